@@ -1,0 +1,64 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// One way through the package: a definition file is read (`IntentDefinitions`), Swift is generated from it
+// (`IntentCodegen`), a request is taken through its lifecycle by a pure value (`IntentKit`), over a pipe (`IntentWire`)
+// between a host (`IntentHost`) and a plugin (`IntentExtension`), and `shortcutctl` puts it all on a command line.
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+let package = Package(
+    name: "IntentKit",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "IntentDefinitions", targets: ["IntentDefinitions"]),
+        .library(name: "IntentKit", targets: ["IntentKit"]),
+        .library(name: "IntentExtension", targets: ["IntentExtension"]),
+        .library(name: "IntentHost", targets: ["IntentHost"]),
+        .executable(name: "shortcutctl", targets: ["shortcutctl"]),
+        .plugin(name: "IntentCodegenPlugin", targets: ["IntentCodegenPlugin"]),
+    ],
+    targets: [
+        // The definition model, its readers and lint.
+        .target(name: "IntentDefinitions", swiftSettings: settings),
+
+        // Values, typed intents, the lifecycle, dispatch and deadlines. No I/O, no C, no clock of its own.
+        .target(name: "IntentKit", dependencies: ["IntentDefinitions"], swiftSettings: settings),
+
+        // The protocol between the runtime and a plugin, and both of its sides.
+        .target(name: "IntentWire", dependencies: ["IntentKit"], swiftSettings: settings),
+        .target(name: "IntentExtension", dependencies: ["IntentKit", "IntentWire"], swiftSettings: settings),
+        .target(name: "IntentHost", dependencies: ["IntentWire", "CProcess"], swiftSettings: settings),
+        .target(name: "CProcess"),
+
+        // Definition → Swift source: the library, the tool that touches the disk, and the plugin that runs it.
+        .target(name: "IntentCodegen", dependencies: ["IntentDefinitions"], swiftSettings: settings),
+        .executableTarget(name: "intentc", dependencies: ["IntentCodegen"], swiftSettings: settings),
+        .plugin(
+            name: "IntentCodegenPlugin",
+            capability: .buildTool(),
+            dependencies: ["intentc"],
+            path: "Sources/Plugins/IntentCodegenPlugin"
+        ),
+
+        // The command line.
+        .target(name: "CommandLineArguments", swiftSettings: settings),
+        .executableTarget(
+            name: "shortcutctl",
+            dependencies: ["CommandLineArguments", "IntentCodegen", "IntentDefinitions", "IntentHost", "IntentKit"],
+            swiftSettings: settings
+        ),
+
+        .testTarget(name: "IntentDefinitionsTests", dependencies: ["IntentDefinitions"], swiftSettings: settings),
+        .testTarget(name: "IntentCodegenTests", dependencies: ["IntentCodegen"], swiftSettings: settings),
+        .testTarget(name: "CommandLineArgumentsTests", dependencies: ["CommandLineArguments"], swiftSettings: settings),
+    ]
+)

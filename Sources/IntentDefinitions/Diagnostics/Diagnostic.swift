@@ -1,0 +1,36 @@
+/// Something to say about a file that someone else wrote.
+public struct Diagnostic: Codable, Hashable, Sendable {
+    /// How bad it is.
+    public enum Severity: String, Codable, Hashable, Sendable {
+        /// The file cannot be used.
+        case error
+        /// The file can be used, and something in it is lost, unwise or wrong.
+        case warning
+        /// Something worth knowing.
+        case note
+    }
+
+    /// How bad it is.
+    public var severity: Severity
+    /// What is wrong and what to do, in one line.
+    public var message: String
+    /// The file's path as it was given.
+    public var path: String
+    /// The line, from 1; nothing where the whole file is meant.
+    public var line: Int?
+
+    /// Creates a diagnostic.
+    public init(_ severity: Severity, _ message: String, path: String, line: Int? = nil) {
+        self.severity = severity
+        self.message = message
+        self.path = path
+        self.line = line
+    }
+}
+
+extension Diagnostic: CustomStringConvertible {
+    /// The diagnostic in the form that editors understand: `path:line: severity: message`.
+    public var description: String {
+        "\(path):\(line ?? 1): \(severity.rawValue): \(message)"
+    }
+}

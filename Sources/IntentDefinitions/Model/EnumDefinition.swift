@@ -1,0 +1,71 @@
+/// An enumeration that parameters can have as their type.
+public struct EnumDefinition: Codable, Hashable, Sendable {
+    /// One value of an enumeration.
+    public struct Value: Codable, Hashable, Sendable {
+        /// The value's name, such as `pickup`.
+        public var name: String
+        /// The raw value.
+        ///
+        /// A file leaves 0 out; values are neither always in order nor without gaps.
+        public var index: Int?
+        /// What people see.
+        public var displayName: LocalizableText
+
+        /// Creates a value.
+        public init(name: String, index: Int? = nil, displayName: LocalizableText = LocalizableText()) {
+            self.name = name
+            self.index = index
+            self.displayName = displayName
+        }
+
+        /// The raw value of the generated case.
+        public var rawValue: Int { index ?? 0 }
+
+        /// Whether the value stands for “not set”.
+        public var isUnset: Bool { rawValue == 0 }
+
+        /// What people see, or the name where nothing is given.
+        public var spokenName: String { displayName.nonEmpty ?? name }
+    }
+
+    /// The enumeration's name.
+    public var name: String
+    /// The name of the generated type, where it is stated.
+    public var className: String?
+    /// The prefix of the generated type, where it is stated.
+    public var classPrefix: String?
+    /// The name that people see.
+    public var displayName: LocalizableText
+    /// The kind of enumeration, `Regular` in all files known.
+    public var kind: String?
+    /// Whether Xcode generates a header.
+    public var generatesHeader: Bool
+    /// The values in the order of the file.
+    public var values: [Value]
+
+    /// Creates an enumeration.
+    public init(
+        name: String,
+        className: String? = nil,
+        classPrefix: String? = nil,
+        displayName: LocalizableText = LocalizableText(),
+        kind: String? = nil,
+        generatesHeader: Bool = false,
+        values: [Value] = []
+    ) {
+        self.name = name
+        self.className = className
+        self.classPrefix = classPrefix
+        self.displayName = displayName
+        self.kind = kind
+        self.generatesHeader = generatesHeader
+        self.values = values
+    }
+
+    /// The name of the generated type: the stated class name, else prefix and name.
+    ///
+    /// - Parameter defaultPrefix: The prefix of types that state none of their own.
+    public func typeName(defaultPrefix: String = "") -> String {
+        className ?? (classPrefix ?? defaultPrefix) + name
+    }
+}

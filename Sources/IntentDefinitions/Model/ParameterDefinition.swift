@@ -1,0 +1,103 @@
+/// One parameter of an intent.
+public struct ParameterDefinition: Codable, Hashable, Sendable {
+    /// The name, such as `soup`.
+    public var name: String
+    /// The declared type of one value.
+    public var type: ParameterType
+    /// Whether the parameter holds a list of values; nothing is stated in most files, and means no.
+    public var supportsMultipleValues: Bool?
+    /// The name that people see.
+    public var displayName: LocalizableText
+    /// The parameter's number, unique in its intent for ever.
+    public var tag: Int?
+    /// The position in editors.
+    public var displayPriority: Int?
+    /// Whether a handler resolves the parameter.
+    public var supportsResolution: Bool
+    /// Whether the handler provides the values to choose from.
+    public var supportsDynamicOptions: Bool
+    /// Whether the handler searches while the person types.
+    public var supportsSearch: Bool
+    /// Whether the value can be edited in the Shortcuts app, in widgets and in Add to Siri.
+    public var isConfigurable: Bool
+    /// Whether the dialogs of a choice are customised.
+    public var hasCustomDisambiguation: Bool
+    /// What is said when asking for the value.
+    public var prompts: [PromptDialog]
+    /// Why a value can be refused.
+    public var unsupportedReasons: [UnsupportedReasonDefinition]
+    /// The condition under which the parameter is asked for.
+    public var relationship: ParameterRelationship?
+    /// Bounds, defaults, units and styles.
+    public var metadata: ValueMetadata?
+    /// The number of values for each widget family, where the list has a fixed size.
+    public var arraySizes: [ArraySize]
+    /// The editor's flag for a list of fixed size.
+    public var fixedSizeArray: Int?
+
+    /// Creates a parameter; everything but name and type has a default.
+    public init(
+        name: String,
+        type: ParameterType,
+        supportsMultipleValues: Bool? = nil,
+        displayName: LocalizableText = LocalizableText(),
+        tag: Int? = nil,
+        displayPriority: Int? = nil,
+        supportsResolution: Bool = false,
+        supportsDynamicOptions: Bool = false,
+        supportsSearch: Bool = false,
+        isConfigurable: Bool = false,
+        hasCustomDisambiguation: Bool = false,
+        prompts: [PromptDialog] = [],
+        unsupportedReasons: [UnsupportedReasonDefinition] = [],
+        relationship: ParameterRelationship? = nil,
+        metadata: ValueMetadata? = nil,
+        arraySizes: [ArraySize] = [],
+        fixedSizeArray: Int? = nil
+    ) {
+        self.name = name
+        self.type = type
+        self.supportsMultipleValues = supportsMultipleValues
+        self.displayName = displayName
+        self.tag = tag
+        self.displayPriority = displayPriority
+        self.supportsResolution = supportsResolution
+        self.supportsDynamicOptions = supportsDynamicOptions
+        self.supportsSearch = supportsSearch
+        self.isConfigurable = isConfigurable
+        self.hasCustomDisambiguation = hasCustomDisambiguation
+        self.prompts = prompts
+        self.unsupportedReasons = unsupportedReasons
+        self.relationship = relationship
+        self.metadata = metadata
+        self.arraySizes = arraySizes
+        self.fixedSizeArray = fixedSizeArray
+    }
+}
+
+extension ParameterDefinition {
+    /// The number of values that a parameter holds in widgets of one family.
+    public struct ArraySize: Codable, Hashable, Sendable {
+        /// The widget family, such as `Small`.
+        public var family: String
+        /// The number of values.
+        public var size: Int
+
+        /// Creates a size.
+        public init(family: String, size: Int) {
+            self.family = family
+            self.size = size
+        }
+    }
+
+    /// Whether the parameter holds a list of values.
+    public var isList: Bool { supportsMultipleValues ?? false }
+
+    /// The name that people see, or the name in code where none is given.
+    public var spokenName: String { displayName.nonEmpty ?? name }
+
+    /// The dialog of a kind, if the definition has one with a text.
+    public func prompt(_ kind: PromptDialog.Kind) -> String? {
+        prompts.first { $0.kind == kind && $0.text.nonEmpty != nil }?.text.nonEmpty
+    }
+}

@@ -1,0 +1,30 @@
+/// The declared type of a parameter, a response parameter or a property of a custom type.
+public enum ParameterType: Codable, Hashable, Sendable {
+    case string
+    case integer
+    case decimal
+    case boolean
+    case dateComponents
+    case timeInterval
+    case placemark
+    case currencyAmount
+    case person
+    case url
+    case file
+    case paymentMethod
+    case length
+    case mass
+    case volume
+    case speed
+    case temperature
+    case energy
+    case speakableString
+    /// An object without a type of its own, or of one of the system's types when `name` says which.
+    case object(name: String?)
+    /// A custom type that the same file declares.
+    case custom(name: String)
+    /// An enumeration that the same file declares, or one of the system's when `isSystem` is true.
+    case enumeration(name: String, isSystem: Bool)
+    /// A type that this version does not know; the definition's spelling is kept.
+    case unknown(name: String)
+}

@@ -1,0 +1,86 @@
+/// Bounds, defaults, units and styles of a value, as its type has them.
+public struct ValueMetadata: Codable, Hashable, Sendable {
+    /// A default value as the definition writes it.
+    public enum Scalar: Codable, Hashable, Sendable {
+        case string(String)
+        case integer(Int)
+        case real(Double)
+        case boolean(Bool)
+    }
+
+    /// A bound of a number.
+    ///
+    /// Files write a bound that is not set as empty data.
+    public enum Bound: Codable, Hashable, Sendable {
+        case unset
+        case integer(Int)
+        case real(Double)
+
+        /// The bound as a number, if it is set.
+        public var number: Double? {
+            switch self {
+            case .unset: nil
+            case .integer(let value): Double(value)
+            case .real(let value): value
+            }
+        }
+    }
+
+    /// How the value is entered or shown, such as `Field`, `Stepper`, `DateTime`.
+    public var style: String?
+    /// The value to start with; of an enumeration the case's name.
+    public var defaultValue: Scalar?
+    /// The key of the default value's translations.
+    public var defaultValueID: String?
+    /// The least number.
+    public var minimum: Bound?
+    /// The greatest number.
+    public var maximum: Bound?
+    /// Whether numbers below zero are allowed; files write the string `YES`.
+    public var supportsNegativeNumbers: Bool?
+    /// What a true value is called.
+    public var trueDisplayName: LocalizableText
+    /// What a false value is called.
+    public var falseDisplayName: LocalizableText
+    /// How text is capitalised, such as `Sentences`.
+    public var capitalization: String?
+    /// Whether text may have several lines.
+    public var isMultiline: Bool
+    /// Whether text is left uncorrected.
+    public var disablesAutocorrect: Bool
+    /// Whether quotes stay as typed.
+    public var disablesSmartQuotes: Bool
+    /// Whether dashes stay as typed.
+    public var disablesSmartDashes: Bool
+    /// How a date is written: `Style`, `Relative` or `Template`.
+    public var dateFormat: String?
+    /// The style of the date, such as `Full`.
+    public var dateStyle: String?
+    /// The style of the time.
+    public var timeStyle: String?
+    /// The template of a date.
+    public var template: LocalizableText
+    /// The unit of a duration or a measurement.
+    public var unit: String?
+    /// The unit that a bare number has.
+    public var defaultUnit: String?
+    /// The smallest unit offered.
+    public var minimumUnit: String?
+    /// The greatest unit offered.
+    public var maximumUnit: String?
+    /// The uniform type identifiers of a file.
+    public var fileTypes: [String]?
+    /// The currencies of an amount.
+    public var currencyCodes: [String]?
+
+    /// Creates metadata that states nothing.
+    public init() {
+        trueDisplayName = LocalizableText()
+        falseDisplayName = LocalizableText()
+        isMultiline = false
+        disablesAutocorrect = false
+        disablesSmartQuotes = false
+        disablesSmartDashes = false
+        template = LocalizableText()
+    }
+}
