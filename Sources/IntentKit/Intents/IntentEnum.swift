@@ -1,0 +1,50 @@
+/// An enumeration of a definition file.
+///
+/// Raw values are those of the definition; 0 stands for “not set”. Values travel by the name of their case.
+public protocol IntentEnum: IntentValueConvertible, RawRepresentable<Int>, CaseIterable, Codable {
+    /// The names of the cases in the definition, in the order of `allCases`.
+    ///
+    /// The default takes the names of the Swift cases; generated code states them where Swift's had to differ.
+    static var caseNames: [String] { get }
+}
+
+extension IntentEnum {
+    /// The names of the Swift cases.
+    public static var caseNames: [String] {
+        allCases.map { String(describing: $0) }
+    }
+
+    /// An enumeration of these names.
+    public static var shape: ValueShape { .enumeration(caseNames) }
+
+    /// The name of the case in the definition.
+    public var caseName: String {
+        for (value, name) in zip(Self.allCases, Self.caseNames) where value == self {
+            return name
+        }
+        return String(describing: self)
+    }
+
+    /// Creates the case with a name of the definition.
+    public init?(intentValue: IntentValue) {
+        guard case .enumeration(let name) = intentValue else { return nil }
+        for (value, caseName) in zip(Self.allCases, Self.caseNames) where caseName == name {
+            self = value
+            return
+        }
+        return nil
+    }
+
+    /// The case by its name.
+    public var intentValue: IntentValue { .enumeration(caseName) }
+
+    /// Reads the case by its name.
+    public init(from decoder: any Decoder) throws {
+        self = try plainValue(from: decoder)
+    }
+
+    /// Writes the case by its name.
+    public func encode(to encoder: any Encoder) throws {
+        try PlainValue(intentValue).encode(to: encoder)
+    }
+}

@@ -1,0 +1,91 @@
+/// One named property of a generated type, reached by name.
+public struct IntentProperty<Root>: Sendable {
+    /// The name in the definition.
+    public let name: String
+    /// The declared type.
+    let shape: ValueShape
+    /// The key path, by which a property is recognised.
+    let keyPath: any PartialKeyPath<Root> & Sendable
+    let value: @Sendable (Root) -> IntentValue?
+    /// Assigns a value and says whether it was of the right type.
+    let assign: @Sendable (inout Root, IntentValue?) -> Bool
+
+    /// Describes a property that may be unset.
+    public init<Value: IntentValueConvertible>(
+        _ name: String, _ keyPath: any WritableKeyPath<Root, Value?> & Sendable
+    ) {
+        self.name = name
+        self.keyPath = keyPath
+        shape = Value.shape
+        value = { $0[keyPath: keyPath]?.intentValue }
+        assign = { root, newValue in
+            guard let newValue else {
+                root[keyPath: keyPath] = nil
+                return true
+            }
+            guard let converted = Value(intentValue: newValue) else { return false }
+            root[keyPath: keyPath] = converted
+            return true
+        }
+    }
+
+    /// Describes a property of an enumeration, which is unset when its raw value is 0.
+    public init<Value: IntentEnum>(_ name: String, _ keyPath: any WritableKeyPath<Root, Value> & Sendable) {
+        self.name = name
+        self.keyPath = keyPath
+        shape = Value.shape
+        value = { root in
+            let value = root[keyPath: keyPath]
+            return value.rawValue == 0 ? nil : value.intentValue
+        }
+        assign = { root, newValue in
+            guard let converted = newValue.map(Value.init(intentValue:)) ?? Value(rawValue: 0) else { return false }
+            root[keyPath: keyPath] = converted
+            return true
+        }
+    }
+}
+
+/// The properties of a generated type, in the order of the definition.
+public struct PropertyTable<Root>: Sendable, ExpressibleByArrayLiteral {
+    /// The properties.
+    public let properties: [IntentProperty<Root>]
+    /// The shape of an object that has these properties.
+    let objectShape: ValueShape
+    private let indices: [String: Int]
+
+    /// Creates a table.
+    public init(arrayLiteral properties: IntentProperty<Root>...) {
+        self.init(properties)
+    }
+
+    /// Creates a table; of two properties with one name the first counts.
+    public init(_ properties: [IntentProperty<Root>]) {
+        self.properties = properties
+        indices = Dictionary(
+            properties.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        objectShape = .object(
+            Dictionary(properties.map { ($0.name, $0.shape) }, uniquingKeysWith: { first, _ in first }))
+    }
+
+    /// The property with a name.
+    func property(named name: String) -> IntentProperty<Root>? {
+        indices[name].map { properties[$0] }
+    }
+
+    /// The values that are set, by name.
+    public func values(of root: Root) -> [String: IntentValue] {
+        var values: [String: IntentValue] = [:]
+        for property in properties {
+            values[property.name] = property.value(root)
+        }
+        return values
+    }
+
+    /// Assigns values by name; unknown names and values of another type are left out.
+    public func assign(_ values: [String: IntentValue], to root: inout Root) {
+        for (name, value) in values {
+            _ = property(named: name)?.assign(&root, value)
+        }
+    }
+}

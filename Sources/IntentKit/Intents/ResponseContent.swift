@@ -1,0 +1,54 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A response of any intent: the code by its name, and the values by theirs.
+public struct ResponseContent: Hashable, Sendable {
+    /// The code's name, built in or of the definition.
+    public var code: String
+    /// The values that are set.
+    public var values: [String: IntentValue]
+    /// What the app needs to go on, where it does.
+    public var userActivity: UserActivity?
+
+    /// Creates a response.
+    public init(code: String, values: [String: IntentValue] = [:], userActivity: UserActivity? = nil) {
+        self.code = code
+        self.values = values
+        self.userActivity = userActivity
+    }
+
+    enum CodingKeys: CodingKey {
+        case code, values, userActivity
+    }
+}
+
+extension ResponseContent: Encodable {
+    /// Writes the plain form; a response without values has none.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(code, forKey: .code)
+        if !values.isEmpty {
+            try container.encode(values.mapValues(PlainValue.init), forKey: .values)
+        }
+        try container.encodeIfPresent(userActivity, forKey: .userActivity)
+    }
+}
+
+extension ResponseContent: DecodableWithConfiguration {
+    /// Reads the plain form with the shapes of the response's parameters; values of other names are ignored.
+    public init(from decoder: any Decoder, configuration shapes: [String: ValueShape]) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        code = try container.decode(String.self, forKey: .code)
+        userActivity = try container.decodeIfPresent(UserActivity.self, forKey: .userActivity)
+        values = [:]
+        guard container.contains(.values) else { return }
+        let nested = try container.nestedContainer(keyedBy: NameKey.self, forKey: .values)
+        for key in nested.allKeys {
+            guard let shape = shapes[key.stringValue], try !nested.decodeNil(forKey: key) else { continue }
+            values[key.stringValue] = try nested.decode(PlainValue.self, forKey: key, configuration: shape).value
+        }
+    }
+}

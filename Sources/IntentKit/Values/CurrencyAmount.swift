@@ -1,0 +1,48 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// An amount of money.
+public struct CurrencyAmount: Hashable, Sendable {
+    /// The amount, exact.
+    public var amount: Decimal?
+    /// The currency by its ISO 4217 code, such as `USD`.
+    public var currencyCode: String?
+
+    /// Creates an amount.
+    public init(amount: Decimal, currencyCode: String) {
+        self.amount = amount
+        self.currencyCode = currencyCode
+    }
+}
+
+extension CurrencyAmount: Codable {
+    private enum CodingKeys: CodingKey {
+        case amount, currencyCode
+    }
+
+    /// Reads an amount; the number is a string, so that it stays exact, or a JSON number.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        currencyCode = try container.decodeIfPresent(String.self, forKey: .currencyCode)
+        guard container.contains(.amount) else { return }
+        if let text = try? container.decode(String.self, forKey: .amount) {
+            guard let amount = Decimal(string: text) else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: .amount, in: container, debugDescription: "“\(text)” is not an amount")
+            }
+            self.amount = amount
+        } else {
+            amount = try container.decodeIfPresent(Decimal.self, forKey: .amount)
+        }
+    }
+
+    /// Writes the amount with its number as a string.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encodeIfPresent(amount.map { "\($0)" }, forKey: .amount)
+        try container.encodeIfPresent(currencyCode, forKey: .currencyCode)
+    }
+}

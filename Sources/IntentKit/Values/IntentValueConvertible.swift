@@ -1,0 +1,33 @@
+/// A Swift type that a parameter can have.
+public protocol IntentValueConvertible: Hashable, Sendable {
+    /// The declared type that the Swift type stands for.
+    static var shape: ValueShape { get }
+
+    /// Creates the Swift value; nothing when the value is of another type.
+    init?(intentValue: IntentValue)
+
+    /// The value as the lifecycle handles it.
+    var intentValue: IntentValue { get }
+}
+
+/// A type of which a handler may offer several values to choose from.
+///
+/// Numbers, truth values and enumerations have no such choice, as in Apple's interface (section B).
+public protocol Disambiguatable: IntentValueConvertible {}
+
+extension Array: IntentValueConvertible where Element: IntentValueConvertible {
+    /// A list of the element's type.
+    public static var shape: ValueShape { .list(Element.shape) }
+
+    /// Creates the list; a single value becomes a list of one.
+    public init?(intentValue: IntentValue) {
+        self = []
+        for element in intentValue.elements {
+            guard let value = Element(intentValue: element) else { return nil }
+            append(value)
+        }
+    }
+
+    /// The list of the elements' values.
+    public var intentValue: IntentValue { .list(map(\.intentValue)) }
+}

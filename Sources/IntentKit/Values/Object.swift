@@ -1,0 +1,33 @@
+/// A thing that an app knows by an identifier and a person by a name.
+public struct Object: Codable, Hashable, Sendable {
+    /// What the app knows the object by; two objects with one identifier are the same.
+    public var identifier: String?
+    /// What people see and say.
+    public var displayString: String
+    /// How the name is spoken, where the spelling does not tell.
+    public var pronunciationHint: String?
+    /// The second line in a choice.
+    public var subtitleString: String?
+    /// Other names that people say for the object.
+    public var alternativeSpeakableMatches: [SpeakableString]?
+
+    /// Creates an object.
+    public init(
+        identifier: String?,
+        display: String,
+        pronunciationHint: String? = nil,
+        subtitle: String? = nil,
+        alternativeSpeakableMatches: [SpeakableString]? = nil
+    ) {
+        self.identifier = identifier
+        self.displayString = display
+        self.pronunciationHint = pronunciationHint
+        self.subtitleString = subtitle
+        self.alternativeSpeakableMatches = alternativeSpeakableMatches
+    }
+}
+
+extension Object: CustomStringConvertible {
+    /// The name that people see.
+    public var description: String { displayString }
+}

@@ -1,0 +1,80 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// An object together with the properties that its custom type adds.
+public struct ObjectValue: Codable, Hashable, Sendable {
+    /// Identifier, name and the rest of what every object has.
+    public var object: Object
+    /// The added properties by name.
+    public var properties: [String: IntentValue]
+
+    /// Creates a value.
+    public init(_ object: Object, properties: [String: IntentValue] = [:]) {
+        self.object = object
+        self.properties = properties
+    }
+}
+
+/// A key that is known only at run time.
+package struct NameKey: CodingKey, Hashable {
+    package var stringValue: String
+    package var intValue: Int? { nil }
+
+    package init(_ name: String) {
+        stringValue = name
+    }
+
+    package init?(stringValue: String) {
+        self.stringValue = stringValue
+    }
+
+    package init?(intValue: Int) {
+        nil
+    }
+}
+
+extension ObjectValue {
+    /// Writes the object as plain JSON, its properties beside its identifier.
+    func encodePlain(to encoder: any Encoder) throws {
+        try object.encode(to: encoder)
+        var container = encoder.container(keyedBy: NameKey.self)
+        for (name, value) in properties {
+            try container.encode(PlainValue(value), forKey: NameKey(name))
+        }
+    }
+
+    /// Reads the object from plain JSON; a property that is not declared is ignored.
+    init(plainFrom decoder: any Decoder, shapes: [String: ValueShape]) throws {
+        let container = try decoder.container(keyedBy: NameKey.self)
+        object = Object(identifier: nil, display: "")
+        properties = [:]
+        for (name, shape) in shapes {
+            let key = NameKey(name)
+            guard container.contains(key), try !container.decodeNil(forKey: key) else { continue }
+            properties[name] = try container.decode(PlainValue.self, forKey: key, configuration: shape).value
+        }
+        object = try Self.object(from: container, except: shapes)
+    }
+
+    /// The standard parts; one that the custom type declares anew is not read as the standard one.
+    private static func object(
+        from container: KeyedDecodingContainer<NameKey>, except shapes: [String: ValueShape]
+    ) throws -> Object {
+        func text(_ name: String) throws -> String? {
+            guard shapes[name] == nil else { return nil }
+            return try container.decodeIfPresent(String.self, forKey: NameKey(name))
+        }
+        let matches = NameKey("alternativeSpeakableMatches")
+        return Object(
+            identifier: try text("identifier"),
+            display: try text("displayString") ?? "",
+            pronunciationHint: try text("pronunciationHint"),
+            subtitle: try text("subtitleString"),
+            alternativeSpeakableMatches: shapes[matches.stringValue] == nil
+                ? try container.decodeIfPresent([SpeakableString].self, forKey: matches) : nil
+        )
+    }
+}

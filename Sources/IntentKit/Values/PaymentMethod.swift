@@ -1,0 +1,29 @@
+/// A way to pay.
+public struct PaymentMethod: Codable, Hashable, Sendable {
+    /// What kind of payment method it is.
+    public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
+        case unknown
+        case checking
+        case savings
+        case brokerage
+        case debit
+        case credit
+        case prepaid
+        case store
+        case applePay
+    }
+
+    /// The kind.
+    public var type: Kind
+    /// The name that people see.
+    public var name: String?
+    /// A hint that tells one method from another, such as the last digits.
+    public var identificationHint: String?
+
+    /// Creates a payment method.
+    public init(type: Kind, name: String?, identificationHint: String?) {
+        self.type = type
+        self.name = name
+        self.identificationHint = identificationHint
+    }
+}

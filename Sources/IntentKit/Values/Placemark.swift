@@ -1,0 +1,53 @@
+/// A place: a name, an address, coordinates, or any of them.
+public struct Placemark: Codable, Hashable, Sendable {
+    /// A postal address.
+    public struct PostalAddress: Codable, Hashable, Sendable {
+        /// Street and number.
+        public var street: String?
+        /// The city.
+        public var city: String?
+        /// The state or region.
+        public var state: String?
+        /// The postal code.
+        public var postalCode: String?
+        /// The country.
+        public var country: String?
+
+        /// Creates an address.
+        public init(
+            street: String? = nil,
+            city: String? = nil,
+            state: String? = nil,
+            postalCode: String? = nil,
+            country: String? = nil
+        ) {
+            self.street = street
+            self.city = city
+            self.state = state
+            self.postalCode = postalCode
+            self.country = country
+        }
+    }
+
+    /// The name of the place.
+    public var name: String?
+    /// Degrees north, from -90 to 90.
+    public var latitude: Double?
+    /// Degrees east, from -180 to 180.
+    public var longitude: Double?
+    /// The postal address.
+    public var postalAddress: PostalAddress?
+
+    /// Creates a place.
+    public init(
+        name: String? = nil,
+        latitude: Double? = nil,
+        longitude: Double? = nil,
+        postalAddress: PostalAddress? = nil
+    ) {
+        self.name = name
+        self.latitude = latitude
+        self.longitude = longitude
+        self.postalAddress = postalAddress
+    }
+}

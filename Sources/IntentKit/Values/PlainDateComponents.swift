@@ -1,0 +1,61 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Date components as plain JSON: the components that are set, by their names.
+struct PlainDateComponents: Codable {
+    var era: Int?
+    var year: Int?
+    var month: Int?
+    var day: Int?
+    var hour: Int?
+    var minute: Int?
+    var second: Int?
+    var nanosecond: Int?
+    var weekday: Int?
+    var weekdayOrdinal: Int?
+    var weekOfMonth: Int?
+    var weekOfYear: Int?
+    var yearForWeekOfYear: Int?
+    /// The identifier of the time zone.
+    var timeZone: String?
+
+    init(_ components: DateComponents) {
+        era = components.era
+        year = components.year
+        month = components.month
+        day = components.day
+        hour = components.hour
+        minute = components.minute
+        second = components.second
+        nanosecond = components.nanosecond
+        weekday = components.weekday
+        weekdayOrdinal = components.weekdayOrdinal
+        weekOfMonth = components.weekOfMonth
+        weekOfYear = components.weekOfYear
+        yearForWeekOfYear = components.yearForWeekOfYear
+        timeZone = components.timeZone?.identifier
+    }
+
+    /// The components; a time zone that this process has no data for is left out.
+    var components: DateComponents {
+        DateComponents(
+            timeZone: timeZone.flatMap(TimeZone.init(identifier:)),
+            era: era,
+            year: year,
+            month: month,
+            day: day,
+            hour: hour,
+            minute: minute,
+            second: second,
+            nanosecond: nanosecond,
+            weekday: weekday,
+            weekdayOrdinal: weekdayOrdinal,
+            weekOfMonth: weekOfMonth,
+            weekOfYear: weekOfYear,
+            yearForWeekOfYear: yearForWeekOfYear
+        )
+    }
+}

@@ -1,0 +1,110 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A value in the plain form in which it travels: JSON as its declared type implies.
+///
+/// Writing needs no declared type, because a value knows its own; reading takes a ``ValueShape``.
+public struct PlainValue: Hashable, Sendable {
+    /// The value.
+    public var value: IntentValue
+
+    /// Wraps a value.
+    public init(_ value: IntentValue) {
+        self.value = value
+    }
+}
+
+extension PlainValue: Encodable {
+    /// Writes the value as plain JSON.
+    public func encode(to encoder: any Encoder) throws {
+        if case .object(let object) = value { return try object.encodePlain(to: encoder) }
+        if case .dateComponents(let components) = value {
+            return try PlainDateComponents(components).encode(to: encoder)
+        }
+        var container = encoder.singleValueContainer()
+        switch value {
+        case .string(let value), .enumeration(let value): try container.encode(value)
+        case .integer(let value): try container.encode(value)
+        case .decimal(let value), .timeInterval(let value): try container.encode(value)
+        case .boolean(let value): try container.encode(value)
+        case .placemark(let value): try container.encode(value)
+        case .currencyAmount(let value): try container.encode(value)
+        case .person(let value): try container.encode(value)
+        case .url(let value): try container.encode(value.absoluteString)
+        case .file(let value): try container.encode(value)
+        case .paymentMethod(let value): try container.encode(value)
+        case .measurement(let value): try container.encode(value)
+        case .speakableString(let value): try container.encode(value)
+        case .list(let values): try container.encode(values.map(PlainValue.init))
+        case .object, .dateComponents: break
+        }
+    }
+}
+
+extension PlainValue: DecodableWithConfiguration {
+    /// Reads plain JSON as a declared shape.
+    ///
+    /// - Throws: `DecodingError` when the JSON does not fit the shape.
+    public init(from decoder: any Decoder, configuration shape: ValueShape) throws {
+        switch shape {
+        case .list(let element):
+            var container = try decoder.unkeyedContainer()
+            var values: [IntentValue] = []
+            while !container.isAtEnd {
+                values.append(try container.decode(PlainValue.self, configuration: element).value)
+            }
+            value = .list(values)
+        case .object(let properties):
+            value = .object(try ObjectValue(plainFrom: decoder, shapes: properties))
+        case .dateComponents:
+            value = .dateComponents(try PlainDateComponents(from: decoder).components)
+        default:
+            value = try Self.scalar(from: try decoder.singleValueContainer(), shape: shape)
+        }
+    }
+
+    private static func scalar(
+        from container: any SingleValueDecodingContainer, shape: ValueShape
+    ) throws -> IntentValue {
+        switch shape {
+        case .string: .string(try container.decode(String.self))
+        case .integer: .integer(try container.decode(Int.self))
+        case .decimal: .decimal(try container.decode(Double.self))
+        case .boolean: .boolean(try container.decode(Bool.self))
+        case .timeInterval: .timeInterval(try container.decode(Double.self))
+        case .placemark: .placemark(try container.decode(Placemark.self))
+        case .currencyAmount: .currencyAmount(try container.decode(CurrencyAmount.self))
+        case .person: .person(try container.decode(Person.self))
+        case .url: .url(try url(from: container))
+        case .file: .file(try container.decode(File.self))
+        case .paymentMethod: .paymentMethod(try container.decode(PaymentMethod.self))
+        case .measurement: .measurement(try container.decode(MeasuredValue.self))
+        case .speakableString: .speakableString(try container.decode(SpeakableString.self))
+        case .enumeration(let names): .enumeration(try caseName(from: container, names: names))
+        case .list, .object, .dateComponents:
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a single value")
+        }
+    }
+
+    private static func url(from container: any SingleValueDecodingContainer) throws -> URL {
+        let text = try container.decode(String.self)
+        guard let url = URL(string: text) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "“\(text)” is not a URL")
+        }
+        return url
+    }
+
+    private static func caseName(
+        from container: any SingleValueDecodingContainer, names: [String]
+    ) throws -> String {
+        let name = try container.decode(String.self)
+        guard names.isEmpty || names.contains(name) else {
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "“\(name)” is none of \(names.joined(separator: ", "))")
+        }
+        return name
+    }
+}

@@ -1,0 +1,16 @@
+/// Something a person does in an app, described so that the app can take it up again.
+public struct UserActivity: Codable, Hashable, Sendable {
+    /// The kind of activity, in reverse-DNS form or the class name of an intent.
+    public var activityType: String
+    /// The name that people see.
+    public var title: String?
+    /// What the app needs to take the activity up.
+    public var userInfo: [String: IntentValue]
+
+    /// Creates an activity.
+    public init(activityType: String, title: String? = nil, userInfo: [String: IntentValue] = [:]) {
+        self.activityType = activityType
+        self.title = title
+        self.userInfo = userInfo
+    }
+}
