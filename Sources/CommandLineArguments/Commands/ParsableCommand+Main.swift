@@ -1,0 +1,42 @@
+extension ParsableCommand {
+    /// Runs the command that the process was started with, and ends the process.
+    @MainActor package static func main() async {
+        await main(Array(CommandLine.arguments.dropFirst())).exitProcess()
+    }
+
+    /// Runs the command that the arguments ask for, and returns the code to end with.
+    ///
+    /// - Parameters:
+    ///   - arguments: The arguments, without the name of the program.
+    ///   - console: Where the output goes; commands have it as `@CommandConsole`.
+    ///   - present: Changes what is said about help, errors and the like before it is written.
+    package static func main(
+        _ arguments: [String],
+        console: Console = .standard,
+        present: (MessageInfo) -> MessageInfo = { $0 }
+    ) async -> ExitCode {
+        do throws(CommandError) {
+            var parsed = try ParsedCommand(root: Self.self, arguments: arguments)
+            try await parsed.run(console: console)
+            return .success
+        } catch {
+            return console.show(present(MessageInfo(error)))
+        }
+    }
+}
+
+extension Console {
+    /// Writes a message, and returns the code to end with.
+    fileprivate func show(_ message: MessageInfo) -> ExitCode {
+        guard !message.text.isEmpty else { return message.exitCode }
+        do throws(WriteError) {
+            try write(message.text, to: message.stream)
+            return message.exitCode
+        } catch {
+            guard message.stream == .standardOutput else { return message.exitCode }
+            // If this cannot be written either, the exit code is all that is left to say it.
+            try? print("Error: \(error)", to: .standardError)
+            return .outputFailure
+        }
+    }
+}

@@ -1,0 +1,46 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+extension Console {
+    /// The process's standard output and standard error, unbuffered.
+    package static let standard = Console { text, stream throws(WriteError) in
+        var text = text
+        let code = text.withUTF8 { UnsafeRawBufferPointer($0).writeAll(to: stream.rawValue) }
+        if code != 0 {
+            throw WriteError(stream: stream, reason: String(cString: strerror(code)))
+        }
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Writes all bytes, and returns the error number if that is not possible, else zero.
+    fileprivate func writeAll(to descriptor: Int32) -> Int32 {
+        var rest = self[...]
+        while !rest.isEmpty {
+            let bytes = UnsafeRawBufferPointer(rebasing: rest)
+            let count = write(descriptor, bytes.baseAddress, bytes.count)
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno == EAGAIN {
+                // Whoever shares the descriptor made it non-blocking.
+                var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                _ = poll(&request, 1, -1)
+            } else if errno != EINTR {
+                return errno
+            }
+        }
+        return 0
+    }
+}
+
+extension ExitCode {
+    /// Ends the process with this code.
+    package func exitProcess() -> Never {
+        exit(rawValue)
+    }
+}

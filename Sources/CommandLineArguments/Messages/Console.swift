@@ -1,0 +1,25 @@
+/// Where a command's output goes: the process's own descriptors, or what a test puts in their place.
+package struct Console: Sendable {
+    package enum Stream: Int32, Hashable, Sendable {
+        case standardOutput = 1
+        case standardError = 2
+    }
+
+    package typealias Writer = @Sendable (_ text: String, _ stream: Stream) throws(WriteError) -> Void
+
+    private let writer: Writer
+
+    package init(writer: @escaping Writer) {
+        self.writer = writer
+    }
+
+    /// Writes the text as it is.
+    package func write(_ text: String, to stream: Stream = .standardOutput) throws(WriteError) {
+        try writer(text, stream)
+    }
+
+    /// Writes the text and ends its line.
+    package func print(_ text: String, to stream: Stream = .standardOutput) throws(WriteError) {
+        try write(text + "\n", to: stream)
+    }
+}

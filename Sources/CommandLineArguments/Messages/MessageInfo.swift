@@ -1,0 +1,54 @@
+/// What is said when a command does not simply succeed, where, and the code to end with.
+package struct MessageInfo: Hashable, Sendable {
+    /// What happened, by itself: for an error without the usage.
+    package var message: String
+    /// The whole text to write; empty if there is nothing to say.
+    package var text: String
+    package var stream: Console.Stream
+    package var exitCode: ExitCode
+
+    package init(message: String, text: String, stream: Console.Stream, exitCode: ExitCode) {
+        self.message = message
+        self.text = text
+        self.stream = stream
+        self.exitCode = exitCode
+    }
+
+    package init(_ error: CommandError) {
+        switch error.underlyingError {
+        case ParserError.helpRequested:
+            self.init(answer: HelpScreen(path: error.path).text)
+        case ParserError.versionRequested:
+            self.init(answer: (error.path.version ?? "") + "\n")
+        case let refusal as ParserError:
+            self.init(refusal: refusal.description, in: error.path)
+        case let refusal as ValidationError:
+            self.init(refusal: refusal.message, in: error.path)
+        case let code as ExitCode:
+            self.init(message: "", text: "", stream: .standardError, exitCode: code)
+        case let failure as WriteError:
+            self.init(failure: failure, exitCode: .outputFailure)
+        case let failure:
+            self.init(failure: failure, exitCode: .failure)
+        }
+    }
+
+    private init(answer: String) {
+        self.init(message: answer, text: answer, stream: .standardOutput, exitCode: .success)
+    }
+
+    private init(refusal: String, in path: CommandPath) {
+        let text = """
+            Error: \(refusal)
+            \(UsageLine(path: path).text(title: "Usage:"))
+              See '\(path.name) --help' for more information.
+
+            """
+        self.init(message: refusal, text: text, stream: .standardError, exitCode: .validationFailure)
+    }
+
+    private init(failure: any Error, exitCode: ExitCode) {
+        let message = String(describing: failure)
+        self.init(message: message, text: "Error: \(message)\n", stream: .standardError, exitCode: exitCode)
+    }
+}

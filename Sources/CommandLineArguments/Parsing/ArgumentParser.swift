@@ -1,0 +1,132 @@
+/// Reads the arguments of one command by its definitions.
+struct ArgumentParser {
+    private let path: CommandPath
+    private let definitions: [ArgumentDefinition]
+    private let indices: [ArgumentName: Int]
+    private var arguments: ArraySlice<String>
+    private var positionals: [String] = []
+    /// What was given for each definition.
+    private var given: [[String]]
+
+    init(path: CommandPath, definitions: [ArgumentDefinition], arguments: ArraySlice<String>) {
+        self.path = path
+        self.definitions = definitions
+        self.arguments = arguments
+        given = Array(repeating: [], count: definitions.count)
+        var indices: [ArgumentName: Int] = [:]
+        for (index, definition) in definitions.enumerated() {
+            for name in definition.names {
+                indices[name] = index
+            }
+        }
+        self.indices = indices
+    }
+
+    mutating func parse() throws(ParserError) {
+        try answerRequests()
+        while let argument = arguments.popFirst() {
+            if argument == "--" {
+                positionals += arguments
+                arguments = []
+            } else if !looksLikeOption(argument) {
+                positionals.append(argument)
+            } else {
+                try read(option: argument)
+            }
+        }
+        try distributePositionals()
+        try storeValues()
+    }
+
+    /// A person who asks for help gets it, whatever else is wrong.
+    private func answerRequests() throws(ParserError) {
+        for argument in arguments.prefix(while: { $0 != "--" }) {
+            let definition = definitions.first { $0.names.contains { $0.description == argument } }
+            switch definition?.kind {
+            case .help: throw .helpRequested
+            case .version: throw .versionRequested
+            case .positional, .option, .flag, nil: continue
+            }
+        }
+    }
+
+    /// Whether an argument is not a value: not a lone dash, and not a negative number unless there is such a name.
+    private func looksLikeOption(_ argument: String) -> Bool {
+        guard argument.hasPrefix("-"), let second = argument.dropFirst().first else { return false }
+        let isNumber = (second.isNumber || second == ".") && Double(argument) != nil
+        return !isNumber || indices[.short(second)] != nil
+    }
+
+    private mutating func read(option argument: String) throws(ParserError) {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let value = parts.count == 2 ? parts[1] : nil
+        if argument.hasPrefix("--") {
+            try read(.long(String(parts[0].dropFirst(2))), value: value)
+        } else {
+            let names = parts[0].dropFirst().map(ArgumentName.short)
+            guard names.allSatisfy({ indices[$0] != nil }) else { throw unknownOption(parts[0]) }
+            for (position, name) in names.enumerated() {
+                try read(name, value: position == names.count - 1 ? value : nil, isLast: position == names.count - 1)
+            }
+        }
+    }
+
+    /// Takes one name; only the last of several letters behind one dash can have the next argument as its value.
+    private mutating func read(_ name: ArgumentName, value: String?, isLast: Bool = true) throws(ParserError) {
+        guard let index = indices[name] else { throw unknownOption(name.description) }
+        let definition = definitions[index]
+        if definition.kind == .option {
+            let next = isLast ? arguments.first : nil
+            if let value {
+                given[index].append(value)
+            } else if let next, !looksLikeOption(next) {
+                given[index].append(next)
+                arguments.removeFirst()
+            } else {
+                let hint = next == "--" ? nil : next
+                throw .missingValue(option: definition.synopsis, name: name.description, next: hint)
+            }
+        } else if let value {
+            throw .unexpectedValue(value, flag: name.description)
+        } else if definition.kind == .help {
+            throw .helpRequested
+        } else {
+            given[index].append("")
+        }
+    }
+
+    private func unknownOption(_ name: String) -> ParserError {
+        let owner = path.subcommands.first { subcommand in
+            subcommand.configuration.shouldDisplay
+                && subcommand.definitions.contains { $0.names.contains { $0.description == name } }
+        }
+        if let owner { return .misplacedOption(name, subcommand: owner.name) }
+        let candidates = definitions.filter(\.isVisible).flatMap(\.names).compactMap(\.long)
+        let suggestion = candidates.closest(to: String(name.drop(while: { $0 == "-" })))
+        return .unknownOption(name, suggestion: suggestion.map { "--\($0)" })
+    }
+
+    private mutating func distributePositionals() throws(ParserError) {
+        var rest = positionals[...]
+        for (index, definition) in definitions.enumerated() where definition.kind == .positional {
+            let count = definition.isRepeating ? rest.count : min(1, rest.count)
+            given[index] += rest.prefix(count)
+            rest.removeFirst(count)
+        }
+        guard let first = rest.first else { return }
+        if path.subcommands.isEmpty || path.subcommand(named: first) != nil {
+            throw .unexpectedArguments(Array(rest))
+        }
+        throw path.unknownSubcommand(first)
+    }
+
+    private func storeValues() throws(ParserError) {
+        for (definition, values) in zip(definitions, given) {
+            if values.isEmpty {
+                if definition.isRequired { throw .missingArgument(definition.synopsis) }
+            } else if let invalid = definition.store(values) {
+                throw .invalidValue(invalid, argument: definition.synopsis, expectation: definition.expectation)
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+/// A command that was found and filled with its values.
+package struct ParsedCommand {
+    package let path: CommandPath
+    package private(set) var command: any ParsableCommand
+
+    package init(root: any ParsableCommand.Type, arguments: [String]) throws(CommandError) {
+        var path = CommandPath(root: root)
+        var rest = arguments[...]
+        while let name = rest.first, let subcommand = path.subcommand(named: name) {
+            path = subcommand
+            rest.removeFirst()
+        }
+        if rest.first == "help", !path.subcommands.isEmpty {
+            throw Self.helpRequest(rest.dropFirst(), in: path)
+        }
+        self.path = path
+        command = path.command.init()
+        do {
+            var parser = ArgumentParser(path: path, definitions: path.definitions(of: command), arguments: rest)
+            try parser.parse()
+            try command.validateAll()
+        } catch {
+            throw CommandError(path: path, underlyingError: error)
+        }
+    }
+
+    package mutating func run(console: Console) async throws(CommandError) {
+        command.connect(to: console)
+        do {
+            try await command.run()
+        } catch {
+            throw CommandError(path: path, underlyingError: error)
+        }
+    }
+
+    /// The request for the help of the subcommand with these names.
+    private static func helpRequest(_ names: ArraySlice<String>, in group: CommandPath) -> CommandError {
+        var path = group
+        for name in names where !name.hasPrefix("-") && name != "help" {
+            guard let subcommand = path.subcommand(named: name) else {
+                return CommandError(path: path, underlyingError: path.unknownSubcommand(name))
+            }
+            path = subcommand
+        }
+        return CommandError(path: path, underlyingError: ParserError.helpRequested)
+    }
+}
+
+extension CommandPath {
+    func unknownSubcommand(_ name: String) -> ParserError {
+        let names = subcommands.filter(\.configuration.shouldDisplay).map(\.commandName)
+        guard !names.isEmpty else { return .unexpectedArguments([name]) }
+        return .unknownSubcommand(name, suggestion: (names + ["help"]).closest(to: name))
+    }
+}

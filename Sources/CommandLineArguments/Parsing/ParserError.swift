@@ -1,0 +1,52 @@
+/// Why the arguments did not become a command that can be run.
+package enum ParserError: Error, Hashable {
+    case helpRequested
+    case versionRequested
+    case unknownSubcommand(String, suggestion: String?)
+    case unknownOption(String, suggestion: String?)
+    /// The option is one of a subcommand, whose full name is given.
+    case misplacedOption(String, subcommand: String)
+    /// There was no value, or one that looks like an option.
+    case missingValue(option: String, name: String, next: String?)
+    case unexpectedValue(String, flag: String)
+    case invalidValue(String, argument: String, expectation: String?)
+    case missingArgument(String)
+    case unexpectedArguments([String])
+}
+
+extension ParserError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .helpRequested:
+            "Help was requested."
+        case .versionRequested:
+            "The version was requested."
+        case .unknownSubcommand(let name, let suggestion):
+            "Unknown subcommand '\(name)'." + Self.text(suggestion: suggestion)
+        case .unknownOption(let name, let suggestion):
+            "Unknown option '\(name)'." + Self.text(suggestion: suggestion)
+        case .misplacedOption(let name, let subcommand):
+            "The option '\(name)' belongs after a subcommand, as in '\(subcommand) \(name)'."
+        case .missingValue(let option, _, nil):
+            "Missing value for '\(option)'."
+        case .missingValue(let option, let name, let next?):
+            "Missing value for '\(option)'. Write a value that begins with a dash as '\(name)=\(next)'."
+        case .unexpectedValue(let value, let flag):
+            "The flag '\(flag)' takes no value, but '\(value)' was given."
+        case .invalidValue(let value, let argument, let expectation):
+            "The value '\(value)' is invalid for '\(argument)'." + (expectation.map { " Please provide \($0)." } ?? "")
+        case .missingArgument(let argument):
+            "Missing expected argument '\(argument)'."
+        case .unexpectedArguments(let arguments):
+            if arguments.count == 1 {
+                "Unexpected argument '\(arguments[0])'."
+            } else {
+                "\(arguments.count) unexpected arguments: \(arguments.map { "'\($0)'" }.joined(separator: ", "))."
+            }
+        }
+    }
+
+    private static func text(suggestion: String?) -> String {
+        suggestion.map { " Did you mean '\($0)'?" } ?? ""
+    }
+}

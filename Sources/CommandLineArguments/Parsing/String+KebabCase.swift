@@ -1,0 +1,16 @@
+extension String {
+    /// The Swift name in the spelling of a command line: `pluginURLPath` as `plugin-url-path`.
+    var kebabCased: String {
+        let characters = Array(self)
+        var result = ""
+        for (index, character) in characters.enumerated() {
+            let followsCapital = index > 0 && characters[index - 1].isUppercase
+            let precedesSmall = index + 1 < characters.count && characters[index + 1].isLowercase
+            if character.isUppercase, index > 0, !followsCapital || precedesSmall {
+                result += "-"
+            }
+            result += character.lowercased()
+        }
+        return result
+    }
+}

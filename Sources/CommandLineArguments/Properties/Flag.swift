@@ -1,0 +1,27 @@
+/// A name without a value, which is true when it is given.
+@propertyWrapper
+package struct Flag: ParsableProperty {
+    private let cell: Cell<Bool>
+    private let name: NameSpecification
+    private let help: ArgumentHelp
+
+    package init(wrappedValue: Bool = false, name: NameSpecification = .long, help: ArgumentHelp = "") {
+        cell = Cell(wrappedValue)
+        self.name = name
+        self.help = help
+    }
+
+    package var wrappedValue: Bool {
+        get { cell.value }
+        set { cell.value = newValue }
+    }
+
+    func definitions(for property: String) -> [ArgumentDefinition] {
+        [
+            ArgumentDefinition(.flag, names: name.names(for: property), help: help) { [cell] _ in
+                cell.value = true
+                return nil
+            }
+        ]
+    }
+}

@@ -1,0 +1,63 @@
+/// A value that is given after a name: `--name value`, `--name=value` or `-n value`.
+///
+/// An array takes the values of all occurrences; of a single value the last occurrence counts.
+@propertyWrapper
+package struct Option<Value>: ParsableProperty {
+    private let slot: ValueSlot<Value>
+    private let name: NameSpecification
+    private let help: ArgumentHelp
+
+    // The compiler lets a wrapper stand without parentheses only when it sees this one; the ones below are then taken.
+    @available(*, unavailable, message: "The type of the value must conform to ExpressibleByArgument.")
+    package init() {
+        // Nothing unavailable can be called.
+        preconditionFailure()
+    }
+
+    package var wrappedValue: Value {
+        get { slot.cell.value }
+        set { slot.cell.value = newValue }
+    }
+
+    private init(slot: ValueSlot<Value>, name: NameSpecification, help: ArgumentHelp) {
+        self.slot = slot
+        self.name = name
+        self.help = help
+    }
+
+    func definitions(for property: String) -> [ArgumentDefinition] {
+        let names = name.names(for: property)
+        let valueName = help.valueName ?? names.lazy.compactMap(\.long).first ?? property.kebabCased
+        return [ArgumentDefinition(.option, names: names, valueName: valueName, help: help, slot: slot)]
+    }
+}
+
+extension Option where Value: ExpressibleByArgument {
+    package init(name: NameSpecification = .long, help: ArgumentHelp = "") {
+        self.init(slot: ValueSlot(single: nil), name: name, help: help)
+    }
+
+    package init(wrappedValue: Value, name: NameSpecification = .long, help: ArgumentHelp = "") {
+        self.init(slot: ValueSlot(single: wrappedValue), name: name, help: help)
+    }
+}
+
+extension Option {
+    package init<Wrapped: ExpressibleByArgument>(name: NameSpecification = .long, help: ArgumentHelp = "")
+    where Value == Wrapped? {
+        self.init(slot: ValueSlot(), name: name, help: help)
+    }
+
+    package init<Element: ExpressibleByArgument>(name: NameSpecification = .long, help: ArgumentHelp = "")
+    where Value == [Element] {
+        self.init(slot: ValueSlot(array: nil), name: name, help: help)
+    }
+
+    package init<Element: ExpressibleByArgument>(
+        wrappedValue: [Element],
+        name: NameSpecification = .long,
+        help: ArgumentHelp = ""
+    ) where Value == [Element] {
+        self.init(slot: ValueSlot(array: wrappedValue), name: name, help: help)
+    }
+}

@@ -1,0 +1,42 @@
+/// A property wrapper that the parser finds in a command.
+protocol ParsableProperty {
+    /// What can be given on the command line for the property with this name.
+    func definitions(for property: String) -> [ArgumentDefinition]
+    func validate() throws
+    func connect(to console: Console)
+}
+
+extension ParsableProperty {
+    func definitions(for property: String) -> [ArgumentDefinition] { [] }
+    func validate() throws {}
+    func connect(to console: Console) {}
+}
+
+extension ParsableArguments {
+    /// The wrapped properties, in the order of their declaration.
+    var properties: [(name: String, property: any ParsableProperty)] {
+        Mirror(reflecting: self).children.compactMap { child in
+            guard let property = child.value as? any ParsableProperty else { return nil }
+            let label = child.label ?? ""
+            return (label.hasPrefix("_") ? String(label.dropFirst()) : label, property)
+        }
+    }
+
+    var propertyDefinitions: [ArgumentDefinition] {
+        properties.flatMap { $0.property.definitions(for: $0.name) }
+    }
+
+    /// Validates the option groups, which the parent may rely on, then this.
+    mutating func validateAll() throws {
+        for (_, property) in properties {
+            try property.validate()
+        }
+        try validate()
+    }
+
+    func connect(to console: Console) {
+        for (_, property) in properties {
+            property.connect(to: console)
+        }
+    }
+}

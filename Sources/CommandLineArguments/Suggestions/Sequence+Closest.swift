@@ -1,0 +1,27 @@
+extension Sequence<String> {
+    /// The text that somebody who wrote `attempt` probably meant, if one is close enough.
+    ///
+    /// A third of the letters may differ, and at least one, but never all of them; case does not count. Of equally
+    /// close ones the first is taken.
+    package func closest(to attempt: String) -> String? {
+        let written = attempt.lowercased()
+        var best: (candidate: String, distance: Int)?
+        for candidate in self {
+            let length = Swift.max(candidate.count, written.count)
+            let limit = Swift.min(Swift.max(1, length / 3), length - 1)
+            guard abs(candidate.count - written.count) <= limit else { continue }
+            let distance = candidate.lowercased().editDistance(to: written)
+            if distance <= limit, distance < best?.distance ?? .max {
+                best = (candidate, distance)
+            }
+        }
+        return best?.candidate
+    }
+
+    /// The texts as a choice: `'a', 'b' or 'c'`.
+    var alternatives: String {
+        let quoted = map { "'\($0)'" }
+        let head = quoted.dropLast().joined(separator: ", ")
+        return [head, quoted.last ?? ""].filter { !$0.isEmpty }.joined(separator: " or ")
+    }
+}

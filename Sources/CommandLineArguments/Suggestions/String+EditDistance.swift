@@ -1,0 +1,27 @@
+extension String {
+    /// The number of letters to insert, remove, replace or swap with their neighbour to get from this to another text.
+    package func editDistance(to other: String) -> Int {
+        let source = Array(self)
+        let target = Array(other)
+        var beforeLast: [Int] = []
+        var last = Array(0...target.count)
+        for row in source.indices {
+            var current = [row + 1]
+            for column in target.indices {
+                let isEqual = source[row] == target[column]
+                var distance = Swift.min(
+                    last[column] + (isEqual ? 0 : 1),
+                    last[column + 1] + 1,
+                    current[column] + 1
+                )
+                if row > 0, column > 0, source[row] == target[column - 1], source[row - 1] == target[column] {
+                    distance = Swift.min(distance, beforeLast[column - 1] + 1)
+                }
+                current.append(distance)
+            }
+            beforeLast = last
+            last = current
+        }
+        return last[target.count]
+    }
+}

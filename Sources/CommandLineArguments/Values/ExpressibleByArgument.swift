@@ -1,0 +1,59 @@
+/// A type whose values can be given on a command line.
+///
+/// An enumeration with raw values only has to name the protocol; when it is also `CaseIterable`, help and errors list
+/// its values.
+package protocol ExpressibleByArgument {
+    init?(argument: String)
+
+    /// All values there are, where they can be listed.
+    static var allValueStrings: [String] { get }
+
+    /// What a person should give, to follow "Please provide": `a whole number`.
+    static var expectation: String? { get }
+
+    /// How the help shows this value as a default.
+    var defaultValueDescription: String { get }
+}
+
+extension ExpressibleByArgument {
+    package static var allValueStrings: [String] { [] }
+
+    package static var expectation: String? {
+        allValueStrings.isEmpty ? nil : "one of \(allValueStrings.alternatives)"
+    }
+
+    package var defaultValueDescription: String { String(describing: self) }
+}
+
+extension ExpressibleByArgument where Self: LosslessStringConvertible {
+    package init?(argument: String) {
+        self.init(argument)
+    }
+}
+
+extension ExpressibleByArgument where Self: RawRepresentable, RawValue: ExpressibleByArgument {
+    package init?(argument: String) {
+        guard let rawValue = RawValue(argument: argument) else { return nil }
+        self.init(rawValue: rawValue)
+    }
+
+    package var defaultValueDescription: String { rawValue.defaultValueDescription }
+}
+
+extension ExpressibleByArgument where Self: CaseIterable {
+    package static var allValueStrings: [String] { allCases.map(\.defaultValueDescription) }
+}
+
+extension String: ExpressibleByArgument {}
+
+extension Int: ExpressibleByArgument {
+    package static var expectation: String? { "a whole number" }
+}
+
+extension Double: ExpressibleByArgument {
+    package static var expectation: String? { "a number" }
+}
+
+extension Bool: ExpressibleByArgument {
+    package static var allValueStrings: [String] { ["true", "false"] }
+}

@@ -1,0 +1,27 @@
+import CommandLineArguments
+import Testing
+
+@Suite struct SuggestionTests {
+    @Test(arguments: [
+        ("", "", 0), ("", "abc", 3), ("abc", "abc", 0), ("run", "rnu", 1), ("list", "lint", 1), ("json", "jsno", 1),
+        ("describe", "dsecrieb", 2), ("kitten", "sitting", 3), ("ab", "ba", 1), ("suppe", "süppe", 1), ("a", "b", 1),
+    ])
+    func `the distance counts edits, from either side`(first: String, second: String, distance: Int) {
+        #expect(first.editDistance(to: second) == distance)
+        #expect(second.editDistance(to: first) == distance)
+    }
+
+    @Test(arguments: [
+        ("rnu", "run"), ("lst", "list"), ("lintt", "lint"), ("RUN", "run"), ("dscribe", "describe"),
+        ("gnerat", "generate"), ("frobnicate", nil), ("", nil), ("x", nil), ("li", nil), ("run", "run"),
+    ])
+    func `only what is close is suggested`(attempt: String, expected: String?) {
+        #expect(["run", "list", "describe", "lint", "generate", "v"].closest(to: attempt) == expected)
+    }
+
+    @Test func `the first of equally close candidates is suggested`() {
+        #expect(["lint", "list"].closest(to: "lixt") == "lint")
+        #expect(["list", "lint"].closest(to: "lixt") == "list")
+        #expect([].closest(to: "lixt") == nil)
+    }
+}
