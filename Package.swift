@@ -57,6 +57,7 @@ let package = Package(
             swiftSettings: settings
         ),
 
+        .testTarget(name: "IntentKitTests", dependencies: ["IntentKit"], swiftSettings: settings),
         .testTarget(name: "IntentDefinitionsTests", dependencies: ["IntentDefinitions"], swiftSettings: settings),
         .testTarget(name: "IntentCodegenTests", dependencies: ["IntentCodegen"], swiftSettings: settings),
         .testTarget(name: "CommandLineArgumentsTests", dependencies: ["CommandLineArguments"], swiftSettings: settings),

@@ -1,0 +1,28 @@
+public import IntentDefinitions
+
+extension IntentRequest {
+    /// Whether a parameter applies to the values so far: its parent does, and has the value that it depends on.
+    ///
+    /// A relationship without a parent holds always, and so does one whose parent the intent does not have.
+    public func applies(_ parameter: ParameterDefinition) -> Bool {
+        var current = parameter
+        // Each step goes to an earlier or another parameter; a cycle in a broken definition ends with the count.
+        for _ in definition.parameters {
+            guard let relationship = current.relationship, let parent = relationship.parent,
+                let parentDefinition = definition.parameter(named: parent)
+            else { return true }
+            guard holds(relationship.predicate, for: values[parent]) else { return false }
+            current = parentDefinition
+        }
+        return true
+    }
+
+    private func holds(_ predicate: ParameterRelationship.Predicate, for value: IntentValue?) -> Bool {
+        switch predicate {
+        case .hasAnyValue: value != nil
+        case .enumHasExactValue(let name): value == name.map(IntentValue.enumeration)
+        case .booleanHasExactValue(let flag): value == .boolean(flag)
+        case .unknown: true
+        }
+    }
+}

@@ -1,0 +1,161 @@
+import IntentDefinitions
+
+extension IntentRequest {
+    /// Goes to the next parameter that a handler is to be asked about, or on to confirming.
+    mutating func enterParameter() {
+        while position < definition.parameters.count {
+            let parameter = definition.parameters[position]
+            if applies(parameter) {
+                resolving = Resolving()
+                applyDefault(of: parameter)
+                if values[parameter.name] == nil, parameter.supportsDynamicOptions {
+                    step = .call(.defaultValue(parameter: parameter.name))
+                    return
+                }
+                if parameter.supportsResolution {
+                    step = .call(.resolve(parameter: parameter.name))
+                    return
+                }
+            }
+            position += 1
+        }
+        beginConfirming()
+    }
+
+    private mutating func leaveParameter() {
+        resolving = nil
+        position += 1
+        enterParameter()
+    }
+
+    /// Gives a parameter without a value the one that its definition starts with.
+    private mutating func applyDefault(of parameter: ParameterDefinition) {
+        guard values[parameter.name] == nil, let scalar = parameter.metadata?.defaultValue else { return }
+        guard let value = IntentValue(scalar, as: parameter.type) else { return }
+        values[parameter.name] = parameter.isList ? .list([value]) : value
+    }
+
+    mutating func receive(defaultValue value: IntentValue?) {
+        let parameter = definition.parameters[position]
+        values[parameter.name] = value
+        if parameter.supportsResolution {
+            step = .call(.resolve(parameter: parameter.name))
+        } else {
+            leaveParameter()
+        }
+    }
+
+    mutating func receive(_ resolutions: Resolutions) {
+        let parameter = definition.parameters[position]
+        switch resolutions {
+        case .one(let resolution):
+            resolving?.results = [resolution]
+        case .each(let results):
+            guard parameter.isList else {
+                return fail(
+                    .crashed(reason: "the handler answered with a list for the single value “\(parameter.name)”"),
+                    during: .resolve(parameter: parameter.name))
+            }
+            resolving?.results = results
+        }
+        resolving?.hasAnswers = false
+        askNextQuestion()
+    }
+
+    /// Asks about the first result that is not settled; with none left, takes over the values.
+    mutating func askNextQuestion() {
+        guard var resolving else { return }
+        let parameter = definition.parameters[position]
+        for (element, result) in resolving.results.enumerated() {
+            guard let question = self.question(about: result, at: element) else { continue }
+            if case .confirmation = question.reason, resolving.confirmed.contains(question.value) {
+                resolving.results[element] = question.value.map(Resolution.success) ?? .notRequired
+                self.resolving = resolving
+                continue
+            }
+            guard resolving.promptCount < Self.promptLimit else {
+                let reason = "asked \(Self.promptLimit) times for “\(parameter.name)” without an answer that will do"
+                return finish(.init(.failed, reason: reason, phase: .resolve, parameter: parameter.name))
+            }
+            self.resolving?.question = question
+            if question.reason.wantsValue, parameter.supportsDynamicOptions {
+                step = .call(.options(parameter: parameter.name, searchTerm: nil))
+            } else {
+                ask(question)
+            }
+            return
+        }
+        takeOverValues()
+    }
+
+    private func question(about result: Resolution, at element: Int) -> Resolving.Question? {
+        switch result {
+        case .success, .notRequired:
+            return nil
+        case .needsValue:
+            return .init(element: element, reason: .needsValue)
+        case .unsupported(let reason):
+            return .init(element: element, reason: .unsupported(reason))
+        case .disambiguation(let choices):
+            return .init(element: element, reason: .disambiguation, choices: choices)
+        case .confirmationRequired(let value):
+            return .init(element: element, reason: .confirmation, value: value ?? currentValue(at: element))
+        }
+    }
+
+    /// The value that the parameter, or one element of its list, has now.
+    func currentValue(at element: Int) -> IntentValue? {
+        let parameter = definition.parameters[position]
+        guard let value = values[parameter.name] else { return nil }
+        guard parameter.isList else { return value }
+        let elements = value.elements
+        return elements.indices.contains(element) ? elements[element] : nil
+    }
+
+    private mutating func takeOverValues() {
+        guard let resolving else { return }
+        let parameter = definition.parameters[position]
+        let settled = resolving.results.compactMap { result in
+            if case .success(let value) = result { value } else { nil }
+        }
+        if parameter.isList {
+            let elements = settled.flatMap(\.elements)
+            values[parameter.name] = elements.isEmpty ? nil : .list(elements)
+        } else {
+            values[parameter.name] = settled.first
+        }
+        if resolving.hasAnswers {
+            self.resolving?.hasAnswers = false
+            step = .call(.resolve(parameter: parameter.name))
+        } else {
+            leaveParameter()
+        }
+    }
+}
+
+extension Prompt.Reason {
+    /// Whether a value is the answer, so that the values to choose from are worth asking for.
+    var wantsValue: Bool {
+        switch self {
+        case .needsValue, .unsupported: true
+        case .disambiguation, .confirmation, .confirmIntent: false
+        }
+    }
+}
+
+extension IntentValue {
+    /// The value that a definition writes as a scalar, if it is one of the type's.
+    init?(_ scalar: ValueMetadata.Scalar, as type: ParameterType) {
+        switch (scalar, type) {
+        case (.string(let text), .enumeration): self = .enumeration(text)
+        case (.string(let text), .string): self = .string(text)
+        case (.integer(let number), .integer): self = .integer(number)
+        case (.integer(let number), .decimal): self = .decimal(Double(number))
+        case (.real(let number), .decimal): self = .decimal(number)
+        case (.integer(let number), .timeInterval): self = .timeInterval(Double(number))
+        case (.real(let number), .timeInterval): self = .timeInterval(number)
+        case (.boolean(let flag), .boolean): self = .boolean(flag)
+        default: return nil
+        }
+    }
+}

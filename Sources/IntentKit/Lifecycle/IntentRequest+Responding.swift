@@ -1,0 +1,104 @@
+import IntentDefinitions
+
+extension IntentRequest {
+    mutating func beginConfirming() {
+        budget += 1
+        step = .call(.confirm)
+    }
+
+    mutating func beginHandling() {
+        budget += 1
+        step = .call(.handle)
+    }
+
+    mutating func receive(confirmation response: ResponseContent) {
+        guard let meaning = meaning(of: response, in: .confirm) else { return }
+        switch meaning {
+        case .ready, .success:
+            if definition.isUserConfirmationRequired ?? false {
+                askToConfirm()
+            } else {
+                beginHandling()
+            }
+        default:
+            finish(outcome(meaning, response: response, in: .confirm))
+        }
+    }
+
+    mutating func receive(handled response: ResponseContent) {
+        guard let meaning = meaning(of: response, in: .handle) else { return }
+        finish(outcome(meaning, response: response, in: .handle))
+    }
+
+    private mutating func askToConfirm() {
+        step = .ask(
+            Prompt(
+                intent: definition.name,
+                phase: .confirm,
+                reason: .confirmIntent,
+                dialog: Dialogs(self).confirmation(),
+                items: []))
+    }
+
+    /// What a code means; a code that neither the runtime nor the definition knows ends the request.
+    private mutating func meaning(of response: ResponseContent, in phase: Phase) -> ResponseCodeMeaning? {
+        if let meaning = ResponseCodeMeaning(response.code, in: definition.response) { return meaning }
+        fail(
+            .crashed(reason: "the handler answered with the code “\(response.code)”, which the definition has not"),
+            during: phase == .confirm ? .confirm : .handle)
+        return nil
+    }
+
+    private func outcome(_ meaning: ResponseCodeMeaning, response: ResponseContent, in phase: Phase) -> Outcome {
+        var outcome = Outcome(
+            .failed,
+            code: response.code,
+            response: response.values,
+            userActivity: response.userActivity)
+        switch meaning {
+        case .success: outcome.kind = .succeeded
+        case .inProgress where phase == .handle: outcome.kind = .inProgress
+        case .continueInApp, .handleInApp:
+            outcome.kind = .continuedInApp
+            outcome.launchesAppInForeground = meaning == .continueInApp
+        case .failure: break
+        case .failureRequiringAppLaunch: outcome.requiresAppLaunch = true
+        case .unspecified, .ready, .inProgress:
+            outcome.reason = "“\(response.code)” is not an answer to \(phase.rawValue)"
+        }
+        if outcome.kind == .failed { outcome.phase = phase }
+        outcome.dialog = Dialogs(self).response(outcome)
+        return outcome
+    }
+}
+
+/// What the name of a response code means to the lifecycle.
+enum ResponseCodeMeaning: Hashable, Sendable {
+    case unspecified
+    case ready
+    case continueInApp
+    case handleInApp
+    case inProgress
+    case success
+    case failure
+    case failureRequiringAppLaunch
+
+    /// Looks up a code among the definition's and the built-in ones.
+    init?(_ code: String, in response: ResponseDefinition?) {
+        if let definition = response?.code(named: code), code != "success", code != "failure" {
+            self = definition.isSuccess ?? false ? .success : .failure
+            return
+        }
+        switch code {
+        case "unspecified": self = .unspecified
+        case "ready": self = .ready
+        case "continueInApp": self = .continueInApp
+        case "handleInApp": self = .handleInApp
+        case "inProgress": self = .inProgress
+        case "success": self = .success
+        case "failure": self = .failure
+        case "failureRequiringAppLaunch": self = .failureRequiringAppLaunch
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,173 @@
+public import IntentDefinitions
+
+/// One request on its way through resolve, confirm and handle: a value without I/O and without a clock.
+///
+/// A driver looks at ``step``, performs it, and hands back what came of it:
+///
+///     var request = IntentRequest(for: definition, catalog: catalog, values: ["soup": .string("tomato")])
+///     while true {
+///         switch request.step {
+///         case .call(let call): request.receive(await perform(call))
+///         case .ask(let prompt): try request.answer(await ask(prompt))
+///         case .finished(let outcome): return outcome
+///         }
+///     }
+///
+/// The rules are those of Apple's lifecycle (section G): parameters in the order of the definition, parents before
+/// children, each until it is a success or not required; then confirm; then handle. A request can be written down at
+/// any step and taken up by another process.
+public struct IntentRequest: Codable, Hashable, Sendable {
+    /// What comes next.
+    public enum Step: Codable, Hashable, Sendable {
+        /// The handler is to be asked.
+        case call(Call)
+        /// The person is to be asked.
+        case ask(Prompt)
+        /// The request has ended.
+        case finished(Outcome)
+    }
+
+    /// How often one parameter is asked about before the request fails.
+    public static let promptLimit = 20
+
+    /// The definition of the intent.
+    public let definition: IntentDefinition
+    /// The enumerations and types of the definition's file.
+    public let catalog: TypeCatalog
+    /// The values so far, by parameter.
+    ///
+    /// Those of parameters that do not apply are kept, and not handed to a handler.
+    public internal(set) var values: [String: IntentValue]
+    /// What comes next.
+    public internal(set) var step: Step
+    /// The number of the time budget that the current call spends.
+    ///
+    /// A budget covers all calls of a phase between two interactions with the person. The number grows when a new
+    /// budget begins; a driver that sees it grow starts the time anew.
+    public internal(set) var budget = 0
+
+    /// The parameter that is being resolved.
+    var position = 0
+    /// What the handler said about the current parameter, and which of its questions have been answered.
+    var resolving: Resolving?
+
+    /// Creates a request and takes it to its first step.
+    ///
+    /// - Parameters:
+    ///   - definition: The definition of the intent.
+    ///   - catalog: The enumerations and types of the definition's file.
+    ///   - values: What is known, by parameter. Each value must be of the declared type.
+    public init(for definition: IntentDefinition, catalog: TypeCatalog, values: [String: IntentValue] = [:]) {
+        self.definition = definition
+        self.catalog = catalog
+        self.values = values
+        step = .call(.confirm)
+        enterParameter()
+    }
+}
+
+extension IntentRequest {
+    /// Creates a request for a typed intent.
+    public init<I: Intent>(_ intent: I) {
+        self.init(for: I.definition, catalog: I.catalog, values: intent.values)
+    }
+
+    /// The values of the parameters that apply, as a handler gets them.
+    public var applicableValues: [String: IntentValue] {
+        guard definition.parameters.contains(where: { $0.relationship != nil }) else { return values }
+        var applicable = values
+        for parameter in definition.parameters where !applies(parameter) {
+            applicable[parameter.name] = nil
+        }
+        return applicable
+    }
+
+    /// Hands back what came of a call.
+    ///
+    /// A result that is not one of the current call ends the request as `crashed`: the protocol was broken.
+    public mutating func receive(_ result: CallResult) {
+        guard case .call(let call) = step else { return }
+        switch (call, result) {
+        case (_, .failure(.optionsUnavailable)) where call.isOptions: receive(options: [])
+        case (_, .failure(let failure)): fail(failure, during: call)
+        case (.resolve, .resolved(let resolutions)): receive(resolutions)
+        case (.options, .options(let values)): receive(options: values)
+        case (.defaultValue, .defaultValue(let value)): receive(defaultValue: value)
+        case (.confirm, .response(let response)): receive(confirmation: response)
+        case (.handle, .response(let response)): receive(handled: response)
+        default: fail(.crashed(reason: "the answer is not one to “\(call)”"), during: call)
+        }
+    }
+
+    /// Hands back what the person answered.
+    ///
+    /// - Throws: ``AnswerMismatch`` when the answer is none to the question; the question then stands.
+    public mutating func answer(_ answer: Answer) throws(AnswerMismatch) {
+        guard case .ask(let prompt) = step else { return }
+        if answer == .cancel { return cancel() }
+        if prompt.reason == .confirmIntent {
+            switch answer {
+            case .yes: beginHandling()
+            case .no: cancel()
+            default: throw AnswerMismatch("Say yes or no.")
+            }
+        } else {
+            try self.answer(answer, to: prompt)
+        }
+    }
+
+    /// Ends the request because the person does not want it any more.
+    public mutating func cancel() {
+        finish(.init(.cancelled, phase: currentPhase, parameter: currentParameter))
+    }
+
+    /// Ends the request at a question that nobody can answer.
+    public mutating func stopAtPrompt() {
+        guard case .ask(let prompt) = step else { return }
+        finish(
+            .init(
+                prompt.isYesOrNo ? .awaitingConfirmation : .needsInput,
+                dialog: prompt.dialog,
+                phase: prompt.phase,
+                parameter: prompt.parameter))
+    }
+
+    mutating func finish(_ outcome: Outcome) {
+        resolving = nil
+        step = .finished(outcome)
+    }
+
+    mutating func fail(_ failure: CallFailure, during call: Call) {
+        let kind: Outcome.Kind
+        var text: String?
+        switch failure {
+        case .unavailable(let reason): (kind, text) = (.unavailable, reason)
+        case .crashed(let reason), .optionsUnavailable(let reason): (kind, text) = (.crashed, reason)
+        case .timedOut: kind = .timedOut
+        }
+        finish(.init(kind, reason: text, phase: call.phase, parameter: call.parameter))
+    }
+
+    private var currentPhase: Phase? {
+        switch step {
+        case .call(let call): call.phase
+        case .ask(let prompt): prompt.phase
+        case .finished: nil
+        }
+    }
+
+    private var currentParameter: String? {
+        switch step {
+        case .call(let call): call.parameter
+        case .ask(let prompt): prompt.parameter
+        case .finished: nil
+        }
+    }
+}
+
+extension Call {
+    var isOptions: Bool {
+        guard case .options = self else { return false }
+        return true
+    }
+}

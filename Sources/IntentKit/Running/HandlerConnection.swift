@@ -1,0 +1,46 @@
+/// A way to one handler, for the length of one request.
+///
+/// A connection is used by one task at a time, on the thread that belongs to the request.
+public protocol HandlerConnection {
+    /// Makes one call.
+    ///
+    /// - Parameters:
+    ///   - call: What the handler is asked.
+    ///   - values: The values that apply, by parameter.
+    @concurrent func perform(_ call: Call, values: [String: IntentValue]) async -> CallResult
+}
+
+/// Where the handler of one request comes from: a value in this process, or a process of its own.
+public protocol HandlerSource: Sendable {
+    /// Obtains the handler; the time that it takes is part of the request's first budget.
+    ///
+    /// - Throws: ``CallFailure`` when there is no handler or it cannot be reached.
+    @concurrent func connect(to request: IntentRequest) async throws(CallFailure) -> any HandlerConnection
+
+    /// Gives the request up: at a deadline, or when the person cancels. May be called on any thread, while a call is
+    /// under way, and must not block.
+    func abandon(_ reason: CancellationReason)
+
+    /// Ends the connection after the last call; what the source started may end now.
+    @concurrent func disconnect() async
+}
+
+extension HandlerSource {
+    /// Does nothing: the task of the request is cancelled in any case.
+    public func abandon(_ reason: CancellationReason) {}
+
+    /// Does nothing.
+    @concurrent public func disconnect() async {}
+}
+
+/// Why a request is given up.
+public enum CancellationReason: String, Codable, Hashable, Sendable, CaseIterable {
+    /// A phase did not end in time.
+    case timeout
+    /// The person does not want it any more.
+    case userCancelled
+    /// Another request took its place.
+    case superseded
+    /// The runtime ends.
+    case shutdown
+}

@@ -1,0 +1,85 @@
+import IntentDefinitions
+
+/// Handlers in this process: what an app returns for an intent, checked and called.
+///
+/// What is returned is to adopt the intent's `Handling` protocol. Nothing, or something else, is `unavailable` with the
+/// reason (Apple's errors `noHandlerProvidedForIntent` and `invalidIntentName`, section A).
+public struct HandlerProvider<I: Intent>: HandlerSource {
+    private let provide: @Sendable (I) -> Any?
+
+    /// Creates a source of handlers.
+    ///
+    /// - Parameters:
+    ///   - intent: The type of intent that is handled.
+    ///   - provide: Returns a fresh handler for a request; called on the request's own thread.
+    public init(for intent: I.Type = I.self, _ provide: @escaping @Sendable (I) -> Any?) {
+        self.provide = provide
+    }
+
+    /// Asks for the handler.
+    @concurrent public func connect(to request: IntentRequest) async throws(CallFailure) -> any HandlerConnection {
+        guard request.definition.name == I.intentName else {
+            throw .unavailable(reason: "\(request.definition.name) is not \(I.intentName)")
+        }
+        return try BoundHandler<I>(provide(I(values: request.applicableValues)))
+    }
+}
+
+/// A handler of one intent type, called by the names of the definition.
+public struct BoundHandler<I: Intent>: HandlerConnection {
+    private let handler: I.Handling
+
+    /// Takes what an app returned for an intent.
+    ///
+    /// - Throws: ``CallFailure/unavailable(reason:)`` when it is nothing, or does not adopt the intent's protocol.
+    public init(_ candidate: Any?) throws(CallFailure) {
+        guard let handler = candidate as? I.Handling else {
+            throw .unavailable(reason: Self.complaint(about: candidate))
+        }
+        self.handler = handler
+    }
+
+    private static func complaint(about candidate: Any?) -> String {
+        guard let candidate = Self.unwrapped(candidate) else {
+            return "handler(for:) returned nil for \(I.intentName)"
+        }
+        return "handler(for:) returned \(type(of: candidate)) for \(I.intentName), which is not \(I.Handling.self)"
+    }
+
+    /// What is inside any number of optionals.
+    private static func unwrapped(_ value: Any?) -> Any? {
+        guard let value else { return nil }
+        let mirror = Mirror(reflecting: value)
+        guard mirror.displayStyle == .optional else { return value }
+        return unwrapped(mirror.children.first?.value)
+    }
+
+    /// Calls the handler's method.
+    @concurrent public func perform(_ call: Call, values: [String: IntentValue]) async -> CallResult {
+        let intent = I(values: values)
+        switch call {
+        case .resolve(let name):
+            guard let resolve = I.parameters.parameter(named: name)?.resolve else { return unknown(name) }
+            return .resolved(await resolve(handler, intent))
+        case .options(let name, let searchTerm):
+            guard let options = I.parameters.parameter(named: name)?.options else { return unknown(name) }
+            do {
+                return .options(try await options(handler, intent, searchTerm))
+            } catch {
+                return .failure(.optionsUnavailable(reason: "\(error)"))
+            }
+        case .defaultValue(let name):
+            guard let parameter = I.parameters.parameter(named: name) else { return unknown(name) }
+            return .defaultValue(parameter.defaultValue?(handler, intent))
+        case .confirm:
+            return .response(await I.confirm(intent, with: handler).content)
+        case .handle:
+            return .response(await I.handle(intent, with: handler).content)
+        }
+    }
+
+    /// The handler was built from another definition than the request.
+    private func unknown(_ name: String) -> CallResult {
+        .failure(.crashed(reason: "the handler of \(I.intentName) knows no such call for the parameter “\(name)”"))
+    }
+}

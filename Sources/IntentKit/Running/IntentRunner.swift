@@ -1,0 +1,85 @@
+/// Takes requests through their lifecycle: on a thread of their own, and never longer than allowed.
+///
+/// Each phase has its time between two interactions with the person. At the deadline the caller gets the outcome at
+/// once, whatever the handler does; then the handler is told.
+public struct IntentRunner: Sendable {
+    /// What a runner tells while it runs.
+    public enum Event: Sendable {
+        /// The handler is being obtained; the time is when the budget ends.
+        case connecting(until: Duration?)
+        /// A call begins; the time is when the budget ends.
+        case calling(Call, until: Duration?)
+        /// A call has ended, or the person is being asked.
+        case idle
+    }
+
+    /// The time that each phase has between two interactions with the person; nothing means no limit.
+    public var deadline: Duration?
+    let timekeeper: any Timekeeper
+    let threads: HandlerThreads
+
+    /// Creates a runner.
+    ///
+    /// - Parameters:
+    ///   - deadline: The time of each phase; ten seconds, as Apple's, unless said otherwise. Nothing means no limit.
+    ///   - timekeeper: The clock and its alarms.
+    ///   - threads: The threads on which handlers run.
+    public init(
+        deadline: Duration? = .seconds(10),
+        timekeeper: any Timekeeper = WatchdogThread(),
+        threads: HandlerThreads = HandlerThreads()
+    ) {
+        self.deadline = deadline
+        self.timekeeper = timekeeper
+        self.threads = threads
+    }
+
+    /// Takes a request to its outcome, or to a question that nobody answers.
+    ///
+    /// Cancelling the task that calls ends the request as `cancelled`.
+    ///
+    /// - Parameters:
+    ///   - request: The request, at its beginning or taken up again.
+    ///   - source: Where the handler comes from.
+    ///   - observe: Told what is under way; must not block.
+    ///   - answer: Answers a prompt; nothing means that nobody can, and stops the request there.
+    public func run(
+        _ request: IntentRequest,
+        with source: any HandlerSource,
+        observe: @escaping @Sendable (Event) -> Void = { _ in },
+        answer: @escaping @Sendable (Prompt, IntentRequest) async -> Answer? = { _, _ in nil }
+    ) async -> Transcript {
+        let thread = threads.take()
+        let run = RequestRun(request, source: source, runner: self, observe: observe)
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                run.begin(continuation)
+                // Not a child task: a handler that blocks for ever would keep a task group from ending. The run
+                // settles the continuation exactly once, at the outcome or at the deadline, whichever comes first.
+                let task = Task(executorPreference: thread) { [threads] in
+                    await HandlerContext.$current.withValue(run.context) {
+                        await run.proceed(answer: answer)
+                    }
+                    threads.giveBack(thread)
+                }
+                run.attach(task)
+            }
+        } onCancel: {
+            run.giveUp(.userCancelled)
+        }
+    }
+
+    /// Takes a typed intent through its lifecycle with a handler of this process.
+    ///
+    /// - Parameters:
+    ///   - intent: The intent with the values that are known.
+    ///   - provide: Returns the handler; called on the request's own thread.
+    ///   - answer: Answers a prompt; nothing means that nobody can, and stops the request there.
+    public func run<I: Intent>(
+        _ intent: I,
+        handler provide: @escaping @Sendable (I) -> Any?,
+        answer: @escaping @Sendable (Prompt, IntentRequest) async -> Answer? = { _, _ in nil }
+    ) async -> Transcript {
+        await run(IntentRequest(intent), with: HandlerProvider(provide), answer: answer)
+    }
+}

@@ -1,0 +1,197 @@
+import Synchronization
+
+/// One request under way: the loop on the request's own thread, and the settling of its caller.
+///
+/// Two parties may end it, the loop and the alarm or a cancellation; the first one to settle wins, and the other's
+/// result is dropped.
+final class RequestRun: Sendable {
+    private struct State {
+        var transcript: Transcript
+        var continuation: CheckedContinuation<Transcript, Never>?
+        var task: Task<Void, Never>?
+        var alarm: (any Alarm)?
+        var isSettled = false
+        /// When the current budget ends.
+        var deadline: Duration?
+    }
+
+    let context = HandlerContext()
+    private let state: Mutex<State>
+    private let source: any HandlerSource
+    private let runner: IntentRunner
+    private let observe: @Sendable (IntentRunner.Event) -> Void
+    private let start: Duration
+
+    init(
+        _ request: IntentRequest,
+        source: any HandlerSource,
+        runner: IntentRunner,
+        observe: @escaping @Sendable (IntentRunner.Event) -> Void
+    ) {
+        self.source = source
+        self.runner = runner
+        self.observe = observe
+        start = runner.timekeeper.now
+        state = Mutex(State(transcript: Transcript(request: request)))
+    }
+
+    func begin(_ continuation: CheckedContinuation<Transcript, Never>) {
+        let alarm = runner.deadline == nil ? nil : runner.timekeeper.makeAlarm { [self] in giveUp(.timeout) }
+        let deadline = runner.deadline.map { start + $0 }
+        state.withLock { state in
+            state.continuation = continuation
+            state.alarm = alarm
+            state.deadline = deadline
+        }
+        alarm?.set(deadline)
+    }
+
+    /// Keeps the task so that it can be cancelled; one that is given up already is cancelled now.
+    func attach(_ task: Task<Void, Never>) {
+        let isGivenUp = state.withLock { state in
+            state.task = task
+            return state.isSettled && context.cancellationReason != nil
+        }
+        if isGivenUp { task.cancel() }
+    }
+}
+
+// MARK: - The loop
+
+extension RequestRun {
+    /// Takes the request as far as it goes.
+    @concurrent func proceed(answer: @Sendable (Prompt, IntentRequest) async -> Answer?) async {
+        var request = state.withLock { $0.transcript.request }
+        if case .call = request.step, let connection = await connect(&request) {
+            await converse(&request, over: connection, answer: answer)
+        }
+        settle(with: request)
+        await source.disconnect()
+    }
+
+    @concurrent private func connect(_ request: inout IntentRequest) async -> (any HandlerConnection)? {
+        observe(.connecting(until: state.withLock { $0.deadline }))
+        let begin = runner.timekeeper.now
+        do throws(CallFailure) {
+            let connection = try await source.connect(to: request)
+            record(.connection, from: begin, budget: request.budget, request: request)
+            return connection
+        } catch {
+            record(.connection, from: begin, budget: request.budget, request: request)
+            request.receive(.failure(error))
+            return nil
+        }
+    }
+
+    @concurrent private func converse(
+        _ request: inout IntentRequest,
+        over connection: any HandlerConnection,
+        answer: @Sendable (Prompt, IntentRequest) async -> Answer?
+    ) async {
+        while !isSettled {
+            switch request.step {
+            case .finished:
+                return
+            case .call(let call):
+                let budget = request.budget
+                observe(.calling(call, until: state.withLock { $0.deadline }))
+                let begin = runner.timekeeper.now
+                request.receive(await connection.perform(call, values: request.applicableValues))
+                if request.budget != budget { startBudget(for: request) }
+                record(.call(call), from: begin, budget: budget, request: request)
+                observe(.idle)
+            case .ask(let prompt):
+                guard await ask(prompt, of: &request, answer: answer) else { return }
+            }
+        }
+    }
+
+    /// Asks the person, whose time does not count; false when nobody can answer.
+    @concurrent private func ask(
+        _ prompt: Prompt,
+        of request: inout IntentRequest,
+        answer: @Sendable (Prompt, IntentRequest) async -> Answer?
+    ) async -> Bool {
+        state.withLock { $0.alarm }?.set(nil)
+        let begin = runner.timekeeper.now
+        let budget = request.budget
+        guard let answer = await answer(prompt, request) else {
+            record(.question(prompt, nil), from: begin, budget: budget, request: request)
+            return false
+        }
+        // An answer that is none leaves the question standing, and it is asked again.
+        try? request.answer(answer)
+        startBudget(for: request)
+        record(.question(prompt, answer), from: begin, budget: budget, request: request)
+        return true
+    }
+
+    private func startBudget(for request: IntentRequest) {
+        guard let limit = runner.deadline, case .call = request.step else { return }
+        let deadline = runner.timekeeper.now + limit
+        let alarm = state.withLock { state in
+            state.deadline = deadline
+            return state.isSettled ? nil : state.alarm
+        }
+        alarm?.set(deadline)
+    }
+
+    private func record(_ kind: Transcript.Entry.Kind, from begin: Duration, budget: Int, request: IntentRequest) {
+        let now = runner.timekeeper.now
+        let entry = Transcript.Entry(kind: kind, start: begin - start, duration: now - begin, budget: budget)
+        state.withLock { state in
+            guard !state.isSettled else { return }
+            state.transcript.entries.append(entry)
+            state.transcript.request = request
+        }
+    }
+}
+
+// MARK: - The end
+
+extension RequestRun {
+    private var isSettled: Bool { state.withLock { $0.isSettled } }
+
+    private func settle(with request: IntentRequest) {
+        settle { state in
+            state.transcript.request = request
+            return true
+        }
+    }
+
+    /// Ends the request from outside: the caller gets the outcome first, then the handler is told.
+    func giveUp(_ reason: CancellationReason) {
+        let now = runner.timekeeper.now
+        let task = settle { state in
+            if reason == .timeout {
+                // The bell may ring while the call it was set for ends and the next budget begins.
+                guard case .call = state.transcript.request.step, let deadline = state.deadline, deadline <= now else {
+                    return false
+                }
+                state.transcript.request.receive(.failure(.timedOut))
+            } else {
+                state.transcript.request.cancel()
+            }
+            context.cancel(reason)
+            return true
+        }
+        guard let task else { return }
+        source.abandon(reason)
+        task.cancel()
+    }
+
+    /// Settles the caller unless that is done, and returns the task of the loop if it was this call that did it.
+    @discardableResult
+    private func settle(_ change: (inout State) -> Bool) -> Task<Void, Never>? {
+        let settled: State? = state.withLock { state in
+            guard !state.isSettled, change(&state) else { return nil }
+            state.isSettled = true
+            defer { state.continuation = nil }
+            return state
+        }
+        guard let settled else { return nil }
+        settled.alarm?.set(nil)
+        settled.continuation?.resume(returning: settled.transcript)
+        return settled.task
+    }
+}

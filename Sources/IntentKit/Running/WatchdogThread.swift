@@ -1,0 +1,93 @@
+import Dispatch
+import Synchronization
+
+/// A thread of its own that rings alarms, so that no blocked handler and no busy pool can delay a deadline.
+///
+/// Moving an alarm to a later time does not wake the thread: it wakes at the old time, looks, and goes back to sleep.
+/// A deadline that is only ever moved on therefore costs next to nothing.
+public final class WatchdogThread: Timekeeper {
+    private struct State {
+        var alarms: [ObjectIdentifier: WatchdogAlarm] = [:]
+        /// When the thread will look next; nothing while it has no alarm to wait for.
+        var nextLook: Duration?
+        var isStopped = false
+    }
+
+    private final class Shared: Sendable {
+        let state = Mutex(State())
+        let changed = DispatchSemaphore(value: 0)
+        let start = ContinuousClock.now
+
+        var now: Duration { ContinuousClock.now - start }
+    }
+
+    private let shared = Shared()
+
+    /// Starts the thread.
+    public init() {
+        startThread { [shared] in
+            while Self.look(shared) {}
+        }
+    }
+
+    deinit {
+        shared.state.withLock { $0.isStopped = true }
+        shared.changed.signal()
+    }
+
+    /// The time since the watchdog was made.
+    public var now: Duration { shared.now }
+
+    /// Makes an alarm that is not set yet.
+    public func makeAlarm(_ ring: @escaping @Sendable () -> Void) -> any Alarm {
+        WatchdogAlarm(ring) { [shared] alarm, time in
+            let needsLook = shared.state.withLock { state in
+                state.alarms[ObjectIdentifier(alarm)] = time == nil ? nil : alarm
+                guard let time, state.nextLook.map({ time < $0 }) ?? true else { return false }
+                state.nextLook = time
+                return true
+            }
+            if needsLook { shared.changed.signal() }
+        }
+    }
+
+    /// Rings what is due and sleeps until the next alarm; false when the watchdog is gone.
+    private static func look(_ shared: Shared) -> Bool {
+        let now = shared.now
+        let (due, next, isStopped) = shared.state.withLock { state in
+            let due = state.alarms.values.filter { ($0.time ?? .seconds(1 << 40)) <= now }
+            for alarm in due { state.alarms[ObjectIdentifier(alarm)] = nil }
+            state.nextLook = state.alarms.values.compactMap(\.time).min()
+            return (due, state.nextLook, state.isStopped)
+        }
+        for alarm in due { alarm.ring() }
+        if isStopped { return false }
+        guard let next else {
+            shared.changed.wait()
+            return true
+        }
+        let wait = next - shared.now
+        let nanoseconds = wait.components.seconds * 1_000_000_000 + wait.components.attoseconds / 1_000_000_000
+        _ = shared.changed.wait(timeout: .now() + .nanoseconds(Int(clamping: max(0, nanoseconds))))
+        return true
+    }
+}
+
+/// An alarm of a watchdog.
+private final class WatchdogAlarm: Alarm {
+    let ring: @Sendable () -> Void
+    private let register: @Sendable (WatchdogAlarm, Duration?) -> Void
+    private let setTime = Mutex<Duration?>(nil)
+
+    init(_ ring: @escaping @Sendable () -> Void, register: @escaping @Sendable (WatchdogAlarm, Duration?) -> Void) {
+        self.ring = ring
+        self.register = register
+    }
+
+    var time: Duration? { setTime.withLock { $0 } }
+
+    func set(_ time: Duration?) {
+        setTime.withLock { $0 = time }
+        register(self, time)
+    }
+}
