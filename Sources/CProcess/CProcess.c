@@ -1,1 +1,132 @@
+#define _GNU_SOURCE
+
 #include "CProcess.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#ifdef __linux__
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#endif
+
+// Everything up to exec is done in a child that shares the parent's memory: only system calls, and nothing that
+// allocates or takes a lock.
+static void become(const struct process_start *start, pid_t parent, volatile int *failure) {
+    // The descriptors may be among those they are moved over, so they first go above them all.
+    int output = fcntl(start->output, F_DUPFD, 16);
+    int wire = fcntl(start->wire, F_DUPFD, 16);
+    int input = open("/dev/null", O_RDONLY);
+    sigset_t none;
+    sigemptyset(&none);
+    if (output < 0 || wire < 0 || input < 0 || setpgid(0, 0) < 0 || chdir(start->directory) < 0
+        || dup2(input, 0) < 0 || dup2(output, 1) < 0 || dup2(output, 2) < 0 || dup2(wire, 3) < 0) {
+        *failure = errno;
+        return;
+    }
+    for (int number = 1; number < NSIG; number++) { signal(number, SIG_DFL); }
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    if (start->data_limit > 0) {
+        struct rlimit limit = {start->data_limit, start->data_limit};
+        setrlimit(RLIMIT_DATA, &limit);
+    }
+    struct rlimit no_core = {0, 0};
+    setrlimit(RLIMIT_CORE, &no_core);
+#ifdef __linux__
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    // The parent may have ended before the request took effect.
+    if (getppid() != parent) { _exit(127); }
+    syscall(SYS_close_range, 4u, ~0u, 0u);
+#else
+    (void)parent;
+    for (int descriptor = 4; descriptor < 256; descriptor++) { close(descriptor); }
+#endif
+    execve(start->executable, start->arguments, start->environment);
+    *failure = errno;
+}
+
+pid_t process_start(const struct process_start *start) {
+    volatile int failure = 0;
+    pid_t parent = getpid();
+    sigset_t all, previous;
+    sigfillset(&all);
+    // No handler of the parent may run in the child, which shares its memory.
+    pthread_sigmask(SIG_SETMASK, &all, &previous);
+#ifdef __linux__
+    pid_t child = vfork();
+#else
+    pid_t child = fork();
+#endif
+    if (child == 0) {
+        become(start, parent, &failure);
+        _exit(127);
+    }
+    int error = errno;
+    pthread_sigmask(SIG_SETMASK, &previous, NULL);
+    if (child < 0) { return -error; }
+    if (failure != 0) {
+        while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {}
+        return -failure;
+    }
+    return child;
+}
+
+int process_wait(pid_t process, int milliseconds) {
+#ifdef __linux__
+    int descriptor = (int)syscall(SYS_pidfd_open, process, 0);
+    if (descriptor < 0) { return errno == ESRCH ? 1 : -errno; }
+    struct pollfd ended = {descriptor, POLLIN, 0};
+    int count = poll(&ended, 1, milliseconds);
+    int error = errno;
+    close(descriptor);
+    return count < 0 ? (error == EINTR ? 0 : -error) : count;
+#else
+    siginfo_t info;
+    (void)milliseconds;
+    return waitid(P_PID, process, &info, WEXITED | WNOWAIT) < 0 ? -errno : 1;
+#endif
+}
+
+int process_reap(pid_t process, int *status, uint64_t *peak_memory) {
+    int raw = 0;
+    struct rusage usage;
+    while (wait4(process, &raw, 0, &usage) < 0) {
+        if (errno != EINTR) { return -errno; }
+    }
+    *status = WIFSIGNALED(raw) ? -WTERMSIG(raw) : WEXITSTATUS(raw);
+#ifdef __linux__
+    *peak_memory = (uint64_t)usage.ru_maxrss * 1024;
+#else
+    *peak_memory = (uint64_t)usage.ru_maxrss;
+#endif
+    return 0;
+}
+
+int process_socket_pair(int sockets[2]) {
+#ifdef __linux__
+    return socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) < 0 ? -errno : 0;
+#else
+    if (socketpair(AF_UNIX, SOCK_STREAM, 0, sockets) < 0) { return -errno; }
+    fcntl(sockets[0], F_SETFD, FD_CLOEXEC);
+    fcntl(sockets[1], F_SETFD, FD_CLOEXEC);
+    return 0;
+#endif
+}
+
+int process_pipe(int ends[2]) {
+#ifdef __linux__
+    return pipe2(ends, O_CLOEXEC) < 0 ? -errno : 0;
+#else
+    if (pipe(ends) < 0) { return -errno; }
+    fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+    fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+    return 0;
+#endif
+}

@@ -1,3 +1,55 @@
 #ifndef CPROCESS_H
 #define CPROCESS_H
+
+#include <stdint.h>
+#include <sys/types.h>
+
+/// How to start a process.
+struct process_start {
+    /// The absolute path of the executable.
+    const char *_Nonnull executable;
+    /// The arguments, the first one the program's name, ended by NULL.
+    char *const _Nullable *_Nonnull arguments;
+    /// The whole environment, ended by NULL.
+    char *const _Nullable *_Nonnull environment;
+    /// The working directory.
+    const char *_Nonnull directory;
+    /// What becomes descriptor 1 and 2; descriptor 0 reads from /dev/null.
+    int output;
+    /// What becomes descriptor 3.
+    int wire;
+    /// The most bytes of data that the process may have, or 0 for no limit (RLIMIT_DATA).
+    uint64_t data_limit;
+};
+
+/// Starts a process in a group of its own, with four descriptors and nothing else of the caller.
+///
+/// The process is killed when the thread that called this ends: call it from one that lives as long as the program.
+///
+/// @return The process's number, or the negated error number.
+pid_t process_start(const struct process_start *_Nonnull start);
+
+/// Waits until a child ends, and does not reap it.
+///
+/// @param milliseconds The longest wait, or -1 for ever.
+/// @return 1 when it has ended, 0 when the time is up, or the negated error number.
+int process_wait(pid_t process, int milliseconds);
+
+/// Reaps a child that has ended.
+///
+/// @param status The exit code, or the negated number of the signal that ended it.
+/// @param peak_memory The most memory that was resident, in bytes.
+/// @return 0, or the negated error number.
+int process_reap(pid_t process, int *_Nonnull status, uint64_t *_Nonnull peak_memory);
+
+/// Makes two connected sockets that children do not inherit.
+///
+/// @return 0, or the negated error number.
+int process_socket_pair(int sockets[_Nonnull 2]);
+
+/// Makes a pipe that children do not inherit.
+///
+/// @return 0, or the negated error number.
+int process_pipe(int ends[_Nonnull 2]);
+
 #endif

@@ -52,6 +52,8 @@ public struct PropertyTable<Root>: Sendable, ExpressibleByArrayLiteral {
     public let properties: [IntentProperty<Root>]
     /// The shape of an object that has these properties.
     let objectShape: ValueShape
+    /// The shapes of the properties' values, by name.
+    package let shapes: [String: ValueShape]
     private let indices: [String: Int]
 
     /// Creates a table.
@@ -64,8 +66,8 @@ public struct PropertyTable<Root>: Sendable, ExpressibleByArrayLiteral {
         self.properties = properties
         indices = Dictionary(
             properties.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-        objectShape = .object(
-            Dictionary(properties.map { ($0.name, $0.shape) }, uniquingKeysWith: { first, _ in first }))
+        shapes = Dictionary(properties.map { ($0.name, $0.shape) }, uniquingKeysWith: { first, _ in first })
+        objectShape = .object(shapes)
     }
 
     /// The property with a name.

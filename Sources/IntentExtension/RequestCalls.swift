@@ -1,0 +1,41 @@
+import IntentKit
+import IntentWire
+import Synchronization
+
+/// A call that waits for its handler.
+struct PendingCall: Sendable {
+    var id: Int?
+    var parameters: CallParameters
+}
+
+/// The calls of one request, and the task that performs them.
+final class RequestCalls: Sendable {
+    let stream: AsyncStream<PendingCall>
+    let context = HandlerContext()
+    private let continuation: AsyncStream<PendingCall>.Continuation
+    private let task = Mutex<Task<Void, Never>?>(nil)
+
+    init() {
+        (stream, continuation) = AsyncStream.makeStream()
+    }
+
+    func attach(_ task: Task<Void, Never>) {
+        self.task.withLock { $0 = task }
+    }
+
+    func add(_ call: PendingCall) {
+        continuation.yield(call)
+    }
+
+    /// Lets the calls that wait end, and then the task.
+    func end() {
+        continuation.finish()
+    }
+
+    /// Tells the handler why, and gives the calls up.
+    func cancel(_ reason: CancellationReason) {
+        context.cancel(reason)
+        continuation.finish()
+        task.withLock { $0 }?.cancel()
+    }
+}

@@ -1,0 +1,60 @@
+import Dispatch
+import IntentKit
+import IntentWire
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#elseif canImport(Musl)
+@preconcurrency import Musl
+#else
+@preconcurrency import Darwin
+#endif
+
+/// Serves a host from a process of its own; does not return.
+///
+/// The main thread serves the main queue, because handlers may be isolated to the main actor; another reads the wire,
+/// and a third runs the handlers.
+func serveProcess<Served: Extension>(_ transport: DescriptorTransport, with type: Served.Type) -> Never {
+    // What a handler prints is seen when the line ends, and is not lost when the process is killed.
+    setvbuf(stdout, nil, Int32(_IOLBF), 0)
+    startThread {
+        let session = ExtensionSession<Served>(transport)
+        do {
+            try session.run()
+            // Not exit(): a handler that hangs may hold what exit handlers wait for.
+            _exit(0)
+        } catch {
+            fputs("intent extension: \(error)\n", stderr)
+            _exit(70)
+        }
+    }
+    dispatchMain()
+}
+
+/// The descriptor over which a host speaks to a plugin.
+enum WireDescriptor {
+    /// The environment variable that names the descriptor.
+    private static let variable = "INTENTKIT_WIRE"
+
+    /// The wire that the host left open for this process, if a host started it.
+    static func transport() -> DescriptorTransport? {
+        guard let value = getenv(variable), let descriptor = Int32(String(cString: value)), descriptor > 2,
+            fcntl(descriptor, F_GETFD) >= 0
+        else { return nil }
+        // A child of the handler must not hold the wire.
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        return DescriptorTransport(descriptor: descriptor)
+    }
+
+    /// Says what to do to somebody who started the executable by hand.
+    static func refuse() -> Never {
+        let name = CommandLine.arguments.first ?? "this program"
+        fputs(
+            """
+            \(name) is an intent extension: a host starts it and speaks to it over a wire.
+            Run it with “shortcutctl run INTENT --plugin FOLDER”, the folder that holds its intent-plugin.json.
+
+            """, stderr)
+        exit(64)
+    }
+}

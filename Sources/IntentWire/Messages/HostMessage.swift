@@ -1,0 +1,173 @@
+public import IntentKit
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// An error that a plugin answers with.
+public struct RemoteError: Error, Codable, Hashable, Sendable {
+    /// The numbers of the protocol.
+    public enum Code {
+        /// The message is not what the protocol says.
+        public static let invalidMessage = -32700
+        /// The method is not known.
+        public static let unknownMethod = -32601
+        /// The parameters are not what the method takes.
+        public static let invalidParameters = -32602
+        /// Nothing handles the intent.
+        public static let noHandler = -32001
+        /// None of the offered versions is spoken.
+        public static let unsupportedVersion = -32002
+        /// The values to choose from cannot be named.
+        public static let optionsUnavailable = -32003
+    }
+
+    /// The number.
+    public var code: Int
+    /// What went wrong, in a sentence.
+    public var message: String
+
+    /// Creates an error.
+    public init(code: Int, message: String) {
+        self.code = code
+        self.message = message
+    }
+}
+
+/// A message to a host: the answer to a call.
+public struct HostMessage: Hashable, Sendable {
+    /// What is answered.
+    public enum Answer: Hashable, Sendable {
+        case initialized(InitializeResult)
+        case result(CallResult)
+        case error(RemoteError)
+    }
+
+    /// The number of the message that is answered; nothing when it could not be read.
+    public var id: Int?
+    /// What is answered.
+    public var answer: Answer
+
+    /// Creates an answer.
+    public init(id: Int?, _ answer: Answer) {
+        self.id = id
+        self.answer = answer
+    }
+}
+
+extension HostMessage {
+    enum CodingKeys: CodingKey {
+        case jsonrpc, id, result, error
+    }
+
+    enum ResultKeys: CodingKey {
+        case resolution, resolutions, items, value
+    }
+}
+
+extension HostMessage: Encodable {
+    /// Writes the answer as JSON-RPC 2.0.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode("2.0", forKey: .jsonrpc)
+        try container.encode(id, forKey: .id)
+        switch answer {
+        case .initialized(let result): try container.encode(result, forKey: .result)
+        case .error(let error): try container.encode(error, forKey: .error)
+        case .result(.response(let response)): try container.encode(response, forKey: .result)
+        case .result(.failure(let failure)): try container.encode(RemoteError(failure), forKey: .error)
+        case .result(let result):
+            var nested = container.nestedContainer(keyedBy: ResultKeys.self, forKey: .result)
+            switch result {
+            case .resolved(.one(let resolution)):
+                try nested.encode(WireResolution(resolution), forKey: .resolution)
+            case .resolved(.each(let resolutions)):
+                try nested.encode(resolutions.map(WireResolution.init), forKey: .resolutions)
+            case .options(let values):
+                try nested.encode(values.map(PlainValue.init), forKey: .items)
+            case .defaultValue(let value):
+                try nested.encodeIfPresent(value.map(PlainValue.init), forKey: .value)
+            case .response, .failure: break
+            }
+        }
+    }
+}
+
+/// What a host expects as an answer.
+public enum ExpectedAnswer: Hashable, Sendable {
+    case initialization
+    /// The answer to a resolve, options or default call of a parameter with this shape.
+    case value(Call, ValueShape)
+    /// The answer to confirm and handle, with the shapes of the response's parameters.
+    case response([String: ValueShape])
+}
+
+extension HostMessage: DecodableWithConfiguration {
+    /// Reads the answer to a message.
+    public init(from decoder: any Decoder, configuration expected: ExpectedAnswer) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        id = try container.decodeIfPresent(Int.self, forKey: .id)
+        if container.contains(.error) {
+            answer = .error(try container.decode(RemoteError.self, forKey: .error))
+            return
+        }
+        switch expected {
+        case .initialization:
+            answer = .initialized(try container.decode(InitializeResult.self, forKey: .result))
+        case .response(let shapes):
+            answer = .result(
+                .response(try container.decode(ResponseContent.self, forKey: .result, configuration: shapes)))
+        case .value(let call, let shape):
+            let result = try container.nestedContainer(keyedBy: ResultKeys.self, forKey: .result)
+            answer = .result(try Self.result(of: call, shape: shape, from: result))
+        }
+    }
+
+    private static func result(
+        of call: Call, shape: ValueShape, from result: KeyedDecodingContainer<ResultKeys>
+    ) throws -> CallResult {
+        switch call {
+        case .options:
+            let items = try result.decode(PlainValue.self, forKey: .items, configuration: .list(shape.element))
+            return .options(items.value.elements)
+        case .defaultValue:
+            guard result.contains(.value), try !result.decodeNil(forKey: .value) else { return .defaultValue(nil) }
+            return .defaultValue(try result.decode(PlainValue.self, forKey: .value, configuration: shape).value)
+        case .resolve, .confirm, .handle:
+            guard result.contains(.resolutions) else {
+                let one = try result.decode(WireResolution.self, forKey: .resolution, configuration: shape.element)
+                return .resolved(.one(one.resolution))
+            }
+            var list = try result.nestedUnkeyedContainer(forKey: .resolutions)
+            var resolutions: [Resolution] = []
+            while !list.isAtEnd {
+                let each = try list.decode(WireResolution.self, configuration: shape.element)
+                resolutions.append(each.resolution)
+            }
+            return .resolved(.each(resolutions))
+        }
+    }
+}
+
+extension RemoteError {
+    /// The error that tells of a failed call.
+    public init(_ failure: CallFailure) {
+        switch failure {
+        case .unavailable(let reason): self.init(code: Code.noHandler, message: reason)
+        case .crashed(let reason): self.init(code: Code.invalidParameters, message: reason)
+        case .optionsUnavailable(let reason): self.init(code: Code.optionsUnavailable, message: reason)
+        case .timedOut: self.init(code: Code.invalidParameters, message: "the time is up")
+        }
+    }
+
+    /// What the error means to a request.
+    public var failure: CallFailure {
+        switch code {
+        case Code.noHandler: .unavailable(reason: message)
+        case Code.optionsUnavailable: .optionsUnavailable(reason: message)
+        default: .crashed(reason: "it answered with error \(code): \(message)")
+        }
+    }
+}

@@ -1,0 +1,84 @@
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
+package import Foundation
+#endif
+
+/// Turns messages into lines and lines into messages, within limits.
+package struct MessageCoder: Sendable {
+    package let limits: WireLimits
+
+    package init(limits: WireLimits = WireLimits()) {
+        self.limits = limits
+    }
+
+    /// The line of a message, with its end.
+    package func line(_ message: some Encodable) throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
+        var line = try encoder.encode(message)
+        line.append(0x0A)
+        return line
+    }
+
+    /// The message of a line.
+    ///
+    /// - Throws: ``WireError`` when the line is too deep or not a message.
+    package func message<Message: DecodableWithConfiguration>(
+        _ type: Message.Type, from line: Data, configuration: Message.DecodingConfiguration
+    ) throws(WireError) -> Message {
+        try checkDepth(of: line)
+        do {
+            return try JSONDecoder().decode(type, from: line, configuration: configuration)
+        } catch {
+            throw WireError(.malformedMessage, Self.complaint(error))
+        }
+    }
+
+    /// Refuses a line that is nested deeper than allowed; the decoder's time grows with the cube of the depth.
+    private func checkDepth(of line: Data) throws(WireError) {
+        var depth = 0
+        var isInString = false
+        var isEscaped = false
+        for byte in line {
+            if isInString {
+                if isEscaped {
+                    isEscaped = false
+                } else if byte == UInt8(ascii: "\\") {
+                    isEscaped = true
+                } else if byte == UInt8(ascii: "\"") {
+                    isInString = false
+                }
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\""): isInString = true
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+            default: break
+            }
+            guard depth <= limits.depth else {
+                throw WireError(.nestingTooDeep, "a message is nested deeper than \(limits.depth) levels")
+            }
+        }
+    }
+
+    private static func complaint(_ error: any Error) -> String {
+        guard let error = error as? DecodingError else { return "a message is not JSON: \(error)" }
+        switch error {
+        case .keyNotFound(let key, let context):
+            return "a message has no “\(key.stringValue)”\(place(context))"
+        case .typeMismatch(_, let context), .valueNotFound(_, let context):
+            return "a message has a value of another type\(place(context))"
+        case .dataCorrupted(let context):
+            return "a message is not valid\(place(context)): \(context.debugDescription)"
+        @unknown default:
+            return "a message is not valid"
+        }
+    }
+
+    private static func place(_ context: DecodingError.Context) -> String {
+        let path = context.codingPath.map(\.stringValue).joined(separator: ".")
+        return path.isEmpty ? "" : " at “\(path)”"
+    }
+}

@@ -1,0 +1,230 @@
+public import IntentKit
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// The names of the methods that a host calls.
+public enum WireMethod: String, Codable, Hashable, Sendable {
+    case initialize
+    case resolve
+    case options
+    case defaultValue
+    case confirm
+    case handle
+    /// A notification: the host gives a call up.
+    case cancel
+    /// A notification: a request has ended.
+    case end
+}
+
+/// The first message of a host.
+public struct InitializeParameters: Codable, Hashable, Sendable {
+    /// The versions that the host speaks.
+    public var protocolVersions: [Int]
+    /// The identifier of the plugin in its manifest.
+    public var plugin: String
+
+    /// Creates the parameters.
+    public init(protocolVersions: [Int] = WireVersion.supported, plugin: String) {
+        self.protocolVersions = protocolVersions
+        self.plugin = plugin
+    }
+}
+
+/// The answer to the first message.
+public struct InitializeResult: Codable, Hashable, Sendable {
+    /// The version that the plugin picked.
+    public var protocolVersion: Int
+    /// The names of the intents that the plugin handles.
+    public var intents: [String]
+
+    /// Creates the answer.
+    public init(protocolVersion: Int, intents: [String]) {
+        self.protocolVersion = protocolVersion
+        self.intents = intents
+    }
+}
+
+/// The parameters of a call.
+public struct CallParameters: Hashable, Sendable {
+    /// The request that the call belongs to; all its calls go to one handler.
+    public var request: Int
+    /// The intent's name.
+    public var intent: String
+    /// What the handler is asked.
+    public var call: Call
+    /// The values that apply, by parameter.
+    public var values: [String: IntentValue]
+
+    /// Creates the parameters.
+    public init(request: Int, intent: String, call: Call, values: [String: IntentValue]) {
+        self.request = request
+        self.intent = intent
+        self.call = call
+        self.values = values
+    }
+}
+
+/// The parameters of a `cancel` notification.
+public struct CancelParameters: Codable, Hashable, Sendable {
+    /// The request that is given up.
+    public var request: Int
+    /// Why.
+    public var reason: String
+
+    /// Creates the parameters.
+    public init(request: Int, reason: CancellationReason) {
+        self.request = request
+        self.reason = reason.rawValue
+    }
+}
+
+/// The parameters of an `end` notification.
+public struct EndParameters: Codable, Hashable, Sendable {
+    /// The request that has ended.
+    public var request: Int
+
+    /// Creates the parameters.
+    public init(request: Int) {
+        self.request = request
+    }
+}
+
+/// A message to a plugin.
+public struct PluginMessage: Hashable, Sendable {
+    /// What the message says.
+    public enum Content: Hashable, Sendable {
+        case initialize(InitializeParameters)
+        case call(CallParameters)
+        case cancel(CancelParameters)
+        case end(EndParameters)
+        /// An intent that the plugin does not list; its values cannot be read.
+        case unlistedIntent(String)
+        /// A method that this version does not know.
+        case unknown(method: String)
+    }
+
+    /// The number of the message, which its answer repeats; a notification has none and gets no answer.
+    public var id: Int?
+    /// What the message says.
+    public var content: Content
+
+    /// Creates a message.
+    public init(id: Int?, _ content: Content) {
+        self.id = id
+        self.content = content
+    }
+}
+
+/// The shapes of the values of each intent, by the intents' and the parameters' names.
+public typealias IntentShapes = [String: [String: ValueShape]]
+
+extension PluginMessage: Encodable {
+    private enum CodingKeys: CodingKey {
+        case jsonrpc, id, method, params
+    }
+
+    private enum CallKeys: CodingKey {
+        case request, intent, parameter, searchTerm, values
+    }
+
+    /// Writes the message as JSON-RPC 2.0.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode("2.0", forKey: .jsonrpc)
+        try container.encodeIfPresent(id, forKey: .id)
+        switch content {
+        case .initialize(let parameters):
+            try container.encode(WireMethod.initialize, forKey: .method)
+            try container.encode(parameters, forKey: .params)
+        case .call(let parameters):
+            try container.encode(parameters.call.method, forKey: .method)
+            try Self.encode(parameters, to: container.nestedContainer(keyedBy: CallKeys.self, forKey: .params))
+        case .cancel(let parameters):
+            try container.encode(WireMethod.cancel, forKey: .method)
+            try container.encode(parameters, forKey: .params)
+        case .end(let parameters):
+            try container.encode(WireMethod.end, forKey: .method)
+            try container.encode(parameters, forKey: .params)
+        case .unlistedIntent, .unknown:
+            throw EncodingError.invalidValue(
+                content, .init(codingPath: encoder.codingPath, debugDescription: "only read, never written"))
+        }
+    }
+
+    private static func encode(
+        _ parameters: CallParameters, to params: KeyedEncodingContainer<CallKeys>
+    ) throws {
+        var params = params
+        try params.encode(parameters.request, forKey: .request)
+        try params.encode(parameters.intent, forKey: .intent)
+        try params.encodeIfPresent(parameters.call.parameter, forKey: .parameter)
+        if case .options(_, let searchTerm?) = parameters.call {
+            try params.encode(searchTerm, forKey: .searchTerm)
+        }
+        try params.encode(parameters.values.mapValues(PlainValue.init), forKey: .values)
+    }
+}
+
+extension PluginMessage: DecodableWithConfiguration {
+    /// Reads a message with the shapes of the intents that the plugin handles.
+    public init(from decoder: any Decoder, configuration shapes: IntentShapes) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        id = try container.decodeIfPresent(Int.self, forKey: .id)
+        let name = try container.decode(String.self, forKey: .method)
+        switch WireMethod(rawValue: name) {
+        case .initialize:
+            content = .initialize(try container.decode(InitializeParameters.self, forKey: .params))
+        case .cancel:
+            content = .cancel(try container.decode(CancelParameters.self, forKey: .params))
+        case .end:
+            content = .end(try container.decode(EndParameters.self, forKey: .params))
+        case nil:
+            content = .unknown(method: name)
+        case let method?:
+            let params = try container.nestedContainer(keyedBy: CallKeys.self, forKey: .params)
+            content = try Self.call(method, params, shapes: shapes)
+        }
+    }
+
+    private static func call(
+        _ method: WireMethod, _ params: KeyedDecodingContainer<CallKeys>, shapes: IntentShapes
+    ) throws -> Content {
+        let intent = try params.decode(String.self, forKey: .intent)
+        guard let parameterShapes = shapes[intent] else { return .unlistedIntent(intent) }
+        let call: Call =
+            switch method {
+            case .resolve: .resolve(parameter: try params.decode(String.self, forKey: .parameter))
+            case .options:
+                .options(
+                    parameter: try params.decode(String.self, forKey: .parameter),
+                    searchTerm: try params.decodeIfPresent(String.self, forKey: .searchTerm))
+            case .defaultValue: .defaultValue(parameter: try params.decode(String.self, forKey: .parameter))
+            case .confirm: .confirm
+            case .handle, .initialize, .cancel, .end: .handle
+            }
+        return .call(
+            CallParameters(
+                request: try params.decode(Int.self, forKey: .request),
+                intent: intent,
+                call: call,
+                values: try params.decodeIfPresent(PlainValues.self, forKey: .values, configuration: parameterShapes)?
+                    .values ?? [:]))
+    }
+}
+
+extension Call {
+    /// The method that makes the call.
+    public var method: WireMethod {
+        switch self {
+        case .resolve: .resolve
+        case .options: .options
+        case .defaultValue: .defaultValue
+        case .confirm: .confirm
+        case .handle: .handle
+        }
+    }
+}

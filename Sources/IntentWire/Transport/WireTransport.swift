@@ -1,0 +1,21 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// Lines to and from the other side.
+///
+/// Reading and writing block; each side reads on a thread of its own.
+public protocol WireTransport: Sendable {
+    /// Writes one line, its end included.
+    func send(_ line: Data) throws(WireError)
+
+    /// Reads the next line without its end; waits for it.
+    ///
+    /// - Throws: ``WireError/Code/closed`` at the end, ``WireError/Code/messageTooLong`` when a line is too long.
+    func receive() throws(WireError) -> Data
+
+    /// Ends the transport; whoever waits in ``receive()`` gets ``WireError/Code/closed``.
+    func close()
+}
