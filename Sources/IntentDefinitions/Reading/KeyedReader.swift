@@ -25,7 +25,8 @@ struct KeyedReader {
     var namespace: String?
 
     /// Creates a reader of a dictionary.
-    init(_ container: KeyedDecodingContainer<PropertyListKey>, of element: DefinitionElement, namespace: String? = nil) {
+    init(_ container: KeyedDecodingContainer<PropertyListKey>, of element: DefinitionElement, namespace: String? = nil)
+    {
         self.container = container
         self.namespace = namespace
         let keys = container.allKeys
@@ -68,13 +69,13 @@ extension KeyedReader {
     func has(_ name: String) -> Bool { unread[name] != nil }
 
     /// A string.
-    mutating func string(_ name: String) -> String? { value(name, "a string") }
+    mutating func string(_ name: String) -> String? { value(name, "a string") { $0.string } }
 
     /// A whole number.
-    mutating func integer(_ name: String) -> Int? { value(name, "a whole number") }
+    mutating func integer(_ name: String) -> Int? { value(name, "a whole number") { $0.integer } }
 
     /// A truth value, where one is stated.
-    mutating func boolean(_ name: String) -> Bool? { value(name, "true or false") }
+    mutating func boolean(_ name: String) -> Bool? { value(name, "true or false") { $0.boolean } }
 
     /// A truth value that files state only when it is true.
     mutating func flag(_ name: String) -> Bool { boolean(name) ?? false }
@@ -82,13 +83,6 @@ extension KeyedReader {
     /// A text and the key of its translations, which stands beside it.
     mutating func text(_ name: String) -> LocalizableText {
         LocalizableText(string(name), id: string(name + "ID"))
-    }
-
-    private mutating func value<Value: Decodable>(_ name: String, _ expected: String) -> Value? {
-        guard let key = unread.removeValue(forKey: name) else { return nil }
-        if let value = try? container.decode(Value.self, forKey: key) { return value }
-        report("\(key.stringValue) is not \(expected); the value is not kept", at: key)
-        return nil
     }
 
     /// A value that may have one of several types: the first that fits.
@@ -108,6 +102,7 @@ extension KeyedReader {
         fileprivate let container: KeyedDecodingContainer<PropertyListKey>
         fileprivate let key: PropertyListKey
 
+        // Asking for exactly these types is a good deal faster than asking for any decodable one.
         var string: String? { try? container.decode(String.self, forKey: key) }
         var boolean: Bool? { try? container.decode(Bool.self, forKey: key) }
         var integer: Int? { try? container.decode(Int.self, forKey: key) }
