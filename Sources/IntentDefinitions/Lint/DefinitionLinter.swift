@@ -61,7 +61,7 @@ struct LintRun {
 
     /// Adds a finding.
     mutating func add(_ severity: Diagnostic.Severity, _ message: String, at place: DefinitionPath) {
-        findings.append(LintFinding(severity: severity, message: message, place: place))
+        findings.append(LintFinding(severity: severity, message: message.shortened(to: 400), place: place))
     }
 
     /// Reports every element whose name an earlier one has.

@@ -33,8 +33,9 @@ extension IntentLint {
 
     private func check(_ combination: ParameterCombination, at place: DefinitionPath, _ run: inout LintRun) {
         let owner = "the combination \(Self.list(combination.parameters))"
-        for name in combination.parameters where parameters[name] == nil {
-            run.add(.warning, "\(owner) has \(name), which is no parameter of \(intent.name)", at: place)
+        let unknown = combination.parameters.filter { parameters[$0] == nil }
+        if !unknown.isEmpty {
+            run.add(.warning, "\(owner) names what is no parameter of the intent: \(Self.list(unknown))", at: place)
         }
         let members = combination.parameterSet
         for (text, field) in [(combination.title, DefinitionPath.Field.title), (combination.subtitle, .subtitle)] {

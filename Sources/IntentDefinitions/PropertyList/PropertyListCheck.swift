@@ -132,7 +132,7 @@ struct PropertyListCheck {
         }
         switch element {
         case .dict: if let line = level.pendingKey { throw valueMissing(line: line) }
-        case .key: compareKey()
+        case .key: try compareKey()
         case .integer, .real, .date:
             if contents == nil { throw problem("\(name(element)) is empty; write a value, or remove it and its key") }
         case .plist:
@@ -142,8 +142,14 @@ struct PropertyListCheck {
         }
     }
 
-    private mutating func compareKey() {
+    private static let keyLimit = 16 << 10
+
+    private mutating func compareKey() throws(PropertyListProblem) {
         let key = contents ?? 0..<0
+        // Keys are compared and looked up again and again: an endless one costs time with each diagnostic about it.
+        guard key.count <= Self.keyLimit else {
+            throw problem("this key has \(key.count) bytes; no definition has one of more than \(Self.keyLimit)")
+        }
         if let latest = levels.last?.latestKey, keysAreSorted {
             keysAreSorted = bytes[latest].lexicographicallyPrecedes(bytes[key])
         }

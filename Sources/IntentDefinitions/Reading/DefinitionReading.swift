@@ -59,7 +59,7 @@ extension DefinitionReading {
                 Diagnostic(.warning, finding.text, path: path, line: outline.line(of: finding.path))
             }
             diagnostics += outline.repetitions.map { key, line in
-                Diagnostic(.warning, "key \(key) is here twice; the first value is lost", path: path, line: line)
+                Diagnostic(.warning, "key \(key.shortened(to: 100)) is here twice; the first value is lost", path: path, line: line)
             }
             // Equal lines keep their order: sorting is stable.
             diagnostics.sort { ($0.line ?? 0) < ($1.line ?? 0) }
@@ -78,7 +78,7 @@ extension KeyedReader.Finding {
         var place = ""
         for step in path {
             switch step {
-            case .key(let name): place += place.isEmpty ? name : ".\(name)"
+            case .key(let name): place += (place.isEmpty ? "" : ".") + name.shortened(to: 100)
             case .index(let index): place += "[\(index)]"
             }
         }

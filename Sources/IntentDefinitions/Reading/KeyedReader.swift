@@ -42,7 +42,7 @@ struct KeyedReader {
     /// Reports every key that nobody asked for.
     mutating func finish() {
         for key in unread.values.sorted(by: { $0.stringValue < $1.stringValue }) {
-            report("unknown key \(key.stringValue); it is not kept", at: key)
+            report("unknown key \(key.shown); it is not kept", at: key)
         }
         unread = [:]
     }
@@ -93,7 +93,7 @@ extension KeyedReader {
     ) -> Value? {
         guard let key = unread.removeValue(forKey: name) else { return nil }
         if let value = candidates(Alternatives(container: container, key: key)) { return value }
-        report("\(key.stringValue) is not \(expected); the value is not kept", at: key)
+        report("\(key.shown) is not \(expected); the value is not kept", at: key)
         return nil
     }
 
@@ -125,7 +125,7 @@ extension KeyedReader {
     ) -> Value? {
         guard let key = unread.removeValue(forKey: name) else { return nil }
         guard let nested = try? container.nestedContainer(keyedBy: PropertyListKey.self, forKey: key) else {
-            report("\(key.stringValue) is not a dictionary; the value is not kept", at: key)
+            report("\(key.shown) is not a dictionary; the value is not kept", at: key)
             return nil
         }
         return take(nested, of: element, body)
@@ -139,7 +139,7 @@ extension KeyedReader {
     ) -> [Value]? {
         guard let key = unread.removeValue(forKey: name) else { return nil }
         guard var nested = try? container.nestedUnkeyedContainer(forKey: key) else {
-            report("\(key.stringValue) is not an array; the value is not kept", at: key)
+            report("\(key.shown) is not an array; the value is not kept", at: key)
             return nil
         }
         var values: [Value] = []
@@ -153,7 +153,7 @@ extension KeyedReader {
             // A container that failed to read an element still stands in front of it.
             guard (try? nested.superDecoder()) != nil else { break }
             report(
-                "an element of \(key.stringValue) is not a dictionary; it is left out",
+                "an element of \(key.shown) is not a dictionary; it is left out",
                 path: container.codingPath + [key, PropertyListKey(index)], isOmission: true)
         }
         return values
@@ -167,7 +167,7 @@ extension KeyedReader {
     ) -> [Value]? {
         guard let key = unread.removeValue(forKey: name) else { return nil }
         guard let nested = try? container.nestedContainer(keyedBy: PropertyListKey.self, forKey: key) else {
-            report("\(key.stringValue) is not a dictionary; the value is not kept", at: key)
+            report("\(key.shown) is not a dictionary; the value is not kept", at: key)
             return nil
         }
         return nested.allKeys.sorted { $0.stringValue < $1.stringValue }.compactMap { member in
@@ -175,7 +175,7 @@ extension KeyedReader {
                 return take(item, of: element) { body(member.stringValue, &$0) }
             }
             report(
-                "“\(member.stringValue)” of \(key.stringValue) is not a dictionary; it is left out",
+                "“\(member.shown)” of \(key.shown) is not a dictionary; it is left out",
                 path: nested.codingPath + [member], isOmission: true)
             return nil
         }
@@ -202,6 +202,9 @@ extension KeyedReader {
 struct PropertyListKey: CodingKey {
     let stringValue: String
     let intValue: Int?
+
+    /// The key as messages show it.
+    var shown: String { stringValue.shortened(to: 100) }
 
     init(stringValue: String) {
         self.stringValue = stringValue
