@@ -19,22 +19,20 @@ struct PropertyListCheck {
     private var tokens: PropertyListTokenizer
     private var levels: [Level] = []
     private var contents: Range<Int>?
-    private var isComplete = false
-    private var keysAreSorted = true
+    private var start = 0
+    private var isComplete: Bool { !document.isEmpty }
+
+    /// The bytes of the `<plist>` element.
+    private(set) var document = 0..<0
+    /// Whether the keys of every dictionary are in order, so that none occurs twice.
+    private(set) var keysAreSorted = true
 
     /// Checks bytes.
-    ///
-    /// - Returns: Whether the keys of every dictionary are in order, so that none occurs twice.
-    static func check(_ bytes: [UInt8], depthLimit: Int) throws(PropertyListProblem) -> Bool {
-        var check = PropertyListCheck(bytes: bytes, depthLimit: depthLimit)
-        try check.run()
-        return check.keysAreSorted
-    }
-
-    private init(bytes: [UInt8], depthLimit: Int) {
+    init(_ bytes: [UInt8], depthLimit: Int) throws(PropertyListProblem) {
         self.bytes = bytes
         self.depthLimit = depthLimit
         tokens = PropertyListTokenizer(bytes)
+        try run()
     }
 
     private mutating func run() throws(PropertyListProblem) {
@@ -86,6 +84,7 @@ struct PropertyListCheck {
                 throw problem("the outermost element is \(name(element)); a definition begins with <plist>")
             }
             guard !isComplete else { throw problem("there is a second <plist>; a definition is one property list") }
+            start = tokens.range.lowerBound
         } else {
             try place(element)
         }
@@ -137,7 +136,7 @@ struct PropertyListCheck {
             if contents == nil { throw problem("\(name(element)) is empty; write a value, or remove it and its key") }
         case .plist:
             guard level.hasValue else { throw problem("<plist> is empty; a definition is a <dict>") }
-            isComplete = true
+            document = start..<tokens.range.upperBound
         default: break
         }
     }

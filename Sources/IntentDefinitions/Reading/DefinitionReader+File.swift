@@ -23,6 +23,7 @@ extension DefinitionReader {
             switch attributes[.type] as? FileAttributeType {
             case .typeRegular: break
             case .typeDirectory: throw DefinitionError("this is a directory; name a definition file in it", path: path)
+            case .typeSymbolicLink: throw DefinitionError("this is a symbolic link that leads to no file", path: path)
             default: throw DefinitionError("this is not a regular file", path: path)
             }
             let size = (attributes[.size] as? UInt64).map(Int.init(clamping:)) ?? attributes[.size] as? Int ?? 0

@@ -19,7 +19,7 @@ public struct DefinitionReader: Sendable {
     public struct Limits: Hashable, Sendable {
         /// The greatest size of a file in bytes, 8 MB by default; the largest files known have 160 KB.
         public var size: Int
-        /// The deepest nesting of elements, 64 by default; definitions need about 12.
+        /// The deepest nesting of elements, 64 by default; the deepest files known have about 10.
         public var depth: Int
 
         /// Creates limits.
@@ -48,9 +48,10 @@ public struct DefinitionReader: Sendable {
         var bytes = [UInt8](data)
         do throws(PropertyListProblem) {
             try ForeignFormat.refuse(&bytes)
-            let keysAreSorted = try PropertyListCheck.check(bytes, depthLimit: limits.depth)
-            let contents = try decode(Data(bytes))
-            return DefinitionReading(contents, bytes: bytes, keysAreSorted: keysAreSorted, path: path)
+            let check = try PropertyListCheck(bytes, depthLimit: limits.depth)
+            // What stands before the element was checked, and says nothing that the decoder needs.
+            let contents = try decode(Data(bytes[check.document]))
+            return DefinitionReading(contents, bytes: bytes, keysAreSorted: check.keysAreSorted, path: path)
         } catch {
             throw DefinitionError(error.message, path: path, line: error.line)
         }

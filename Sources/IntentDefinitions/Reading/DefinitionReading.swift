@@ -59,7 +59,8 @@ extension DefinitionReading {
                 Diagnostic(.warning, finding.text, path: path, line: outline.line(of: finding.path))
             }
             diagnostics += outline.repetitions.map { key, line in
-                Diagnostic(.warning, "key \(key.shortened(to: 100)) is here twice; the first value is lost", path: path, line: line)
+                let message = "key \(key.shortened(to: 100)) is here twice; the first value is lost"
+                return Diagnostic(.warning, message, path: path, line: line)
             }
             // Equal lines keep their order: sorting is stable.
             diagnostics.sort { ($0.line ?? 0) < ($1.line ?? 0) }
