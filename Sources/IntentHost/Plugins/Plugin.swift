@@ -76,7 +76,7 @@ public struct Plugin: Hashable, Sendable {
         for path in manifest.definitions {
             let url = try file(path)
             do {
-                files.append(try DefinitionReader().read(path: url.path).file)
+                files.append(try DefinitionReader().read(contentsOf: url.path).file)
             } catch {
                 let diagnostic = error.diagnostic
                 throw PluginError(place: "\(diagnostic.path):\(diagnostic.line ?? 1)", diagnostic.message)

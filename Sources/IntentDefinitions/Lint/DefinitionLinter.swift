@@ -1,0 +1,109 @@
+/// Finds what is wrong or unwise in a definition that can be read.
+///
+/// An error is what breaks the generated code or a run, a warning what does not do what its author meant, and a note
+/// what is worth knowing. What a reader did not keep is not the linter's business: it comes with the reading.
+public struct DefinitionLinter: Sendable {
+    /// Creates a linter.
+    public init() {}
+
+    /// Checks what came out of a file, and names the lines.
+    ///
+    /// - Returns: What there is to say, in the order of lines.
+    public func lint(_ reading: DefinitionReading) -> [Diagnostic] {
+        let findings = LintRun(reading.file).findings
+        guard !findings.isEmpty else { return [] }
+        return diagnostics(findings, path: reading.path, lines: reading.lineIndex())
+    }
+
+    /// Checks a definition.
+    ///
+    /// - Parameters:
+    ///   - file: The definition.
+    ///   - path: The path to name in diagnostics.
+    ///   - lines: The lines of the definition's parts, where they are known.
+    /// - Returns: What there is to say, in the order of lines, or of the definition where no lines are known.
+    public func lint(_ file: DefinitionFile, path: String, lines: DefinitionLineIndex? = nil) -> [Diagnostic] {
+        diagnostics(LintRun(file).findings, path: path, lines: lines)
+    }
+
+    private func diagnostics(_ findings: [LintFinding], path: String, lines: DefinitionLineIndex?) -> [Diagnostic] {
+        let diagnostics = findings.map { finding in
+            Diagnostic(finding.severity, finding.message, path: path, line: lines?.line(of: finding.place))
+        }
+        return diagnostics.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
+    }
+}
+
+/// Something that a rule has to say about a part of a definition.
+struct LintFinding: Hashable {
+    var severity: Diagnostic.Severity
+    var message: String
+    var place: DefinitionPath
+}
+
+/// One pass of all rules over a definition.
+struct LintRun {
+    let file: DefinitionFile
+    let catalog: TypeCatalog
+    private(set) var findings: [LintFinding] = []
+
+    /// Applies all rules.
+    init(_ file: DefinitionFile) {
+        self.file = file
+        catalog = file.catalog
+        checkNames()
+        checkEnums()
+        checkTypes()
+        for (index, intent) in file.intents.enumerated() {
+            IntentLint(intent, at: DefinitionPath([.intent(index)])).check(&self)
+        }
+    }
+
+    /// Adds a finding.
+    mutating func add(_ severity: Diagnostic.Severity, _ message: String, at place: DefinitionPath) {
+        findings.append(LintFinding(severity: severity, message: message.shortened(to: 400), place: place))
+    }
+
+    /// Reports every element whose name an earlier one has.
+    mutating func refuseDuplicates<Name: Hashable>(
+        _ names: some Sequence<Name>,
+        _ severity: Diagnostic.Severity,
+        at place: (Int) -> DefinitionPath,
+        message: (Name) -> String
+    ) {
+        var seen: Set<Name> = []
+        for (index, name) in names.enumerated() where !seen.insert(name).inserted {
+            add(severity, message(name), at: place(index))
+        }
+    }
+}
+
+/// The rules for one intent.
+struct IntentLint {
+    let intent: IntentDefinition
+    let place: DefinitionPath
+    let parameters: [String: ParameterDefinition]
+    /// The types of the parameters, as placeholders name them.
+    let types: [String: ParameterType]
+
+    /// How bad it is when code generated from the intent would not compile: of a system intent nothing is generated.
+    let broken: Diagnostic.Severity
+
+    init(_ intent: IntentDefinition, at place: DefinitionPath) {
+        self.intent = intent
+        self.place = place
+        parameters = Dictionary(intent.parameters.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        types = parameters.mapValues(\.type)
+        broken = intent.origin == .custom ? .error : .warning
+    }
+
+    func check(_ run: inout LintRun) {
+        checkIntent(&run)
+        for (index, parameter) in intent.parameters.enumerated() {
+            checkParameter(parameter, at: place.appending(.parameter(index)), &run)
+        }
+        checkRelationships(&run)
+        checkCombinations(&run)
+        checkResponse(&run)
+    }
+}

@@ -1,0 +1,55 @@
+extension IntentLint {
+    /// Checks the combinations of parameters.
+    func checkCombinations(_ run: inout LintRun) {
+        if intent.combinations.isEmpty, intent.managedCombinations.isEmpty, !intent.isIneligibleForSuggestions,
+            intent.origin == .custom
+        {
+            run.add(
+                .note, "intent \(intent.name) is eligible for suggestions but supports no combination of parameters",
+                at: place)
+        }
+        check(intent.combinations, at: { place.appending(.combination($0)) }, &run)
+        check(intent.managedCombinations, at: { place.appending(.managedCombination($0)) }, &run)
+    }
+
+    private func check(
+        _ combinations: [ParameterCombination],
+        at place: (Int) -> DefinitionPath,
+        _ run: inout LintRun
+    ) {
+        run.refuseDuplicates(combinations.map(\.parameterSet), .warning, at: place) { names in
+            "a second combination has the parameters \(Self.list(names.sorted())); their order means nothing"
+        }
+        let primaries = combinations.indices.filter { combinations[$0].isPrimary ?? false }
+        for index in primaries.dropFirst() {
+            run.add(
+                .warning, "intent \(intent.name) has more than one primary combination",
+                at: place(index).appending(.isPrimary))
+        }
+        for (index, combination) in combinations.enumerated() {
+            check(combination, at: place(index), &run)
+        }
+    }
+
+    private func check(_ combination: ParameterCombination, at place: DefinitionPath, _ run: inout LintRun) {
+        let owner = "the combination \(Self.list(combination.parameters))"
+        let unknown = combination.parameters.filter { parameters[$0] == nil }
+        if !unknown.isEmpty {
+            run.add(.warning, "\(owner) names what is no parameter of the intent: \(Self.list(unknown))", at: place)
+        }
+        let members = combination.parameterSet
+        for (text, field) in [(combination.title, DefinitionPath.Field.title), (combination.subtitle, .subtitle)] {
+            let roots = Set(Template(text.text ?? "").placeholders.compactMap(\.first))
+            for name in roots.subtracting(members).sorted() where parameters[name] != nil {
+                run.add(
+                    .warning, "${\(name)} in a text of \(owner) is not one of its parameters",
+                    at: place.appending(field))
+            }
+            run.checkPlaceholders(of: text, in: owner, types: types, at: place.appending(field))
+        }
+    }
+
+    private static func list(_ names: [String]) -> String {
+        names.isEmpty ? "of no parameters" : "(\(names.joined(separator: ", ")))"
+    }
+}

@@ -1,0 +1,104 @@
+extension IntentLint {
+    /// Checks what concerns the intent as a whole.
+    func checkIntent(_ run: inout LintRun) {
+        if intent.title.nonEmpty == nil {
+            run.add(.warning, "intent \(intent.name) has no title; give it one, people see it", at: place)
+        }
+        run.refuseDuplicates(
+            intent.parameters.map(\.name), broken, at: { place.appending(.parameter($0)).appending(.name) }
+        ) {
+            "intent \(intent.name) has a second parameter \($0); rename one of them"
+        }
+        checkName(intent.keyParameter, "key parameter", at: .keyParameter, &run)
+        checkName(intent.inputParameter, "input parameter", at: .inputParameter, &run)
+    }
+
+    private func checkName(
+        _ name: String?,
+        _ role: String,
+        at field: DefinitionPath.Field,
+        _ run: inout LintRun
+    ) {
+        guard let name, parameters[name] == nil else { return }
+        run.add(
+            .warning, "the \(role) of \(intent.name) is \(name), which is no parameter of it",
+            at: place.appending(field))
+    }
+
+    /// Checks one parameter.
+    func checkParameter(_ parameter: ParameterDefinition, at place: DefinitionPath, _ run: inout LintRun) {
+        run.checkReference(parameter.type, of: "parameter \(parameter.name)", broken, at: place.appending(.type))
+        if parameter.supportsResolution, parameter.prompt(.primary) == nil {
+            run.add(
+                .note, "parameter \(parameter.name) is resolved without a prompt; it is asked for in default words",
+                at: place)
+        }
+        if parameter.supportsSearch, !parameter.supportsDynamicOptions {
+            run.add(
+                .warning, "parameter \(parameter.name) supports search but provides no options to search in",
+                at: place.appending(.supportsSearch))
+        }
+        checkPrompts(of: parameter, at: place, &run)
+        checkReasons(of: parameter, at: place, &run)
+        checkMetadata(of: parameter, at: place.appending(.metadata), &run)
+    }
+
+    private func checkPrompts(of parameter: ParameterDefinition, at place: DefinitionPath, _ run: inout LintRun) {
+        for (index, prompt) in parameter.prompts.enumerated() where prompt.text.nonEmpty != nil {
+            run.checkPlaceholders(
+                of: prompt.text, in: "a prompt of \(parameter.name)", words: ["count"], types: types,
+                at: place.appending(.prompt(index)).appending(.text))
+        }
+    }
+
+    private func checkReasons(of parameter: ParameterDefinition, at place: DefinitionPath, _ run: inout LintRun) {
+        run.refuseDuplicates(
+            parameter.unsupportedReasons.map(\.code), broken,
+            at: { place.appending(.unsupportedReason($0)).appending(.name) }
+        ) {
+            "parameter \(parameter.name) has a second reason \($0); rename one of them"
+        }
+        for (index, reason) in parameter.unsupportedReasons.enumerated() {
+            let place = place.appending(.unsupportedReason(index))
+            if reason.text.nonEmpty == nil {
+                run.add(.warning, "reason \(reason.code) of \(parameter.name) has no text; people hear none", at: place)
+            }
+            run.checkPlaceholders(
+                of: reason.text, in: "reason \(reason.code)", words: ["displayName", "maximumValue", "minimumValue"],
+                types: types, at: place.appending(.text))
+        }
+    }
+
+    private func checkMetadata(of parameter: ParameterDefinition, at place: DefinitionPath, _ run: inout LintRun) {
+        guard let metadata = parameter.metadata else { return }
+        if case .enumeration(let name, isSystem: false) = parameter.type, let definition = run.catalog.enums[name],
+            case .string(let value) = metadata.defaultValue, !definition.values.contains(where: { $0.name == value })
+        {
+            run.add(
+                .warning, "the default of \(parameter.name) is \(value), which is no case of \(name)",
+                at: place.appending(.defaultValue))
+        }
+        let (minimum, maximum) = (metadata.minimum?.number, metadata.maximum?.number)
+        if let minimum, let maximum, minimum > maximum {
+            run.add(
+                .error, "parameter \(parameter.name) has the minimum \(minimum) above the maximum \(maximum)",
+                at: place.appending(.minimum))
+        } else if let value = metadata.defaultValue?.number,
+            value < minimum ?? -.infinity || value > maximum ?? .infinity
+        {
+            run.add(
+                .warning, "the default of \(parameter.name), \(value), is outside of its bounds",
+                at: place.appending(.defaultValue))
+        }
+    }
+}
+
+extension ValueMetadata.Scalar {
+    fileprivate var number: Double? {
+        switch self {
+        case .integer(let value): Double(value)
+        case .real(let value): value
+        case .string, .boolean: nil
+        }
+    }
+}

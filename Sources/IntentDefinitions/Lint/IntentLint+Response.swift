@@ -1,0 +1,48 @@
+extension IntentLint {
+    /// Checks what a handler answers with.
+    func checkResponse(_ run: inout LintRun) {
+        guard let response = intent.response else { return }
+        let place = place.appending(.response)
+        run.checkProperties(response.properties, of: "the response of \(intent.name)", broken, at: place)
+        let types = Dictionary(response.properties.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
+        if let output = response.output, types[output] == nil {
+            run.add(
+                .warning, "the output of \(intent.name) is \(output), which is no parameter of its response",
+                at: place.appending(.output))
+        }
+        run.refuseDuplicates(
+            response.codes.map(\.name), broken, at: { place.appending(.code($0)).appending(.name) }
+        ) {
+            "intent \(intent.name) has a second response code \($0); rename one of them"
+        }
+        for (index, code) in response.codes.enumerated() {
+            check(code, types: types, at: place.appending(.code(index)), &run)
+        }
+    }
+
+    private func check(
+        _ code: ResponseCodeDefinition,
+        types: [String: ParameterType],
+        at place: DefinitionPath,
+        _ run: inout LintRun
+    ) {
+        if Self.builtIn.contains(code.name) {
+            run.add(
+                broken, "response code \(code.name) is one that every response has; rename it",
+                at: place.appending(.name))
+        }
+        let isCustom = !["success", "failure"].contains(code.name)
+        if isCustom, code.text.nonEmpty == nil, code.conciseText.nonEmpty == nil {
+            run.add(.warning, "response code \(code.name) has no text; people hear default words", at: place)
+        }
+        for (text, field) in [(code.text, DefinitionPath.Field.text), (code.conciseText, .conciseText)] {
+            run.checkPlaceholders(
+                of: text, in: "response code \(code.name)", types: types, at: place.appending(field))
+        }
+    }
+
+    /// The codes that a definition does not list.
+    private static let builtIn: Set<String> = [
+        "unspecified", "ready", "continueInApp", "inProgress", "failureRequiringAppLaunch",
+    ]
+}

@@ -1,0 +1,95 @@
+// Names that are used twice, and names that nothing has.
+extension LintRun {
+    mutating func checkNames() {
+        refuseDuplicates(file.intents.map(\.name), .error, at: { Self.place(.intent($0), .name) }) {
+            "a second intent is named \($0); rename one of them"
+        }
+        refuseDuplicates(file.enums.map(\.name), .error, at: { Self.place(.enumeration($0), .name) }) {
+            "a second enumeration is named \($0); rename one of them"
+        }
+        refuseDuplicates(file.types.map(\.name), .error, at: { Self.place(.type($0), .name) }) {
+            "a second type is named \($0); rename one of them"
+        }
+        checkGeneratedNames()
+    }
+
+    /// Reports different definitions from which one Swift type would come.
+    private mutating func checkGeneratedNames() {
+        var owners: [String: String] = [:]
+        let intents = file.intents.enumerated().filter { $0.element.origin == .custom }
+        let names =
+            intents.map { ($1.typeName(), "intent \($1.name)", DefinitionPath.Step.intent($0)) }
+            + file.enums.enumerated().map { ($1.typeName(), "enumeration \($1.name)", .enumeration($0)) }
+            + file.types.enumerated().map { ($1.typeName(), "type \($1.name)", .type($0)) }
+        for (name, owner, step) in names {
+            let first = owners[name] ?? owner
+            owners[name] = first
+            // Definitions of one kind with the same name were reported as such.
+            guard first != owner else { continue }
+            add(
+                .error, "\(owner) and \(first) both become the Swift type \(name); rename one of them",
+                at: Self.place(step, .name))
+        }
+    }
+
+    mutating func checkEnums() {
+        for (index, definition) in file.enums.enumerated() {
+            let place = DefinitionPath([.enumeration(index)])
+            refuseDuplicates(
+                definition.values.map(\.name), .error, at: { place.appending(.value($0)).appending(.name) }
+            ) {
+                "enumeration \(definition.name) has a second case \($0); rename one of them"
+            }
+            refuseDuplicates(
+                definition.values.map(\.rawValue), .error, at: { place.appending(.value($0)).appending(.index) }
+            ) {
+                "enumeration \(definition.name) has a second case with the index \($0), which is 0 where none is stated"
+            }
+        }
+    }
+
+    mutating func checkTypes() {
+        for (index, type) in file.types.enumerated() {
+            let place = DefinitionPath([.type(index)])
+            checkProperties(type.properties, of: "type \(type.name)", .error, at: place)
+        }
+    }
+
+    /// Checks the properties of a type or a response.
+    mutating func checkProperties(
+        _ properties: [PropertyDefinition],
+        of owner: String,
+        _ severity: Diagnostic.Severity,
+        at place: DefinitionPath
+    ) {
+        refuseDuplicates(properties.map(\.name), severity, at: { place.appending(.property($0)).appending(.name) }) {
+            "\(owner) has a second property \($0); rename one of them"
+        }
+        for (index, property) in properties.enumerated() {
+            let place = place.appending(.property(index)).appending(.type)
+            checkReference(property.type, of: "property \(property.name)", severity, at: place)
+        }
+    }
+
+    /// Checks that a type that is referred to is there.
+    mutating func checkReference(
+        _ type: ParameterType,
+        of owner: String,
+        _ severity: Diagnostic.Severity,
+        at place: DefinitionPath
+    ) {
+        switch type {
+        case .enumeration(let name, isSystem: false) where catalog.enums[name] == nil:
+            add(severity, "\(owner) is of the enumeration \(name), which the file does not declare", at: place)
+        case .custom(let name) where catalog.types[name] == nil:
+            add(severity, "\(owner) is of the type \(name), which the file does not declare", at: place)
+        case .unknown(let name):
+            add(.warning, "\(owner) is of the type \(name), which is not known", at: place)
+        default: break
+        }
+    }
+
+    private static func place(_ step: DefinitionPath.Step, _ field: DefinitionPath.Field) -> DefinitionPath {
+        DefinitionPath([step, .field(field)])
+    }
+}

@@ -1,0 +1,42 @@
+extension DefinitionFile {
+    /// The intent that a name means: its name, the name of its generated type, or its title.
+    ///
+    /// A name comes before a type's name, and that before a title.
+    ///
+    /// - Returns: Nothing where no intent has the name, or more than one.
+    public func intent(named name: String) -> IntentDefinition? {
+        let candidates = intents(named: name)
+        return candidates.count == 1 ? candidates[0] : nil
+    }
+
+    /// All intents that a name means; more than one where it is ambiguous.
+    public func intents(named name: String) -> [IntentDefinition] {
+        let ways: [(IntentDefinition) -> Bool] = [
+            { $0.name == name },
+            { $0.typeName() == name },
+            { $0.title.nonEmpty == name },
+        ]
+        for way in ways {
+            let candidates = intents.filter(way)
+            if !candidates.isEmpty { return candidates }
+        }
+        return []
+    }
+}
+
+extension IntentDefinition {
+    /// The combination of exactly these parameters, in whatever order the file names them.
+    public func combination(of parameters: Set<String>) -> ParameterCombination? {
+        combinations.first { $0.parameterSet == parameters }
+    }
+
+    /// The combination that the Shortcuts app shows for exactly these parameters.
+    public func managedCombination(of parameters: Set<String>) -> ParameterCombination? {
+        managedCombinations.first { $0.parameterSet == parameters }
+    }
+}
+
+extension ParameterCombination {
+    /// The parameters' names as what they are: a set.
+    public var parameterSet: Set<String> { Set(parameters) }
+}

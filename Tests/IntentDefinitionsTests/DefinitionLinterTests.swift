@@ -1,0 +1,400 @@
+import Testing
+
+@testable import IntentDefinitions
+
+/// A definition about which there is nothing to say, to be spoiled by the tests.
+private func sound() -> DefinitionFile {
+    let kind = EnumDefinition(
+        name: "Kind", values: [.init(name: "unknown"), .init(name: "green", index: 1), .init(name: "black", index: 3)])
+    let shop = TypeDefinition(name: "Shop", properties: [PropertyDefinition(name: "street", type: .string)])
+    let ask = [PromptDialog(kind: .primary, text: "Which one for ${kind}?")]
+    var cups = ValueMetadata()
+    (cups.minimum, cups.maximum, cups.defaultValue) = (.integer(1), .unset, .integer(2))
+    let intent = IntentDefinition(
+        name: "BrewTea", title: "Brew Tea", inputParameter: "kind", keyParameter: "cups",
+        parameters: [
+            ParameterDefinition(
+                name: "kind", type: .enumeration(name: "Kind", isSystem: false), supportsResolution: true,
+                prompts: ask),
+            ParameterDefinition(
+                name: "cups", type: .integer,
+                unsupportedReasons: [.init(code: "tooMany", text: "${displayName} is ${cups} > ${maximumValue}.")],
+                relationship: .init(parent: "kind", predicate: .enumHasExactValue("green")), metadata: cups),
+            ParameterDefinition(
+                name: "shop", type: .custom(name: "Shop"), supportsDynamicOptions: true, supportsSearch: true),
+        ],
+        combinations: [
+            ParameterCombination(
+                parameters: ["kind", "shop"], title: "Brew ${kind}", subtitle: "${shop.street}", isPrimary: true)
+        ],
+        response: ResponseDefinition(
+            codes: [.init(name: "failure"), .init(name: "success", text: "${shop.displayString}, ${when.minute}")],
+            parameters: [.init(name: "shop", type: .custom(name: "Shop")), .init(name: "when", type: .dateComponents)],
+            output: "shop"))
+    return DefinitionFile(intents: [intent], enums: [kind], types: [shop])
+}
+
+@Suite struct `Lint` {
+    /// What is changed in a sound definition, and what there is to say then.
+    struct Rule: Sendable, CustomTestStringConvertible {
+        var severity: Diagnostic.Severity
+        var message: String
+        var spoil: @Sendable (inout DefinitionFile) -> Void
+
+        init(
+            _ severity: Diagnostic.Severity,
+            _ message: String,
+            _ spoil: @escaping @Sendable (inout DefinitionFile) -> Void
+        ) {
+            self.severity = severity
+            self.message = message
+            self.spoil = spoil
+        }
+
+        var testDescription: String { message }
+    }
+
+    static let names = [
+        Rule(.error, "a second intent is named Twice; rename one of them") {
+            let twice = IntentDefinition(name: "Twice", title: "Twice", isIneligibleForSuggestions: true)
+            $0.intents += [twice, twice]
+        },
+        Rule(.error, "a second enumeration is named Kind; rename one of them") {
+            $0.enums.append(EnumDefinition(name: "Kind"))
+        },
+        Rule(.error, "a second type is named Shop; rename one of them") {
+            $0.types.append(TypeDefinition(name: "Shop"))
+        },
+        Rule(.error, "type Kind and enumeration Kind both become the Swift type Kind; rename one of them") {
+            $0.types.append(TypeDefinition(name: "Kind"))
+        },
+        Rule(
+            .error, "enumeration Other and intent BrewTea both become the Swift type BrewTeaIntent; rename one of them"
+        ) {
+            $0.enums.append(EnumDefinition(name: "Other", className: "BrewTeaIntent"))
+        },
+        Rule(.error, "enumeration Kind has a second case green; rename one of them") {
+            $0.enums[0].values.append(.init(name: "green", index: 9))
+        },
+        Rule(.error, "enumeration Kind has a second case with the index 0, which is 0 where none is stated") {
+            $0.enums[0].values.append(.init(name: "white"))
+        },
+        Rule(.error, "type Shop has a second property street; rename one of them") {
+            $0.types[0].properties.append(PropertyDefinition(name: "street", type: .integer))
+        },
+        Rule(.error, "intent BrewTea has a second parameter shop; rename one of them") {
+            $0.intents[0].parameters.append(ParameterDefinition(name: "shop", type: .string))
+        },
+        Rule(.error, "parameter cups has a second reason tooMany; rename one of them") {
+            $0.intents[0].parameters[1].unsupportedReasons.append(.init(code: "tooMany", text: "No."))
+        },
+        Rule(.error, "the response of BrewTea has a second property when; rename one of them") {
+            $0.intents[0].response?.parameters?.append(PropertyDefinition(name: "when", type: .string))
+        },
+        Rule(.error, "intent BrewTea has a second response code success; rename one of them") {
+            $0.intents[0].response?.codes.append(.init(name: "success"))
+        },
+        Rule(.error, "response code ready is one that every response has; rename it") {
+            $0.intents[0].response?.codes.append(.init(name: "ready", text: "Ready."))
+        },
+    ]
+
+    static let references = [
+        Rule(.error, "parameter shop is of the enumeration Size, which the file does not declare") {
+            $0.intents[0].parameters[2].type = .enumeration(name: "Size", isSystem: false)
+        },
+        Rule(.error, "parameter cups is of the type Cup, which the file does not declare") {
+            $0.intents[0].parameters[1].type = .custom(name: "Cup")
+        },
+        Rule(.warning, "parameter cups is of the type Hologram, which is not known") {
+            $0.intents[0].parameters[1].type = .unknown(name: "Hologram")
+        },
+        Rule(.error, "property street is of the type Street, which the file does not declare") {
+            $0.types[0].properties[0].type = .custom(name: "Street")
+        },
+        Rule(.error, "property when is of the enumeration Time, which the file does not declare") {
+            $0.intents[0].response?.parameters?[1].type = .enumeration(name: "Time", isSystem: false)
+        },
+        Rule(.warning, "the key parameter of BrewTea is pot, which is no parameter of it") {
+            $0.intents[0].keyParameter = "pot"
+        },
+        Rule(.warning, "the input parameter of BrewTea is pot, which is no parameter of it") {
+            $0.intents[0].inputParameter = "pot"
+        },
+        Rule(.warning, "the output of BrewTea is pot, which is no parameter of its response") {
+            $0.intents[0].response?.output = "pot"
+        },
+    ]
+
+    static let parameters = [
+        Rule(.note, "parameter kind is resolved without a prompt; it is asked for in default words") {
+            $0.intents[0].parameters[0].prompts = [PromptDialog(kind: .primary)]
+        },
+        Rule(.warning, "parameter shop supports search but provides no options to search in") {
+            $0.intents[0].parameters[2].supportsDynamicOptions = false
+        },
+        Rule(.warning, "reason tooMany of cups has no text; people hear none") {
+            $0.intents[0].parameters[1].unsupportedReasons[0].text = ""
+        },
+        Rule(.warning, "the default of kind is white, which is no case of Kind") {
+            var metadata = ValueMetadata()
+            metadata.defaultValue = .string("white")
+            $0.intents[0].parameters[0].metadata = metadata
+        },
+        Rule(.error, "parameter cups has the minimum 1.0 above the maximum 0.5") {
+            $0.intents[0].parameters[1].metadata?.maximum = .real(0.5)
+        },
+        Rule(.warning, "the default of cups, 0.0, is outside of its bounds") {
+            $0.intents[0].parameters[1].metadata?.defaultValue = .integer(0)
+        },
+        Rule(.warning, "the default of cups, 2.0, is outside of its bounds") {
+            $0.intents[0].parameters[1].metadata?.maximum = .integer(1)
+        },
+    ]
+
+    static let relationships = [
+        Rule(.warning, "the parent of cups is pot, which is no parameter of the intent") {
+            $0.intents[0].parameters[1].relationship?.parent = "pot"
+        },
+        Rule(.warning, "parameter cups comes before its parent shop; move it behind") {
+            $0.intents[0].parameters[1].relationship = .init(parent: "shop", predicate: .hasAnyValue)
+        },
+        Rule(.error, "parameter kind depends on itself through its parents; it is never asked for") {
+            $0.intents[0].parameters[0].relationship = .init(parent: "shop", predicate: .hasAnyValue)
+            $0.intents[0].parameters[2].relationship = .init(parent: "cups", predicate: .hasAnyValue)
+        },
+        Rule(.error, "parameter shop depends on itself through its parents; it is never asked for") {
+            $0.intents[0].parameters[2].relationship = .init(parent: "shop", predicate: .hasAnyValue)
+        },
+        Rule(.warning, "parameter cups depends on kind, but white is no case of Kind") {
+            $0.intents[0].parameters[1].relationship?.predicate = .enumHasExactValue("white")
+        },
+        Rule(.warning, "parameter cups depends on kind, but names no case") {
+            $0.intents[0].parameters[1].relationship?.predicate = .enumHasExactValue(nil)
+        },
+        Rule(.warning, "parameter cups depends on kind, which is neither true nor false") {
+            $0.intents[0].parameters[1].relationship?.predicate = .booleanHasExactValue(true)
+        },
+        Rule(.warning, "parameter shop depends on cups, which is no enumeration") {
+            $0.intents[0].parameters[2].relationship = .init(parent: "cups", predicate: .enumHasExactValue("green"))
+        },
+        Rule(.warning, "parameter cups depends on kind, by IsHot, which is not known") {
+            $0.intents[0].parameters[1].relationship?.predicate = .unknown(name: "IsHot", value: nil)
+        },
+    ]
+
+    static let combinations = [
+        Rule(.warning, "the combination (kind, pot) names what is no parameter of the intent: (pot)") {
+            $0.intents[0].managedCombinations = [ParameterCombination(parameters: ["kind", "pot"])]
+        },
+        Rule(.warning, "a second combination has the parameters (kind, shop); their order means nothing") {
+            $0.intents[0].combinations.append(ParameterCombination(parameters: ["shop", "kind"]))
+        },
+        Rule(.warning, "intent BrewTea has more than one primary combination") {
+            $0.intents[0].combinations.append(ParameterCombination(parameters: [], isPrimary: true))
+        },
+        Rule(.warning, "${cups} in a text of the combination (kind, shop) is not one of its parameters") {
+            $0.intents[0].combinations[0].title = "Brew ${cups} of ${kind}, ${cups}"
+        },
+        Rule(.note, "intent BrewTea is eligible for suggestions but supports no combination of parameters") {
+            $0.intents[0].combinations = []
+        },
+    ]
+
+    static let texts = [
+        Rule(.warning, "intent BrewTea has no title; give it one, people see it") { $0.intents[0].title = "" },
+        Rule(.warning, "${pot} in a prompt of kind names nothing") {
+            $0.intents[0].parameters[0].prompts[0].text = "${count} in ${pot}?"
+        },
+        Rule(.warning, "${pot} in reason tooMany names nothing") {
+            $0.intents[0].parameters[1].unsupportedReasons[0].text = "${minimumValue} ${pot} ${pot}"
+        },
+        Rule(.warning, "${pot} in the combination (kind, shop) names nothing") {
+            $0.intents[0].combinations[0].subtitle = "${pot}"
+        },
+        Rule(.warning, "${shop.owner} in response code success names no property of Shop") {
+            $0.intents[0].response?.codes[1].text = "${shop.owner}"
+        },
+        Rule(.warning, "${cups} in response code success names nothing") {
+            // It is a parameter of the intent, not of the response.
+            $0.intents[0].response?.codes[1].conciseText = "${cups}"
+        },
+        Rule(.warning, "response code soldOut has no text; people hear default words") {
+            $0.intents[0].response?.codes.append(.init(name: "soldOut"))
+        },
+    ]
+
+    @Test func `has nothing to say about a sound definition`() {
+        #expect(DefinitionLinter().lint(sound(), path: "Tea.intentdefinition") == [])
+    }
+
+    @Test(arguments: names + references + parameters + relationships + combinations + texts)
+    func `has one thing to say`(_ rule: Rule) {
+        var file = sound()
+        rule.spoil(&file)
+        let diagnostics = DefinitionLinter().lint(file, path: "Tea.intentdefinition")
+        #expect(diagnostics == [Diagnostic(rule.severity, rule.message, path: "Tea.intentdefinition")])
+    }
+
+    /// What is right, however odd it looks.
+    static let fine: [@Sendable (inout DefinitionFile) -> Void] = [
+        { $0.intents[0].parameters[1].relationship?.parent = nil },
+        { $0.intents[0].parameters[2].type = .object(name: "MediaItem") },
+        { $0.intents[0].parameters[1].metadata?.minimum = .unset },
+        { $0.intents[0].managedCombinations = $0.intents[0].combinations },
+        {
+            $0.intents[0].combinations = []
+            $0.intents[0].isIneligibleForSuggestions = true
+        },
+        { $0.intents[0].response = nil },
+        { $0.intents[0].response?.codes[1].text = "${shop.identifier}" },
+    ]
+
+    @Test(arguments: fine.indices)
+    func `has nothing to say about`(_ index: Int) {
+        var file = sound()
+        Self.fine[index](&file)
+        #expect(DefinitionLinter().lint(file, path: "Tea.intentdefinition") == [])
+    }
+
+    @Test func `does not refuse an intent of the system, from which nothing is generated`() {
+        var file = sound()
+        file.intents[0].origin = .system
+        file.intents[0].parameters[1].type = .custom(name: "Cup")
+        #expect(DefinitionLinter().lint(file, path: "").map(\.severity) == [.warning])
+    }
+
+    @Test func `reports every cycle once`() {
+        func parameter(_ name: String, _ parent: String) -> ParameterDefinition {
+            ParameterDefinition(name: name, type: .string, relationship: .init(parent: parent, predicate: .hasAnyValue))
+        }
+        // a ⇄ b, c → a, d → d, and e → f → g → e.
+        let parents = ["a": "b", "b": "a", "c": "a", "d": "d", "e": "f", "f": "g", "g": "e"]
+        let parameters = parents.sorted { $0.key < $1.key }.map { parameter($0.key, $0.value) }
+        let intent = IntentDefinition(
+            name: "BrewTea", title: "Brew Tea", parameters: parameters, isIneligibleForSuggestions: true)
+        let messages = DefinitionLinter().lint(DefinitionFile(intents: [intent]), path: "").map(\.message)
+        #expect(
+            messages
+                == ["a", "d", "e"].map {
+                    "parameter \($0) depends on itself through its parents; it is never asked for"
+                })
+    }
+
+    @Test func `shows the start of a name that never ends`() throws {
+        var file = sound()
+        file.intents[0].name = String(repeating: "x", count: 100_000)
+        file.intents[0].title = ""
+        let diagnostic = try #require(DefinitionLinter().lint(file, path: "").first)
+        #expect(diagnostic.message.utf8.count < 500)
+    }
+}
+
+@Suite struct `The lines of lint` {
+    private func parameter(_ name: String, _ keys: Plist) -> Plist {
+        guard case .dictionary(let members) = keys else { return keys }
+        let own: [(String, Plist)] = [("INIntentParameterName", .string(name)), ("INIntentParameterType", "Integer")]
+        return .dictionary(own + members)
+    }
+
+    @Test func `are those of the parts`() throws {
+        let text = Plist.intent(
+            [
+                ("Input", "pot"), ("KeyParameter", "pan"),
+                (
+                    "ManagedParameterCombinations",
+                    ["b": ["INIntentParameterCombinationTitle": "${z}"], "a": ["Unknown": 1], "c": "x"]
+                ),
+                (
+                    "Parameters",
+                    [
+                        "left out", parameter("a", ["INIntentParameterEnumType": "Missing"]),
+                        ["INIntentParameterTag": 1],
+                        parameter(
+                            "b",
+                            [
+                                "INIntentParameterMetadata": [
+                                    "INIntentParameterMetadataDefaultValue": 9,
+                                    "INIntentParameterMetadataMaximumValue": 5,
+                                ],
+                                "INIntentParameterRelationship": [
+                                    "INIntentParameterRelationshipParentName": "nobody",
+                                    "INIntentParameterRelationshipPredicateName": "HasAnyValue",
+                                ],
+                            ]),
+                    ]
+                ),
+                (
+                    "Response",
+                    [
+                        "INIntentResponseCodes": [
+                            [
+                                "INIntentResponseCodeConciseFormatString": "${y}",
+                                "INIntentResponseCodeName": "success",
+                            ]
+                        ],
+                        "INIntentResponseOutput": "steam",
+                        "INIntentResponseParameters": [
+                            [
+                                "INIntentResponseParameterName": "r", "INIntentResponseParameterObjectType": "Gone",
+                                "INIntentResponseParameterType": "Object",
+                            ]
+                        ],
+                    ]
+                ),
+            ],
+            enums: [["INEnumName": "E", "INEnumValues": [["INEnumValueName": "one"], ["INEnumValueName": "one"]]]],
+            types: [
+                [
+                    "INTypeName": "T",
+                    "INTypeProperties": [["INTypePropertyName": "p", "INTypePropertyType": "Hologram"]],
+                ]
+            ]
+        ).file
+        let reading = try read(text)
+        let found = Set(DefinitionLinter().lint(reading).map { Place(part: $0.message, line: $0.line) })
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        func place(_ message: String, on part: String, last: Bool = false) throws -> Place {
+            let index = last ? lines.lastIndex { $0.contains(part) } : lines.firstIndex { $0.contains(part) }
+            return Place(part: message, line: try #require(index) + 1)
+        }
+        let expected = try [
+            place("the input parameter of BrewTea is pot, which is no parameter of it", on: "INIntentInput"),
+            place("the key parameter of BrewTea is pan, which is no parameter of it", on: "INIntentKeyParameter"),
+            place("${z} in the combination (b) names nothing", on: "INIntentParameterCombinationTitle"),
+            place(
+                "parameter a is of the enumeration Missing, which the file does not declare",
+                on: "<key>INIntentParameterType</key>"),
+            place("the default of b, 9.0, is outside of its bounds", on: "INIntentParameterMetadataDefaultValue"),
+            place(
+                "the parent of b is nobody, which is no parameter of the intent",
+                on: "INIntentParameterRelationshipParentName"),
+            place("${y} in response code success names nothing", on: "INIntentResponseCodeConciseFormatString"),
+            place(
+                "the output of BrewTea is steam, which is no parameter of its response", on: "INIntentResponseOutput"),
+            place(
+                "property r is of the type Gone, which the file does not declare",
+                on: "<key>INIntentResponseParameterType"),
+            place("enumeration E has a second case one; rename one of them", on: "<string>one</string>", last: true),
+            place("property p is of the type Hologram, which is not known", on: "INTypePropertyType"),
+        ]
+        // The second case's index is stated nowhere: its line is that of the case.
+        let index = Place(
+            part: "enumeration E has a second case with the index 0, which is 0 where none is stated",
+            line: (lines.lastIndex { $0.contains("<string>one</string>") } ?? 0))
+        #expect(found == Set(expected + [index]))
+    }
+
+    private struct Place: Hashable {
+        var part: String
+        var line: Int?
+    }
+
+    @Test func `come in order`() throws {
+        let reading = try read(
+            .intent([("Input", "pot"), ("KeyParameter", "pan")], enums: [["INEnumName": "E"], ["INEnumName": "E"]]))
+        let lines = DefinitionLinter().lint(reading).compactMap(\.line)
+        #expect(lines.count == 4)
+        #expect(lines == lines.sorted())
+    }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import IntentDefinitions
+
+@Suite struct `A template` {
+    static let texts: [(String, [Template.Piece])] = [
+        ("", []),
+        ("Brew tea", [.literal("Brew tea")]),
+        ("${tea}", [.placeholder(["tea"])]),
+        (
+            "Brew ${cups} of ${tea}.",
+            [.literal("Brew "), .placeholder(["cups"]), .literal(" of "), .placeholder(["tea"]), .literal(".")]
+        ),
+        ("${a}${b}${a}", [.placeholder(["a"]), .placeholder(["b"]), .placeholder(["a"])]),
+        ("Costs ${order.total}", [.literal("Costs "), .placeholder(["order", "total"])]),
+        ("${a.b.c}", [.placeholder(["a", "b", "c"])]),
+        ("‘${tëa}’", [.literal("‘"), .placeholder(["tëa"]), .literal("’")]),
+    ]
+
+    static let malformed = [
+        "$", "$$", "${", "${}", "${tea", "$tea", "{tea}", "$ {tea}", "${.}", "${a.}", "${.a}", "${a..b}", "${a b}",
+        "${\n}", "${a{b}",
+    ]
+
+    @Test(arguments: texts)
+    func `is split in the order of the text`(_ text: String, pieces: [Template.Piece]) {
+        #expect(Template(text).pieces == pieces)
+    }
+
+    @Test(arguments: malformed)
+    func `keeps what names nothing as it is`(_ text: String) {
+        #expect(Template(text).pieces == [.literal(text)])
+        #expect(Template(text + "${tea}").pieces == [.literal(text), .placeholder(["tea"])])
+    }
+
+    @Test(arguments: texts.map(\.0) + malformed)
+    func `filled with its own placeholders is the text again`(_ text: String) {
+        #expect(Template(text).filled { "${" + $0.joined(separator: ".") + "}" } == text)
+    }
+
+    @Test func `names its placeholders as often as they occur`() {
+        #expect(Template("${a} ${b.c} ${a}").placeholders == [["a"], ["b", "c"], ["a"]])
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `is split in time that grows with its length`() {
+        #expect(Template(String(repeating: "${", count: 200_000)).placeholders == [])
+    }
+}
