@@ -52,7 +52,7 @@ static void become(const struct process_start *start, pid_t parent, volatile int
     *failure = errno;
 }
 
-pid_t process_start(const struct process_start *start) {
+pid_t process_spawn(const struct process_start *start) {
     volatile int failure = 0;
     pid_t parent = getpid();
     sigset_t all, previous;

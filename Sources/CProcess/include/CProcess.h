@@ -27,7 +27,7 @@ struct process_start {
 /// The process is killed when the thread that called this ends: call it from one that lives as long as the program.
 ///
 /// @return The process's number, or the negated error number.
-pid_t process_start(const struct process_start *_Nonnull start);
+pid_t process_spawn(const struct process_start *_Nonnull start);
 
 /// Waits until a child ends, and does not reap it.
 ///

@@ -16,6 +16,9 @@ public struct Plugin: Hashable, Sendable {
     /// What the plugin says about itself.
     public let manifest: PluginManifest
 
+    /// The path of the manifest.
+    public var manifestPath: String { folder.appending(path: PluginManifest.fileName).path }
+
     /// Reads the manifest of a folder.
     ///
     /// - Throws: ``PluginError`` when the folder has none or it is not valid.
@@ -62,7 +65,7 @@ public struct Plugin: Hashable, Sendable {
         let isInside = !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
         guard isInside, !path.isEmpty else {
             throw PluginError(
-                place: folder.appending(path: PluginManifest.fileName).path,
+                place: manifestPath,
                 "“\(path)” leads out of the plugin's folder; move the file into it")
         }
         return folder.appending(path: path)

@@ -43,6 +43,8 @@ public struct HostMessage: Hashable, Sendable {
         case initialized(InitializeResult)
         case result(CallResult)
         case error(RemoteError)
+        /// The answer to another message than the one asked about, or no answer at all; it is not read.
+        case unrelated
     }
 
     /// The number of the message that is answered; nothing when it could not be read.
@@ -75,6 +77,7 @@ extension HostMessage: Encodable {
         try container.encode(id, forKey: .id)
         switch answer {
         case .initialized(let result): try container.encode(result, forKey: .result)
+        case .unrelated: break
         case .error(let error): try container.encode(error, forKey: .error)
         case .result(.response(let response)): try container.encode(response, forKey: .result)
         case .result(.failure(let failure)): try container.encode(RemoteError(failure), forKey: .error)
@@ -95,13 +98,27 @@ extension HostMessage: Encodable {
     }
 }
 
-/// What a host expects as an answer.
-public enum ExpectedAnswer: Hashable, Sendable {
-    case initialization
-    /// The answer to a resolve, options or default call of a parameter with this shape.
-    case value(Call, ValueShape)
-    /// The answer to confirm and handle, with the shapes of the response's parameters.
-    case response([String: ValueShape])
+/// The answer that a host waits for.
+public struct ExpectedAnswer: Hashable, Sendable {
+    /// What the answer holds.
+    public enum Kind: Hashable, Sendable {
+        case initialization
+        /// The answer to a resolve, options or default call of a parameter with this shape.
+        case value(Call, ValueShape)
+        /// The answer to confirm and handle, with the shapes of the response's parameters.
+        case response([String: ValueShape])
+    }
+
+    /// The number of the message that is to be answered.
+    public var id: Int
+    /// What the answer holds.
+    public var kind: Kind
+
+    /// Describes an answer.
+    public init(id: Int, _ kind: Kind) {
+        self.id = id
+        self.kind = kind
+    }
 }
 
 extension HostMessage: DecodableWithConfiguration {
@@ -109,11 +126,16 @@ extension HostMessage: DecodableWithConfiguration {
     public init(from decoder: any Decoder, configuration expected: ExpectedAnswer) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         id = try container.decodeIfPresent(Int.self, forKey: .id)
-        if container.contains(.error) {
+        // An error without a number tells that a message could not be read.
+        if container.contains(.error), id == nil || id == expected.id {
             answer = .error(try container.decode(RemoteError.self, forKey: .error))
             return
         }
-        switch expected {
+        guard id == expected.id else {
+            answer = .unrelated
+            return
+        }
+        switch expected.kind {
         case .initialization:
             answer = .initialized(try container.decode(InitializeResult.self, forKey: .result))
         case .response(let shapes):

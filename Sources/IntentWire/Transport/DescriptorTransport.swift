@@ -55,6 +55,15 @@ public final class DescriptorTransport: WireTransport {
         }
     }
 
+    /// Writes a line if there is room for it at once; for a last word to a side that may not listen.
+    public func sendWithoutWaiting(_ line: Data) {
+        writing.withLockIfAvailable { _ in
+            _ = line.withUnsafeBytes { bytes in
+                systemSend(descriptor, bytes.baseAddress, bytes.count, noSignal | Int32(MSG_DONTWAIT))
+            }
+        }
+    }
+
     /// Reads the next line.
     public func receive() throws(WireError) -> Data {
         try received.withLock { buffer throws(WireError) in

@@ -1,0 +1,62 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension Plugin {
+    /// The absolute path of the plugin's program.
+    ///
+    /// A product is looked up in `.build/debug` and `.build/release` of the package that holds the folder; of two, the
+    /// one that was built last is meant.
+    ///
+    /// - Throws: ``PluginError`` when the program is missing or not executable.
+    public func executablePath() throws(PluginError) -> String {
+        let path: String
+        switch manifest.executable {
+        case .path(let relative): path = try file(relative).path
+        case .product(let name): path = try product(named: name)
+        }
+        guard FileManager.default.fileExists(atPath: path) else {
+            throw PluginError(.notExecutable, place: folder.path, "its program \(path) is missing; build it")
+        }
+        guard FileManager.default.isExecutableFile(atPath: path) else {
+            throw PluginError(.notExecutable, place: folder.path, "its program \(path) is not executable; see chmod(1)")
+        }
+        return path
+    }
+
+    private func product(named name: String) throws(PluginError) -> String {
+        guard !name.contains("/"), !name.isEmpty, name != "." && name != ".." else {
+            throw PluginError(place: manifestPath, "“\(name)” is not the name of a product")
+        }
+        guard let package = packageFolder else {
+            throw PluginError(
+                .notExecutable, place: folder.path,
+                "its program is the product \(name) of a Swift package, and no folder above it holds a Package.swift")
+        }
+        let built = ["debug", "release"].map { package.appending(path: ".build/\($0)/\(name)").path }
+        let newest = built.compactMap { path in Self.modificationDate(of: path).map { (path, $0) } }
+            .max { $0.1 < $1.1 }
+        guard let newest else {
+            throw PluginError(
+                .notExecutable, place: folder.path,
+                "its program, the product \(name), is not built; run “swift build” in \(package.path)")
+        }
+        return newest.0
+    }
+
+    private var packageFolder: URL? {
+        var current = folder
+        while current.path != "/", !current.path.isEmpty {
+            if FileManager.default.fileExists(atPath: current.appending(path: "Package.swift").path) { return current }
+            current = current.deletingLastPathComponent()
+        }
+        return nil
+    }
+
+    private static func modificationDate(of path: String) -> Date? {
+        let target = URL(filePath: path).resolvingSymlinksInPath().path
+        return (try? FileManager.default.attributesOfItem(atPath: target))?[.modificationDate] as? Date
+    }
+}

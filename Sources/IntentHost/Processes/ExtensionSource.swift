@@ -1,0 +1,141 @@
+import IntentDefinitions
+public import IntentKit
+public import IntentWire
+import Synchronization
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The handler of one request, in a process that is started for it.
+///
+/// Launching, loading and the hand-shake spend the request's first budget. The process is killed, with everything it
+/// started, when it does not end by itself within the grace period.
+public final class ExtensionSource: HandlerSource {
+    /// What an extension can be told apart from the request.
+    public struct Configuration: Sendable {
+        /// How long a process may take to end by itself.
+        public var grace: Duration
+        /// Limits on what the extension may send.
+        public var limits: WireLimits
+        /// Variables of the environment that are handed on.
+        public var environment: [String: String]
+
+        /// Creates a configuration.
+        public init(
+            grace: Duration = .milliseconds(500), limits: WireLimits = WireLimits(), environment: [String: String] = [:]
+        ) {
+            self.grace = grace
+            self.limits = limits
+            self.environment = environment
+        }
+    }
+
+    private enum State {
+        case idle
+        case running(ExtensionProcess)
+        /// The request was given up; a process that is still starting ends at once.
+        case givenUp
+    }
+
+    private let plugin: Plugin
+    private let launcher: ProcessLauncher
+    private let configuration: Configuration
+    private let print: @Sendable (String) -> Void
+    private let state = Mutex<State>(.idle)
+    private let ended = Ending()
+
+    /// Creates a source; the process is started when the request begins.
+    ///
+    /// - Parameters:
+    ///   - plugin: The plugin.
+    ///   - launcher: Starts the process.
+    ///   - configuration: Grace period, limits and environment.
+    ///   - print: Gets each line that the process prints; called on a thread of its own.
+    public init(
+        _ plugin: Plugin,
+        launcher: ProcessLauncher,
+        configuration: Configuration = Configuration(),
+        print: @escaping @Sendable (String) -> Void
+    ) {
+        self.plugin = plugin
+        self.launcher = launcher
+        self.configuration = configuration
+        self.print = print
+    }
+
+    /// Starts the process and shakes hands.
+    @concurrent public func connect(to request: IntentRequest) async throws(CallFailure) -> any HandlerConnection {
+        let process = try start()
+        let isGivenUp = state.withLock { state in
+            if case .givenUp = state { return true }
+            state = .running(process)
+            return false
+        }
+        guard !isGivenUp else {
+            ended.settle(process.end(grace: .zero))
+            throw .unavailable(reason: "the request was given up while \(plugin.manifest.displayName) was starting")
+        }
+        let connection = ExtensionConnection(process, request: request, grace: configuration.grace)
+        try connection.shakeHands(plugin: plugin.manifest.identifier)
+        return connection
+    }
+
+    private func start() throws(CallFailure) -> ExtensionProcess {
+        let executable: String
+        do {
+            executable = try plugin.executablePath()
+        } catch {
+            throw .unavailable(reason: error.message)
+        }
+        do {
+            return try ExtensionProcess.start(
+                ProcessDescription(
+                    executable: executable,
+                    arguments: plugin.manifest.arguments,
+                    environment: configuration.environment.merging(Self.ownVariables) { _, own in own },
+                    directory: plugin.folder.path),
+                launcher: launcher,
+                limits: configuration.limits,
+                print: print)
+        } catch {
+            throw .unavailable(reason: "\(executable) cannot be started: \(error)")
+        }
+    }
+
+    /// The variables that every extension gets: where the wire is, and that a crash does not spend its time on a
+    /// backtrace.
+    private static let ownVariables = ["INTENTKIT_WIRE": "3", "SWIFT_BACKTRACE": "enable=no"]
+
+    /// Tells the extension why, and kills it after the grace period.
+    public func abandon(_ reason: CancellationReason) {
+        let running: ExtensionProcess? = state.withLock { state in
+            defer { state = .givenUp }
+            if case .running(let process) = state { return process }
+            return nil
+        }
+        guard let running else { return }
+        // Waiting for the end takes as long as the grace period, which the caller must not spend.
+        startThread { [self] in
+            ExtensionConnection.sendCancellation(reason, to: running)
+            ended.settle(running.end(grace: configuration.grace))
+        }
+    }
+
+    /// Ends the process after the last call.
+    @concurrent public func disconnect() async {
+        let running: ExtensionProcess? = state.withLock { state in
+            if case .running(let process) = state { return process }
+            return nil
+        }
+        guard let running else { return ended.settle(nil) }
+        ended.settle(running.end(grace: configuration.grace))
+    }
+
+    /// Waits until nothing of the extension is left; for a program that is about to end.
+    public func waitForEnd() async -> ProcessEnd? {
+        await ended.value
+    }
+}

@@ -1,0 +1,75 @@
+import CProcess
+import Dispatch
+import IntentKit
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Hands on, line by line, what a process prints.
+final class OutputPump: Sendable {
+    /// A line longer than this is handed on in pieces.
+    private static let lineLimit = 16 * 1024
+
+    private let descriptor: Int32
+    private let stopReading: Int32
+    private let stopWriting: Int32
+    private let finished = DispatchSemaphore(value: 0)
+
+    /// Takes over the reading end of a pipe and starts reading.
+    init(descriptor: Int32, print: @escaping @Sendable (String) -> Void) {
+        self.descriptor = descriptor
+        var stop: [Int32] = [-1, -1]
+        _ = process_pipe(&stop)
+        (stopReading, stopWriting) = (stop[0], stop[1])
+        startThread { [self] in
+            pump(print)
+            finished.signal()
+        }
+    }
+
+    /// Hands on what has been printed so far, and ends; whoever still holds the pipe prints to nobody.
+    func stop() {
+        _ = close(stopWriting)
+        finished.wait()
+        _ = close(stopReading)
+        _ = close(descriptor)
+    }
+
+    private func pump(_ print: @Sendable (String) -> Void) {
+        var pending: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: Self.lineLimit)
+        while true {
+            var sources = [
+                pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: stopReading, events: Int16(POLLIN), revents: 0),
+            ]
+            guard poll(&sources, 2, -1) > 0 || errno == EINTR else { break }
+            // What was printed before the end comes first: the stop counts only when there is nothing left.
+            guard sources[0].revents & Int16(POLLIN) != 0 else { break }
+            let count = read(descriptor, &buffer, buffer.count)
+            guard count > 0 else { break }
+            pending += buffer[..<count]
+            Self.handOn(&pending, to: print)
+        }
+        if !pending.isEmpty { print(String(decoding: pending, as: UTF8.self)) }
+    }
+
+    private static func handOn(_ pending: inout [UInt8], to print: (String) -> Void) {
+        var rest = pending[...]
+        while let end = rest.firstIndex(of: 0x0A) {
+            print(String(decoding: rest[..<end], as: UTF8.self))
+            rest = rest[(end + 1)...]
+        }
+        pending = Array(rest)
+        if pending.count >= lineLimit {
+            print(String(decoding: pending, as: UTF8.self))
+            pending = []
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import CProcess
+import Dispatch
+import IntentKit
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Starts processes, all from one thread that lives as long as the launcher.
+///
+/// The system kills a child when the thread that started it ends, so that nothing is left behind when the host is
+/// killed. A thread that comes and goes would take its children with it.
+public final class ProcessLauncher: Sendable {
+    private let work: WorkQueue
+
+    /// Starts the thread.
+    public init() {
+        let work = WorkQueue()
+        self.work = work
+        startThread {
+            while let next = work.next() { next() }
+        }
+    }
+
+    deinit {
+        work.stop()
+    }
+
+    /// Starts a process and waits until it runs or cannot be started.
+    ///
+    /// - Returns: The process's number, or the number of the system's error.
+    func start(_ description: ProcessDescription, output: Int32, wire: Int32) -> Result<pid_t, ProcessError> {
+        let done = DispatchSemaphore(value: 0)
+        let result = Mutex<Result<pid_t, ProcessError>>(.failure(ProcessError(number: EAGAIN)))
+        work.append {
+            let started = description.start(output: output, wire: wire)
+            result.withLock { $0 = started }
+            done.signal()
+        }
+        done.wait()
+        return result.withLock { $0 }
+    }
+}
+
+/// An error of the system while a process was started.
+struct ProcessError: Error, Hashable, CustomStringConvertible {
+    var number: Int32
+
+    var description: String { String(cString: strerror(number)) }
+}
+
+/// What a process is started with.
+struct ProcessDescription: Sendable {
+    var executable: String
+    var arguments: [String]
+    var environment: [String: String]
+    var directory: String
+
+    func start(output: Int32, wire: Int32) -> Result<pid_t, ProcessError> {
+        withCStrings([executable] + arguments) { arguments in
+            withCStrings(environment.map { "\($0)=\($1)" }.sorted()) { environment in
+                executable.withCString { executable in
+                    directory.withCString { directory in
+                        var start = process_start(
+                            executable: executable,
+                            arguments: arguments,
+                            environment: environment,
+                            directory: directory,
+                            output: output,
+                            wire: wire,
+                            data_limit: 0)
+                        let process = process_spawn(&start)
+                        return process > 0 ? .success(process) : .failure(ProcessError(number: -process))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Calls a function with C strings, ended by a null pointer, that live as long as the call.
+private func withCStrings<Result>(
+    _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+) -> Result {
+    let copies: [UnsafeMutablePointer<CChar>?] = strings.map { strdup($0) } + [nil]
+    defer { copies.forEach { free($0) } }
+    return copies.withUnsafeBufferPointer { buffer in
+        guard let base = buffer.baseAddress else { preconditionFailure("the array holds at least the null pointer") }
+        return body(base)
+    }
+}
+
+/// Things to do, one after the other.
+private final class WorkQueue: Sendable {
+    private let state = Mutex((work: [@Sendable () -> Void](), isStopped: false))
+    private let available = DispatchSemaphore(value: 0)
+
+    func append(_ item: @escaping @Sendable () -> Void) {
+        state.withLock { $0.work.append(item) }
+        available.signal()
+    }
+
+    func stop() {
+        state.withLock { $0.isStopped = true }
+        available.signal()
+    }
+
+    /// Waits for the next item; nothing when the queue is stopped and empty.
+    func next() -> (@Sendable () -> Void)? {
+        available.wait()
+        return state.withLock { $0.work.isEmpty ? nil : $0.work.removeFirst() }
+    }
+}
