@@ -31,6 +31,9 @@ public struct Diagnostic: Codable, Hashable, Sendable {
 extension Diagnostic: CustomStringConvertible {
     /// The diagnostic in the form that editors understand: `path:line: severity: message`.
     public var description: String {
-        "\(path):\(line ?? 1): \(severity.rawValue): \(message)"
+        // A diagnostic is one line, whatever the file's own names hold.
+        let text = "\(path):\(line ?? 1): \(severity.rawValue): \(message)"
+        let scalars = text.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }
+        return String(String.UnicodeScalarView(scalars))
     }
 }

@@ -1,0 +1,90 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// Reads the `.intentdefinition` files that Xcode writes.
+///
+/// What the model does not keep, be it an unknown key or a value of the wrong type, comes out as a warning, and the
+/// rest is read. Only a file that is no intent definition at all, or a broken one, is an error.
+///
+/// ```swift
+/// let reading = try DefinitionReader().read(contentsOf: "Soup.intentdefinition")
+/// for diagnostic in reading.diagnostics { print(diagnostic) }
+/// print(reading.file.intents.map(\.name))
+/// ```
+public struct DefinitionReader: Sendable {
+    /// What a reader takes on.
+    public struct Limits: Hashable, Sendable {
+        /// The greatest size of a file in bytes, 8 MB by default; the largest files known have 160 KB.
+        public var size: Int
+        /// The deepest nesting of elements, 64 by default; definitions need about 12.
+        public var depth: Int
+
+        /// Creates limits.
+        public init(size: Int = 8 << 20, depth: Int = 64) {
+            self.size = size
+            self.depth = depth
+        }
+    }
+
+    /// What the reader takes on.
+    public let limits: Limits
+
+    /// Creates a reader.
+    public init(limits: Limits = Limits()) {
+        self.limits = limits
+    }
+
+    /// Reads the bytes of a file.
+    ///
+    /// - Parameters:
+    ///   - data: The bytes.
+    ///   - path: The path to name in diagnostics; nothing is read from it.
+    /// - Throws: What keeps the bytes from being a definition. Unknown keys and odd values are not errors.
+    public func read(_ data: Data, path: String) throws(DefinitionError) -> DefinitionReading {
+        guard data.count <= limits.size else { throw tooLarge(data.count, path: path) }
+        var bytes = [UInt8](data)
+        do throws(PropertyListProblem) {
+            try ForeignFormat.refuse(&bytes)
+            let keysAreSorted = try PropertyListCheck.check(bytes, depthLimit: limits.depth)
+            let contents = try decode(Data(bytes))
+            return DefinitionReading(contents, bytes: bytes, keysAreSorted: keysAreSorted, path: path)
+        } catch {
+            throw DefinitionError(error.message, path: path, line: error.line)
+        }
+    }
+
+    private func decode(_ data: Data) throws(PropertyListProblem) -> DefinitionContents {
+        do {
+            return try PropertyListDecoder().decode(DefinitionContents.self, from: data)
+        } catch let problem as PropertyListProblem {
+            throw problem
+        } catch {
+            // The check leaves little for the decoder to find; what it finds has no line.
+            throw PropertyListProblem(message: "not a valid property list: \(error)", line: 1)
+        }
+    }
+
+    func tooLarge(_ size: Int, path: String) -> DefinitionError {
+        DefinitionError("the file has \(size) bytes; a definition may have \(limits.size)", path: path)
+    }
+}
+
+/// A definition file as it comes out of the toolchain's decoder.
+struct DefinitionContents: Decodable {
+    var file: DefinitionFile
+    var findings: [KeyedReader.Finding]
+
+    init(from decoder: any Decoder) throws {
+        var reader = KeyedReader(try decoder.container(keyedBy: PropertyListKey.self), of: .file)
+        guard reader.has("Intents") || reader.has("Enums") || reader.has("Types") else {
+            throw PropertyListProblem(
+                message: "this property list has no INIntents; it is not an intent definition", line: 1)
+        }
+        file = DefinitionFile(&reader)
+        reader.finish()
+        findings = reader.findings
+    }
+}

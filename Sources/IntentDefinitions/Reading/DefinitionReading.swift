@@ -1,0 +1,87 @@
+/// What came out of a definition file: the model, and what there is to say about the file.
+public struct DefinitionReading: Sendable {
+    /// The file's path as it was given.
+    public let path: String
+    /// The model.
+    public let file: DefinitionFile
+    /// What the model does not keep, in the order of lines.
+    public let diagnostics: [Diagnostic]
+
+    private let index: @Sendable () -> DefinitionLineIndex
+
+    /// Creates a reading.
+    ///
+    /// - Parameters:
+    ///   - file: The model.
+    ///   - path: The file's path as it was given.
+    ///   - diagnostics: What the model does not keep.
+    ///   - index: Finds the lines of the model's parts; called only when there is something to say about one.
+    public init(
+        _ file: DefinitionFile,
+        path: String,
+        diagnostics: [Diagnostic] = [],
+        index: @escaping @Sendable () -> DefinitionLineIndex = { DefinitionLineIndex { _ in nil } }
+    ) {
+        self.path = path
+        self.file = file
+        self.diagnostics = diagnostics
+        self.index = index
+    }
+
+    /// The lines of the model's parts.
+    ///
+    /// The index is made anew on each call, from the file's bytes: keep it while there are lines to find.
+    public func lineIndex() -> DefinitionLineIndex { index() }
+}
+
+/// Knows the lines on which the parts of a model stand in their file.
+public struct DefinitionLineIndex: Sendable {
+    private let find: @Sendable (DefinitionPath) -> Int?
+
+    /// Creates an index.
+    public init(_ find: @escaping @Sendable (DefinitionPath) -> Int?) {
+        self.find = find
+    }
+
+    /// The line of a part, or of what it is a part of where it has no line of its own.
+    public func line(of path: DefinitionPath) -> Int? { find(path) }
+}
+
+// MARK: - Property lists
+
+extension DefinitionReading {
+    init(_ contents: DefinitionContents, bytes: [UInt8], keysAreSorted: Bool, path: String) {
+        var diagnostics: [Diagnostic] = []
+        let omissions = contents.findings.filter(\.isOmission).map(\.path)
+        if !contents.findings.isEmpty || !keysAreSorted {
+            let outline = PropertyListOutline(bytes)
+            diagnostics = contents.findings.map { finding in
+                Diagnostic(.warning, finding.text, path: path, line: outline.line(of: finding.path))
+            }
+            diagnostics += outline.repetitions.map { key, line in
+                Diagnostic(.warning, "key \(key) is here twice; the first value is lost", path: path, line: line)
+            }
+            // Equal lines keep their order: sorting is stable.
+            diagnostics.sort { ($0.line ?? 0) < ($1.line ?? 0) }
+        }
+        self.init(contents.file, path: path, diagnostics: diagnostics) {
+            var outline = PropertyListOutline(bytes)
+            outline.remove(omissions)
+            return DefinitionLineIndex { [outline] in outline.line(of: $0) }
+        }
+    }
+}
+
+extension KeyedReader.Finding {
+    /// The message with the place of the value.
+    fileprivate var text: String {
+        var place = ""
+        for step in path {
+            switch step {
+            case .key(let name): place += place.isEmpty ? name : ".\(name)"
+            case .index(let index): place += "[\(index)]"
+            }
+        }
+        return place.isEmpty ? message : "\(message) (\(place))"
+    }
+}

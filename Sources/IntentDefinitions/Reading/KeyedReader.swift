@@ -1,0 +1,222 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Hands out the values of one dictionary, and tells what nobody asked for.
+///
+/// Keys are named without the prefix that all keys of an element share. A value of the wrong type is a finding, and is
+/// as good as absent. What is found inside of the dictionary's values is collected here too.
+struct KeyedReader {
+    /// Something that the model does not keep.
+    struct Finding {
+        var message: String
+        var path: [PropertyListOutline.Step]
+        /// Whether the value at the path, an element of a list, is missing from the model as a whole.
+        var isOmission = false
+    }
+
+    private let container: KeyedDecodingContainer<PropertyListKey>
+    private var unread: [String: PropertyListKey]
+    /// What the model does not keep of what was read so far.
+    private(set) var findings: [Finding] = []
+    /// The namespace of the file, where it states one.
+    var namespace: String?
+
+    /// Creates a reader of a dictionary.
+    init(_ container: KeyedDecodingContainer<PropertyListKey>, of element: DefinitionElement, namespace: String? = nil) {
+        self.container = container
+        self.namespace = namespace
+        let keys = container.allKeys
+        unread = Dictionary(minimumCapacity: keys.count)
+        for key in keys {
+            let name = key.stringValue
+            // No name that is asked for begins with a space: what lacks the prefix stays unread.
+            let isOwn = name.hasPrefix(element.rawValue)
+            unread[isOwn ? String(name.dropFirst(element.rawValue.count)) : " " + name] = key
+        }
+    }
+
+    /// Reports every key that nobody asked for.
+    mutating func finish() {
+        for key in unread.values.sorted(by: { $0.stringValue < $1.stringValue }) {
+            report("unknown key \(key.stringValue); it is not kept", at: key)
+        }
+        unread = [:]
+    }
+
+    /// Reports something about this dictionary.
+    mutating func report(_ message: String, isOmission: Bool = false) {
+        report(message, path: container.codingPath, isOmission: isOmission)
+    }
+
+    private mutating func report(_ message: String, at key: PropertyListKey) {
+        report(message, path: container.codingPath + [key])
+    }
+
+    private mutating func report(_ message: String, path: [any CodingKey], isOmission: Bool = false) {
+        let steps = path.map { $0.intValue.map(PropertyListOutline.Step.index) ?? .key($0.stringValue) }
+        findings.append(Finding(message: message, path: steps, isOmission: isOmission))
+    }
+}
+
+// MARK: - Plain values
+
+extension KeyedReader {
+    /// Whether a key is there and was not read yet.
+    func has(_ name: String) -> Bool { unread[name] != nil }
+
+    /// A string.
+    mutating func string(_ name: String) -> String? { value(name, "a string") }
+
+    /// A whole number.
+    mutating func integer(_ name: String) -> Int? { value(name, "a whole number") }
+
+    /// A truth value, where one is stated.
+    mutating func boolean(_ name: String) -> Bool? { value(name, "true or false") }
+
+    /// A truth value that files state only when it is true.
+    mutating func flag(_ name: String) -> Bool { boolean(name) ?? false }
+
+    /// A text and the key of its translations, which stands beside it.
+    mutating func text(_ name: String) -> LocalizableText {
+        LocalizableText(string(name), id: string(name + "ID"))
+    }
+
+    private mutating func value<Value: Decodable>(_ name: String, _ expected: String) -> Value? {
+        guard let key = unread.removeValue(forKey: name) else { return nil }
+        if let value = try? container.decode(Value.self, forKey: key) { return value }
+        report("\(key.stringValue) is not \(expected); the value is not kept", at: key)
+        return nil
+    }
+
+    /// A value that may have one of several types: the first that fits.
+    mutating func value<Value>(
+        _ name: String,
+        _ expected: String,
+        _ candidates: (Alternatives) -> Value?
+    ) -> Value? {
+        guard let key = unread.removeValue(forKey: name) else { return nil }
+        if let value = candidates(Alternatives(container: container, key: key)) { return value }
+        report("\(key.stringValue) is not \(expected); the value is not kept", at: key)
+        return nil
+    }
+
+    /// One value, as each of the types that it may have.
+    struct Alternatives {
+        fileprivate let container: KeyedDecodingContainer<PropertyListKey>
+        fileprivate let key: PropertyListKey
+
+        var string: String? { try? container.decode(String.self, forKey: key) }
+        var boolean: Bool? { try? container.decode(Bool.self, forKey: key) }
+        var integer: Int? { try? container.decode(Int.self, forKey: key) }
+        var real: Double? {
+            guard let value = try? container.decode(Double.self, forKey: key), value.isFinite else { return nil }
+            return value
+        }
+        var isEmptyData: Bool { (try? container.decode(Data.self, forKey: key))?.isEmpty ?? false }
+    }
+}
+
+// MARK: - Dictionaries and lists
+
+extension KeyedReader {
+    /// A dictionary.
+    mutating func dictionary<Value>(
+        _ name: String,
+        of element: DefinitionElement,
+        _ body: (inout KeyedReader) -> Value?
+    ) -> Value? {
+        guard let key = unread.removeValue(forKey: name) else { return nil }
+        guard let nested = try? container.nestedContainer(keyedBy: PropertyListKey.self, forKey: key) else {
+            report("\(key.stringValue) is not a dictionary; the value is not kept", at: key)
+            return nil
+        }
+        return take(nested, of: element, body)
+    }
+
+    /// A list of dictionaries; an element without what it needs is left out.
+    mutating func list<Value>(
+        _ name: String,
+        of element: DefinitionElement,
+        _ body: (inout KeyedReader) -> Value?
+    ) -> [Value]? {
+        guard let key = unread.removeValue(forKey: name) else { return nil }
+        guard var nested = try? container.nestedUnkeyedContainer(forKey: key) else {
+            report("\(key.stringValue) is not an array; the value is not kept", at: key)
+            return nil
+        }
+        var values: [Value] = []
+        values.reserveCapacity(nested.count ?? 0)
+        while !nested.isAtEnd {
+            let index = nested.currentIndex
+            if let item = try? nested.nestedContainer(keyedBy: PropertyListKey.self) {
+                if let value = take(item, of: element, body) { values.append(value) }
+                continue
+            }
+            // A container that failed to read an element still stands in front of it.
+            guard (try? nested.superDecoder()) != nil else { break }
+            report(
+                "an element of \(key.stringValue) is not a dictionary; it is left out",
+                path: container.codingPath + [key, PropertyListKey(index)], isOmission: true)
+        }
+        return values
+    }
+
+    /// The dictionaries that a dictionary holds under names of its own, in the order of the names.
+    mutating func dictionaries<Value>(
+        _ name: String,
+        of element: DefinitionElement,
+        _ body: (String, inout KeyedReader) -> Value?
+    ) -> [Value]? {
+        guard let key = unread.removeValue(forKey: name) else { return nil }
+        guard let nested = try? container.nestedContainer(keyedBy: PropertyListKey.self, forKey: key) else {
+            report("\(key.stringValue) is not a dictionary; the value is not kept", at: key)
+            return nil
+        }
+        return nested.allKeys.sorted { $0.stringValue < $1.stringValue }.compactMap { member in
+            if let item = try? nested.nestedContainer(keyedBy: PropertyListKey.self, forKey: member) {
+                return take(item, of: element) { body(member.stringValue, &$0) }
+            }
+            report(
+                "“\(member.stringValue)” of \(key.stringValue) is not a dictionary; it is left out",
+                path: nested.codingPath + [member], isOmission: true)
+            return nil
+        }
+    }
+
+    private mutating func take<Value>(
+        _ nested: KeyedDecodingContainer<PropertyListKey>,
+        of element: DefinitionElement,
+        _ body: (inout KeyedReader) -> Value?
+    ) -> Value? {
+        var reader = KeyedReader(nested, of: element, namespace: namespace)
+        let value = body(&reader)
+        if value == nil {
+            reader.report("there is no name or type here; all of it is left out", isOmission: true)
+        } else {
+            reader.finish()
+        }
+        findings += reader.findings
+        return value
+    }
+}
+
+/// A key of a property list: any name, or a position in an array.
+struct PropertyListKey: CodingKey {
+    let stringValue: String
+    let intValue: Int?
+
+    init(stringValue: String) {
+        self.stringValue = stringValue
+        intValue = nil
+    }
+
+    init(_ index: Int) {
+        stringValue = "Index \(index)"
+        intValue = index
+    }
+
+    init?(intValue: Int) { self.init(intValue) }
+}
