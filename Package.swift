@@ -58,7 +58,12 @@ let package = Package(
         ),
 
         .testTarget(name: "IntentDefinitionsTests", dependencies: ["IntentDefinitions"], swiftSettings: settings),
-        .testTarget(name: "IntentCodegenTests", dependencies: ["IntentCodegen"], swiftSettings: settings),
+        .testTarget(
+            name: "IntentCodegenTests",
+            dependencies: ["IntentCodegen", "IntentDefinitions"],
+            exclude: ["Golden"],
+            swiftSettings: settings
+        ),
         .testTarget(name: "CommandLineArgumentsTests", dependencies: ["CommandLineArguments"], swiftSettings: settings),
     ]
 )
