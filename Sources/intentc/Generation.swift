@@ -1,10 +1,11 @@
+import IntentCodegen
+import IntentDefinitions
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
 import Foundation
 #endif
-import IntentCodegen
-import IntentDefinitions
 
 /// Why nothing was generated.
 struct GenerationFailure: Error {

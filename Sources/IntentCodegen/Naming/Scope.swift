@@ -11,6 +11,13 @@ struct Scope {
         taken = reserved.union(Self.unusable)
     }
 
+    /// Opens a place for parts of names, which mean nothing by themselves.
+    static func forParts() -> Scope {
+        var scope = Scope()
+        scope.taken = []
+        return scope
+    }
+
     /// Gives away a name, or the nearest that is free.
     ///
     /// - Parameters:
@@ -45,10 +52,10 @@ extension Scope {
     ]
 
     /// The names that no property of an intent can have.
-    static let reservedInIntents: Set<String> = modules.union(["hashValue"])
+    static let reservedInIntents: Set<String> = modules.union(["hashValue", "Handling", "Response"])
 
     /// The names that no property of a response can have.
-    static let reservedInResponses: Set<String> = modules.union(["hashValue", "code", "userActivity"])
+    static let reservedInResponses: Set<String> = modules.union(["hashValue", "Code", "code", "userActivity"])
 
     /// The names that no property of a custom type can have.
     static let reservedInObjects: Set<String> = modules.union(["hashValue", "object"])

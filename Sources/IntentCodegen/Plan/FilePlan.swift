@@ -118,6 +118,8 @@ struct PropertyPlan {
     let documentation: String?
     /// Whether the value can hold another of the type that holds it.
     let isRecursive: Bool
+    /// What the value lies in, where it cannot lie in the property itself.
+    var storage: SwiftName?
 
     /// The type of the property.
     var declared: String {

@@ -7,7 +7,7 @@ extension Planner {
         let response = response(of: definition, intent: name)
         let properties = properties(
             definition.parameters, reserved: Scope.reservedInIntents, of: definition.name)
-        var stems = Scope()
+        var stems = Scope.forParts()
         let base = name.text.hasSuffix("Intent") ? String(name.text.dropLast("Intent".count)) : name.text
         return IntentPlan(
             definition: definition,

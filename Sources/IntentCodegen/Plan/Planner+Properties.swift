@@ -38,6 +38,11 @@ extension Planner {
             )
             properties.append((definition, plan))
         }
+        // The storage of a property takes what the definition's own names have left.
+        for index in properties.indices where properties[index].plan.isRecursive && !properties[index].definition.isList
+        {
+            properties[index].plan.storage = scope.claim(properties[index].plan.name.text + "Storage")
+        }
         return properties
     }
 

@@ -38,7 +38,8 @@ struct Planner {
         let objectResults = objects.map { declare($0.0, name: $0.1) }
         reachableTypes = TypeGraph(file.types).reachable
         let objectPlans = zip(objects, objectResults).map { plan($0.0, name: $0.1, result: $1) }
-        let base = sourceName.hasSuffix(Self.sourceExtension)
+        let base =
+            sourceName.hasSuffix(Self.sourceExtension)
             ? String(sourceName.dropLast(Self.sourceExtension.count)) : sourceName
         return FilePlan(
             sourceName: sourceName,
@@ -62,8 +63,10 @@ struct Planner {
             reason = "the file does not declare the type “\(name)”"
         case .enumeration(let name, let isSystem):
             declared = isSystem ? nil : enumTypes[name]
-            reason = isSystem
-                ? "“\(name)” is an enumeration of Apple's systems" : "the file does not declare the enumeration “\(name)”"
+            reason =
+                isSystem
+                ? "“\(name)” is an enumeration of Apple's systems"
+                : "the file does not declare the enumeration “\(name)”"
         case .unknown(let name):
             declared = nil
             reason = "the type “\(name)” is not known"

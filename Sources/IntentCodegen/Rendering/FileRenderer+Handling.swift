@@ -7,11 +7,12 @@ extension FileRenderer {
         let response = intent.response.name.source
         source.documentation(
             "What a handler of \(SourceText.code(intent.name.text)) is asked.",
-            "A handler may be isolated to an actor; a method that is not `async` is called outside of it."
+            "A method of a handler need not be `async`, and a handler may be isolated to an actor."
         )
-        // A conformance that is isolated to an actor could not be found outside of it; the marker rules it out.
+        // A conformance that is isolated to an actor could not be found outside of it; the marker rules it out. The
+        // protocol is not `nonisolated`, because the methods of handlers on the main actor would be so too.
         let inheritance = types.standard("SendableMetatype")
-        source.block("\(access)nonisolated protocol \(intent.handling.source): \(inheritance)") { source in
+        source.block("\(access)protocol \(intent.handling.source): \(inheritance)") { source in
             for parameter in intent.parameters {
                 source.requirements(of: parameter, intent: intentName, types: types)
             }
@@ -26,10 +27,12 @@ extension FileRenderer {
 
     private mutating func renderDefaults(_ intent: IntentPlan) {
         let (access, intentName, response) = (access, intent.name.source, intent.response.name.source)
-        source.block("nonisolated extension \(intent.handling.source)") { source in
+        source.block("extension \(intent.handling.source)") { source in
             for parameter in intent.parameters where parameter.options != nil {
                 source.documentation("There is no value to start with.")
-                source.line("\(access)\(SourceText.defaultMethod(of: parameter, intent: intentName)) { nil }")
+                source.line(
+                    "\(access)\(SourceText.defaultMethod(of: parameter, intent: intentName)) "
+                        + "-> \(parameter.property.optional) { nil }")
                 source.line()
             }
             source.documentation("The handler is ready.")
@@ -55,7 +58,7 @@ extension FileRenderer {
         source.line()
         source.documentation("Why a value of \(name) can be refused.")
         let conformances = "\(types.standard("Int")), \(types.runtime("UnsupportedReason"))"
-        let head = "\(access)nonisolated enum \(reasons.name.source): \(conformances)"
+        let head = "\(access)enum \(reasons.name.source): \(conformances)"
         source.block("\(head), \(types.standard("CaseIterable"))") { source in
             source.cases(reasons.cases)
             source.names(of: reasons.cases, "\(access)var code: \(types.standard("String"))")
@@ -83,10 +86,10 @@ extension SourceText {
         if options == .search { arguments.append("searchTerm: \(types.standard("String"))?") }
         function("func provide\(parameter.stem)OptionsCollection", arguments, " async throws -> \(collection)")
         documentation("The value of \(name) to start with.")
-        line(Self.defaultMethod(of: parameter, intent: intent))
+        line("\(Self.defaultMethod(of: parameter, intent: intent)) async -> \(parameter.property.optional)")
     }
 
     fileprivate static func defaultMethod(of parameter: ParameterPlan, intent: String) -> String {
-        "func default\(parameter.stem)(for intent: \(intent)) -> \(parameter.property.optional)"
+        "func default\(parameter.stem)(for intent: \(intent))"
     }
 }

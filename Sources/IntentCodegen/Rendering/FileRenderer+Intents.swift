@@ -23,7 +23,7 @@ extension FileRenderer {
             intent.definition.title.nonEmpty ?? "The intent \(intent.definition.name)",
             intent.definition.summary.nonEmpty
         )
-        source.block("\(access)nonisolated struct \(intent.name.source): \(types.runtime("Intent"))") { source in
+        source.block("\(access)struct \(intent.name.source): \(types.runtime("Intent"))") { source in
             for parameter in intent.parameters {
                 source.property(
                     parameter.property, prompt: parameter.definition.prompt(.primary), access: access, types: types)
@@ -44,7 +44,7 @@ extension FileRenderer {
     private mutating func renderConformance(_ intent: IntentPlan) {
         let (access, types, definitions) = (access, types, plan.definitions.source)
         let name = SourceText.literal(intent.definition.name)
-        source.block("nonisolated extension \(intent.name.source)") { source in
+        source.block("extension \(intent.name.source)") { source in
             source.documentation("What a handler adopts.")
             source.line("\(access)typealias Handling = any \(intent.handling.source)")
             source.documentation("What a handler answers with.")
@@ -85,7 +85,7 @@ extension FileRenderer {
         case .search:
             rows.append(".search { try await $0.provide\(stem)OptionsCollection(for: $1, searchTerm: $2) }")
         }
-        rows.append(".default { $0.default\(stem)(for: $1) }")
+        rows.append(".default { await $0.default\(stem)(for: $1) }")
         return rows
     }
 }

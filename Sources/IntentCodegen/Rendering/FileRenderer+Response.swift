@@ -7,7 +7,7 @@ extension FileRenderer {
         let activity = types.runtime("UserActivity") + "?"
         source.line()
         source.documentation("What a handler of \(SourceText.code(intent.name.text)) answers with.")
-        let head = "\(access)nonisolated struct \(response.name.source): \(types.runtime("IntentResponse"))"
+        let head = "\(access)struct \(response.name.source): \(types.runtime("IntentResponse"))"
         source.block(head) { source in
             source.documentation("How it went.")
             source.line("\(access)private(set) var code: \(response.code.source)")
@@ -45,7 +45,7 @@ extension FileRenderer {
         let conformances = "\(types.standard("Int")), \(types.runtime("IntentResponseCode"))"
         source.line()
         source.documentation("How it went with \(SourceText.code(intent.name.text)).")
-        source.block("\(access)nonisolated enum \(response.code.source): \(conformances)") { source in
+        source.block("\(access)enum \(response.code.source): \(conformances)") { source in
             source.cases(builtIn + response.codes)
             source.names(of: builtIn + response.codes, "\(access)var codeName: \(types.standard("String"))")
         }

@@ -6,7 +6,7 @@ extension FileRenderer {
         let (access, types) = (access, types)
         mark(object.name.text)
         source.documentation(object.definition.displayName.nonEmpty ?? object.definition.name)
-        let head = "\(access)nonisolated struct \(object.name.source): \(types.runtime("IntentObject"))"
+        let head = "\(access)struct \(object.name.source): \(types.runtime("IntentObject"))"
         source.block(head) { source in
             source.documentation("What every object has.")
             source.line("\(access)var object: \(types.runtime("Object"))")
@@ -31,7 +31,7 @@ extension FileRenderer {
         mark(plan.name.text)
         source.documentation(plan.definition.displayName.nonEmpty ?? plan.definition.name)
         let conformances = "\(types.standard("Int")), \(types.runtime("IntentEnum"))"
-        source.block("\(access)nonisolated enum \(plan.name.source): \(conformances)") { source in
+        source.block("\(access)enum \(plan.name.source): \(conformances)") { source in
             source.cases(plan.cases)
             guard plan.cases.contains(where: \.isRenamed) else { return }
             source.line()

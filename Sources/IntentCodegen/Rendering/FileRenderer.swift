@@ -1,6 +1,4 @@
 /// Writes a plan as Swift source.
-///
-/// All declarations are outside of any actor, so that a module may isolate its own code to the main actor by default.
 struct FileRenderer {
     let plan: FilePlan
     var source = SourceText()
@@ -51,6 +49,7 @@ struct FileRenderer {
         let delimiter = SourceText.rawDelimiter(for: plan.embeddedText)
         mark("Definition")
         source.documentation("What \(SourceText.visible(plan.sourceName)) says.")
+        // A module may isolate its code to the main actor by default, and intents, being `Sendable`, are not.
         source.block("nonisolated enum \(plan.definitions.source)") { source in
             source.line("static let file = \(types.model("DefinitionFile"))(embedded: json)")
             source.line("static let catalog = file.catalog")

@@ -27,9 +27,15 @@ extension SourceText {
     /// Writes a stored property.
     mutating func property(_ property: PropertyPlan, prompt: String? = nil, access: String, types: TypeSpelling) {
         documentation(property.documentation ?? property.definitionName, prompt.map { "Asked for with “\($0)”" })
-        let value = property.isUnsetWithoutSaying ? "" : " = \(property.unset)"
-        let wrapper = property.isRecursive && !property.isList ? "@\(types.runtime("Indirect")) " : ""
-        line("\(wrapper)\(access)var \(property.name.source): \(property.declared)\(value)")
+        let declaration = "\(access)var \(property.name.source): \(property.declared)"
+        guard let storage = property.storage?.source else {
+            return line(property.isUnsetWithoutSaying ? declaration : "\(declaration) = \(property.unset)")
+        }
+        block(declaration) { source in
+            source.line("get { \(storage).value }")
+            source.line("set { \(storage).value = newValue }")
+        }
+        line("private var \(storage) = \(types.runtime("Indirect"))<\(property.type.name)>()")
     }
 
     /// Writes one assignment for each property.
