@@ -50,7 +50,10 @@ extension IntentObject {
     public var description: String { object.displayString }
 
     /// An object with the type's own properties.
-    public static var shape: ValueShape { properties.objectShape }
+    public static var shape: ValueShape { shape(depth: 0) }
+
+    /// The shape of an object that stands in others.
+    public static func shape(depth: Int) -> ValueShape { properties.objectShape(depth: depth) }
 
     /// Creates the value; a property of another type is left unset.
     public init?(intentValue: IntentValue) {

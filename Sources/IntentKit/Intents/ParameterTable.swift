@@ -8,11 +8,13 @@ public struct IntentParameter<Target: Intent>: Sendable {
     typealias Resolve = @concurrent @Sendable (Target.Handling, Target) async -> Resolutions
     /// Asks a handler for the values to choose from.
     typealias Options = @concurrent @Sendable (Target.Handling, Target, String?) async throws -> [IntentValue]
+    /// Asks a handler for the value to start with.
+    typealias DefaultValue = @concurrent @Sendable (Target.Handling, Target) async -> IntentValue?
 
     let property: IntentProperty<Target>
     private(set) var resolve: Resolve?
     private(set) var options: Options?
-    private(set) var defaultValue: (@Sendable (Target.Handling, Target) -> IntentValue?)?
+    private(set) var defaultValue: DefaultValue?
 
     /// Describes a parameter that may be unset.
     public init<Value: IntentValueConvertible>(
@@ -65,10 +67,10 @@ public struct IntentParameter<Target: Intent>: Sendable {
 
     /// Says where the value to start with comes from.
     public func `default`<Value: IntentValueConvertible>(
-        _ value: @escaping @Sendable (Target.Handling, Target) -> Value?
+        _ value: @escaping @concurrent @Sendable (Target.Handling, Target) async -> Value?
     ) -> Self {
         var parameter = self
-        parameter.defaultValue = { handler, intent in value(handler, intent)?.intentValue }
+        parameter.defaultValue = { handler, intent in await value(handler, intent)?.intentValue }
         return parameter
     }
 }

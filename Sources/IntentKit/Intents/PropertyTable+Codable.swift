@@ -11,10 +11,10 @@ extension PropertyTable {
         for property in properties {
             let key = NameKey(property.name)
             guard container.contains(key), try !container.decodeNil(forKey: key) else { continue }
-            let plain = try container.decode(PlainValue.self, forKey: key, configuration: property.shape)
+            let plain = try container.decode(PlainValue.self, forKey: key, configuration: property.shape(0))
             guard property.assign(&root, plain.value) else {
                 throw DecodingError.dataCorruptedError(
-                    forKey: key, in: container, debugDescription: "not \(property.shape.expectation)")
+                    forKey: key, in: container, debugDescription: "not \(property.shape(0).expectation)")
             }
         }
     }

@@ -2,8 +2,10 @@
 public struct IntentProperty<Root>: Sendable {
     /// The name in the definition.
     public let name: String
-    /// The declared type.
-    let shape: ValueShape
+    /// The declared type, as deep as it is asked for; see ``IntentValueConvertible/shape(depth:)``.
+    let shape: @Sendable (_ depth: Int) -> ValueShape
+    /// Whether the values can hold values of the type that has the property.
+    let isRecursive: Bool
     /// The key path, by which a property is recognised.
     let keyPath: any PartialKeyPath<Root> & Sendable
     let value: @Sendable (Root) -> IntentValue?
@@ -14,9 +16,29 @@ public struct IntentProperty<Root>: Sendable {
     public init<Value: IntentValueConvertible>(
         _ name: String, _ keyPath: any WritableKeyPath<Root, Value?> & Sendable
     ) {
+        let shape = Value.shape
+        self.init(name, keyPath, shape: { _ in shape }, isRecursive: false)
+    }
+
+    /// Describes a property whose values can hold values of the type that has the property.
+    ///
+    /// The shape of such a property has no end; it is found out when it is needed, and only so deep.
+    public init<Value: IntentValueConvertible>(
+        recursive name: String, _ keyPath: any WritableKeyPath<Root, Value?> & Sendable
+    ) {
+        self.init(name, keyPath, shape: { Value.shape(depth: $0) }, isRecursive: true)
+    }
+
+    private init<Value: IntentValueConvertible>(
+        _ name: String,
+        _ keyPath: any WritableKeyPath<Root, Value?> & Sendable,
+        shape: @escaping @Sendable (Int) -> ValueShape,
+        isRecursive: Bool
+    ) {
         self.name = name
         self.keyPath = keyPath
-        shape = Value.shape
+        self.shape = shape
+        self.isRecursive = isRecursive
         value = { $0[keyPath: keyPath]?.intentValue }
         assign = { root, newValue in
             guard let newValue else {
@@ -33,7 +55,9 @@ public struct IntentProperty<Root>: Sendable {
     public init<Value: IntentEnum>(_ name: String, _ keyPath: any WritableKeyPath<Root, Value> & Sendable) {
         self.name = name
         self.keyPath = keyPath
-        shape = Value.shape
+        let shape = Value.shape
+        self.shape = { _ in shape }
+        isRecursive = false
         value = { root in
             let value = root[keyPath: keyPath]
             return value.rawValue == 0 ? nil : value.intentValue
@@ -50,10 +74,8 @@ public struct IntentProperty<Root>: Sendable {
 public struct PropertyTable<Root>: Sendable, ExpressibleByArrayLiteral {
     /// The properties.
     public let properties: [IntentProperty<Root>]
-    /// The shape of an object that has these properties.
-    let objectShape: ValueShape
-    /// The shapes of the properties' values, by name.
-    package let shapes: [String: ValueShape]
+    /// The shape of an object that has these properties, where it has an end.
+    private let finiteShape: ValueShape?
     private let indices: [String: Int]
 
     /// Creates a table.
@@ -66,8 +88,25 @@ public struct PropertyTable<Root>: Sendable, ExpressibleByArrayLiteral {
         self.properties = properties
         indices = Dictionary(
             properties.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-        shapes = Dictionary(properties.map { ($0.name, $0.shape) }, uniquingKeysWith: { first, _ in first })
-        objectShape = .object(shapes)
+        finiteShape = properties.contains(where: \.isRecursive) ? nil : Self.objectShape(of: properties, depth: 0)
+    }
+
+    private static func objectShape(of properties: [IntentProperty<Root>], depth: Int) -> ValueShape {
+        .object(
+            Dictionary(properties.map { ($0.name, $0.shape(depth)) }, uniquingKeysWith: { first, _ in first }))
+    }
+
+    /// The shape of an object that has these properties.
+    ///
+    /// - Parameter depth: How many objects the object stands in.
+    func objectShape(depth: Int) -> ValueShape {
+        if let finiteShape { return finiteShape }
+        return depth + 1 < ValueShape.depthLimit ? Self.objectShape(of: properties, depth: depth + 1) : .object([:])
+    }
+
+    /// The shapes of the properties' values, by name.
+    package var shapes: [String: ValueShape] {
+        Dictionary(properties.map { ($0.name, $0.shape(0)) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The property with a name.

@@ -14,7 +14,7 @@ extension ValueShape {
     }
 
     /// How deep objects may hold objects.
-    private static let depthLimit = 8
+    static let depthLimit = 8
 
     private init(_ type: ParameterType, isList: Bool, catalog: TypeCatalog, depth: Int) {
         let element = Self.element(type, catalog: catalog, depth: depth)

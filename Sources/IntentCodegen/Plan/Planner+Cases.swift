@@ -1,0 +1,103 @@
+import IntentDefinitions
+
+extension Planner {
+    /// The cases of an enumeration, with the numbers of the definition.
+    mutating func cases(of definition: EnumDefinition) -> [CasePlan] {
+        var rawValues: Set<Int> = []
+        var free = (definition.values.map(\.rawValue).max() ?? 0) + 1
+        let values = unique(definition.values, \.name, what: "the case", of: definition.name)
+        var cases = plan(values, \.name, of: definition.name) { value in
+            (value.rawValue, value.displayName.nonEmpty.flatMap { $0 == value.name ? nil : $0 })
+        }
+        for (index, planned) in cases.enumerated() where !rawValues.insert(planned.rawValue).inserted {
+            warn(
+                "the cases of “\(definition.name)” have the number \(planned.rawValue) more than once; "
+                    + "“\(planned.definitionName)” gets \(free)")
+            cases[index] = CasePlan(
+                name: planned.name, definitionName: planned.definitionName, rawValue: free,
+                documentation: planned.documentation)
+            free += 1
+        }
+        if cases.isEmpty {
+            warn("“\(definition.name)” has no cases; it gets `unknown`, because an enumeration needs one")
+            cases = [CasePlan(name: SwiftName("unknown"), definitionName: "unknown", rawValue: 0, documentation: nil)]
+        }
+        return cases
+    }
+
+    /// The reasons of a parameter, numbered from 1.
+    mutating func cases(of reasons: [UnsupportedReasonDefinition], what: String) -> [CasePlan] {
+        var number = 0
+        return plan(unique(reasons, \.code, what: "the reason", of: what), \.code, of: what) { reason in
+            number += 1
+            return (number, reason.text.nonEmpty)
+        }
+    }
+
+    /// The codes that a definition adds to the built-in ones, numbered from 100.
+    mutating func customCodes(_ codes: [ResponseCodeDefinition], of intent: String) -> [CasePlan] {
+        var number = 99
+        let custom = codes.filter { !BuiltInCode.names.contains($0.name) }
+        return plan(
+            custom, \.name, reserved: Scope.reservedInCases.union(BuiltInCode.names), of: intent
+        ) { code in
+            number += 1
+            return (number, code.text.nonEmpty)
+        }
+    }
+
+    private mutating func plan<Definition>(
+        _ definitions: [Definition],
+        _ name: KeyPath<Definition, String>,
+        reserved: Set<String> = Scope.reservedInCases,
+        of owner: String,
+        content: (Definition) -> (rawValue: Int, documentation: String?)
+    ) -> [CasePlan] {
+        var scope = Scope(reserved: reserved)
+        var cases: [CasePlan] = []
+        for definition in definitions {
+            let definitionName = definition[keyPath: name]
+            let (rawValue, documentation) = content(definition)
+            cases.append(
+                CasePlan(
+                    name: claim(definitionName, in: &scope, what: "“\(definitionName)” of “\(owner)”"),
+                    definitionName: definitionName,
+                    rawValue: rawValue,
+                    documentation: documentation
+                ))
+        }
+        return cases
+    }
+
+    /// The definitions without those whose name an earlier one has.
+    mutating func unique<Definition>(
+        _ definitions: [Definition], _ name: KeyPath<Definition, String>, what: String, of owner: String
+    ) -> [Definition] {
+        var seen: Set<String> = []
+        return definitions.filter { definition in
+            if seen.insert(definition[keyPath: name]).inserted { return true }
+            warn("\(what) “\(definition[keyPath: name])” of “\(owner)” is declared more than once; the first counts")
+            return false
+        }
+    }
+}
+
+/// The codes that every response has, in the order of their numbers.
+enum BuiltInCode: Int, CaseIterable {
+    case unspecified, ready, continueInApp, inProgress, success, failure, failureRequiringAppLaunch
+
+    static let names = Set(allCases.map { "\($0)" })
+
+    /// What the code means.
+    var documentation: String {
+        switch self {
+        case .unspecified: "Nothing is said about how it went."
+        case .ready: "The handler is ready to handle the intent."
+        case .continueInApp: "The app goes on, in the foreground."
+        case .inProgress: "The handler goes on after answering."
+        case .success: "The intent was handled."
+        case .failure: "The intent could not be handled."
+        case .failureRequiringAppLaunch: "The person must open the app."
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import IntentDefinitions
+
+/// What parameters, response parameters and properties of types have in common.
+protocol ValueDefinition {
+    var name: String { get }
+    var type: ParameterType { get }
+    var isList: Bool { get }
+    var displayName: LocalizableText { get }
+}
+
+extension ParameterDefinition: ValueDefinition {}
+extension PropertyDefinition: ValueDefinition {}
+
+extension Planner {
+    /// Plans the stored properties of one type.
+    ///
+    /// A value whose type is not known is left out; of two with one name the first counts, as it does at run time.
+    mutating func properties<Definition: ValueDefinition>(
+        _ definitions: [Definition], reserved: Set<String>, of owner: String
+    ) -> [(definition: Definition, plan: PropertyPlan)] {
+        var scope = Scope(reserved: reserved)
+        var seen: Set<String> = []
+        var properties: [(definition: Definition, plan: PropertyPlan)] = []
+        for definition in definitions {
+            let what = "“\(definition.name)” of “\(owner)”"
+            guard seen.insert(definition.name).inserted else {
+                warn("\(what) is declared more than once; the first counts")
+                continue
+            }
+            guard let type = valueType(definition.type, of: what) else { continue }
+            let plan = PropertyPlan(
+                name: claim(definition.name, in: &scope, what: what),
+                definitionName: definition.name,
+                type: type,
+                isList: definition.isList,
+                documentation: definition.displayName.nonEmpty,
+                isRecursive: leads(definition.type, to: owner)
+            )
+            properties.append((definition, plan))
+        }
+        // The storage of a property takes what the definition's own names have left.
+        for index in properties.indices where properties[index].plan.isRecursive && !properties[index].definition.isList
+        {
+            properties[index].plan.storage = scope.claim(properties[index].plan.name.text + "Storage")
+        }
+        return properties
+    }
+
+    /// Whether values of a type can hold values of the custom type that holds them.
+    private func leads(_ type: ParameterType, to owner: String) -> Bool {
+        guard case .custom(let name) = type else { return false }
+        return name == owner || reachableTypes[name]?.contains(owner) == true
+    }
+}

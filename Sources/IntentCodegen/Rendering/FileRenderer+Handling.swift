@@ -1,0 +1,95 @@
+import IntentDefinitions
+
+extension FileRenderer {
+    /// Writes the protocol of an intent's handler, and the answers for what a handler may leave out.
+    mutating func renderHandling(_ intent: IntentPlan) {
+        let (access, types, intentName) = (access, types, intent.name.source)
+        let response = intent.response.name.source
+        source.documentation(
+            "What a handler of \(SourceText.code(intent.name.text)) is asked.",
+            "A method of a handler need not be `async`, and a handler may be isolated to an actor."
+        )
+        // A conformance that is isolated to an actor could not be found outside of it; the marker rules it out. The
+        // protocol is not `nonisolated`, because the methods of handlers on the main actor would be so too.
+        let inheritance = types.standard("SendableMetatype")
+        source.block("\(access)protocol \(intent.handling.source): \(inheritance)") { source in
+            for parameter in intent.parameters {
+                source.requirements(of: parameter, intent: intentName, types: types)
+            }
+            source.documentation("Says whether the intent can be handled.")
+            source.line("func confirm(intent: \(intentName)) async -> \(response)")
+            source.documentation("Does what the intent asks for.")
+            source.line("func handle(intent: \(intentName)) async -> \(response)")
+        }
+        source.line()
+        renderDefaults(intent)
+    }
+
+    private mutating func renderDefaults(_ intent: IntentPlan) {
+        let (access, intentName, response) = (access, intent.name.source, intent.response.name.source)
+        source.block("extension \(intent.handling.source)") { source in
+            for parameter in intent.parameters where parameter.options != nil {
+                source.documentation("There is no value to start with.")
+                source.line(
+                    "\(access)\(SourceText.defaultMethod(of: parameter, intent: intentName)) "
+                        + "-> \(parameter.property.optional) { nil }")
+                source.line()
+            }
+            source.documentation("The handler is ready.")
+            source.block("\(access)func confirm(intent: \(intentName)) async -> \(response)") { source in
+                source.line("\(response)(code: .ready, userActivity: nil)")
+            }
+            guard intent.isHandleOptional else { return }
+            source.line()
+            source.documentation(
+                "Answers with a failure.",
+                "The intent configures a widget: there is nothing to handle, and no success to claim."
+            )
+            source.block("\(access)func handle(intent: \(intentName)) async -> \(response)") { source in
+                source.line("\(response)(code: .failure, userActivity: nil)")
+            }
+        }
+    }
+
+    /// Writes the reasons of a parameter, and the result that knows them.
+    mutating func render(_ reasons: ReasonsPlan, of parameter: ParameterPlan) {
+        let (access, types) = (access, types)
+        let name = SourceText.code(parameter.definition.name)
+        source.line()
+        source.documentation("Why a value of \(name) can be refused.")
+        let conformances = "\(types.standard("Int")), \(types.runtime("UnsupportedReason"))"
+        let head = "\(access)enum \(reasons.name.source): \(conformances)"
+        source.block("\(head), \(types.standard("CaseIterable"))") { source in
+            source.cases(reasons.cases)
+            source.names(of: reasons.cases, "\(access)var code: \(types.standard("String"))")
+        }
+        source.line()
+        source.documentation("What a handler says about \(name).")
+        let result = "\(types.runtime("ResolutionResult"))<\(parameter.property.type.name), \(reasons.name.source)>"
+        source.line("\(access)typealias \(reasons.result.source) = \(result)")
+    }
+}
+
+extension SourceText {
+    /// Writes what a handler is asked about a parameter.
+    fileprivate mutating func requirements(of parameter: ParameterPlan, intent: String, types: TypeSpelling) {
+        let name = Self.code(parameter.definition.name)
+        if let result = parameter.result {
+            documentation("Looks at the value of \(name).")
+            let results = parameter.property.isList ? "[\(result)]" : result
+            line("func resolve\(parameter.stem)(for intent: \(intent)) async -> \(results)")
+        }
+        guard let options = parameter.options else { return }
+        documentation("The values of \(name) to choose from.")
+        let collection = "\(types.runtime("ObjectCollection"))<\(parameter.property.type.name)>"
+        var arguments = ["for intent: \(intent)"]
+        if options == .search { arguments.append("searchTerm: \(types.standard("String"))?") }
+        function("func provide\(parameter.stem)OptionsCollection", arguments, " async throws -> \(collection)")
+        documentation("The value of \(name) to start with.")
+        line("\(Self.defaultMethod(of: parameter, intent: intent)) async -> \(parameter.property.optional)")
+    }
+
+    fileprivate static func defaultMethod(of parameter: ParameterPlan, intent: String) -> String {
+        "func default\(parameter.stem)(for intent: \(intent))"
+    }
+}

@@ -1,0 +1,62 @@
+/// Writes a plan as Swift source.
+struct FileRenderer {
+    let plan: FilePlan
+    var source = SourceText()
+
+    init(_ plan: FilePlan) {
+        self.plan = plan
+    }
+
+    /// What stands before a declaration, with the space that follows.
+    var access: String { plan.access.modifier }
+    var types: TypeSpelling { plan.types }
+
+    /// The source of the whole file.
+    mutating func render() -> String {
+        source.header(sourceName: plan.sourceName)
+        guard !plan.isEmpty else {
+            source.line("// The definition declares nothing that code is generated for.")
+            return source.text
+        }
+        renderImports()
+        for intent in plan.intents { render(intent) }
+        for object in plan.objects { render(object) }
+        for definition in plan.enums { render(definition) }
+        if !plan.intents.isEmpty { renderDefinitions() }
+        return source.text
+    }
+
+    /// Separates the parts of the file.
+    mutating func mark(_ title: String) {
+        source.line()
+        source.line("// MARK: - \(title)")
+        source.line()
+    }
+
+    private mutating func renderImports() {
+        if !plan.intents.isEmpty { source.importModule("IntentDefinitions", access: plan.access) }
+        source.importModule("IntentKit", access: plan.access)
+        guard plan.usesFoundation else { return }
+        source.line("#if canImport(FoundationEssentials)")
+        source.importModule("FoundationEssentials", access: plan.access)
+        source.line("#else")
+        source.importModule("Foundation", access: plan.access)
+        source.line("#endif")
+    }
+
+    private mutating func renderDefinitions() {
+        let (plan, types) = (plan, types)
+        let delimiter = SourceText.rawDelimiter(for: plan.embeddedText)
+        mark("Definition")
+        source.documentation("What \(SourceText.visible(plan.sourceName)) says.")
+        // A module may isolate its code to the main actor by default, and intents, being `Sendable`, are not.
+        source.block("nonisolated enum \(plan.definitions.source)") { source in
+            source.line("static let file = \(types.model("DefinitionFile"))(embedded: json)")
+            source.line("static let catalog = file.catalog")
+            source.line()
+            source.line("private static let json = \(delimiter)\"\"\"")
+            source.verbatim(plan.embeddedText)
+            source.verbatim("\"\"\"\(delimiter)")
+        }
+    }
+}

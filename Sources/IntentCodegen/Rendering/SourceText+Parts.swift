@@ -1,0 +1,75 @@
+// The parts that several declarations of a generated file have.
+
+extension SourceText {
+    /// Writes the comment at the top.
+    mutating func header(sourceName: String) {
+        line("// Generated from \(Self.visible(sourceName)). Do not edit: change the definition instead.")
+        line("// swift-format-ignore-file")
+        line()
+    }
+
+    /// Writes an import with the access level that declarations of that level need.
+    ///
+    /// Where imports are public by default, one that says less makes every import without a level ambiguous.
+    mutating func importModule(_ module: String, access: AccessLevel) {
+        switch access {
+        case .public: line("public import \(module)")
+        case .internal: line("import \(module)")
+        case .package:
+            line("#if hasFeature(InternalImportsByDefault)")
+            line("package import \(module)")
+            line("#else")
+            line("import \(module)")
+            line("#endif")
+        }
+    }
+
+    /// Writes a stored property.
+    mutating func property(_ property: PropertyPlan, prompt: String? = nil, access: String, types: TypeSpelling) {
+        documentation(property.documentation ?? property.definitionName, prompt.map { "Asked for with “\($0)”" })
+        let declaration = "\(access)var \(property.name.source): \(property.declared)"
+        guard let storage = property.storage?.source else {
+            return line(property.isUnsetWithoutSaying ? declaration : "\(declaration) = \(property.unset)")
+        }
+        block(declaration) { source in
+            source.line("get { \(storage).value }")
+            source.line("set { \(storage).value = newValue }")
+        }
+        line("private var \(storage) = \(types.runtime("Indirect"))<\(property.type.name)>()")
+    }
+
+    /// Writes one assignment for each property.
+    mutating func assignments(to target: String, of properties: [PropertyPlan]) {
+        for name in properties.map(\.name.source) {
+            line("\(target).\(name) = \(name)")
+        }
+    }
+
+    /// The entry of a property in a table.
+    static func row(_ property: PropertyPlan) -> String {
+        let label = property.isRecursive ? "recursive: " : ""
+        return ".init(\(label)\(literal(property.definitionName)), \\.\(property.name.source))"
+    }
+
+    /// Writes cases with their numbers.
+    mutating func cases(_ cases: [CasePlan]) {
+        for planned in cases {
+            if let text = planned.documentation { documentation(text) }
+            line("case \(planned.name.source) = \(planned.rawValue)")
+        }
+    }
+
+    /// Writes the property that names each case as the definition does, where Swift's names differ from it.
+    mutating func names(of cases: [CasePlan], _ head: String) {
+        guard cases.contains(where: \.isRenamed) else { return }
+        line()
+        documentation("The name in the definition.")
+        block(head) { source in
+            source.line("switch self {")
+            for planned in cases {
+                source.line("case .\(planned.name.source): \(Self.literal(planned.definitionName))")
+            }
+            source.line("}")
+        }
+    }
+}

@@ -1,0 +1,74 @@
+// Words that come from a definition: in comments, between quotes, in the embedded text.
+
+extension SourceText {
+    /// Writes a documentation comment: a sentence, and further paragraphs where there are any.
+    mutating func documentation(_ abstract: String, _ paragraphs: String?...) {
+        comment(Self.sentence(abstract))
+        for case let paragraph? in paragraphs {
+            line("///")
+            comment(paragraph)
+        }
+    }
+
+    private mutating func comment(_ paragraph: String) {
+        for part in paragraph.split(whereSeparator: \.isNewline) {
+            line("/// " + Self.visible(part))
+        }
+    }
+
+    /// The text with a full stop, unless it ends as a sentence does.
+    private static func sentence(_ text: String) -> String {
+        guard let last = text.last(where: { !$0.isWhitespace }) else { return "Without a name." }
+        return ".!?…:。！？".contains(last) ? text : text + "."
+    }
+
+    /// The text without characters that do not show, among them those that turn its direction.
+    static func visible(_ text: some StringProtocol) -> String {
+        var scalars = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator: scalars.append(" ")
+            case .format where scalar != "\u{200D}": continue
+            default: scalars.append(scalar)
+            }
+        }
+        return String(scalars)
+    }
+
+    /// A name as code within a comment.
+    static func code(_ name: String) -> String {
+        "`" + visible(name.map { $0 == "`" ? "'" : String($0) }.joined()) + "`"
+    }
+
+    /// A string literal on one line.
+    static func literal(_ text: String) -> String {
+        var literal = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": literal += "\\" + String(scalar)
+            default:
+                switch scalar.properties.generalCategory {
+                case .control, .lineSeparator, .paragraphSeparator, .format:
+                    literal += "\\u{" + String(scalar.value, radix: 16) + "}"
+                default: literal.unicodeScalars.append(scalar)
+                }
+            }
+        }
+        return literal + "\""
+    }
+
+    /// As many `#` as keep a text free of the ends and escapes of a raw string.
+    static func rawDelimiter(for text: String) -> String {
+        var longest = 0
+        var run: Int?
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): run = 0
+            case UInt8(ascii: "#"): run = run.map { $0 + 1 }
+            default: run = nil
+            }
+            longest = max(longest, run ?? 0)
+        }
+        return String(repeating: "#", count: longest + 1)
+    }
+}

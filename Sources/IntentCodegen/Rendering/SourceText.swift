@@ -1,0 +1,70 @@
+/// Swift source as it is being written: lines, indented by the blocks they stand in.
+struct SourceText {
+    private(set) var text = ""
+    private var depth = 0
+
+    /// The longest line that is written without a break.
+    private static let width = 120
+
+    /// Writes a line; an empty one has no indentation.
+    mutating func line(_ line: String = "") {
+        if !line.isEmpty {
+            text += String(repeating: "    ", count: depth) + line
+        }
+        text += "\n"
+    }
+
+    /// Writes text that stands as it is, without indentation.
+    mutating func verbatim(_ lines: String) {
+        text += lines + "\n"
+    }
+
+    /// Writes lines one level deeper.
+    mutating func indented(_ body: (inout SourceText) -> Void) {
+        depth += 1
+        body(&self)
+        depth -= 1
+    }
+
+    /// Writes a block between braces.
+    mutating func block(_ head: String, _ body: (inout SourceText) -> Void) {
+        line(head + " {")
+        indented(body)
+        line("}")
+    }
+
+    /// Writes the head of a function: on one line where it fits, else with a line for each parameter.
+    ///
+    /// - Parameters:
+    ///   - head: What stands before the parenthesis.
+    ///   - parameters: The parameters.
+    ///   - tail: What stands after the parenthesis, the brace of a body included.
+    mutating func function(_ head: String, _ parameters: [String], _ tail: String) {
+        let whole = "\(head)(\(parameters.joined(separator: ", ")))\(tail)"
+        guard depth * 4 + whole.count > Self.width else { return line(whole) }
+        line(head + "(")
+        indented { source in
+            for (index, parameter) in parameters.enumerated() {
+                source.line(index == parameters.count - 1 ? parameter : parameter + ",")
+            }
+        }
+        line(")" + tail)
+    }
+
+    /// Writes an array literal with an entry of one or more lines for each element.
+    mutating func table(_ head: String, _ entries: [[String]]) {
+        guard !entries.isEmpty else { return line("\(head) = []") }
+        line("\(head) = [")
+        indented { source in
+            for rows in entries {
+                source.line(rows[0] + (rows.count == 1 ? "," : ""))
+                source.indented { source in
+                    for (index, row) in rows.enumerated().dropFirst() {
+                        source.line(index == rows.count - 1 ? row + "," : row)
+                    }
+                }
+            }
+        }
+        line("]")
+    }
+}

@@ -1,0 +1,79 @@
+import IntentCodegen
+import IntentDefinitions
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Why nothing was generated.
+struct GenerationFailure: Error {
+    /// What is wrong, where, and what to do.
+    let message: String
+    /// 65 when a file's contents are at fault, 74 when it could not be read or written.
+    let exitCode: Int32
+}
+
+/// One run of the tool: a definition file is read, a Swift file is written.
+struct Generation {
+    let definition: String
+    let output: String
+    let configuration: String?
+
+    /// Reads, generates and writes.
+    func run() throws(GenerationFailure) {
+        let configuration = try readConfiguration()
+        let reading = try readDefinition()
+        let source = definition.split(separator: "/").last.map(String.init) ?? definition
+        let generated = Generator(configuration: configuration).generate(reading.file, sourceName: source)
+        for diagnostic in reading.diagnostics {
+            Console.write(diagnostic.description)
+        }
+        for var diagnostic in generated.diagnostics {
+            diagnostic.path = definition
+            Console.write(diagnostic.description)
+        }
+        try write(Data(generated.contents.utf8))
+    }
+
+    private func readConfiguration() throws(GenerationFailure) -> CodegenConfiguration {
+        guard let configuration else { return CodegenConfiguration() }
+        let json = try read(configuration)
+        do {
+            return try CodegenConfiguration(json: json)
+        } catch {
+            throw GenerationFailure(message: "\(configuration):1: error: \(error)", exitCode: 65)
+        }
+    }
+
+    private func readDefinition() throws(GenerationFailure) -> DefinitionReading {
+        let data = try read(definition)
+        do throws(DefinitionError) {
+            return try DefinitionReader().read(data, path: definition)
+        } catch {
+            throw GenerationFailure(message: error.description, exitCode: 65)
+        }
+    }
+
+    private func read(_ path: String) throws(GenerationFailure) -> Data {
+        do {
+            return try Data(contentsOf: URL(filePath: path))
+        } catch {
+            throw GenerationFailure(message: "\(path):1: error: the file cannot be read: \(error)", exitCode: 74)
+        }
+    }
+
+    /// Writes the output, unless it is there already with the same bytes: what did not change is not built again.
+    private func write(_ contents: Data) throws(GenerationFailure) {
+        let url = URL(filePath: output)
+        guard (try? Data(contentsOf: url)) != contents else { return }
+        do {
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try contents.write(to: url, options: .atomic)
+        } catch {
+            throw GenerationFailure(message: "\(output):1: error: the file cannot be written: \(error)", exitCode: 74)
+        }
+    }
+}
