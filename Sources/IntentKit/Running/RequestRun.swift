@@ -38,11 +38,15 @@ final class RequestRun: Sendable {
     func begin(_ continuation: CheckedContinuation<Transcript, Never>) {
         let alarm = runner.deadline == nil ? nil : runner.timekeeper.makeAlarm { [self] in giveUp(.timeout) }
         let deadline = runner.deadline.map { start + $0 }
-        state.withLock { state in
+        let settled: Transcript? = state.withLock { state in
+            guard !state.isSettled else { return state.transcript }
             state.continuation = continuation
             state.alarm = alarm
             state.deadline = deadline
+            return nil
         }
+        // The caller was cancelled before there was anything to settle.
+        if let settled { return continuation.resume(returning: settled) }
         alarm?.set(deadline)
     }
 
@@ -62,7 +66,7 @@ extension RequestRun {
     /// Takes the request as far as it goes.
     @concurrent func proceed(answer: @Sendable (Prompt, IntentRequest) async -> Answer?) async {
         var request = state.withLock { $0.transcript.request }
-        if case .call = request.step, let connection = await connect(&request) {
+        if !isSettled, case .call = request.step, let connection = await connect(&request) {
             await converse(&request, over: connection, answer: answer)
         }
         settle(with: request)
