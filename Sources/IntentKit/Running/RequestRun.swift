@@ -190,7 +190,11 @@ extension RequestRun {
         let settled: State? = state.withLock { state in
             guard !state.isSettled, change(&state) else { return nil }
             state.isSettled = true
-            defer { state.continuation = nil }
+            defer {
+                state.continuation = nil
+                // The alarm holds the run that it rings for.
+                state.alarm = nil
+            }
             return state
         }
         guard let settled else { return nil }
