@@ -166,7 +166,7 @@ extension RequestRun {
     /// Ends the request from outside: the caller gets the outcome first, then the handler is told.
     func giveUp(_ reason: CancellationReason) {
         let now = runner.timekeeper.now
-        let task = settle { state in
+        let settled = settle { state in
             if reason == .timeout {
                 // The bell may ring while the call it was set for ends and the next budget begins.
                 guard case .call = state.transcript.request.step, let deadline = state.deadline, deadline <= now else {
@@ -179,14 +179,14 @@ extension RequestRun {
             context.cancel(reason)
             return true
         }
-        guard let task else { return }
+        guard let settled else { return }
         source.abandon(reason)
-        task.cancel()
+        settled.task?.cancel()
     }
 
-    /// Settles the caller unless that is done, and returns the task of the loop if it was this call that did it.
+    /// Settles the caller unless that is done, and returns the state if it was this call that did it.
     @discardableResult
-    private func settle(_ change: (inout State) -> Bool) -> Task<Void, Never>? {
+    private func settle(_ change: (inout State) -> Bool) -> State? {
         let settled: State? = state.withLock { state in
             guard !state.isSettled, change(&state) else { return nil }
             state.isSettled = true
@@ -200,6 +200,6 @@ extension RequestRun {
         guard let settled else { return nil }
         settled.alarm?.set(nil)
         settled.continuation?.resume(returning: settled.transcript)
-        return settled.task
+        return settled
     }
 }
