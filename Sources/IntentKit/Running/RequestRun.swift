@@ -116,7 +116,11 @@ extension RequestRun {
         of request: inout IntentRequest,
         answer: @Sendable (Prompt, IntentRequest) async -> Answer?
     ) async -> Bool {
-        state.withLock { $0.alarm }?.set(nil)
+        let alarm = state.withLock { state in
+            state.deadline = nil
+            return state.alarm
+        }
+        alarm?.set(nil)
         let begin = runner.timekeeper.now
         let budget = request.budget
         guard let answer = await answer(prompt, request) else {
@@ -125,8 +129,9 @@ extension RequestRun {
         }
         // An answer that is none leaves the question standing, and it is asked again.
         try? request.answer(answer)
-        startBudget(for: request)
+        // First what the request is in, then its deadline: the bell is not heard while a question stands.
         record(.question(prompt, answer), from: begin, budget: budget, request: request)
+        startBudget(for: request)
         return true
     }
 
