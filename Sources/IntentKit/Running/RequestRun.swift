@@ -66,6 +66,9 @@ extension RequestRun {
     /// Takes the request as far as it goes.
     @concurrent func proceed(answer: @Sendable (Prompt, IntentRequest) async -> Answer?) async {
         var request = state.withLock { $0.transcript.request }
+        while !isSettled, case .ask(let prompt) = request.step {
+            guard await ask(prompt, of: &request, answer: answer) else { break }
+        }
         if !isSettled, case .call = request.step, let connection = await connect(&request) {
             await converse(&request, over: connection, answer: answer)
         }
