@@ -96,6 +96,8 @@ extension IntentRequest {
             return .init(element: element, reason: .needsValue)
         case .unsupported(let reason):
             return .init(element: element, reason: .unsupported(reason))
+        case .disambiguation(let choices) where choices.isEmpty:
+            return .init(element: element, reason: .needsValue)
         case .disambiguation(let choices):
             return .init(element: element, reason: .disambiguation, choices: choices)
         case .confirmationRequired(let value):
