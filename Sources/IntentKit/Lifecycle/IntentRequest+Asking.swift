@@ -25,7 +25,22 @@ extension IntentRequest {
                 element: parameter.isList ? question.element : nil,
                 reason: question.reason,
                 dialog: Dialogs(self).dialog(for: question, of: parameter),
-                items: question.choices.map(texts.item)))
+                items: distinct(question.choices.map(texts.item))))
+    }
+
+    /// Gives items that share an id one of their own each: by the same id only the first could be chosen.
+    private func distinct(_ items: [Prompt.Item]) -> [Prompt.Item] {
+        var taken = Set<String>()
+        return items.map { item in
+            var item = item
+            let id = item.id
+            var number = 1
+            while !taken.insert(item.id).inserted {
+                number += 1
+                item.id = "\(id) (\(number))"
+            }
+            return item
+        }
     }
 
     /// The cases of an enumeration, which are offered whenever one is asked for.

@@ -12,7 +12,7 @@ extension IntentRequest {
                     step = .call(.defaultValue(parameter: parameter.name))
                     return
                 }
-                if parameter.supportsResolution {
+                if isToBeResolved(parameter) {
                     step = .call(.resolve(parameter: parameter.name))
                     return
                 }
@@ -20,6 +20,13 @@ extension IntentRequest {
             position += 1
         }
         beginConfirming()
+    }
+
+    /// Whether the handler is asked about the value that the parameter has now.
+    ///
+    /// A parameter that depends on itself, directly or through others, can hide itself by its new value.
+    private func isToBeResolved(_ parameter: ParameterDefinition) -> Bool {
+        parameter.supportsResolution && applies(parameter)
     }
 
     private mutating func leaveParameter() {
@@ -38,7 +45,7 @@ extension IntentRequest {
     mutating func receive(defaultValue value: IntentValue?) {
         let parameter = definition.parameters[position]
         values[parameter.name] = value
-        if parameter.supportsResolution {
+        if isToBeResolved(parameter) {
             step = .call(.resolve(parameter: parameter.name))
         } else {
             leaveParameter()
@@ -96,6 +103,8 @@ extension IntentRequest {
             return .init(element: element, reason: .needsValue)
         case .unsupported(let reason):
             return .init(element: element, reason: .unsupported(reason))
+        case .disambiguation(let choices) where choices.isEmpty:
+            return .init(element: element, reason: .needsValue)
         case .disambiguation(let choices):
             return .init(element: element, reason: .disambiguation, choices: choices)
         case .confirmationRequired(let value):
@@ -124,7 +133,7 @@ extension IntentRequest {
         } else {
             values[parameter.name] = settled.first
         }
-        if resolving.hasAnswers {
+        if resolving.hasAnswers, isToBeResolved(parameter) {
             self.resolving?.hasAnswers = false
             step = .call(.resolve(parameter: parameter.name))
         } else {

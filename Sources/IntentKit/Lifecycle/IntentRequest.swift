@@ -116,8 +116,9 @@ extension IntentRequest {
         }
     }
 
-    /// Ends the request because the person does not want it any more.
+    /// Ends the request because the person does not want it any more; one that has ended stays as it is.
     public mutating func cancel() {
+        if case .finished = step { return }
         finish(.init(.cancelled, phase: currentPhase, parameter: currentParameter))
     }
 

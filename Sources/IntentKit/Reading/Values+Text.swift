@@ -54,7 +54,7 @@ extension Duration {
             total += value * factor
             rest = rest.dropFirst(unit.count)
         }
-        return text.isEmpty ? nil : total
+        return text.isEmpty || !total.isFinite ? nil : total
     }
 
     private static var factors: [String: Double] {
@@ -87,7 +87,7 @@ extension CurrencyAmount {
         let rest = text.filter { !"-.0123456789 ".contains($0) }
         let bare = codes?.count == 1 ? codes?.first : nil
         let isCode = rest.count == 3 && rest.allSatisfy { $0.isASCII && $0.isLetter }
-        guard text.contains(number), let amount = Decimal(string: number),
+        guard text.contains(number), let amount = Decimal(whole: number),
             let code = rest.isEmpty ? bare : symbols[rest] ?? (isCode ? rest.uppercased() : nil)
         else { return nil }
         self.init(amount: amount, currencyCode: code)

@@ -38,11 +38,15 @@ final class RequestRun: Sendable {
     func begin(_ continuation: CheckedContinuation<Transcript, Never>) {
         let alarm = runner.deadline == nil ? nil : runner.timekeeper.makeAlarm { [self] in giveUp(.timeout) }
         let deadline = runner.deadline.map { start + $0 }
-        state.withLock { state in
+        let settled: Transcript? = state.withLock { state in
+            guard !state.isSettled else { return state.transcript }
             state.continuation = continuation
             state.alarm = alarm
             state.deadline = deadline
+            return nil
         }
+        // The caller was cancelled before there was anything to settle.
+        if let settled { return continuation.resume(returning: settled) }
         alarm?.set(deadline)
     }
 
@@ -62,7 +66,10 @@ extension RequestRun {
     /// Takes the request as far as it goes.
     @concurrent func proceed(answer: @Sendable (Prompt, IntentRequest) async -> Answer?) async {
         var request = state.withLock { $0.transcript.request }
-        if case .call = request.step, let connection = await connect(&request) {
+        while !isSettled, case .ask(let prompt) = request.step {
+            guard await ask(prompt, of: &request, answer: answer) else { break }
+        }
+        if !isSettled, case .call = request.step, let connection = await connect(&request) {
             await converse(&request, over: connection, answer: answer)
         }
         settle(with: request)
@@ -112,7 +119,11 @@ extension RequestRun {
         of request: inout IntentRequest,
         answer: @Sendable (Prompt, IntentRequest) async -> Answer?
     ) async -> Bool {
-        state.withLock { $0.alarm }?.set(nil)
+        let alarm = state.withLock { state in
+            state.deadline = nil
+            return state.alarm
+        }
+        alarm?.set(nil)
         let begin = runner.timekeeper.now
         let budget = request.budget
         guard let answer = await answer(prompt, request) else {
@@ -121,8 +132,9 @@ extension RequestRun {
         }
         // An answer that is none leaves the question standing, and it is asked again.
         try? request.answer(answer)
-        startBudget(for: request)
+        // First what the request is in, then its deadline: the bell is not heard while a question stands.
         record(.question(prompt, answer), from: begin, budget: budget, request: request)
+        startBudget(for: request)
         return true
     }
 
@@ -162,7 +174,7 @@ extension RequestRun {
     /// Ends the request from outside: the caller gets the outcome first, then the handler is told.
     func giveUp(_ reason: CancellationReason) {
         let now = runner.timekeeper.now
-        let task = settle { state in
+        let settled = settle { state in
             if reason == .timeout {
                 // The bell may ring while the call it was set for ends and the next budget begins.
                 guard case .call = state.transcript.request.step, let deadline = state.deadline, deadline <= now else {
@@ -175,23 +187,27 @@ extension RequestRun {
             context.cancel(reason)
             return true
         }
-        guard let task else { return }
+        guard let settled else { return }
         source.abandon(reason)
-        task.cancel()
+        settled.task?.cancel()
     }
 
-    /// Settles the caller unless that is done, and returns the task of the loop if it was this call that did it.
+    /// Settles the caller unless that is done, and returns the state if it was this call that did it.
     @discardableResult
-    private func settle(_ change: (inout State) -> Bool) -> Task<Void, Never>? {
+    private func settle(_ change: (inout State) -> Bool) -> State? {
         let settled: State? = state.withLock { state in
             guard !state.isSettled, change(&state) else { return nil }
             state.isSettled = true
-            defer { state.continuation = nil }
+            defer {
+                state.continuation = nil
+                // The alarm holds the run that it rings for.
+                state.alarm = nil
+            }
             return state
         }
         guard let settled else { return nil }
         settled.alarm?.set(nil)
         settled.continuation?.resume(returning: settled.transcript)
-        return settled.task
+        return settled
     }
 }

@@ -29,7 +29,7 @@ extension CurrencyAmount: Codable {
         currencyCode = try container.decodeIfPresent(String.self, forKey: .currencyCode)
         guard container.contains(.amount) else { return }
         if let text = try? container.decode(String.self, forKey: .amount) {
-            guard let amount = Decimal(string: text) else {
+            guard let amount = Decimal(whole: text) else {
                 throw DecodingError.dataCorruptedError(
                     forKey: .amount, in: container, debugDescription: "“\(text)” is not an amount")
             }
@@ -44,5 +44,17 @@ extension CurrencyAmount: Codable {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encodeIfPresent(amount.map { "\($0)" }, forKey: .amount)
         try container.encodeIfPresent(currencyCode, forKey: .currencyCode)
+    }
+}
+
+extension Decimal {
+    /// Reads a text that is a number from its first to its last character; the toolchain's reading stops at the first
+    /// one that does not fit, and takes what it has.
+    init?(whole text: String) {
+        let digits = text.drop { "+-".contains($0) }
+        guard text.count - digits.count <= 1, digits.contains(where: { $0 != "." }),
+            digits.allSatisfy({ "0123456789.".contains($0) }), digits.filter({ $0 == "." }).count <= 1
+        else { return nil }
+        self.init(string: text)
     }
 }

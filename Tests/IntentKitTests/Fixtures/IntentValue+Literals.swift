@@ -1,0 +1,8 @@
+public import IntentKit
+
+extension IntentValue: ExpressibleByStringLiteral {
+    /// Creates a text.
+    public init(stringLiteral value: String) {
+        self = .string(value)
+    }
+}

@@ -1,0 +1,144 @@
+import IntentDefinitions
+import IntentKit
+import Testing
+
+/// What a person types as the answer to a prompt.
+@Suite struct AnswerReaderTests {
+    private static let catalog = TypeCatalog(enums: [
+        EnumDefinition(
+            name: "Size",
+            values: [
+                .init(name: "unknown"), .init(name: "small", index: 1),
+                .init(name: "big", index: 2, displayName: "Very big"),
+            ])
+    ])
+    private static let size = ParameterType.enumeration(name: "Size", isSystem: false)
+
+    /// A request that asks a question about its only parameter.
+    private func asking(_ resolution: Resolution, type: ParameterType = .string, isList: Bool = false) -> IntentRequest
+    {
+        let parameter = ParameterDefinition(
+            name: "a", type: type, supportsMultipleValues: isList, displayName: "Size", supportsResolution: true)
+        var request = IntentRequest(parameter, catalog: Self.catalog)
+        request.resolve(resolution)
+        return request
+    }
+
+    private func read(_ text: String, in request: IntentRequest) throws -> Answer {
+        try AnswerReader(request).answer(text, to: #require(request.prompt))
+    }
+
+    private static func object(_ identifier: String?, _ name: String) -> IntentValue {
+        .object(ObjectValue(Object(identifier: identifier, display: name)))
+    }
+
+    @Test(arguments: [Resolution.needsValue, .disambiguation(["x"]), .confirmationRequired("x")])
+    func `the request can always be cancelled`(resolution: Resolution) throws {
+        for word in ["cancel", " Stop ", "QUIT"] {
+            #expect(try read(word, in: asking(resolution)) == .cancel)
+        }
+    }
+
+    @Test(arguments: [
+        ("yes", Answer.yes), ("Y", .yes), ("true", .yes), ("no", .no), ("off", .no), ("0", .no),
+        ("other", .value("other")),
+    ])
+    func `a confirmation takes yes, no or another value`(text: String, answer: Answer) throws {
+        #expect(try read(text, in: asking(.confirmationRequired("x"))) == answer)
+    }
+
+    @Test(arguments: [
+        ("2", Answer.item(id: "b")), ("Beta", .item(id: "b")), ("beta", .item(id: "b")), ("b", .item(id: "b")),
+        ("B", .item(id: "b")), ("none", .noneOfThese), ("None of these", .noneOfThese),
+    ])
+    func `a choice takes a number, a title or an id`(text: String, answer: Answer) throws {
+        let request = asking(
+            .disambiguation([Self.object("a", "Alpha"), Self.object("b", "Beta")]), type: .object(name: nil))
+        #expect(try read(text, in: request) == answer)
+    }
+
+    @Test(arguments: ["3", "0", "Gamma"])
+    func `a choice names its items when something else is typed`(text: String) {
+        let request = asking(
+            .disambiguation([Self.object("a", "Alpha"), Self.object("b", "Beta")]), type: .object(name: nil))
+        #expect(throws: AnswerMismatch("Choose one of: Alpha, Beta.")) { try read(text, in: request) }
+    }
+
+    @Test func `a long choice is not named in full`() {
+        let request = asking(.disambiguation((1...20).map { .string("item \($0)") }))
+        #expect { try read("?", in: request) } throws: { error in
+            "\(error)".contains("item 12") && !"\(error)".contains("item 13") && "\(error)".hasSuffix(", ….")
+        }
+    }
+
+    @Test func `a title that two items share is asked about again, and a number tells them apart`() throws {
+        let request = asking(
+            .disambiguation([Self.object("a", "Soup"), Self.object("b", "soup")]), type: .object(name: nil))
+        #expect(throws: AnswerMismatch("“SOUP” fits 2 of them: answer with a number.")) {
+            try read("SOUP", in: request)
+        }
+        #expect(try read("2", in: request) == .item(id: "b"))
+    }
+
+    @Test func `items of one name are chosen by number`() throws {
+        let request = asking(
+            .disambiguation([Self.object(nil, "Soup"), Self.object(nil, "Soup")]), type: .object(name: nil))
+        let ids = try #require(request.prompt?.items.map(\.id))
+        #expect(try read("1", in: request) == .item(id: ids[0]))
+        #expect(try read("2", in: request) == .item(id: ids[1]))
+    }
+
+    @Test(arguments: [("2", Answer.item(id: "big")), ("very big", .item(id: "big")), ("small", .item(id: "small"))])
+    func `cases are chosen`(text: String, answer: Answer) throws {
+        #expect(try read(text, in: asking(.needsValue, type: Self.size)) == answer)
+    }
+
+    @Test func `a number that is asked for is no item's number`() throws {
+        let parameter = ParameterDefinition(
+            name: "a", type: .integer, supportsResolution: true, supportsDynamicOptions: true)
+        var request = IntentRequest(parameter, values: ["a": .integer(0)])
+        request.resolve(.needsValue)
+        request.receive(.options([.integer(10), .integer(20)]))
+        #expect(try read("2", in: request) == .value(.integer(2)))
+        #expect(try read("20", in: request) == .item(id: "20"))
+    }
+
+    @Test(arguments: [
+        (ParameterType.integer, "3", IntentValue.integer(3)), (.boolean, "yes", .boolean(true)),
+        (.string, "pea soup", "pea soup"),
+    ])
+    func `a value is read as the parameter's type`(type: ParameterType, text: String, value: IntentValue) throws {
+        #expect(try read(text, in: asking(.needsValue, type: type)) == .value(value))
+    }
+
+    @Test func `the values of a list are separated by commas`() throws {
+        let request = asking(.needsValue, type: .integer, isList: true)
+        #expect(try read("1, 2,3", in: request) == .value(.list([.integer(1), .integer(2), .integer(3)])))
+        #expect(try read("1", in: request) == .value(.list([.integer(1)])))
+    }
+
+    @Test(arguments: [
+        (Resolution.needsValue, ParameterType.string, "  ", "An answer is expected, or “cancel”."),
+        (.needsValue, .integer, "two", "“two” does not fit: a whole number is expected."),
+        (.needsValue, size, "huge", "Choose one of: small, Very big."),
+        (.unsupported(reason: nil), .boolean, "maybe", "“maybe” does not fit: true or false is expected."),
+        (
+            .confirmationRequired(.integer(1)), .integer, "perhaps",
+            "“perhaps” does not fit: a whole number is expected."
+        ),
+    ])
+    func `a text that is no answer is told what would be`(
+        resolution: Resolution, type: ParameterType, text: String, message: String
+    ) {
+        #expect(throws: AnswerMismatch(message)) { try read(text, in: asking(resolution, type: type)) }
+    }
+
+    @Test(arguments: [("yes", Answer.yes), ("no", .no)])
+    func `the intent is confirmed with yes or no`(text: String, answer: Answer) throws {
+        var request = IntentRequest(
+            for: IntentDefinition(name: "Test", isUserConfirmationRequired: true), catalog: TypeCatalog())
+        request.respond("ready")
+        #expect(try read(text, in: request) == answer)
+        #expect(throws: AnswerMismatch("Say yes or no.")) { try read("soup", in: request) }
+    }
+}
