@@ -70,7 +70,7 @@ public struct BoundHandler<I: Intent>: HandlerConnection {
             }
         case .defaultValue(let name):
             guard let parameter = I.parameters.parameter(named: name) else { return unknown(name) }
-            return .defaultValue(parameter.defaultValue?(handler, intent))
+            return .defaultValue(await parameter.defaultValue?(handler, intent))
         case .confirm:
             return .response(await I.confirm(intent, with: handler).content)
         case .handle:
