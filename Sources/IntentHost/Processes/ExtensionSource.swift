@@ -33,6 +33,14 @@ public final class ExtensionSource: HandlerSource {
         }
     }
 
+    /// How long it took to start.
+    public struct StartTimes: Hashable, Sendable {
+        /// From the request's begin until the process ran.
+        public var launch: Duration
+        /// From then until the extension had answered the hand-shake, loading included.
+        public var handshake: Duration
+    }
+
     private enum State {
         case idle
         case running(ExtensionProcess)
@@ -46,6 +54,7 @@ public final class ExtensionSource: HandlerSource {
     private let print: @Sendable (String) -> Void
     private let state = Mutex<State>(.idle)
     private let ended = Ending()
+    private let times = Mutex<StartTimes?>(nil)
 
     /// Creates a source; the process is started when the request begins.
     ///
@@ -68,7 +77,9 @@ public final class ExtensionSource: HandlerSource {
 
     /// Starts the process and shakes hands.
     @concurrent public func connect(to request: IntentRequest) async throws(CallFailure) -> any HandlerConnection {
+        let begin = ContinuousClock.now
         let process = try start()
+        let launched = ContinuousClock.now
         let isGivenUp = state.withLock { state in
             if case .givenUp = state { return true }
             state = .running(process)
@@ -80,6 +91,7 @@ public final class ExtensionSource: HandlerSource {
         }
         let connection = ExtensionConnection(process, request: request, grace: configuration.grace)
         try connection.shakeHands(plugin: plugin.manifest.identifier)
+        times.withLock { $0 = StartTimes(launch: launched - begin, handshake: ContinuousClock.now - launched) }
         return connection
     }
 
@@ -133,6 +145,9 @@ public final class ExtensionSource: HandlerSource {
         guard let running else { return ended.settle(nil) }
         ended.settle(running.end(grace: configuration.grace))
     }
+
+    /// How long the start took, once the extension has answered the hand-shake.
+    public var startTimes: StartTimes? { times.withLock { $0 } }
 
     /// Waits until nothing of the extension is left; for a program that is about to end.
     public func waitForEnd() async -> ProcessEnd? {

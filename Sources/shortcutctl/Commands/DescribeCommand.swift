@@ -1,0 +1,59 @@
+import CommandLineArguments
+import IntentDefinitions
+import IntentHost
+
+/// `shortcutctl describe`: one intent with everything that its definition says.
+struct DescribeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "describe",
+        abstract: "Describe an intent: parameters, types, dialogs, combinations and responses.")
+
+    @Argument(help: "The intent by its name, class name or title.")
+    var intent: String
+
+    @OptionGroup var plugins: PluginOptions
+
+    @Option(help: ArgumentHelp("A definition file to look in instead of plugins.", valueName: "file"))
+    var definition: String?
+
+    @Option(help: ArgumentHelp("The plugin to use, where several handle the intent.", valueName: "identifier"))
+    var with: String?
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    @CommandConsole var console: Console
+
+    mutating func run() async throws {
+        let command = self
+        try await console.reporting(asJSON: json) { try command.perform() }
+    }
+
+    private func perform() throws {
+        let report = try describe()
+        if json {
+            try console.print(JSONText.object(report))
+        } else {
+            try report.write(to: console, terminal: .current)
+        }
+    }
+
+    private func describe() throws -> IntentReport {
+        guard let definition else {
+            let installed = try plugins.directory().intent(meaning: intent, with: with)
+            return IntentReport(
+                installed.definition, catalog: installed.catalog, plugin: installed.plugin.manifest.identifier)
+        }
+        let file = try DefinitionReading.ofFile(definition).file
+        let candidates = file.intents(named: intent)
+        guard let found = candidates.first, candidates.count == 1 else {
+            let hint =
+                candidates.isEmpty
+                ? file.intents.map(\.name).closest(to: intent).map { "did you mean “\($0)”?" }
+                    ?? "it declares \(file.intents.map(\.name).joined(separator: ", "))"
+                : "several are meant; use the class name"
+            throw Failure(.unavailable, "Error: \(definition) declares no intent “\(intent)”; \(hint)")
+        }
+        return IntentReport(found, catalog: file.catalog, plugin: nil)
+    }
+}

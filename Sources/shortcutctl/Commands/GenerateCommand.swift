@@ -1,0 +1,60 @@
+import CommandLineArguments
+import IntentCodegen
+import IntentDefinitions
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension AccessLevel: ExpressibleByArgument {}
+
+/// `shortcutctl generate`: Swift from a definition file.
+struct GenerateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "generate",
+        abstract: "Generate Swift from a definition file.",
+        discussion: "A file whose contents would not change is left alone.")
+
+    @Argument(help: "The definition file.")
+    var file: String
+
+    @Option(help: ArgumentHelp("The folder to write to; it is made if it is not there.", valueName: "dir"))
+    var output: String
+
+    @Option(help: "The access level of what is generated.")
+    var access = AccessLevel.internal
+
+    @Option(help: ArgumentHelp("The prefix of types that state none of their own.", valueName: "prefix"))
+    var prefix = ""
+
+    @CommandConsole var console: Console
+
+    mutating func run() async throws {
+        let command = self
+        try await console.reporting(asJSON: false) { try command.perform() }
+    }
+
+    private func perform() throws {
+        let reading = try DefinitionReading.ofFile(file)
+        let configuration = CodegenConfiguration(access: access, prefix: prefix)
+        let source = URL(filePath: file).lastPathComponent
+        let generated = Generator(configuration: configuration).generate(reading.file, sourceName: source)
+        for diagnostic in reading.diagnostics + generated.diagnostics {
+            var diagnostic = diagnostic
+            diagnostic.path = file
+            try console.print(diagnostic.description, to: .standardError)
+        }
+        let folder = URL(filePath: output, directoryHint: .isDirectory)
+        let target = folder.appending(path: generated.name)
+        let contents = Data(generated.contents.utf8)
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            if (try? Data(contentsOf: target)) != contents { try contents.write(to: target, options: .atomic) }
+        } catch {
+            throw Failure(.inputOutput, "\(target.path):1: error: the file cannot be written; may you write there?")
+        }
+        try console.print(target.relativePath)
+    }
+}

@@ -1,0 +1,63 @@
+import CommandLineArguments
+import IntentDefinitions
+import IntentHost
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// `shortcutctl lint`: what is wrong or unwise in definitions and plugins.
+struct LintCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lint",
+        abstract: "Report what is wrong or unwise in definition files and plugin folders.",
+        discussion: "Exit codes: 0 nothing but notes; 1 warnings; 65 errors.")
+
+    @Argument(help: ArgumentHelp("Definition files and plugin folders.", valueName: "path"))
+    var paths: [String]
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    @CommandConsole var console: Console
+
+    mutating func run() async throws {
+        let diagnostics = paths.flatMap(Self.lint)
+        if json {
+            try console.print(JSONText.object(Report(diagnostics: diagnostics)))
+        } else {
+            for diagnostic in diagnostics { try console.print(diagnostic.description) }
+        }
+        if diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(Failure.Code.invalidInput.rawValue) }
+        if diagnostics.contains(where: { $0.severity == .warning }) { throw ExitCode.failure }
+    }
+
+    private struct Report: Encodable {
+        var diagnostics: [Diagnostic]
+    }
+
+    private static func lint(_ path: String) -> [Diagnostic] {
+        let isPlugin = FileManager.default.fileExists(atPath: path + "/" + PluginManifest.fileName)
+        guard isPlugin else { return lintFile(path) }
+        do throws(PluginError) {
+            let plugin = try Plugin(folder: path)
+            var diagnostics: [Diagnostic] = []
+            for definition in try plugin.definitionPaths() { diagnostics += lintFile(definition) }
+            if diagnostics.contains(where: { $0.severity == .error }) { return diagnostics }
+            return diagnostics + plugin.findings()
+        } catch {
+            return [Diagnostic(.error, error.message, path: error.place, line: nil)]
+        }
+    }
+
+    private static func lintFile(_ path: String) -> [Diagnostic] {
+        do throws(DefinitionError) {
+            let reading = try DefinitionReader().read(contentsOf: path)
+            return reading.diagnostics + DefinitionLinter().lint(reading)
+        } catch {
+            return [error.diagnostic]
+        }
+    }
+}

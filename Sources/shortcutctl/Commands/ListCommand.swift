@@ -1,0 +1,57 @@
+import CommandLineArguments
+import IntentDefinitions
+import IntentHost
+
+/// `shortcutctl list`: the intents there are.
+struct ListCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List intents, by plugin or by definition file.")
+
+    @Argument(help: ArgumentHelp("Definition files to list instead of plugins.", valueName: "file"))
+    var files: [String] = []
+
+    @OptionGroup var plugins: PluginOptions
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    @CommandConsole var console: Console
+
+    mutating func run() async throws {
+        let command = self
+        try await console.reporting(asJSON: json) { try command.perform() }
+    }
+
+    private func perform() throws {
+        let report = try files.isEmpty ? ofPlugins() : ofFiles()
+        if json {
+            try console.print(JSONText.object(report))
+        } else {
+            try report.write(to: console, terminal: .current)
+        }
+    }
+
+    private func ofPlugins() throws -> ListReport {
+        let (plugins, problems) = try plugins.plugins()
+        var report = ListReport(problems: problems.map(\.description))
+        for plugin in plugins {
+            do throws(PluginError) {
+                report.sources.append(.init(plugin, intents: try plugin.intents().map(\.definition)))
+            } catch {
+                report.problems.append(error.description)
+            }
+        }
+        return report
+    }
+
+    private func ofFiles() throws -> ListReport {
+        var report = ListReport()
+        for path in files {
+            let reading = try DefinitionReading.ofFile(path)
+            report.sources.append(.init(path: path, intents: reading.file.intents))
+            report.problems += reading.diagnostics.map(\.description)
+        }
+        return report
+    }
+}

@@ -1,0 +1,108 @@
+import CommandLineArguments
+import IntentHost
+import IntentKit
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// `shortcutctl run`: takes a request through resolve, confirm and handle.
+struct RunCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "run",
+        abstract: "Run an intent.",
+        discussion: """
+            The handler resolves each parameter, confirms and handles. What is missing is asked for at the terminal, or \
+            answered in order by --answer; where nobody can answer, the command stops with the question.
+
+            Exit codes: 0 succeeded, continuedInApp, inProgress; 1 failed; 3 needsInput; 4 awaitingConfirmation; \
+            5 cancelled; 64 command line; 65 invalid value, definition or plugin; 69 unavailable; 70 crashed; \
+            77 restricted; 124 timedOut; 130 interrupted.
+            """)
+
+    @Argument(help: "The intent by its name, class name or title.")
+    var intent: String?
+
+    @Argument(help: ArgumentHelp("Values, as name=text or name:=JSON; repeat for several.", valueName: "name=value"))
+    var values: [String] = []
+
+    @OptionGroup var plugins: PluginOptions
+
+    @Option(name: .customLong("answer"), help: ArgumentHelp("The answer to the next question.", valueName: "text"))
+    var answers: [String] = []
+
+    @Option(help: ArgumentHelp("The whole request as one JSON object, from a file or “-”.", valueName: "file"))
+    var request: String?
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    @Option(help: ArgumentHelp("Write a trace for Perfetto or chrome://tracing.", valueName: "file"))
+    var trace: String?
+
+    @Option(help: ArgumentHelp("The time of each phase in seconds, or “none”.", valueName: "seconds"))
+    var deadline = Deadline.seconds(10)
+
+    @Option(help: ArgumentHelp("The plugin to use, where several handle the intent.", valueName: "identifier"))
+    var with: String?
+
+    @Flag(help: "Show the calls, the values and the response.")
+    var verbose = false
+
+    @CommandConsole var console: Console
+
+    mutating func run() async throws {
+        let command = self
+        let code = try await console.reporting(asJSON: json) { try await command.perform() }
+        throw ExitCode(code)
+    }
+}
+
+extension RunCommand {
+    private func perform() async throws -> Int32 {
+        let (intent, values) = try installedIntent()
+        let run = PluginRun(
+            intent: intent, deadline: deadline.duration, console: console, terminal: .current, showsJSON: json)
+        let finished = await run.run(values: values, answers: answers)
+        if let trace { try write(finished, to: trace) }
+        let code = finished.signal.map { 128 + $0 } ?? finished.transcript.outcome.kind.exitCode
+        if json {
+            let report = RunReport(
+                finished.transcript, plugin: intent.plugin, pluginOutput: finished.printed,
+                unusedAnswers: finished.unusedAnswers, exitCode: code)
+            try console.print(JSONText.object(report))
+        } else {
+            try RunSummary(finished, intent: intent, terminal: .current).write(to: console, isVerbose: verbose)
+        }
+        return code
+    }
+
+    private func installedIntent() throws -> (InstalledIntent, [String: IntentValue]) {
+        let written = try request.map(WrittenRequest.init)
+        var arguments = values
+        var name = intent
+        if let first = name, first.contains("="), let inRequest = written?.intent {
+            // With --request the intent is named there, and every argument is a value.
+            arguments.insert(first, at: 0)
+            name = inRequest
+        }
+        guard let name = name ?? written?.intent else {
+            throw Failure(.commandLine, "Error: name an intent; “shortcutctl list” shows what there is")
+        }
+        let installed = try plugins.directory().intent(meaning: name, with: with)
+        let reader = RequestValues(of: installed)
+        let given = try written.map(reader.read) ?? [:]
+        return (installed, given.merging(try reader.read(arguments)) { _, argument in argument })
+    }
+
+    private func write(_ run: PluginRun.Finished, to path: String) throws {
+        let report = TraceReport(run.transcript, deadline: deadline.duration, start: run.startTimes)
+        do {
+            try Data(JSONText.object(report).utf8).write(to: URL(filePath: path), options: .atomic)
+        } catch {
+            throw Failure(.inputOutput, "\(path):1: error: the trace cannot be written; is the folder there?")
+        }
+    }
+}

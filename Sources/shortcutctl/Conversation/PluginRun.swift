@@ -1,0 +1,65 @@
+import CommandLineArguments
+import IntentDefinitions
+import IntentHost
+import IntentKit
+
+/// One request to an installed plugin, from the command line.
+struct PluginRun {
+    /// What came of it.
+    struct Finished: Sendable {
+        var transcript: Transcript
+        var startTimes: ExtensionSource.StartTimes?
+        /// What the plugin printed, where it was kept.
+        var printed: [String]
+        var unusedAnswers: [String]
+        /// The signal that ended the request.
+        var signal: Int32?
+    }
+
+    var intent: InstalledIntent
+    var deadline: Duration?
+    var console: Console
+    var terminal: Terminal
+    var showsJSON: Bool
+
+    /// Runs the request, and ends when nothing of the plugin is left.
+    func run(values: [String: IntentValue], answers: [String]) async -> Finished {
+        let timekeeper = WatchdogThread()
+        let interrupt = Cancelling()
+        let interruption = Interruption { interrupt.cancel() }
+        let printed = PrintedLines()
+        let source = ExtensionSource(intent.plugin, launcher: ProcessLauncher(), print: output(keptIn: printed))
+        let answerer = Answerer(
+            answers: answers, terminal: terminal, console: console,
+            stream: showsJSON ? .standardError : .standardOutput)
+        let progress = Progress(
+            plugin: intent.plugin.manifest.displayName, console: console, timekeeper: timekeeper)
+        let showsProgress = terminal.showsProgress
+        let runner = IntentRunner(deadline: deadline, timekeeper: timekeeper)
+        let request = IntentRequest(for: intent.definition, catalog: intent.catalog, values: values)
+        let running = Task {
+            await runner.run(request, with: source) { event in
+                if showsProgress { progress.observe(event) }
+            } answer: { prompt, request in
+                answerer.answer(prompt, of: request)
+            }
+        }
+        interrupt.attach(running)
+        let transcript = await running.value
+        progress.end()
+        _ = await source.waitForEnd()
+        return Finished(
+            transcript: transcript,
+            startTimes: source.startTimes,
+            printed: printed.all,
+            unusedAnswers: answerer.leftOver,
+            signal: interruption.signal)
+    }
+
+    /// What the plugin prints goes to standard error under its name, or is kept for the JSON object.
+    private func output(keptIn printed: PrintedLines) -> @Sendable (String) -> Void {
+        if showsJSON { return { printed.append($0) } }
+        let name = intent.plugin.manifest.displayName
+        return { [console] line in try? console.print("\(name): \(line)", to: .standardError) }
+    }
+}

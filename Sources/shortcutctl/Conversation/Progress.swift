@@ -1,0 +1,81 @@
+import CommandLineArguments
+import IntentKit
+import Synchronization
+
+/// Says on a terminal, when a call takes longer than a second, on whom it waits and for how long still.
+final class Progress: Sendable {
+    private struct State {
+        var call: String?
+        var deadline: Duration?
+        var isShown = false
+    }
+
+    private let state = Mutex(State())
+    private let alarm = Mutex<(any Alarm)?>(nil)
+    private let plugin: String
+    private let console: Console
+    private let timekeeper: any Timekeeper
+
+    init(plugin: String, console: Console, timekeeper: any Timekeeper) {
+        self.plugin = plugin
+        self.console = console
+        self.timekeeper = timekeeper
+    }
+
+    /// Takes note of what is under way.
+    func observe(_ event: IntentRunner.Event) {
+        switch event {
+        case .connecting(let deadline): begin("start", until: deadline)
+        case .calling(let call, let deadline):
+            begin(call.parameter.map { "\(call.method) \($0)" } ?? call.method, until: deadline)
+        case .idle: end()
+        }
+    }
+
+    private func begin(_ call: String, until deadline: Duration?) {
+        end()
+        state.withLock { ($0.call, $0.deadline) = (call, deadline) }
+        let bell = alarm.withLock { alarm in
+            let bell = alarm ?? timekeeper.makeAlarm { [weak self] in self?.show() }
+            alarm = bell
+            return bell
+        }
+        bell.set(timekeeper.now + .seconds(1))
+    }
+
+    /// Takes the line away again.
+    func end() {
+        alarm.withLock { $0 }?.set(nil)
+        let wasShown = state.withLock { state in
+            defer { state = State() }
+            return state.isShown
+        }
+        if wasShown { try? console.write("\r\u{1B}[K", to: .standardError) }
+    }
+
+    private func show() {
+        let now = timekeeper.now
+        let text: String? = state.withLock { state in
+            guard let call = state.call else { return nil }
+            state.isShown = true
+            let left = state.deadline.map { ", \(max(0, ($0 - now).components.seconds)) s left" } ?? ""
+            return "\r\u{1B}[KWaiting for \(plugin) to \(call)\(left) …"
+        }
+        guard let text else { return }
+        try? console.write(text, to: .standardError)
+        alarm.withLock { $0 }?.set(now + .seconds(1))
+    }
+}
+
+extension Call {
+    /// The call in a word, as it is written in reports.
+    var method: String {
+        switch self {
+        case .resolve: "resolve"
+        case .options: "options"
+        case .defaultValue: "default"
+        case .confirm: "confirm"
+        case .handle: "handle"
+        }
+    }
+}

@@ -1,0 +1,166 @@
+import CommandLineArguments
+import IntentDefinitions
+import IntentHost
+import IntentKit
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The values of a request as they are given: `name=text`, `name:=JSON`, or one JSON object.
+struct RequestValues {
+    private let intent: InstalledIntent
+
+    init(of intent: InstalledIntent) {
+        self.intent = intent
+    }
+
+    /// Reads the arguments of a command line; a parameter that is given more than once has several values.
+    func read(_ arguments: [String]) throws -> [String: IntentValue] {
+        var texts: [String: [String]] = [:]
+        var values: [String: IntentValue] = [:]
+        for argument in arguments {
+            guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else {
+                throw Failure(.commandLine, "Error: “\(argument)” is not of the form name=value or name:=JSON")
+            }
+            let text = String(argument[argument.index(after: equals)...])
+            let name = argument[..<equals]
+            if name.hasSuffix(":") {
+                let parameter = try parameter(named: String(name.dropLast()))
+                values[parameter.name] = try fitting(parameter) { reader throws(ValueMismatch) in
+                    try reader.value(json: text)
+                }
+            } else {
+                texts[try parameter(named: String(name)).name, default: []].append(text)
+            }
+        }
+        for (name, texts) in texts {
+            values[name] = try fitting(parameter(named: name)) { reader throws(ValueMismatch) in
+                try reader.values(texts)
+            }
+        }
+        return values
+    }
+
+    /// Reads the values of a request that is written as one JSON object.
+    func read(_ request: WrittenRequest) throws -> [String: IntentValue] {
+        var values: [String: IntentValue] = [:]
+        for (name, json) in request.values {
+            let parameter = try parameter(named: name)
+            values[name] = try fitting(parameter) { reader throws(ValueMismatch) in try reader.value(json: json) }
+        }
+        return values
+    }
+
+    private func parameter(named name: String) throws -> ParameterDefinition {
+        if let parameter = intent.definition.parameter(named: name) { return parameter }
+        let names = intent.definition.parameters.map(\.name)
+        let hint = names.closest(to: name).map { "did you mean “\($0)”?" } ?? "it has \(names.joined(separator: ", "))"
+        throw Failure(.commandLine, "Error: \(intent.definition.name) has no parameter “\(name)”; \(hint)")
+    }
+
+    private func fitting(
+        _ parameter: ParameterDefinition, _ read: (ValueReader) throws(ValueMismatch) -> IntentValue
+    ) throws -> IntentValue {
+        do throws(ValueMismatch) {
+            return try read(ValueReader(parameter: parameter, catalog: intent.catalog))
+        } catch {
+            throw Failure(.invalidInput, "Error: the value of \(parameter.name) cannot be used: \(error)")
+        }
+    }
+}
+
+/// A request that is written as one JSON object: `{"intent": NAME, "values": {NAME: VALUE}}`.
+struct WrittenRequest {
+    /// The most bytes of a request.
+    private static let sizeLimit = 16 * 1024 * 1024
+
+    var intent: String?
+    /// The values as JSON texts, to be read when their types are known.
+    var values: [String: String]
+
+    /// Reads a file, or standard input for `-`.
+    init(path: String) throws {
+        let contents: Data
+        do {
+            contents = path == "-" ? try Self.standardInput() : try Data(contentsOf: URL(filePath: path))
+        } catch {
+            throw Failure(.invalidInput, "\(path):1: error: the request cannot be read; is there such a file?")
+        }
+        do {
+            self = try JSONDecoder().decode(WrittenRequest.self, from: contents)
+        } catch {
+            let form = #"{"intent": NAME, "values": {NAME: VALUE}}"#
+            throw Failure(.invalidInput, "\(path):1: error: the request is not a JSON object of the form \(form)")
+        }
+    }
+
+    private static func standardInput() throws -> Data {
+        var contents = Data()
+        while let line = readLine(strippingNewline: false), contents.count < sizeLimit {
+            contents.append(contentsOf: line.utf8)
+        }
+        return contents
+    }
+}
+
+extension WrittenRequest: Decodable {
+    private enum CodingKeys: CodingKey {
+        case intent, values
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        intent = try container.decodeIfPresent(String.self, forKey: .intent)
+        let values = try container.decodeIfPresent([String: JSONValue].self, forKey: .values) ?? [:]
+        let encoder = JSONEncoder()
+        self.values = try values.mapValues { String(decoding: try encoder.encode($0), as: UTF8.self) }
+    }
+}
+
+/// Any JSON.
+private enum JSONValue: Codable {
+    case null
+    case boolean(Bool)
+    case integer(Int)
+    case number(Double)
+    case string(String)
+    case array([JSONValue])
+    case object([String: JSONValue])
+
+    init(from decoder: any Decoder) throws {
+        if let object = try? [String: JSONValue](from: decoder) {
+            self = .object(object)
+        } else if let array = try? [JSONValue](from: decoder) {
+            self = .array(array)
+        } else {
+            let container = try decoder.singleValueContainer()
+            if let string = try? container.decode(String.self) {
+                self = .string(string)
+            } else if let boolean = try? container.decode(Bool.self) {
+                self = .boolean(boolean)
+            } else if let integer = try? container.decode(Int.self) {
+                self = .integer(integer)
+            } else if container.decodeNil() {
+                self = .null
+            } else {
+                self = .number(try container.decode(Double.self))
+            }
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .null: try container.encodeNil()
+        case .boolean(let value): try container.encode(value)
+        case .integer(let value): try container.encode(value)
+        case .number(let value): try container.encode(value)
+        case .string(let value): try container.encode(value)
+        case .array(let value): try container.encode(value)
+        case .object(let value): try container.encode(value)
+        }
+    }
+}

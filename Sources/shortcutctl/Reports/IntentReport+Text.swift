@@ -1,0 +1,113 @@
+import CommandLineArguments
+import IntentDefinitions
+
+extension IntentReport {
+    /// Writes the description for a person.
+    func write(to console: Console, terminal: Terminal) throws {
+        try console.print(terminal.bold(title) + " (\(name))")
+        if let description { try console.print(description) }
+        let facts = [
+            plugin.map { "plugin \($0)" }, verb.map { "verb \($0)" }, isSystem ? "a customised system intent" : nil,
+            asksToConfirm ? "asks before it is handled" : nil, isEligibleForWidgets ? "eligible for widgets" : nil,
+            isIneligibleForSuggestions ? "not suggested" : nil,
+        ]
+        try console.print(terminal.dim(facts.compactMap(\.self).joined(separator: ", ")))
+        try section("Parameters", parameters.flatMap(\.lines), console, terminal)
+        try section("Combinations", (combinations + managedCombinations).map(\.line), console, terminal)
+        try section("Responses", codes.map(\.line), console, terminal)
+        try section(
+            "Response values", response.map { "\($0.name)  \($0.type)\($0.isList ? " list" : "")" }, console, terminal)
+    }
+
+    private func section(_ title: String, _ lines: [String], _ console: Console, _ terminal: Terminal) throws {
+        guard !lines.isEmpty else { return }
+        try console.print("\n" + terminal.bold(title))
+        for line in lines { try console.print("  " + line) }
+    }
+}
+
+extension IntentReport.Parameter {
+    fileprivate var lines: [String] {
+        let bounds: String? =
+            switch (minimum, maximum) {
+            case (let low?, let high?): "from \(low.short) to \(high.short)"
+            case (let low?, nil): "from \(low.short)"
+            case (nil, let high?): "up to \(high.short)"
+            case (nil, nil): nil
+            }
+        let facts = [
+            type + (isList ? " list" : ""), cases.map { "one of " + $0.joined(separator: ", ") }, bounds,
+            defaultValue.map { "default \($0)" }, options.map { "\($0) options" },
+            isResolvable ? "resolved" : nil, dependsOn.map { "if \($0)" },
+        ]
+        let details = dialogs.sorted { $0.key < $1.key }.map { "    \($0.key): \($0.value)" }
+        let reasons = unsupportedReasons.sorted { $0.key < $1.key }.map { "    \($0.key): \($0.value)" }
+        return ["\(name)  " + facts.compactMap(\.self).joined(separator: ", ")] + details + reasons
+    }
+}
+
+extension IntentReport.Combination {
+    fileprivate var line: String {
+        let names = parameters.isEmpty ? "(none)" : parameters.joined(separator: ", ")
+        let texts = [title, subtitle].compactMap(\.self).joined(separator: " — ")
+        let notes = [isPrimary ? "primary" : nil, runsInBackground ? nil : "opens the app"].compactMap(\.self)
+        return names + (texts.isEmpty ? "" : ": " + texts)
+            + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
+    }
+}
+
+extension IntentReport.Code {
+    fileprivate var line: String {
+        "\(name)  \(isSuccess ? "success" : "failure")" + (dialog.map { ": \($0)" } ?? "")
+    }
+}
+
+extension Double {
+    /// The number without a fraction that is nothing.
+    fileprivate var short: String {
+        self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self)
+    }
+}
+
+extension ParameterType {
+    /// The type as it is written in a description.
+    var spelling: String {
+        switch self {
+        case .custom(let name), .enumeration(let name, _), .unknown(let name): name
+        case .object(let name): name ?? "Object"
+        case .url: "URL"
+        default: String(describing: self).prefix(1).uppercased() + String(describing: self).dropFirst()
+        }
+    }
+
+    /// The names of an enumeration's cases.
+    func cases(in catalog: TypeCatalog) -> [String]? {
+        guard case .enumeration(let name, _) = self, let definition = catalog.enums[name] else { return nil }
+        return definition.values.filter { !$0.isUnset }.map(\.name)
+    }
+}
+
+extension ValueMetadata.Scalar {
+    /// The value as it is written in a description.
+    var spelling: String {
+        switch self {
+        case .string(let value): value
+        case .integer(let value): String(value)
+        case .real(let value): String(value)
+        case .boolean(let value): String(value)
+        }
+    }
+}
+
+extension ParameterRelationship {
+    /// The condition as it is written in a description; nothing where there is no parent.
+    var spelling: String? {
+        guard let parent else { return nil }
+        return switch predicate {
+        case .hasAnyValue: "\(parent) has a value"
+        case .enumHasExactValue(let name): "\(parent) is \(name ?? "unset")"
+        case .booleanHasExactValue(let flag): "\(parent) is \(flag)"
+        case .unknown(let name, _): "\(parent) fits \(name)"
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import CommandLineArguments
+import IntentDefinitions
+
+/// One intent with everything that its definition says.
+struct IntentReport: Encodable {
+    struct Parameter: Encodable {
+        var name: String
+        var displayName: String
+        var type: String
+        var isList: Bool
+        var isResolvable: Bool
+        var isConfigurable: Bool
+        var options: String?
+        var cases: [String]?
+        var defaultValue: String?
+        var minimum: Double?
+        var maximum: Double?
+        var dependsOn: String?
+        var dialogs: [String: String]
+        var unsupportedReasons: [String: String]
+    }
+
+    struct Combination: Encodable {
+        var parameters: [String]
+        var title: String?
+        var subtitle: String?
+        var isPrimary: Bool
+        var runsInBackground: Bool
+    }
+
+    struct Code: Encodable {
+        var name: String
+        var isSuccess: Bool
+        var dialog: String?
+        var conciseDialog: String?
+    }
+
+    struct Property: Encodable {
+        var name: String
+        var type: String
+        var isList: Bool
+    }
+
+    var name: String
+    var className: String
+    var title: String
+    var description: String?
+    var plugin: String?
+    var category: String?
+    var verb: String?
+    var isSystem: Bool
+    var asksToConfirm: Bool
+    var isEligibleForWidgets: Bool
+    var isIneligibleForSuggestions: Bool
+    var parameters: [Parameter]
+    var combinations: [Combination]
+    var managedCombinations: [Combination]
+    var codes: [Code]
+    var response: [Property]
+
+    init(_ intent: IntentDefinition, catalog: TypeCatalog, plugin: String?) {
+        name = intent.name
+        className = intent.typeName()
+        title = intent.title.nonEmpty ?? intent.name
+        description = intent.summary.nonEmpty
+        self.plugin = plugin
+        category = intent.category
+        verb = intent.verb
+        isSystem = intent.origin == .system
+        asksToConfirm = intent.isUserConfirmationRequired ?? false
+        isEligibleForWidgets = intent.isEligibleForWidgets
+        isIneligibleForSuggestions = intent.isIneligibleForSuggestions
+        parameters = intent.parameters.map { Parameter($0, catalog: catalog) }
+        combinations = intent.combinations.map(Combination.init)
+        managedCombinations = intent.managedCombinations.map(Combination.init)
+        codes = (intent.response?.codes ?? []).map(Code.init)
+        response = (intent.response?.properties ?? []).map(Property.init)
+    }
+}
+
+extension IntentReport.Parameter {
+    init(_ parameter: ParameterDefinition, catalog: TypeCatalog) {
+        name = parameter.name
+        displayName = parameter.spokenName
+        type = parameter.type.spelling
+        isList = parameter.isList
+        isResolvable = parameter.supportsResolution
+        isConfigurable = parameter.isConfigurable
+        options = parameter.supportsDynamicOptions ? (parameter.supportsSearch ? "search" : "dynamic") : nil
+        cases = parameter.type.cases(in: catalog)
+        defaultValue = parameter.metadata?.defaultValue?.spelling
+        minimum = parameter.metadata?.minimum?.number
+        maximum = parameter.metadata?.maximum?.number
+        dependsOn = parameter.relationship?.spelling
+        dialogs = Dictionary(
+            parameter.prompts.compactMap { prompt in prompt.text.nonEmpty.map { (prompt.kind.rawValue, $0) } },
+            uniquingKeysWith: { first, _ in first })
+        unsupportedReasons = Dictionary(
+            parameter.unsupportedReasons.map { ($0.code, $0.text.text ?? "") },
+            uniquingKeysWith: { first, _ in first })
+    }
+}
+
+extension IntentReport.Combination {
+    init(_ combination: ParameterCombination) {
+        parameters = combination.parameters
+        title = combination.title.nonEmpty
+        subtitle = combination.subtitle.nonEmpty
+        isPrimary = combination.isPrimary ?? false
+        runsInBackground = combination.supportsBackgroundExecution ?? false
+    }
+}
+
+extension IntentReport.Code {
+    init(_ code: ResponseCodeDefinition) {
+        name = code.name
+        isSuccess = code.isSuccess ?? false
+        dialog = code.text.nonEmpty
+        conciseDialog = code.conciseText.nonEmpty
+    }
+}
+
+extension IntentReport.Property {
+    init(_ property: PropertyDefinition) {
+        name = property.name
+        type = property.type.spelling
+        isList = property.isList
+    }
+}

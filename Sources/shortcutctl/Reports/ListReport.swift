@@ -1,0 +1,74 @@
+import CommandLineArguments
+import IntentDefinitions
+import IntentHost
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The intents there are, by where they come from.
+struct ListReport: Encodable {
+    struct Source: Encodable {
+        var plugin: String?
+        var displayName: String?
+        var kind: String?
+        var path: String
+        var intents: [Entry]
+    }
+
+    struct Entry: Encodable {
+        var name: String
+        var className: String
+        var title: String
+        var isSystem: Bool
+        var parameters: [String]
+    }
+
+    var sources: [Source] = []
+    var problems: [String] = []
+
+    func write(to console: Console, terminal: Terminal) throws {
+        for (number, source) in sources.enumerated() {
+            if number > 0 { try console.print("") }
+            let name = source.displayName.map { "\($0) (\(source.plugin ?? ""))" } ?? source.path
+            try console.print(terminal.bold(name))
+            let width = source.intents.map(\.name.count).max() ?? 0
+            for intent in source.intents {
+                let padding = String(repeating: " ", count: width - intent.name.count)
+                let note = intent.isSystem ? " (system)" : ""
+                try console.print("  \(intent.name)\(padding)  \(intent.title)\(note)")
+            }
+            if source.intents.isEmpty { try console.print("  no intents") }
+        }
+        if sources.isEmpty { try console.print("There are no plugins; name one with --plugin FOLDER.") }
+        for problem in problems { try console.print(problem, to: .standardError) }
+    }
+}
+
+extension ListReport.Source {
+    init(_ plugin: Plugin, intents: [IntentDefinition]) {
+        self.init(
+            plugin: plugin.manifest.identifier,
+            displayName: plugin.manifest.displayName,
+            kind: plugin.manifest.kind.rawValue,
+            path: plugin.folder.path,
+            intents: intents.map(ListReport.Entry.init))
+    }
+
+    init(path: String, intents: [IntentDefinition]) {
+        self.init(
+            plugin: nil, displayName: nil, kind: nil, path: path, intents: intents.map(ListReport.Entry.init))
+    }
+}
+
+extension ListReport.Entry {
+    init(_ intent: IntentDefinition) {
+        name = intent.name
+        className = intent.typeName()
+        title = intent.title.nonEmpty ?? intent.name
+        isSystem = intent.origin == .system
+        parameters = intent.parameters.map(\.name)
+    }
+}

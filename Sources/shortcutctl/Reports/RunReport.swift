@@ -1,0 +1,120 @@
+import IntentDefinitions
+import IntentHost
+import IntentKit
+
+/// One run as one JSON object; the keys are part of the command's interface.
+struct RunReport: Encodable {
+    struct PluginPart: Encodable {
+        var identifier: String
+        var displayName: String
+    }
+
+    struct PromptPart: Encodable {
+        var phase: String
+        var parameter: String?
+        var element: Int?
+        var why: String
+        var dialog: String
+        var conciseDialog: String?
+        var items: [Prompt.Item]
+        var answer: AnswerPart?
+    }
+
+    struct AnswerPart: Encodable {
+        var kind: String
+        var value: PlainValue?
+    }
+
+    struct CallPart: Encodable {
+        var phase: String
+        var call: String
+        var parameter: String?
+        var milliseconds: Double
+    }
+
+    var intent: String
+    var outcome: String
+    var code: String?
+    var dialog: String?
+    var conciseDialog: String?
+    var reason: String?
+    var phase: String?
+    var parameter: String?
+    var requiresAppLaunch: Bool?
+    var values: [String: PlainValue]
+    var response: [String: PlainValue]
+    var prompts: [PromptPart]
+    var prompt: PromptPart?
+    var calls: [CallPart]
+    var plugin: PluginPart
+    var pluginOutput: [String]
+    var unusedAnswers: [String]
+    var exitCode: Int32
+}
+
+extension RunReport {
+    init(_ transcript: Transcript, plugin: Plugin, pluginOutput: [String], unusedAnswers: [String], exitCode: Int32) {
+        let outcome = transcript.outcome
+        intent = transcript.request.definition.name
+        self.outcome = outcome.kind.rawValue
+        code = outcome.code
+        dialog = outcome.dialog?.full
+        conciseDialog = outcome.dialog?.concise
+        reason = outcome.reason
+        phase = outcome.phase?.rawValue
+        parameter = outcome.parameter
+        requiresAppLaunch = outcome.requiresAppLaunch ? true : nil
+        values = transcript.request.applicableValues.mapValues(PlainValue.init)
+        response = outcome.response.mapValues(PlainValue.init)
+        prompts = transcript.entries.compactMap(PromptPart.init)
+        prompt = transcript.unansweredPrompt.map { PromptPart($0, answer: nil) }
+        calls = transcript.entries.compactMap(CallPart.init)
+        self.plugin = PluginPart(
+            identifier: plugin.manifest.identifier, displayName: plugin.manifest.displayName)
+        self.pluginOutput = pluginOutput
+        self.unusedAnswers = unusedAnswers
+        self.exitCode = exitCode
+    }
+}
+
+extension RunReport.PromptPart {
+    init(_ prompt: Prompt, answer: Answer?) {
+        phase = prompt.phase.rawValue
+        parameter = prompt.parameter
+        element = prompt.element
+        why = prompt.reason.description
+        dialog = prompt.dialog.full
+        conciseDialog = prompt.dialog.concise
+        items = prompt.items
+        self.answer = answer.map(RunReport.AnswerPart.init)
+    }
+
+    fileprivate init?(_ entry: Transcript.Entry) {
+        guard case .question(let prompt, let answer) = entry.kind else { return nil }
+        self.init(prompt, answer: answer)
+    }
+}
+
+extension RunReport.AnswerPart {
+    fileprivate init(_ answer: Answer) {
+        switch answer {
+        case .value(let value): self.init(kind: "value", value: PlainValue(value))
+        case .item(let id): self.init(kind: "item", value: PlainValue(.string(id)))
+        case .noneOfThese: self.init(kind: "noneOfThese")
+        case .yes: self.init(kind: "yes")
+        case .no: self.init(kind: "no")
+        case .cancel: self.init(kind: "cancel")
+        }
+    }
+}
+
+extension RunReport.CallPart {
+    fileprivate init?(_ entry: Transcript.Entry) {
+        guard case .call(let call) = entry.kind else { return nil }
+        self.init(
+            phase: call.phase.rawValue,
+            call: call.method,
+            parameter: call.parameter,
+            milliseconds: (entry.duration / .microseconds(1)).rounded() / 1000)
+    }
+}

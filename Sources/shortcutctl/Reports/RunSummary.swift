@@ -1,0 +1,90 @@
+import CommandLineArguments
+import IntentDefinitions
+import IntentHost
+import IntentKit
+
+/// How a run ended, for a person.
+struct RunSummary {
+    private let run: PluginRun.Finished
+    private let intent: InstalledIntent
+    private let terminal: Terminal
+
+    init(_ run: PluginRun.Finished, intent: InstalledIntent, terminal: Terminal) {
+        self.run = run
+        self.intent = intent
+        self.terminal = terminal
+    }
+
+    private var outcome: Outcome { run.transcript.outcome }
+    private var plugin: String { intent.plugin.manifest.displayName }
+
+    func write(to console: Console, isVerbose: Bool) throws {
+        if let dialog = outcome.dialog, run.transcript.unansweredPrompt == nil { try console.print(dialog.full) }
+        if isVerbose {
+            for line in details { try console.print(terminal.dim(line)) }
+        }
+        if let complaint { try console.print(complaint, to: .standardError) }
+        if !run.unusedAnswers.isEmpty {
+            let texts = run.unusedAnswers.map { "“\($0)”" }.joined(separator: ", ")
+            try console.print("No question was asked for the answers \(texts).", to: .standardError)
+        }
+    }
+
+    /// What went wrong that the handler did not say itself, and what to do.
+    private var complaint: String? {
+        let place = [outcome.phase?.rawValue, outcome.parameter.map { "(\($0))" }].compactMap(\.self).joined()
+        switch outcome.kind {
+        case .succeeded, .inProgress: return nil
+        case .failed, .continuedInApp, .restricted: return outcome.reason.map { "\(plugin): \($0)." }
+        case .cancelled: return "Cancelled."
+        case .needsInput:
+            let name = outcome.parameter ?? "value"
+            return "Nobody can answer: give \(name)=… or --answer TEXT."
+        case .awaitingConfirmation: return "Nobody can answer: give --answer yes or --answer no."
+        case .unavailable: return "Error: \(plugin) is not available: \(outcome.reason ?? "it has no handler")."
+        case .crashed: return "Error: \(plugin) failed in \(place): \(outcome.reason ?? "it ended")."
+        case .timedOut: return "Error: \(plugin) did not finish \(place) in time; --deadline changes how long it has."
+        }
+    }
+
+    private var details: [String] {
+        var lines = ["outcome: \(outcome.kind.rawValue)" + (outcome.code.map { ", code \($0)" } ?? "")]
+        for parameter in intent.definition.parameters {
+            guard let value = run.transcript.request.applicableValues[parameter.name] else { continue }
+            lines.append("\(parameter.name): \(ValueTexts(parameter: parameter, catalog: intent.catalog).text(value))")
+        }
+        for property in intent.definition.response?.properties ?? [] {
+            guard let value = outcome.response[property.name] else { continue }
+            lines += response(value, name: property.name)
+        }
+        for entry in run.transcript.entries {
+            guard case .call(let call) = entry.kind else { continue }
+            let name = call.parameter.map { "\(call.method)(\($0))" } ?? call.method
+            lines.append("\(name): \(entry.duration.milliseconds) ms")
+        }
+        return lines
+    }
+
+    private func response(_ value: IntentValue, name: String) -> [String] {
+        guard case .object(let object) = value else { return ["response.\(name): \(value.plainText)"] }
+        return ["response.\(name): \(object.object.displayString)"]
+            + object.properties.sorted { $0.key < $1.key }.map { "response.\(name).\($0.key): \($0.value.plainText)" }
+    }
+}
+
+extension Outcome.Kind {
+    /// The exit code of the command.
+    var exitCode: Int32 {
+        switch self {
+        case .succeeded, .continuedInApp, .inProgress: 0
+        case .failed: 1
+        case .needsInput: 3
+        case .awaitingConfirmation: 4
+        case .cancelled: 5
+        case .unavailable: 69
+        case .crashed: 70
+        case .restricted: 77
+        case .timedOut: 124
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import CommandLineArguments
+
+/// The time that each phase of a request has, or none at all.
+enum Deadline: ExpressibleByArgument {
+    case seconds(Double)
+    case none
+
+    init?(argument: String) {
+        if argument == "none" {
+            self = .none
+        } else if let seconds = Double(argument), seconds > 0, seconds <= 86_400 {
+            self = .seconds(seconds)
+        } else {
+            return nil
+        }
+    }
+
+    static var allValueStrings: [String] { [] }
+
+    var defaultValueDescription: String {
+        switch self {
+        case .seconds(let seconds): seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+        case .none: "none"
+        }
+    }
+
+    static var expectation: String { "a number of seconds up to 86400, or “none”" }
+
+    var duration: Duration? {
+        switch self {
+        case .seconds(let seconds): .seconds(seconds)
+        case .none: nil
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import CommandLineArguments
+
+/// What ends a command: a message for people or one JSON object, and the exit code.
+struct Failure: Error {
+    /// The exit codes that are no outcome of a request.
+    enum Code: Int32 {
+        case commandLine = 64
+        case invalidInput = 65
+        case unavailable = 69
+        case inputOutput = 74
+    }
+
+    var message: String
+    var code: Int32
+
+    init(_ code: Code, _ message: String) {
+        self.message = message
+        self.code = code.rawValue
+    }
+}
+
+/// An error as one JSON object.
+struct ErrorReport: Encodable {
+    var error: String
+    var exitCode: Int32
+}
+
+extension Console {
+    /// Runs the body of a command; says what failed in the form asked for, and ends with its code.
+    func reporting<Result>(asJSON: Bool, _ body: () async throws -> Result) async throws -> Result {
+        do {
+            return try await body()
+        } catch let failure as Failure {
+            if asJSON {
+                try print(JSONText.object(ErrorReport(error: failure.message, exitCode: failure.code)))
+            } else {
+                try print(failure.message, to: .standardError)
+            }
+            throw ExitCode(failure.code)
+        }
+    }
+}

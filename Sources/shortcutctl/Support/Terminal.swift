@@ -1,0 +1,28 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// What the process's descriptors are connected to.
+struct Terminal: Sendable {
+    /// Whether a person can be asked: standard input is a terminal.
+    var canAsk: Bool
+    /// Whether a person reads standard error as it is written.
+    var showsProgress: Bool
+    /// Whether standard output may have colour.
+    var hasColor: Bool
+
+    static var current: Terminal {
+        let isPlain = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+        return Terminal(
+            canAsk: isatty(STDIN_FILENO) == 1,
+            showsProgress: isatty(STDERR_FILENO) == 1,
+            hasColor: isatty(STDOUT_FILENO) == 1 && !isPlain)
+    }
+
+    func bold(_ text: String) -> String { hasColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+    func dim(_ text: String) -> String { hasColor ? "\u{1B}[2m\(text)\u{1B}[0m" : text }
+}
