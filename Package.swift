@@ -20,7 +20,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "IntentDefinitions", targets: ["IntentDefinitions"]),
-        .library(name: "IntentKit", targets: ["IntentKit"]),
+        .library(name: "IntentKit", targets: ["IntentKit", "IntentDefinitions"]),
         .library(name: "IntentExtension", targets: ["IntentExtension"]),
         .library(name: "IntentHost", targets: ["IntentHost"]),
         .executable(name: "shortcutctl", targets: ["shortcutctl"]),
@@ -54,6 +54,21 @@ let package = Package(
         .executableTarget(
             name: "shortcutctl",
             dependencies: ["CommandLineArguments", "IntentCodegen", "IntentDefinitions", "IntentHost", "IntentKit"],
+            swiftSettings: settings
+        ),
+
+        // The examples.
+        .target(
+            name: "SoupChef",
+            dependencies: ["IntentKit", "IntentDefinitions"],
+            path: "Examples/SoupChef/Handlers",
+            swiftSettings: settings,
+            plugins: ["IntentCodegenPlugin"]
+        ),
+        .executableTarget(
+            name: "SoupChefExtension",
+            dependencies: ["IntentExtension", "SoupChef"],
+            path: "Examples/SoupChef/Extension",
             swiftSettings: settings
         ),
 

@@ -3,7 +3,7 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
-public import IntentKit
+import IntentKit
 
 /// What the kitchen cooks, has in stock and charges.
 public struct Kitchen: Sendable {

@@ -15,34 +15,17 @@ extension DefinitionReader {
     }
 
     private func bytes(of path: String) throws(DefinitionError) -> Data {
-        let manager = FileManager.default
-        // The attributes are those of a symbolic link itself: they are asked for where it leads.
-        let target = URL(filePath: path).resolvingSymlinksInPath().path
         do {
-            let attributes = try manager.attributesOfItem(atPath: target)
-            switch attributes[.type] as? FileAttributeType {
-            case .typeRegular: break
-            case .typeDirectory: throw DefinitionError("this is a directory; name a definition file in it", path: path)
-            case .typeSymbolicLink: throw DefinitionError("this is a symbolic link that leads to no file", path: path)
-            default: throw DefinitionError("this is not a regular file", path: path)
-            }
-            let size = (attributes[.size] as? UInt64).map(Int.init(clamping:)) ?? attributes[.size] as? Int ?? 0
-            guard size <= limits.size else { throw tooLarge(size, path: path) }
-            return try Data(contentsOf: URL(filePath: target))
-        } catch let error as DefinitionError {
-            throw error
-        } catch let error as CocoaError {
-            throw DefinitionError(Self.reason(error), path: path)
+            return try BoundedFile.contents(of: path, limit: limits.size)
         } catch {
-            throw DefinitionError("the file cannot be read: \(error)", path: path)
-        }
-    }
-
-    private static func reason(_ error: CocoaError) -> String {
-        switch error.code {
-        case .fileReadNoSuchFile, .fileNoSuchFile: "there is no such file"
-        case .fileReadNoPermission: "the file cannot be read: permission denied"
-        default: "the file cannot be read: \(error)"
+            switch error {
+            case .tooLarge(let size): throw tooLarge(size, path: path)
+            case .missing: throw DefinitionError("there is no such file", path: path)
+            case .directory: throw DefinitionError("this is a directory; name a definition file in it", path: path)
+            case .notRegular: throw DefinitionError("this is not a regular file", path: path)
+            case .noPermission: throw DefinitionError("the file cannot be read: permission denied", path: path)
+            case .unreadable(let reason): throw DefinitionError("the file cannot be read: \(reason)", path: path)
+            }
         }
     }
 }

@@ -25,20 +25,17 @@ public struct Plugin: Hashable, Sendable {
     public init(folder path: String) throws(PluginError) {
         folder = URL(filePath: path, directoryHint: .isDirectory).absoluteURL.standardizedFileURL
         let place = folder.appending(path: PluginManifest.fileName).path
-        guard FileManager.default.fileExists(atPath: folder.path) else {
-            throw PluginError(place: path, "there is no such folder; give the folder that holds intent-plugin.json")
-        }
         let contents: Data
         do {
-            let attributes = try FileManager.default.attributesOfItem(atPath: place)
-            guard let size = attributes[.size] as? Int, size <= Self.manifestSizeLimit else {
-                throw PluginError(place: place, "the manifest is longer than \(Self.manifestSizeLimit) bytes")
-            }
-            contents = try Data(contentsOf: URL(filePath: place))
-        } catch let error as PluginError {
-            throw error
-        } catch {
+            contents = try BoundedFile.contents(of: place, limit: Self.manifestSizeLimit)
+        } catch .tooLarge {
+            throw PluginError(place: place, "the manifest is longer than \(Self.manifestSizeLimit) bytes")
+        } catch .missing where FileManager.default.fileExists(atPath: folder.path) {
             throw PluginError(place: path, "the folder has no intent-plugin.json; a plugin's folder holds one")
+        } catch .missing {
+            throw PluginError(place: path, "there is no such folder; give the folder that holds intent-plugin.json")
+        } catch {
+            throw PluginError(place: place, "the manifest cannot be read; may you read it?")
         }
         do {
             manifest = try JSONDecoder().decode(PluginManifest.self, from: contents)
