@@ -1,9 +1,10 @@
+import IntentKit
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
 import Foundation
 #endif
-import IntentKit
 
 /// What the kitchen cooks, has in stock and charges.
 public struct Kitchen: Sendable {

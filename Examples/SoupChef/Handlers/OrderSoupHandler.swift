@@ -1,9 +1,10 @@
+public import IntentKit
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
 import Foundation
 #endif
-public import IntentKit
 
 /// Takes orders for soup.
 public final class OrderSoupHandler: OrderSoupIntentHandling {
@@ -14,6 +15,7 @@ public final class OrderSoupHandler: OrderSoupIntentHandling {
         self.kitchen = kitchen
     }
 
+    /// Finds the dish; of several that the name fits, the person chooses.
     public func resolveSoup(for intent: OrderSoupIntent) async -> SoupResolutionResult {
         guard let soup = intent.soup else { return .needsValue() }
         let dishes = kitchen.dish(soup).map { [$0] } ?? kitchen.dishes(like: soup.displayString)
@@ -24,10 +26,12 @@ public final class OrderSoupHandler: OrderSoupIntentHandling {
         }
     }
 
+    /// The menu.
     public func provideSoupOptionsCollection(for intent: OrderSoupIntent) async throws -> ObjectCollection<Soup> {
         ObjectCollection(items: kitchen.menu.map(\.soup))
     }
 
+    /// Checks the number against the bounds and the stock.
     public func resolveQuantity(for intent: OrderSoupIntent) async -> OrderSoupQuantityResolutionResult {
         guard let quantity = intent.quantity else { return .needsValue() }
         if quantity < 0 { return .unsupported(forReason: .negativeNumbersNotSupported) }
@@ -39,6 +43,7 @@ public final class OrderSoupHandler: OrderSoupIntentHandling {
         return .success(with: quantity)
     }
 
+    /// Finds each option; an order may go without.
     public func resolveOptions(for intent: OrderSoupIntent) async -> [SoupOptionResolutionResult] {
         guard let options = intent.options else { return [.notRequired()] }
         return options.map { option in
@@ -50,32 +55,38 @@ public final class OrderSoupHandler: OrderSoupIntentHandling {
         }
     }
 
+    /// What can go on a soup.
     public func provideOptionsOptionsCollection(
         for intent: OrderSoupIntent
     ) async throws -> ObjectCollection<SoupOption> {
         ObjectCollection(items: kitchen.options)
     }
 
+    /// Asks whether to deliver.
     public func resolveOrderType(for intent: OrderSoupIntent) async -> OrderTypeResolutionResult {
         intent.orderType == .unknown ? .needsValue() : .success(with: intent.orderType)
     }
 
+    /// Asks where to deliver.
     public func resolveDeliveryLocation(for intent: OrderSoupIntent) async -> PlacemarkResolutionResult {
         intent.deliveryLocation.map { .success(with: $0) } ?? .needsValue()
     }
 
+    /// Finds the store.
     public func resolveStoreLocation(for intent: OrderSoupIntent) async -> OrderSoupStoreLocationResolutionResult {
         guard let location = intent.storeLocation else { return .needsValue() }
         let store = kitchen.stores.first { $0.name?.lowercased() == location.name?.lowercased() }
         return store.map { .success(with: $0) } ?? .unsupported(forReason: .noSuchStore)
     }
 
+    /// The stores.
     public func provideStoreLocationOptionsCollection(
         for intent: OrderSoupIntent
     ) async throws -> ObjectCollection<Placemark> {
         ObjectCollection(items: kitchen.stores)
     }
 
+    /// Says whether the soup is there.
     public func confirm(intent: OrderSoupIntent) async -> OrderSoupIntentResponse {
         guard let soup = intent.soup, let dish = kitchen.dish(soup) else {
             return OrderSoupIntentResponse(code: .failure, userActivity: nil)
@@ -84,6 +95,7 @@ public final class OrderSoupHandler: OrderSoupIntentHandling {
         return OrderSoupIntentResponse(code: .ready, userActivity: nil)
     }
 
+    /// Takes the order.
     public func handle(intent: OrderSoupIntent) async -> OrderSoupIntentResponse {
         guard let soup = intent.soup, let price = soup.price?.amount, let quantity = intent.quantity else {
             return OrderSoupIntentResponse(code: .failure, userActivity: nil)

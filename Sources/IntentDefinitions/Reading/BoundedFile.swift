@@ -10,6 +10,8 @@ package enum BoundedFile {
     package enum Failure: Error, Hashable, Sendable {
         case missing
         case directory
+        /// A symbolic link that leads to nothing.
+        case brokenLink
         case notRegular
         case noPermission
         case tooLarge(Int)
@@ -29,6 +31,7 @@ package enum BoundedFile {
             switch attributes[.type] as? FileAttributeType {
             case .typeRegular: break
             case .typeDirectory: throw Failure.directory
+            case .typeSymbolicLink: throw Failure.brokenLink
             default: throw Failure.notRegular
             }
             let size = (attributes[.size] as? UInt64).map(Int.init(clamping:)) ?? attributes[.size] as? Int ?? 0

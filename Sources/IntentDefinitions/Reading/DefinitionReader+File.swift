@@ -22,6 +22,7 @@ extension DefinitionReader {
             case .tooLarge(let size): throw tooLarge(size, path: path)
             case .missing: throw DefinitionError("there is no such file", path: path)
             case .directory: throw DefinitionError("this is a directory; name a definition file in it", path: path)
+            case .brokenLink: throw DefinitionError("this is a symbolic link that leads to no file", path: path)
             case .notRegular: throw DefinitionError("this is not a regular file", path: path)
             case .noPermission: throw DefinitionError("the file cannot be read: permission denied", path: path)
             case .unreadable(let reason): throw DefinitionError("the file cannot be read: \(reason)", path: path)

@@ -62,9 +62,11 @@ extension IntentObject {
         Self.properties.assign(value.properties, to: &self)
     }
 
-    /// The object with its own properties.
+    /// The object with its own properties; one that is declared anew takes the place of the standard one.
     public var intentValue: IntentValue {
-        .object(ObjectValue(object, properties: Self.properties.values(of: self)))
+        .object(
+            ObjectValue(
+                object.without(Self.properties.standardNames), properties: Self.properties.values(of: self)))
     }
 
     /// Reads the plain form.

@@ -77,6 +77,8 @@ public struct PropertyTable<Root>: Sendable, ExpressibleByArrayLiteral {
     /// The shape of an object that has these properties, where it has an end.
     private let finiteShape: ValueShape?
     private let indices: [String: Int]
+    /// The names among the properties that every object has, declared anew.
+    let standardNames: [String]
 
     /// Creates a table.
     public init(arrayLiteral properties: IntentProperty<Root>...) {
@@ -86,6 +88,7 @@ public struct PropertyTable<Root>: Sendable, ExpressibleByArrayLiteral {
     /// Creates a table; of two properties with one name the first counts.
     public init(_ properties: [IntentProperty<Root>]) {
         self.properties = properties
+        standardNames = properties.map(\.name).filter(Object.standardNames.contains)
         indices = Dictionary(
             properties.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
         finiteShape = properties.contains(where: \.isRecursive) ? nil : Self.objectShape(of: properties, depth: 0)

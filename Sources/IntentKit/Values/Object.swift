@@ -27,6 +27,28 @@ public struct Object: Codable, Hashable, Sendable {
     }
 }
 
+extension Object {
+    /// The names of what every object has.
+    static let standardNames: Set<String> = [
+        "identifier", "displayString", "pronunciationHint", "subtitleString", "alternativeSpeakableMatches",
+    ]
+
+    /// The object without the parts that a custom type declares anew.
+    func without(_ names: [String]) -> Object {
+        var object = self
+        for name in names {
+            switch name {
+            case "identifier": object.identifier = nil
+            case "displayString": object.displayString = ""
+            case "pronunciationHint": object.pronunciationHint = nil
+            case "subtitleString": object.subtitleString = nil
+            default: object.alternativeSpeakableMatches = nil
+            }
+        }
+        return object
+    }
+}
+
 extension Object: CustomStringConvertible {
     /// The name that people see.
     public var description: String { displayString }

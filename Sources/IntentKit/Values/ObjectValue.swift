@@ -39,8 +39,15 @@ package struct NameKey: CodingKey, Hashable {
 extension ObjectValue {
     /// Writes the object as plain JSON, its properties beside its identifier.
     func encodePlain(to encoder: any Encoder) throws {
-        try object.encode(to: encoder)
         var container = encoder.container(keyedBy: NameKey.self)
+        try container.encodeIfPresent(object.identifier, forKey: NameKey("identifier"))
+        if !object.displayString.isEmpty {
+            try container.encode(object.displayString, forKey: NameKey("displayString"))
+        }
+        try container.encodeIfPresent(object.pronunciationHint, forKey: NameKey("pronunciationHint"))
+        try container.encodeIfPresent(object.subtitleString, forKey: NameKey("subtitleString"))
+        try container.encodeIfPresent(
+            object.alternativeSpeakableMatches, forKey: NameKey("alternativeSpeakableMatches"))
         for (name, value) in properties {
             try container.encode(PlainValue(value), forKey: NameKey(name))
         }

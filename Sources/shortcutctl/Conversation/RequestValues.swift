@@ -85,7 +85,9 @@ struct WrittenRequest {
     init(path: String) throws {
         let contents: Data
         do {
-            contents = path == "-" ? try Self.standardInput() : try BoundedFile.contents(of: path, limit: Self.sizeLimit)
+            contents =
+                path == "-"
+                ? try Self.standardInput() : try BoundedFile.contents(of: path, limit: Self.sizeLimit)
         } catch {
             throw Failure(.invalidInput, "\(path):1: error: the request cannot be read; is there such a file?")
         }

@@ -3617,11 +3617,10 @@ struct AllIntentResponse: IntentKit.IntentResponse {
     }
 
     /// ${self}${response}${ }.
-    static func unnamed__(self_: Swift.String, response: Swift.String, unnamed__: Swift.String) -> Self {
+    static func unnamed__(self_: Swift.String, response: Swift.String) -> Self {
         var response_ = Self(code: .unnamed__, userActivity: nil)
         response_.self_ = self_
         response_.response = response
-        response_.unnamed__ = unnamed__
         return response_
     }
 
@@ -3644,11 +3643,10 @@ struct AllIntentResponse: IntentKit.IntentResponse {
     }
 
     /// ${self}${response}${two words}.
-    static func two_words(self_: Swift.String, response: Swift.String, two_words: Swift.String) -> Self {
+    static func two_words(self_: Swift.String, response: Swift.String) -> Self {
         var response_ = Self(code: .two_words, userActivity: nil)
         response_.self_ = self_
         response_.response = response
-        response_.two_words = two_words
         return response_
     }
 
@@ -3716,11 +3714,10 @@ struct AllIntentResponse: IntentKit.IntentResponse {
 
     /// ${self}${response}${a
     /// b}.
-    static func a_b___(self_: Swift.String, response: Swift.String, a_b___: Swift.String) -> Self {
+    static func a_b___(self_: Swift.String, response: Swift.String) -> Self {
         var response_ = Self(code: .a_b___, userActivity: nil)
         response_.self_ = self_
         response_.response = response
-        response_.a_b___ = a_b___
         return response_
     }
 
