@@ -9,7 +9,7 @@ extension IntentRequest {
     }
 
     mutating func ask(_ question: Resolving.Question) {
-        let parameter = definition.parameters[position]
+        let parameter = currentParameterDefinition
         var question = question
         if question.reason.wantsValue, question.choices.isEmpty {
             question.choices = caseValues(of: parameter.type)
@@ -66,7 +66,7 @@ extension IntentRequest {
             resolving?.confirmed.append(question.value)
             settle(question, with: question.value.map(Resolution.success) ?? .notRequired)
         case .yes, .no, .noneOfThese, .cancel:
-            throw AnswerMismatch("\(definition.parameters[position].spokenName) is asked for.")
+            throw AnswerMismatch("\(currentParameterDefinition.spokenName) is asked for.")
         }
     }
 

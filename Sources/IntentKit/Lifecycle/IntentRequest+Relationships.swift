@@ -26,3 +26,31 @@ extension IntentRequest {
         }
     }
 }
+
+extension IntentRequest {
+    /// The parameter that is being resolved.
+    var currentParameterDefinition: ParameterDefinition { definition.parameters[order[position]] }
+}
+
+extension IntentDefinition {
+    /// The positions of the parameters in the order in which they are resolved: the definition's, but that a parent
+    /// comes before its children.
+    var resolutionOrder: [Int] {
+        guard parameters.contains(where: { $0.relationship?.parent != nil }) else { return Array(parameters.indices) }
+        var order: [Int] = []
+        var isPlaced = [Bool](repeating: false, count: parameters.count)
+        for start in parameters.indices {
+            // The chain of parents that are not placed yet; a cycle in a broken definition ends at what it repeats.
+            var chain: [Int] = []
+            var next: Int? = start
+            while let index = next, !isPlaced[index] {
+                isPlaced[index] = true
+                chain.append(index)
+                let parent = parameters[index].relationship?.parent
+                next = parent.flatMap { name in parameters.firstIndex { $0.name == name } }
+            }
+            order += chain.reversed()
+        }
+        return order
+    }
+}

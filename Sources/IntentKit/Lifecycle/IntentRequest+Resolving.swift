@@ -3,8 +3,8 @@ import IntentDefinitions
 extension IntentRequest {
     /// Goes to the next parameter that a handler is to be asked about, or on to confirming.
     mutating func enterParameter() {
-        while position < definition.parameters.count {
-            let parameter = definition.parameters[position]
+        while position < order.count {
+            let parameter = currentParameterDefinition
             if applies(parameter) {
                 resolving = Resolving()
                 applyDefault(of: parameter)
@@ -43,7 +43,7 @@ extension IntentRequest {
     }
 
     mutating func receive(defaultValue value: IntentValue?) {
-        let parameter = definition.parameters[position]
+        let parameter = currentParameterDefinition
         values[parameter.name] = value
         if isToBeResolved(parameter) {
             step = .call(.resolve(parameter: parameter.name))
@@ -53,7 +53,7 @@ extension IntentRequest {
     }
 
     mutating func receive(_ resolutions: Resolutions) {
-        let parameter = definition.parameters[position]
+        let parameter = currentParameterDefinition
         switch resolutions {
         case .one(let resolution):
             resolving?.results = [resolution]
@@ -72,7 +72,7 @@ extension IntentRequest {
     /// Asks about the first result that is not settled; with none left, takes over the values.
     mutating func askNextQuestion() {
         guard var resolving else { return }
-        let parameter = definition.parameters[position]
+        let parameter = currentParameterDefinition
         for (element, result) in resolving.results.enumerated() {
             guard let question = self.question(about: result, at: element) else { continue }
             if case .confirmation = question.reason, resolving.confirmed.contains(question.value) {
@@ -114,7 +114,7 @@ extension IntentRequest {
 
     /// The value that the parameter, or one element of its list, has now.
     func currentValue(at element: Int) -> IntentValue? {
-        let parameter = definition.parameters[position]
+        let parameter = currentParameterDefinition
         guard let value = values[parameter.name] else { return nil }
         guard parameter.isList else { return value }
         let elements = value.elements
@@ -123,7 +123,7 @@ extension IntentRequest {
 
     private mutating func takeOverValues() {
         guard let resolving else { return }
-        let parameter = definition.parameters[position]
+        let parameter = currentParameterDefinition
         let settled = resolving.results.compactMap { result in
             if case .success(let value) = result { value } else { nil }
         }

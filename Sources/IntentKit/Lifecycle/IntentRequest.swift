@@ -46,7 +46,9 @@ public struct IntentRequest: Codable, Hashable, Sendable {
     /// budget begins; a driver that sees it grow starts the time anew.
     public internal(set) var budget = 0
 
-    /// The parameter that is being resolved.
+    /// The parameters in the order in which they are resolved, as positions in the definition.
+    let order: [Int]
+    /// The place in the order of the parameter that is being resolved.
     var position = 0
     /// What the handler said about the current parameter, and which of its questions have been answered.
     var resolving: Resolving?
@@ -61,6 +63,7 @@ public struct IntentRequest: Codable, Hashable, Sendable {
         self.definition = definition
         self.catalog = catalog
         self.values = values
+        order = definition.resolutionOrder
         step = .call(.confirm)
         enterParameter()
     }

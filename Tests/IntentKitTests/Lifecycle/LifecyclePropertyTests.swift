@@ -30,7 +30,8 @@ private struct Walk {
     /// What was not as it has to be.
     private(set) var complaints: [String] = []
     private var isConfirmed = false
-    private var lastPosition = 0
+    private var current: String?
+    private var left: Set<String> = []
 
     init(_ request: IntentRequest) {
         self.request = request
@@ -105,8 +106,9 @@ private struct Walk {
             return require(false, "\(name) is no parameter")
         }
         require(request.applies(request.definition.parameters[position]), "\(name) does not apply")
-        require(position >= lastPosition, "\(name) comes back")
-        lastPosition = position
+        require(!left.contains(name), "\(name) comes back")
+        if let current, current != name { left.insert(current) }
+        current = name
     }
 
     private mutating func require(_ condition: Bool, _ complaint: String) {
