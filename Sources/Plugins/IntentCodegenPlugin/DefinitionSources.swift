@@ -1,0 +1,27 @@
+import Foundation
+
+/// The definition files of a target.
+struct DefinitionSources {
+    /// All of them.
+    let all: [URL]
+    /// Those that code is generated from, one for each name.
+    let chosen: [URL]
+
+    /// Chooses from the files of a target.
+    ///
+    /// A definition that is translated as a whole has a copy in the `.lproj` folder of each language; the one of `Base`
+    /// counts.
+    init(_ files: [URL], target: String) throws {
+        all = files.filter { $0.pathExtension == "intentdefinition" }
+        guard !all.isEmpty else { throw Misconfiguration.noDefinition(target: target) }
+        chosen = try Dictionary(grouping: all, by: \.lastPathComponent)
+            .sorted { $0.key < $1.key }
+            .map { name, copies in
+                if let only = copies.first, copies.count == 1 { return only }
+                let folders = copies.map { $0.deletingLastPathComponent().lastPathComponent }
+                guard folders.allSatisfy({ $0.hasSuffix(".lproj") }), let base = folders.firstIndex(of: "Base.lproj")
+                else { throw Misconfiguration.oneName(name, copies: copies, target: target) }
+                return copies[base]
+            }
+    }
+}
