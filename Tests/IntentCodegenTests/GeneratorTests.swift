@@ -1,0 +1,96 @@
+import IntentCodegen
+import IntentDefinitions
+import Testing
+
+/// What is generated, and what is said about it, beyond what the golden files show.
+@Suite struct GeneratorTests {
+    private func generate(_ file: DefinitionFile, _ configuration: CodegenConfiguration = .init()) -> GeneratedFile {
+        Generator(configuration: configuration).generate(file, sourceName: "Soup.intentdefinition")
+    }
+
+    /// The parameters of the constructor of a code, in an intent with the response parameters `item` and `value`.
+    private func constructor(_ code: String, _ text: String) -> String? {
+        let response = ResponseDefinition(
+            codes: [ResponseCodeDefinition(name: code, text: LocalizableText(text))],
+            parameters: [
+                PropertyDefinition(name: "item", type: .string), PropertyDefinition(name: "value", type: .integer),
+            ])
+        let contents = generate(DefinitionFile(intents: [IntentDefinition(name: "Set", response: response)])).contents
+        guard let line = contents.split(separator: "\n").first(where: { $0.contains("static func \(code)(") }) else {
+            return nil
+        }
+        return String(line.split(separator: "(", maxSplits: 1)[1].prefix { $0 != ")" })
+    }
+
+    @Test(arguments: [
+        ("success", "Sent ${value} to ${item}.", "value: Int, item: String"),
+        ("failureInvalidItem", "No ${item}.", "_ item: String"),
+        ("failureInvalidValue", "${value} is nothing for ${item}.", "_ value: Int, item: String"),
+        ("failureInvalidItem", "${value} is nothing for ${item}.", "value: Int, item: String"),
+        ("Item", "${item}", "item: String"),
+        ("failure", "${item}, ${item.name} and ${item}", "item: String"),
+        ("failure", "${nobody} ${item}", "item: String"),
+    ])
+    func `a constructor takes the values of its sentence`(code: String, text: String, parameters: String) {
+        #expect(constructor(code, text) == parameters)
+    }
+
+    @Test(arguments: ["", "Nothing to say.", "${nobody}", "${item"])
+    func `a sentence without values has no constructor`(text: String) {
+        #expect(constructor("failure", text) == nil)
+    }
+
+    @Test func `a target that only carries the file gets none of the code`() {
+        let generated = Generator(configuration: CodegenConfiguration(classes: false))
+            .generate(Fixture.soup.file, sourceName: "Soup.intentdefinition")
+        #expect(generated.name == "Soup.intentdefinition.swift")
+        #expect(generated.contents.split(separator: "\n").allSatisfy { $0.hasPrefix("//") })
+        #expect(generated.diagnostics == [])
+    }
+
+    @Test func `a file with nothing in it declares and imports nothing`() {
+        let generated = generate(DefinitionFile(intents: [IntentDefinition(name: "PlayMedia", origin: .system)]))
+        #expect(!generated.contents.contains("import"))
+        #expect(generated.diagnostics.map(\.severity) == [.note])
+    }
+
+    @Test func `imports are those that public declarations need`() {
+        let size = EnumDefinition(name: "Size", values: [.init(name: "unknown")])
+        let contents = generate(DefinitionFile(enums: [size]), CodegenConfiguration(access: .public)).contents
+        #expect(contents.contains("public import IntentKit\n"))
+        #expect(!contents.contains("IntentDefinitions"))
+        #expect(!contents.contains("Foundation"))
+    }
+
+    @Test(arguments: [
+        ParameterType.unknown(name: "Mystery"), .custom(name: "Mystery"),
+        .enumeration(name: "Mystery", isSystem: false), .enumeration(name: "Mystery", isSystem: true),
+    ])
+    func `an unknown type costs its parameter alone`(type: ParameterType) {
+        let intent = IntentDefinition(
+            name: "Order",
+            parameters: [
+                ParameterDefinition(name: "odd", type: type, supportsResolution: true),
+                ParameterDefinition(name: "soup", type: .string, supportsResolution: true),
+            ])
+        let generated = generate(DefinitionFile(intents: [intent]))
+        #expect(generated.diagnostics.map(\.severity) == [.warning])
+        #expect(generated.diagnostics.first?.message.contains("“odd” of “Order”") == true)
+        #expect(generated.diagnostics.first?.message.contains("“Mystery”") == true)
+        #expect(generated.contents.contains("func resolveSoup"))
+        #expect(!generated.contents.contains("resolveOdd"))
+    }
+
+    @Test func `a stated name wins over the prefix`() {
+        let file = DefinitionFile(
+            intents: [
+                IntentDefinition(name: "A"), IntentDefinition(name: "B", classPrefix: "Q"),
+                IntentDefinition(name: "C", className: "CeeIntent", classPrefix: "Q"),
+            ],
+            types: [TypeDefinition(name: "D"), TypeDefinition(name: "E", className: "Eee")])
+        let contents = generate(file, CodegenConfiguration(prefix: "P")).contents
+        for name in ["PAIntent", "QBIntent", "CeeIntent", "PD", "Eee"] {
+            #expect(contents.contains("struct \(name): "), "\(name)")
+        }
+    }
+}
