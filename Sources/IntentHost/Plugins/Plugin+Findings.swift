@@ -1,4 +1,5 @@
 public import IntentDefinitions
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else

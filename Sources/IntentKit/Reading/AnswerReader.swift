@@ -29,7 +29,7 @@ public struct AnswerReader: Sendable {
             guard parameter.isList else { return .value(try reader.value(text)) }
             return .value(try reader.values(text.split(separator: ",").map { String($0).trimmed }))
         } catch {
-            throw AnswerMismatch(prompt.items.isEmpty ? error.description : Self.choices(prompt.items))
+            throw AnswerMismatch(prompt.items.isEmpty ? error.expectation : Self.choices(prompt.items))
         }
     }
 

@@ -8,8 +8,15 @@ import Foundation
 
 /// A text that is no value of the type asked for.
 public struct ValueMismatch: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What would fit, in a sentence.
+    /// What does not fit, and what would, in a sentence.
     public var description: String
+    /// What would fit, in a sentence of its own.
+    public var expectation: String
+
+    init(_ text: String, expectation: String) {
+        description = "“\(text)” does not fit: \(expectation) is expected."
+        self.expectation = expectation.prefix(1).uppercased() + expectation.dropFirst() + " is expected."
+    }
 }
 
 /// Reads values from text as people and scripts write them, by their declared types.
@@ -35,7 +42,7 @@ public struct ValueReader: Sendable {
     /// - Throws: ``ValueMismatch`` saying what would fit.
     public func value(_ text: String) throws(ValueMismatch) -> IntentValue {
         guard let value = read(text.trimmed) else {
-            throw ValueMismatch(description: "“\(text)” does not fit: \(expectation) is expected.")
+            throw ValueMismatch(text, expectation: expectation)
         }
         return value
     }
@@ -46,7 +53,7 @@ public struct ValueReader: Sendable {
     public func values(_ texts: [String]) throws(ValueMismatch) -> IntentValue {
         if !isList {
             guard texts.count == 1, let text = texts.first else {
-                throw ValueMismatch(description: "One value is expected, and \(texts.count) are given.")
+                throw ValueMismatch(texts.joined(separator: "”, “"), expectation: "one value")
             }
             return try value(text)
         }
@@ -65,7 +72,7 @@ public struct ValueReader: Sendable {
         do {
             return try JSONDecoder().decode(PlainValue.self, from: Data(json.utf8), configuration: shape).value
         } catch {
-            throw ValueMismatch(description: "“\(json)” does not fit: as JSON, \(shape.expectation) is expected.")
+            throw ValueMismatch(json, expectation: "as JSON, \(shape.expectation)")
         }
     }
 

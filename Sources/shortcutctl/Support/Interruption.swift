@@ -10,24 +10,36 @@ import Darwin
 #endif
 
 /// Ctrl-C and its kin, taken as a wish to end the request instead of the process.
+///
+/// Blocking the signals and waiting for them on a thread would not do: the thread that serves the main queue unblocks
+/// them all.
 final class Interruption: Sendable {
+    /// Where the signal handler writes the number of a signal; a handler has nothing but globals to reach it by.
+    private static let pipe = Atomic<Int32>(-1)
+
     private let received = Mutex<Int32?>(nil)
 
     /// The signal that came, if one did.
     var signal: Int32? { received.withLock { $0 } }
 
-    /// Waits for SIGINT, SIGTERM and SIGHUP on a thread of its own; all later threads inherit that they do not get them.
+    /// Takes SIGINT, SIGTERM and SIGHUP from now on.
     ///
-    /// - Parameter act: Called for the first signal; a second one ends the process.
+    /// - Parameter act: Called for the first signal, on a thread of its own; a second one ends the process.
     init(_ act: @escaping @Sendable () -> Void) {
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
-        pthread_sigmask(SIG_BLOCK, &signals, nil)
-        startThread { [self, signals] in
-            var signals = signals
-            var number: Int32 = 0
-            while sigwait(&signals, &number) == 0 {
+        var ends: [Int32] = [-1, -1]
+        guard systemPipe(&ends) == 0 else { return }
+        let readingEnd = ends[0]
+        Self.pipe.store(ends[1], ordering: .releasing)
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            systemSignal(number) { number in
+                var byte = UInt8(truncatingIfNeeded: number)
+                _ = write(Interruption.pipe.load(ordering: .acquiring), &byte, 1)
+            }
+        }
+        startThread { [self] in
+            var byte: UInt8 = 0
+            while read(readingEnd, &byte, 1) == 1 {
+                let number = Int32(byte)
                 let isFirst = received.withLock { received in
                     defer { received = received ?? number }
                     return received == nil
@@ -37,4 +49,10 @@ final class Interruption: Sendable {
             }
         }
     }
+}
+
+// The class has members of these names.
+private func systemPipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }
+private func systemSignal(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
+    _ = signal(number, handler)
 }
