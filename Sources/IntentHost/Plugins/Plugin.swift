@@ -40,7 +40,7 @@ public struct Plugin: Hashable, Sendable {
         do {
             manifest = try JSONDecoder().decode(PluginManifest.self, from: contents)
         } catch {
-            throw PluginError(place: place + ":1", Self.complaint(error))
+            throw PluginError(place: place, Self.complaint(error))
         }
     }
 
@@ -79,7 +79,7 @@ public struct Plugin: Hashable, Sendable {
                 files.append(try DefinitionReader().read(contentsOf: url.path).file)
             } catch {
                 let diagnostic = error.diagnostic
-                throw PluginError(place: "\(diagnostic.path):\(diagnostic.line ?? 1)", diagnostic.message)
+                throw PluginError(place: diagnostic.path, line: diagnostic.line ?? 1, diagnostic.message)
             }
         }
         return files

@@ -10,18 +10,21 @@ public struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// What is wrong.
     public var code: Code
-    /// The file that is meant, with a line where there is one.
+    /// The file or folder that is meant.
     public var place: String
+    /// The line, from 1.
+    public var line: Int
     /// What is wrong and what to do.
     public var message: String
 
     /// Creates an error.
-    public init(_ code: Code = .invalid, place: String, _ message: String) {
+    public init(_ code: Code = .invalid, place: String, line: Int = 1, _ message: String) {
         self.code = code
         self.place = place
+        self.line = line
         self.message = message
     }
 
     /// The error in the form that editors understand.
-    public var description: String { "\(place): error: \(message)" }
+    public var description: String { "\(place):\(line): error: \(message)" }
 }

@@ -72,7 +72,7 @@ public struct ValueReader: Sendable {
         do {
             return try JSONDecoder().decode(PlainValue.self, from: Data(json.utf8), configuration: shape).value
         } catch {
-            throw ValueMismatch(json, expectation: "as JSON, \(shape.expectation)")
+            throw ValueMismatch(json, expectation: "as JSON, \(shape.plainExpectation)")
         }
     }
 

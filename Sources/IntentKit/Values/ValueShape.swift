@@ -31,6 +31,16 @@ extension ValueShape {
         return element
     }
 
+    /// What fits the shape as plain JSON, in words for a person.
+    public var plainExpectation: String {
+        switch self {
+        case .object: #"an object such as {"identifier": "…", "displayString": "…"}"#
+        case .dateComponents: #"an object such as {"year": 2026, "month": 6, "day": 7}"#
+        case .list(let element): "a list, each element \(element.plainExpectation)"
+        default: expectation
+        }
+    }
+
     /// What fits the shape, in words for a person.
     public var expectation: String {
         switch self {

@@ -52,7 +52,7 @@ struct DescribeCommand: ParsableCommand {
                 ? file.intents.map(\.name).closest(to: intent).map { "did you mean “\($0)”?" }
                     ?? "it declares \(file.intents.map(\.name).joined(separator: ", "))"
                 : "several are meant; use the class name"
-            throw Failure(.unavailable, "Error: \(definition) declares no intent “\(intent)”; \(hint)")
+            throw Failure(.unavailable, "\(definition) declares no intent “\(intent)”; \(hint)")
         }
         return IntentReport(found, catalog: file.catalog, plugin: nil)
     }

@@ -48,7 +48,7 @@ struct LintCommand: ParsableCommand {
             if diagnostics.contains(where: { $0.severity == .error }) { return diagnostics }
             return diagnostics + plugin.findings()
         } catch {
-            return [Diagnostic(.error, error.message, path: error.place, line: nil)]
+            return [Diagnostic(.error, error.message, path: error.place, line: error.line)]
         }
     }
 

@@ -89,7 +89,7 @@ extension RunCommand {
             name = inRequest
         }
         guard let name = name ?? written?.intent else {
-            throw Failure(.commandLine, "Error: name an intent; “shortcutctl list” shows what there is")
+            throw Failure(.commandLine, "name an intent; “shortcutctl list” shows what there is")
         }
         let installed = try plugins.directory().intent(meaning: name, with: with)
         let reader = RequestValues(of: installed)
@@ -102,7 +102,7 @@ extension RunCommand {
         do {
             try Data(JSONText.object(report).utf8).write(to: URL(filePath: path), options: .atomic)
         } catch {
-            throw Failure(.inputOutput, "\(path):1: error: the trace cannot be written; is the folder there?")
+            throw Failure(.inputOutput, diagnostic: "\(path):1: error: the trace cannot be written; is the folder there?")
         }
     }
 }

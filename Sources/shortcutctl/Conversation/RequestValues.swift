@@ -23,7 +23,7 @@ struct RequestValues {
         var values: [String: IntentValue] = [:]
         for argument in arguments {
             guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else {
-                throw Failure(.commandLine, "Error: “\(argument)” is not of the form name=value or name:=JSON")
+                throw Failure(.commandLine, "“\(argument)” is not of the form name=value or name:=JSON")
             }
             let text = String(argument[argument.index(after: equals)...])
             let name = argument[..<equals]
@@ -58,7 +58,7 @@ struct RequestValues {
         if let parameter = intent.definition.parameter(named: name) { return parameter }
         let names = intent.definition.parameters.map(\.name)
         let hint = names.closest(to: name).map { "did you mean “\($0)”?" } ?? "it has \(names.joined(separator: ", "))"
-        throw Failure(.commandLine, "Error: \(intent.definition.name) has no parameter “\(name)”; \(hint)")
+        throw Failure(.commandLine, "\(intent.definition.name) has no parameter “\(name)”; \(hint)")
     }
 
     private func fitting(
@@ -67,7 +67,7 @@ struct RequestValues {
         do throws(ValueMismatch) {
             return try read(ValueReader(parameter: parameter, catalog: intent.catalog))
         } catch {
-            throw Failure(.invalidInput, "Error: the value of \(parameter.name) cannot be used: \(error)")
+            throw Failure(.invalidInput, "the value of \(parameter.name) cannot be used: \(error)")
         }
     }
 }
@@ -89,13 +89,13 @@ struct WrittenRequest {
                 path == "-"
                 ? try Self.standardInput() : try BoundedFile.contents(of: path, limit: Self.sizeLimit)
         } catch {
-            throw Failure(.invalidInput, "\(path):1: error: the request cannot be read; is there such a file?")
+            throw Failure(.invalidInput, diagnostic: "\(path):1: error: the request cannot be read; is there such a file?")
         }
         do {
             self = try JSONDecoder().decode(WrittenRequest.self, from: contents)
         } catch {
             let form = #"{"intent": NAME, "values": {NAME: VALUE}}"#
-            throw Failure(.invalidInput, "\(path):1: error: the request is not a JSON object of the form \(form)")
+            throw Failure(.invalidInput, diagnostic: "\(path):1: error: the request is not a JSON object of the form \(form)")
         }
     }
 

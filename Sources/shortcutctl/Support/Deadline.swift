@@ -15,8 +15,6 @@ enum Deadline: ExpressibleByArgument {
         }
     }
 
-    static var allValueStrings: [String] { [] }
-
     var defaultValueDescription: String {
         switch self {
         case .seconds(let seconds): seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
@@ -24,7 +22,7 @@ enum Deadline: ExpressibleByArgument {
         }
     }
 
-    static var expectation: String { "a number of seconds up to 86400, or “none”" }
+    static var expectation: String? { "a number of seconds up to 86400, or “none”" }
 
     var duration: Duration? {
         switch self {

@@ -6,7 +6,7 @@ extension DefinitionReading {
         do {
             return try DefinitionReader().read(contentsOf: path)
         } catch {
-            throw Failure(.invalidInput, error.description)
+            throw Failure(.invalidInput, diagnostic: error.description)
         }
     }
 }

@@ -12,11 +12,23 @@ struct Failure: Error {
 
     var message: String
     var code: Int32
+    /// Whether the message names a file and a line already.
+    private var isDiagnostic: Bool
 
     init(_ code: Code, _ message: String) {
         self.message = message
         self.code = code.rawValue
+        isDiagnostic = false
     }
+
+    /// A failure in a file: `path:line: error: message`.
+    init(_ code: Code, diagnostic: String) {
+        self.init(code, diagnostic)
+        isDiagnostic = true
+    }
+
+    /// The message as it is printed.
+    var text: String { isDiagnostic ? message : "Error: \(message)" }
 }
 
 /// An error as one JSON object.
@@ -34,7 +46,7 @@ extension Console {
             if asJSON {
                 try print(JSONText.object(ErrorReport(error: failure.message, exitCode: failure.code)))
             } else {
-                try print(failure.message, to: .standardError)
+                try print(failure.text, to: .standardError)
             }
             throw ExitCode(failure.code)
         }

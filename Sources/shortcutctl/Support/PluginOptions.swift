@@ -19,7 +19,7 @@ struct PluginOptions: ParsableArguments {
         do throws(PluginError) {
             return try PluginFinder(folders: folders, environment: ProcessInfo.processInfo.environment).plugins()
         } catch {
-            throw Failure(.invalidInput, error.description)
+            throw Failure(.invalidInput, diagnostic: error.description)
         }
     }
 
@@ -29,7 +29,7 @@ struct PluginOptions: ParsableArguments {
         do throws(PluginError) {
             return try IntentDirectory(plugins)
         } catch {
-            throw Failure(.invalidInput, error.description)
+            throw Failure(.invalidInput, diagnostic: error.description)
         }
     }
 }
@@ -41,9 +41,9 @@ extension IntentDirectory {
             return try intent(named: name, with: identifier)
         } catch {
             if case .unknown(_, let known) = error, let near = known.closest(to: name) {
-                throw Failure(.unavailable, "Error: \(error); did you mean “\(near)”?")
+                throw Failure(.unavailable, "\(error); did you mean “\(near)”?")
             }
-            throw Failure(.unavailable, "Error: \(error)")
+            throw Failure(.unavailable, "\(error)")
         }
     }
 }
