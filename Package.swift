@@ -80,6 +80,17 @@ let package = Package(
             exclude: ["Golden"],
             swiftSettings: settings
         ),
+        .testTarget(
+            name: "IntentHostTests",
+            dependencies: ["CProcess", "IntentHost", "MisbehavingPlugin", "SoupChef", "SoupChefExtension"],
+            swiftSettings: settings
+        ),
+        // A plugin that does one thing wrong.
+        .executableTarget(
+            name: "MisbehavingPlugin",
+            path: "Tests/Fixtures/MisbehavingPlugin",
+            swiftSettings: settings
+        ),
         .testTarget(name: "CommandLineArgumentsTests", dependencies: ["CommandLineArguments"], swiftSettings: settings),
     ]
 )

@@ -78,9 +78,18 @@ pid_t process_spawn(const struct process_start *start) {
     return child;
 }
 
+int process_descriptor(pid_t process) {
+#ifdef __linux__
+    return (int)syscall(SYS_pidfd_open, process, 0);
+#else
+    (void)process;
+    return -1;
+#endif
+}
+
 int process_wait(pid_t process, int milliseconds) {
 #ifdef __linux__
-    int descriptor = (int)syscall(SYS_pidfd_open, process, 0);
+    int descriptor = process_descriptor(process);
     if (descriptor < 0) { return errno == ESRCH ? 1 : -errno; }
     struct pollfd ended = {descriptor, POLLIN, 0};
     int count = poll(&ended, 1, milliseconds);

@@ -65,9 +65,10 @@ final class ExtensionProcess: Sendable {
             : .failure(ProcessError(number: -(opened.min() ?? 0)))
         switch started {
         case .success(let process):
-            let output = OutputPump(descriptor: pipe[0], print: print)
-            return ExtensionProcess(
-                process, transport: DescriptorTransport(descriptor: wire[0], limits: limits), output: output)
+            let transport = DescriptorTransport(descriptor: wire[0], limits: limits)
+            // What was sent before the end can still be read after it.
+            let output = OutputPump(descriptor: pipe[0], process: process, print: print) { transport.close() }
+            return ExtensionProcess(process, transport: transport, output: output)
         case .failure(let error):
             _ = close(wire[0])
             _ = close(pipe[0])

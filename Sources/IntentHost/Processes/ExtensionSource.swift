@@ -44,7 +44,9 @@ public final class ExtensionSource: HandlerSource {
     private enum State {
         case idle
         case running(ExtensionProcess)
-        /// The request was given up; a process that is still starting ends at once.
+        /// The process is being ended, and how it ended will be settled.
+        case ending
+        /// The request was given up before there was a process; one that is still starting ends at once.
         case givenUp
     }
 
@@ -81,7 +83,7 @@ public final class ExtensionSource: HandlerSource {
         let process = try start()
         let launched = ContinuousClock.now
         let isGivenUp = state.withLock { state in
-            if case .givenUp = state { return true }
+            guard case .idle = state else { return true }
             state = .running(process)
             return false
         }
@@ -123,27 +125,37 @@ public final class ExtensionSource: HandlerSource {
 
     /// Tells the extension why, and kills it after the grace period.
     public func abandon(_ reason: CancellationReason) {
-        let running: ExtensionProcess? = state.withLock { state in
-            defer { state = .givenUp }
-            if case .running(let process) = state { return process }
-            return nil
-        }
-        guard let running else { return }
+        guard let process = takeRunning(orElse: .givenUp) else { return }
         // Waiting for the end takes as long as the grace period, which the caller must not spend.
         startThread { [self] in
-            ExtensionConnection.sendCancellation(reason, to: running)
-            ended.settle(running.end(grace: configuration.grace))
+            ExtensionConnection.sendCancellation(reason, to: process)
+            ended.settle(process.end(grace: configuration.grace))
         }
     }
 
     /// Ends the process after the last call.
     @concurrent public func disconnect() async {
-        let running: ExtensionProcess? = state.withLock { state in
-            if case .running(let process) = state { return process }
-            return nil
+        let isEnding = state.withLock { state in
+            if case .ending = state { true } else { false }
         }
-        guard let running else { return ended.settle(nil) }
-        ended.settle(running.end(grace: configuration.grace))
+        guard !isEnding else { return }
+        ended.settle(takeRunning(orElse: .givenUp)?.end(grace: configuration.grace))
+    }
+
+    /// The running process, which is the caller's to end; without one the state becomes another.
+    private func takeRunning(orElse other: State) -> ExtensionProcess? {
+        state.withLock { state in
+            switch state {
+            case .running(let process):
+                state = .ending
+                return process
+            case .idle, .givenUp:
+                state = other
+                return nil
+            case .ending:
+                return nil
+            }
+        }
     }
 
     /// How long the start took, once the extension has answered the hand-shake.

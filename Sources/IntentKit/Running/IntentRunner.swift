@@ -41,13 +41,13 @@ public struct IntentRunner: Sendable {
     /// - Parameters:
     ///   - request: The request, at its beginning or taken up again.
     ///   - source: Where the handler comes from.
-    ///   - observe: Told what is under way; must not block.
     ///   - answer: Answers a prompt; nothing means that nobody can, and stops the request there.
+    ///   - observe: Told what is under way; must not block.
     public func run(
         _ request: IntentRequest,
         with source: any HandlerSource,
-        observe: @escaping @Sendable (Event) -> Void = { _ in },
-        answer: @escaping @Sendable (Prompt, IntentRequest) async -> Answer? = { _, _ in nil }
+        answer: @escaping @Sendable (Prompt, IntentRequest) async -> Answer? = { _, _ in nil },
+        observe: @escaping @Sendable (Event) -> Void = { _ in }
     ) async -> Transcript {
         let thread = threads.take()
         let run = RequestRun(request, source: source, runner: self, observe: observe)

@@ -69,7 +69,7 @@ public final class DescriptorTransport: WireTransport {
         try received.withLock { buffer throws(WireError) in
             var searched = 0
             while true {
-                if let end = buffer[searched...].firstIndex(of: 0x0A) {
+                if let end = Self.lineEnd(in: buffer, from: searched) {
                     let line = Data(buffer[..<end])
                     buffer.removeFirst(end + 1)
                     return line
@@ -80,6 +80,15 @@ public final class DescriptorTransport: WireTransport {
                 }
                 try fill(&buffer)
             }
+        }
+    }
+
+    private static func lineEnd(in buffer: [UInt8], from start: Int) -> Int? {
+        buffer.withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress, let end = memchr(base + start, 0x0A, bytes.count - start) else {
+                return nil
+            }
+            return UnsafeRawPointer(end) - base
         }
     }
 

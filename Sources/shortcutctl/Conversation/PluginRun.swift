@@ -38,10 +38,10 @@ struct PluginRun {
         let runner = IntentRunner(deadline: deadline, timekeeper: timekeeper)
         let request = IntentRequest(for: intent.definition, catalog: intent.catalog, values: values)
         let running = Task {
-            await runner.run(request, with: source) { event in
-                if showsProgress { progress.observe(event) }
-            } answer: { prompt, request in
+            await runner.run(request, with: source) { prompt, request in
                 answerer.answer(prompt, of: request)
+            } observe: { event in
+                if showsProgress { progress.observe(event) }
             }
         }
         interrupt.attach(running)
