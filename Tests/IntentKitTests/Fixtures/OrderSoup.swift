@@ -47,7 +47,9 @@ extension OrderSoupIntent {
     }
 }
 
-protocol OrderSoupIntentHandling {
+// Not bound to an actor, whoever adopts it: a conformance that the compiler isolates to the main actor could not be found
+// on a request's own thread.
+protocol OrderSoupIntentHandling: SendableMetatype {
     func resolveSoup(for intent: OrderSoupIntent) async -> SoupResolutionResult
     func provideSoupOptionsCollection(
         for intent: OrderSoupIntent, searchTerm: String?

@@ -1,0 +1,61 @@
+import Dispatch
+import IntentKit
+import Testing
+
+/// Handlers that block their threads.
+@Suite(.timeLimit(.minutes(1))) struct BlockedHandlerTests {
+    private static let count = 64
+
+    /// Stands still on its thread, as a handler does that waits without suspending.
+    private static func block(on semaphore: DispatchSemaphore) {
+        semaphore.wait()
+    }
+
+    @Test func `handlers that block for ever stop neither another request nor their deadlines`() async {
+        let time = ManualTimekeeper()
+        let runner = IntentRunner(timekeeper: time)
+        let semaphore = DispatchSemaphore(value: 0)
+        let blocked = Log<Bool>()
+        let blocking = ObservedSource(chef: {
+            SoupChef { place in
+                guard place == "handle" else { return }
+                blocked.note(true)
+                Self.block(on: semaphore)
+            }
+        })
+        await withTaskGroup(of: Outcome.Kind.self) { group in
+            for _ in 0..<Self.count {
+                group.addTask {
+                    let order = IntentRequest(OrderSoupIntent.complete)
+                    return await runner.run(order, with: blocking, answer: { _, _ in .yes }).outcome.kind
+                }
+            }
+            #expect(await blocked.next(Self.count).count == Self.count)
+            let free = await runner.run(OrderSoupIntent.complete, handler: { _ in SoupChef() }) { _, _ in .yes }
+            #expect(free.outcome.kind == .succeeded)
+            time.advance(by: .seconds(10))
+            var kinds: [Outcome.Kind] = []
+            for await kind in group { kinds.append(kind) }
+            #expect(kinds == Array(repeating: .timedOut, count: Self.count))
+        }
+        for _ in 0..<Self.count { semaphore.signal() }
+    }
+
+    @Test func `all calls of a request are made on one thread that is not the main one`() async {
+        let threads = Log<UInt>()
+        let source = ObservedSource(
+            connecting: { threads.note(currentThread()) }, chef: { SoupChef { _ in threads.note(currentThread()) } })
+        let runner = IntentRunner(timekeeper: ManualTimekeeper())
+        let transcript = await runner.run(
+            IntentRequest(OrderSoupIntent.complete), with: source,
+            answer: { _, _ in
+                await Task.yield()
+                return .yes
+            })
+        #expect(transcript.outcome.kind == .succeeded)
+        #expect(threads.entries.count == 8)
+        #expect(Set(threads.entries).count == 1)
+        let main = await MainActor.run { currentThread() }
+        #expect(!threads.entries.contains(main))
+    }
+}
