@@ -92,6 +92,29 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(name: "CommandLineArgumentsTests", dependencies: ["CommandLineArguments"], swiftSettings: settings),
+
+        // The benchmarks, and the least that a host and a plugin can be, to which they compare the runtime.
+        .target(
+            name: "BenchmarkFloor",
+            dependencies: ["IntentKit", "IntentWire"],
+            path: "Tests/Benchmarks/Floor",
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "FloorPlugin",
+            dependencies: ["BenchmarkFloor", "IntentWire"],
+            path: "Tests/Benchmarks/FloorPlugin",
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: [
+                "BenchmarkFloor", "CProcess", "CommandLineArguments", "FloorPlugin", "IntentCodegen",
+                "IntentDefinitions", "IntentHost", "IntentKit", "IntentWire", "SoupChef", "SoupChefExtension", "shortcutctl",
+            ],
+            path: "Tests/Benchmarks/Benchmarks",
+            swiftSettings: settings
+        ),
     ]
 )
 

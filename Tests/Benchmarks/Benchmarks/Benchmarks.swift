@@ -1,0 +1,56 @@
+import CommandLineArguments
+import IntentKit
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Measures the runtime against the least that would do the same, and fails when it is too far above it.
+@main
+struct Benchmarks: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "Benchmarks",
+        abstract: "Measure the runtime against its floors.",
+        discussion: """
+            Floor and subject are measured in turn in one run, and their medians are compared. Exits with 1 when a \
+            ratio is above its threshold in Tests/Benchmarks/thresholds.json.
+            """)
+
+    @Flag(help: "Measure fewer rounds.")
+    var quick = false
+
+    @Option(help: ArgumentHelp("The folder of the executables; the one of this program by default.", valueName: "dir"))
+    var products: String?
+
+    @CommandConsole var console: Console
+
+    mutating func run() async throws {
+        let (folder, rounds, console) = (products, quick ? Rounds.quick : Rounds.full, console)
+        let sources = Sources()
+        let products = try Products(folder: folder)
+        let thresholds = try Thresholds(contentsOf: sources.thresholds)
+        try console.print("\(try products.linkage), \(rounds.processes) processes and \(rounds.calls) calls each")
+        #if DEBUG
+        try console.print("This is a debug build; run it with “swift run -c release Benchmarks”.")
+        #endif
+
+        // Processes are killed when the thread that started them ends, so this one lives as long as the program.
+        let thread = HandlerThread()
+        var figures = try await Task.detached(executorPreference: thread) {
+            let plugin = try TemporaryPlugin(executable: products.soupChef, definition: sources.soupDefinition)
+            defer { plugin.remove() }
+            return try await ProcessBenchmark(
+                products, pluginFolder: plugin.folder, rounds: rounds, thresholds: thresholds
+            ).figures()
+        }.value
+        figures.append(
+            try await Task.detached {
+                try await InProcessBenchmark(rounds: rounds, thresholds: thresholds).figure()
+            }.value)
+        try console.print(table([Figure.heading] + figures.map(\.row)))
+        if let corpus = try CorpusBenchmark(folder: sources.corpus) { try console.print(corpus.report) }
+        guard figures.allSatisfy(\.isWithinThreshold) else { throw ExitCode(1) }
+    }
+}

@@ -1,0 +1,53 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The executables that are measured, all built alike.
+struct Products {
+    let floorPlugin: String
+    let soupChef: String
+    let shortcutctl: String
+
+    /// Finds the executables in a folder, or beside this program.
+    init(folder: String?) throws(BenchmarkError) {
+        let folder =
+            folder.map { URL(filePath: $0) }
+            ?? URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+        func path(_ name: String) throws(BenchmarkError) -> String {
+            let path = folder.appending(path: name).standardizedFileURL.path
+            guard FileManager.default.isExecutableFile(atPath: path) else {
+                throw BenchmarkError("\(path) is missing; build it with “swift build -c release --product \(name)”")
+            }
+            return path
+        }
+        floorPlugin = try path("FloorPlugin")
+        soupChef = try path("SoupChefExtension")
+        shortcutctl = try path("shortcutctl")
+    }
+
+    /// How the executables are linked to the standard library.
+    var linkage: String {
+        get throws {
+            let names = [floorPlugin, soupChef, shortcutctl]
+            let dynamic = try names.filter { path in
+                try [UInt8](Data(contentsOf: URL(filePath: path))).contains("libswiftCore.".utf8)
+            }
+            switch dynamic.count {
+            case 0: return "static standard library"
+            case names.count: return "dynamic standard library"
+            default: throw BenchmarkError("the executables are linked in different ways; build them all alike")
+            }
+        }
+    }
+}
+
+/// What keeps the benchmarks from measuring.
+struct BenchmarkError: Error, CustomStringConvertible {
+    var description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}

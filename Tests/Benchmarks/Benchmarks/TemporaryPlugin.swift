@@ -1,0 +1,36 @@
+import IntentHost
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A plugin's folder that names an executable which lies elsewhere.
+struct TemporaryPlugin {
+    let folder: URL
+
+    init(executable: String, definition: URL) throws {
+        let manager = FileManager.default
+        folder = manager.temporaryDirectory.appending(path: "intentkit-benchmark-\(UUID().uuidString)")
+        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        try manager.createSymbolicLink(
+            atPath: folder.appending(path: "extension").path, withDestinationPath: executable)
+        try manager.copyItem(at: definition, to: folder.appending(path: definition.lastPathComponent))
+        let manifest = """
+            {
+                "identifier": "com.example.soupchef",
+                "displayName": "Soup Chef",
+                "kind": "extension",
+                "executable": "extension",
+                "definitions": ["\(definition.lastPathComponent)"],
+                "intentsSupported": ["OrderSoup"]
+            }
+            """
+        try Data(manifest.utf8).write(to: folder.appending(path: PluginManifest.fileName))
+    }
+
+    func remove() {
+        try? FileManager.default.removeItem(at: folder)
+    }
+}

@@ -1,0 +1,30 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// How far each figure may be above its floor, as `thresholds.json` says.
+struct Thresholds: Decodable {
+    var coldStart: Double
+    var warmRoundTrip: Double
+    var command: Double
+    var inProcess: Double
+    var memory: Double
+
+    init(contentsOf url: URL) throws {
+        self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))
+    }
+}
+
+/// The folders that the benchmarks read, found from this file.
+struct Sources {
+    let package = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    var thresholds: URL { package.appending(path: "Tests/Benchmarks/thresholds.json") }
+    var soupDefinition: URL { package.appending(path: "Examples/SoupChef/Handlers/OrderSoup.intentdefinition") }
+    /// Definition files of all kinds, where somebody has put them beside the package.
+    var corpus: URL { package.deletingLastPathComponent().appending(path: "shared/corpus/files") }
+}

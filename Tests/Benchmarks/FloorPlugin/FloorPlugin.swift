@@ -1,0 +1,22 @@
+import BenchmarkFloor
+import IntentWire
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The least that a plugin can be: its main thread reads a line, decodes it, encodes an answer and writes it.
+@main
+struct FloorPlugin {
+    static func main() throws {
+        let order = SoupOrder()
+        let coder = MessageCoder()
+        var wire = BlockingWire(descriptor: 3)
+        while let line = wire.receive() {
+            let message = try coder.message(PluginMessage.self, from: line, configuration: order.shapes)
+            guard wire.send(try coder.line(order.answer(to: message))) else { return }
+        }
+    }
+}
