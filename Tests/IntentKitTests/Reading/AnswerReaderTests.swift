@@ -119,12 +119,12 @@ import Testing
 
     @Test(arguments: [
         (Resolution.needsValue, ParameterType.string, "  ", "An answer is expected, or “cancel”."),
-        (.needsValue, .integer, "two", "“two” does not fit: a whole number is expected."),
+        (.needsValue, .integer, "two", "A whole number is expected."),
         (.needsValue, size, "huge", "Choose one of: small, Very big."),
-        (.unsupported(reason: nil), .boolean, "maybe", "“maybe” does not fit: true or false is expected."),
+        (.unsupported(reason: nil), .boolean, "maybe", "True or false is expected."),
         (
             .confirmationRequired(.integer(1)), .integer, "perhaps",
-            "“perhaps” does not fit: a whole number is expected."
+            "A whole number is expected."
         ),
     ])
     func `a text that is no answer is told what would be`(

@@ -101,7 +101,7 @@ import Testing
     @Test func `an observer is told what is under way and until when`() async {
         let events = Log<String>()
         _ = await IntentRunner(timekeeper: time).run(
-            order, with: slowSource, observe: { events.note(Self.name(of: $0)) }, answer: answer)
+            order, with: slowSource, answer: answer, observe: { events.note(Self.name(of: $0)) })
         #expect(
             events.entries == [
                 "connecting 10", "soup 10", "idle", "soup 10", "idle", "soup 10", "idle", "soup 73", "idle",
