@@ -36,16 +36,25 @@ final class Gate: Sendable {
         }
     }
 
-    /// Waits until the handler is at the gate, and says where.
+    /// Waits until the handler is at the gate, and says where; a test that is out of time waits no longer.
     @discardableResult
     func arrival() async -> String {
-        await withCheckedContinuation { continuation in
-            let place: String? = state.withLock { state in
-                guard state.arrived.isEmpty else { return state.arrived.removeFirst() }
-                state.watcher = continuation
-                return nil
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let place: String? = state.withLock { state in
+                    guard state.arrived.isEmpty else { return state.arrived.removeFirst() }
+                    if Task.isCancelled { return "nowhere" }
+                    state.watcher = continuation
+                    return nil
+                }
+                if let place { continuation.resume(returning: place) }
             }
-            if let place { continuation.resume(returning: place) }
+        } onCancel: {
+            let watcher = state.withLock { state in
+                defer { state.watcher = nil }
+                return state.watcher
+            }
+            watcher?.resume(returning: "nowhere")
         }
     }
 

@@ -183,4 +183,16 @@ import Testing
         #expect(await early.outcome.kind == .succeeded)
         gate.open()
     }
+
+    @Test func `a budget that ends as soon as it begins after an answer has an end`() async {
+        let hasty = HastyTimekeeper()
+        let runner = IntentRunner(timekeeper: hasty)
+        let transcript = await runner.run(
+            Self.orderWithoutSoup, handler: { _ in SoupChef() },
+            answer: { prompt, request in
+                hasty.hurry()
+                return await Self.answer(prompt, request)
+            })
+        #expect(transcript.outcome == Outcome(.timedOut, phase: .resolve, parameter: "soup"))
+    }
 }
