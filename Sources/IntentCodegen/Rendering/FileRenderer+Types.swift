@@ -33,7 +33,6 @@ extension FileRenderer {
         let conformances = "\(types.standard("Int")), \(types.runtime("IntentEnum"))"
         source.block("\(access)enum \(plan.name.source): \(conformances)") { source in
             source.cases(plan.cases)
-            guard plan.cases.contains(where: \.isRenamed) else { return }
             source.line()
             source.documentation("The names of the cases in the definition.")
             source.table(

@@ -4,7 +4,7 @@
 public protocol IntentEnum: IntentValueConvertible, RawRepresentable<Int>, CaseIterable, Codable {
     /// The names of the cases in the definition, in the order of `allCases`.
     ///
-    /// The default takes the names of the Swift cases; generated code states them where Swift's had to differ.
+    /// The default takes the names of the Swift cases each time; generated code states them once.
     static var caseNames: [String] { get }
 }
 

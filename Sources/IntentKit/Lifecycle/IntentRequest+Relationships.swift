@@ -1,20 +1,26 @@
 public import IntentDefinitions
 
 extension IntentRequest {
+    /// A value that a parent must have.
+    struct Condition: Codable, Hashable {
+        var parent: String
+        var predicate: ParameterRelationship.Predicate
+    }
+
     /// Whether a parameter applies to the values so far: its parent does, and has the value that it depends on.
     ///
     /// A relationship without a parent holds always, and so does one whose parent the intent does not have.
     public func applies(_ parameter: ParameterDefinition) -> Bool {
-        var current = parameter
-        // Each step goes to an earlier or another parameter; a cycle in a broken definition ends with the count.
-        for _ in definition.parameters {
-            guard let relationship = current.relationship, let parent = relationship.parent,
-                let parentDefinition = definition.parameter(named: parent)
-            else { return true }
-            guard holds(relationship.predicate, for: values[parent]) else { return false }
-            current = parentDefinition
-        }
-        return true
+        definition.conditions(of: parameter).allSatisfy(holds)
+    }
+
+    /// Whether the parameter at a position in the definition applies.
+    func appliesParameter(at index: Int) -> Bool {
+        conditions[index].allSatisfy(holds)
+    }
+
+    private func holds(_ condition: Condition) -> Bool {
+        holds(condition.predicate, for: values[condition.parent])
     }
 
     private func holds(_ predicate: ParameterRelationship.Predicate, for value: IntentValue?) -> Bool {
@@ -33,6 +39,19 @@ extension IntentRequest {
 }
 
 extension IntentDefinition {
+    /// What has to hold for a parameter to apply: what it depends on, what its parent does, and so on.
+    func conditions(of parameter: ParameterDefinition) -> [IntentRequest.Condition] {
+        var conditions: [IntentRequest.Condition] = []
+        var next: ParameterDefinition? = parameter
+        // A cycle in a broken definition ends with the count.
+        while let current = next, conditions.count < parameters.count {
+            guard let relationship = current.relationship, let parent = relationship.parent else { break }
+            next = self.parameter(named: parent)
+            if next != nil { conditions.append(.init(parent: parent, predicate: relationship.predicate)) }
+        }
+        return conditions
+    }
+
     /// The positions of the parameters in the order in which they are resolved: the definition's, but that a parent
     /// comes before its children.
     var resolutionOrder: [Int] {

@@ -5,7 +5,7 @@ extension IntentRequest {
     mutating func enterParameter() {
         while position < order.count {
             let parameter = currentParameterDefinition
-            if applies(parameter) {
+            if appliesParameter(at: order[position]) {
                 resolving = Resolving()
                 applyDefault(of: parameter)
                 if values[parameter.name] == nil, parameter.supportsDynamicOptions {
@@ -26,7 +26,7 @@ extension IntentRequest {
     ///
     /// A parameter that depends on itself, directly or through others, can hide itself by its new value.
     private func isToBeResolved(_ parameter: ParameterDefinition) -> Bool {
-        parameter.supportsResolution && applies(parameter)
+        parameter.supportsResolution && appliesParameter(at: order[position])
     }
 
     private mutating func leaveParameter() {

@@ -30,10 +30,7 @@ public struct IntentRequest: Codable, Hashable, Sendable {
     /// How often one parameter is asked about before the request fails.
     public static let promptLimit = 20
 
-    /// The definition of the intent.
-    public let definition: IntentDefinition
-    /// The enumerations and types of the definition's file.
-    public let catalog: TypeCatalog
+    private let subject: Shared<Subject>
     /// The values so far, by parameter.
     ///
     /// Those of parameters that do not apply are kept, and not handed to a handler.
@@ -46,8 +43,6 @@ public struct IntentRequest: Codable, Hashable, Sendable {
     /// budget begins; a driver that sees it grow starts the time anew.
     public internal(set) var budget = 0
 
-    /// The parameters in the order in which they are resolved, as positions in the definition.
-    let order: [Int]
     /// The place in the order of the parameter that is being resolved.
     var position = 0
     /// What the handler said about the current parameter, and which of its questions have been answered.
@@ -60,16 +55,39 @@ public struct IntentRequest: Codable, Hashable, Sendable {
     ///   - catalog: The enumerations and types of the definition's file.
     ///   - values: What is known, by parameter. Each value must be of the declared type.
     public init(for definition: IntentDefinition, catalog: TypeCatalog, values: [String: IntentValue] = [:]) {
-        self.definition = definition
-        self.catalog = catalog
+        subject = Shared(
+            Subject(
+                definition: definition,
+                catalog: catalog,
+                order: definition.resolutionOrder,
+                conditions: definition.parameters.map(definition.conditions)))
         self.values = values
-        order = definition.resolutionOrder
         step = .call(.confirm)
         enterParameter()
     }
 }
 
 extension IntentRequest {
+    /// What a request is about, which never changes.
+    private struct Subject: Codable, Hashable {
+        var definition: IntentDefinition
+        var catalog: TypeCatalog
+        var order: [Int]
+        var conditions: [[Condition]]
+    }
+
+    /// The definition of the intent.
+    public var definition: IntentDefinition { subject.value.definition }
+
+    /// The enumerations and types of the definition's file.
+    public var catalog: TypeCatalog { subject.value.catalog }
+
+    /// The parameters in the order in which they are resolved, as positions in the definition.
+    var order: [Int] { subject.value.order }
+
+    /// What has to hold for each parameter of the definition to apply.
+    var conditions: [[Condition]] { subject.value.conditions }
+
     /// Creates a request for a typed intent.
     public init<I: Intent>(_ intent: I) {
         self.init(for: I.definition, catalog: I.catalog, values: intent.values)
@@ -77,10 +95,9 @@ extension IntentRequest {
 
     /// The values of the parameters that apply, as a handler gets them.
     public var applicableValues: [String: IntentValue] {
-        guard definition.parameters.contains(where: { $0.relationship != nil }) else { return values }
         var applicable = values
-        for parameter in definition.parameters where !applies(parameter) {
-            applicable[parameter.name] = nil
+        for index in definition.parameters.indices where !appliesParameter(at: index) {
+            applicable[definition.parameters[index].name] = nil
         }
         return applicable
     }

@@ -26,8 +26,10 @@ public struct HandlerProvider<I: Intent>: HandlerSource {
 }
 
 /// A handler of one intent type, called by the names of the definition.
-public struct BoundHandler<I: Intent>: HandlerConnection {
+public final class BoundHandler<I: Intent>: HandlerConnection {
     private let handler: I.Handling
+    /// The values of the last call and the intent made of them; most calls come with the same.
+    private var last: (values: [String: IntentValue], intent: I)?
 
     /// Takes what an app returned for an intent.
     ///
@@ -56,7 +58,7 @@ public struct BoundHandler<I: Intent>: HandlerConnection {
 
     /// Calls the handler's method.
     @concurrent public func perform(_ call: Call, values: [String: IntentValue]) async -> CallResult {
-        let intent = I(values: values)
+        let intent = intent(of: values)
         switch call {
         case .resolve(let name):
             guard let resolve = I.parameters.parameter(named: name)?.resolve else { return unknown(name) }
@@ -76,6 +78,13 @@ public struct BoundHandler<I: Intent>: HandlerConnection {
         case .handle:
             return .response(await I.handle(intent, with: handler).content)
         }
+    }
+
+    private func intent(of values: [String: IntentValue]) -> I {
+        if let last, last.values == values { return last.intent }
+        let intent = I(values: values)
+        last = (values, intent)
+        return intent
     }
 
     /// The handler was built from another definition than the request.

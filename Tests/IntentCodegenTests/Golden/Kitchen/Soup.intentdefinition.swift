@@ -517,6 +517,13 @@ public enum Delivery: Int, IntentKit.IntentEnum {
     case pickUp = 2
     /// To the table.
     case bring = 1
+
+    /// The names of the cases in the definition.
+    public static let caseNames: [String] = [
+        "unknown",
+        "pickUp",
+        "bring",
+    ]
 }
 
 /// What a handler says about a value of `Delivery`.
@@ -528,6 +535,12 @@ public typealias DeliveryResolutionResult = IntentKit.ResolutionResult<Delivery,
 public enum Size: Int, IntentKit.IntentEnum {
     case small = 1
     case large = 4
+
+    /// The names of the cases in the definition.
+    public static let caseNames: [String] = [
+        "small",
+        "large",
+    ]
 }
 
 /// What a handler says about a value of `Size`.

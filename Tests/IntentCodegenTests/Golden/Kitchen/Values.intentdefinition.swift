@@ -693,6 +693,12 @@ typealias TrayResolutionResult = IntentKit.ResolutionResult<Tray, Never>
 enum Taste: Int, IntentKit.IntentEnum {
     case unset = 0
     case sweet = 1
+
+    /// The names of the cases in the definition.
+    static let caseNames: [String] = [
+        "unset",
+        "sweet",
+    ]
 }
 
 /// What a handler says about a value of `Taste`.

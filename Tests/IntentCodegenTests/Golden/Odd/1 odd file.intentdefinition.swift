@@ -6793,6 +6793,11 @@ typealias _3DResolutionResult = IntentKit.ResolutionResult<_3D, Swift.Never>
 /// Soup.
 enum Soup: Swift.Int, IntentKit.IntentEnum {
     case a = 0
+
+    /// The names of the cases in the definition.
+    static let caseNames: [Swift.String] = [
+        "a",
+    ]
 }
 
 /// What a handler says about a value of `Soup`.
@@ -7018,6 +7023,11 @@ typealias IntResolutionResult = IntentKit.ResolutionResult<Int, Swift.Never>
 /// size.
 enum size: Swift.Int, IntentKit.IntentEnum {
     case a = 0
+
+    /// The names of the cases in the definition.
+    static let caseNames: [Swift.String] = [
+        "a",
+    ]
 }
 
 /// What a handler says about a value of `size`.
@@ -7029,6 +7039,12 @@ typealias sizeResolutionResult = IntentKit.ResolutionResult<size, Swift.Never>
 enum Size: Swift.Int, IntentKit.IntentEnum {
     case a = 1
     case b = 2
+
+    /// The names of the cases in the definition.
+    static let caseNames: [Swift.String] = [
+        "a",
+        "b",
+    ]
 }
 
 /// What a handler says about a value of `Size`.
@@ -7039,6 +7055,11 @@ typealias SizeResolutionResult = IntentKit.ResolutionResult<Size, Swift.Never>
 /// Empty.
 enum Empty: Swift.Int, IntentKit.IntentEnum {
     case unknown = 0
+
+    /// The names of the cases in the definition.
+    static let caseNames: [Swift.String] = [
+        "unknown",
+    ]
 }
 
 /// What a handler says about a value of `Empty`.
@@ -7049,6 +7070,11 @@ typealias EmptyResolutionResult = IntentKit.ResolutionResult<Empty, Swift.Never>
 /// Size.
 enum Size_: Swift.Int, IntentKit.IntentEnum {
     case again = 0
+
+    /// The names of the cases in the definition.
+    static let caseNames: [Swift.String] = [
+        "again",
+    ]
 }
 
 /// What a handler says about a value of `Size_`.
