@@ -110,7 +110,8 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "BenchmarkFloor", "CProcess", "CommandLineArguments", "FloorPlugin", "IntentCodegen",
-                "IntentDefinitions", "IntentHost", "IntentKit", "IntentWire", "SoupChef", "SoupChefExtension", "shortcutctl",
+                "IntentDefinitions", "IntentHost", "IntentKit", "IntentWire", "SoupChef", "SoupChefExtension",
+                "shortcutctl",
             ],
             path: "Tests/Benchmarks/Benchmarks",
             swiftSettings: settings

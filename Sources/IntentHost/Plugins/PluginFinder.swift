@@ -38,7 +38,9 @@ public struct PluginFinder: Sendable {
         var plugins: [Plugin] = []
         var problems: [PluginError] = []
         for folder in folders {
-            plugins.append(try Plugin(folder: folder))
+            let plugin = try Plugin(folder: folder)
+            // The same folder twice is one plugin.
+            if !plugins.contains(plugin) { plugins.append(plugin) }
         }
         for folder in searchPath.flatMap(Self.subfolders) {
             do {
@@ -129,33 +131,42 @@ extension Plugin {
 public struct IntentDirectory: Sendable {
     /// The intents by plugin.
     public let intents: [InstalledIntent]
+    /// What is wrong with the plugins whose intents are left out.
+    public let problems: [PluginError]
 
-    /// Reads the intents of plugins.
-    ///
-    /// - Throws: ``PluginError`` when one of them is not valid.
-    public init(_ plugins: [Plugin]) throws(PluginError) {
+    /// Reads the intents of plugins; a plugin that is not valid is left out.
+    public init(_ plugins: [Plugin]) {
         var intents: [InstalledIntent] = []
+        var problems: [PluginError] = []
         for plugin in plugins {
-            intents += try plugin.intents()
+            do {
+                intents += try plugin.intents()
+            } catch {
+                problems.append(error)
+            }
         }
         self.intents = intents
+        self.problems = problems
     }
 
-    /// The intent that a name means: its name, its class name or its title.
+    /// The intent that a name means: its name, else its class name, else its title.
     ///
     /// - Parameters:
     ///   - name: The name.
     ///   - identifier: The plugin that is meant, where several support the intent.
     /// - Throws: ``IntentLookupFailure``.
-    public func intent(named name: String, with identifier: String? = nil) throws(IntentLookupFailure)
-        -> InstalledIntent
-    {
+    public func intent(
+        named name: String, with identifier: String? = nil
+    ) throws(IntentLookupFailure) -> InstalledIntent {
         let identifiers = intents.map(\.plugin.manifest.identifier)
         if let identifier, !identifiers.contains(identifier) {
             throw .noSuchPlugin(identifier, known: Array(Set(identifiers)).sorted())
         }
-        let candidates = intents.filter { $0.definition.isMeant(by: name) }
-            .filter { identifier == nil || $0.plugin.manifest.identifier == identifier }
+        let eligible = intents.filter { identifier == nil || $0.plugin.manifest.identifier == identifier }
+        let ways: [(IntentDefinition) -> Bool] = [
+            { $0.name == name }, { $0.typeName() == name }, { $0.title.nonEmpty == name },
+        ]
+        let candidates = ways.lazy.map { way in eligible.filter { way($0.definition) } }.first { !$0.isEmpty } ?? []
         guard let first = candidates.first else {
             throw .unknown(name, known: intents.map(\.definition.name))
         }
@@ -163,11 +174,5 @@ public struct IntentDirectory: Sendable {
             throw .ambiguous(name, plugins: candidates.map(\.plugin.manifest.identifier))
         }
         return first
-    }
-}
-
-extension IntentDefinition {
-    fileprivate func isMeant(by text: String) -> Bool {
-        name == text || typeName() == text || title.nonEmpty == text
     }
 }

@@ -24,7 +24,10 @@ public struct File: Codable, Hashable, Sendable {
 
     /// Creates a file from its place on the disk.
     ///
-    /// - Parameter filename: The name; nothing means the last component of the path.
+    /// - Parameters:
+    ///   - fileURL: The place.
+    ///   - filename: The name; nothing means the last component of the path.
+    ///   - typeIdentifier: The uniform type identifier, where it is known.
     public init(fileURL: URL, filename: String? = nil, typeIdentifier: String?) {
         self.fileURL = fileURL
         self.filename = filename ?? fileURL.lastPathComponent

@@ -14,3 +14,17 @@ public struct UserActivity: Codable, Hashable, Sendable {
         self.userInfo = userInfo
     }
 }
+
+extension UserActivity {
+    private enum CodingKeys: CodingKey {
+        case activityType, title, userInfo
+    }
+
+    /// Reads an activity; one without `userInfo` has an empty one.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        activityType = try container.decode(String.self, forKey: .activityType)
+        title = try container.decodeIfPresent(String.self, forKey: .title)
+        userInfo = try container.decodeIfPresent([String: IntentValue].self, forKey: .userInfo) ?? [:]
+    }
+}

@@ -69,7 +69,7 @@ public final class DescriptorTransport: WireTransport {
         try received.withLock { buffer throws(WireError) in
             var searched = 0
             while true {
-                if let end = Self.lineEnd(in: buffer, from: searched) {
+                if let end = Self.lineEnd(in: buffer, from: searched), end <= limits.messageSize {
                     let line = Data(buffer[..<end])
                     buffer.removeFirst(end + 1)
                     return line

@@ -40,7 +40,7 @@ struct DescribeCommand: ParsableCommand {
 
     private func describe() throws -> IntentReport {
         guard let definition else {
-            let installed = try plugins.directory().intent(meaning: intent, with: with)
+            let installed = try plugins.directory(console: console).intent(meaning: intent, with: with)
             return IntentReport(
                 installed.definition, catalog: installed.catalog, plugin: installed.plugin.manifest.identifier)
         }

@@ -53,7 +53,8 @@ struct GenerateCommand: ParsableCommand {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             if (try? Data(contentsOf: target)) != contents { try contents.write(to: target, options: .atomic) }
         } catch {
-            throw Failure(.inputOutput, diagnostic: "\(target.path):1: error: the file cannot be written; may you write there?")
+            throw Failure(
+                .inputOutput, diagnostic: "\(target.path):1: error: the file cannot be written; may you write there?")
         }
         try console.print(target.relativePath)
     }

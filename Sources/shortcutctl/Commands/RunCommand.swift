@@ -91,7 +91,7 @@ extension RunCommand {
         guard let name = name ?? written?.intent else {
             throw Failure(.commandLine, "name an intent; “shortcutctl list” shows what there is")
         }
-        let installed = try plugins.directory().intent(meaning: name, with: with)
+        let installed = try plugins.directory(console: console).intent(meaning: name, with: with)
         let reader = RequestValues(of: installed)
         let given = try written.map(reader.read) ?? [:]
         return (installed, given.merging(try reader.read(arguments)) { _, argument in argument })
@@ -102,7 +102,8 @@ extension RunCommand {
         do {
             try Data(JSONText.object(report).utf8).write(to: URL(filePath: path), options: .atomic)
         } catch {
-            throw Failure(.inputOutput, diagnostic: "\(path):1: error: the trace cannot be written; is the folder there?")
+            throw Failure(
+                .inputOutput, diagnostic: "\(path):1: error: the trace cannot be written; is the folder there?")
         }
     }
 }

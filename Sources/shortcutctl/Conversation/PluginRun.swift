@@ -3,6 +3,12 @@ import IntentDefinitions
 import IntentHost
 import IntentKit
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// One request to an installed plugin, from the command line.
 struct PluginRun {
     /// What came of it.
@@ -28,7 +34,11 @@ struct PluginRun {
         let interrupt = Cancelling()
         let interruption = Interruption { interrupt.cancel() }
         let printed = PrintedLines()
-        let source = ExtensionSource(intent.plugin, launcher: ProcessLauncher(), print: output(keptIn: printed))
+        let source = ExtensionSource(
+            intent.plugin,
+            launcher: ProcessLauncher(),
+            configuration: .init(environment: Self.handedOnEnvironment),
+            print: output(keptIn: printed))
         let answerer = Answerer(
             answers: answers, terminal: terminal, console: console,
             stream: showsJSON ? .standardError : .standardOutput)
@@ -54,6 +64,12 @@ struct PluginRun {
             printed: printed.all,
             unusedAnswers: answerer.leftOver,
             signal: interruption.signal)
+    }
+
+    /// The variables of the command's environment that a plugin sees.
+    private static var handedOnEnvironment: [String: String] {
+        let names: Set = ["HOME", "LANG", "LC_ALL", "PATH", "TMPDIR", "TZ", "USER"]
+        return ProcessInfo.processInfo.environment.filter { names.contains($0.key) }
     }
 
     /// What the plugin prints goes to standard error under its name, or is kept for the JSON object.

@@ -89,13 +89,15 @@ struct WrittenRequest {
                 path == "-"
                 ? try Self.standardInput() : try BoundedFile.contents(of: path, limit: Self.sizeLimit)
         } catch {
-            throw Failure(.invalidInput, diagnostic: "\(path):1: error: the request cannot be read; is there such a file?")
+            throw Failure(
+                .invalidInput, diagnostic: "\(path):1: error: the request cannot be read; is there such a file?")
         }
         do {
             self = try JSONDecoder().decode(WrittenRequest.self, from: contents)
         } catch {
             let form = #"{"intent": NAME, "values": {NAME: VALUE}}"#
-            throw Failure(.invalidInput, diagnostic: "\(path):1: error: the request is not a JSON object of the form \(form)")
+            throw Failure(
+                .invalidInput, diagnostic: "\(path):1: error: the request is not a JSON object of the form \(form)")
         }
     }
 

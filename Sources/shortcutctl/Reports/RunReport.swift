@@ -41,6 +41,7 @@ struct RunReport: Encodable {
     var phase: String?
     var parameter: String?
     var requiresAppLaunch: Bool?
+    var launchesAppInForeground: Bool?
     var values: [String: PlainValue]
     var response: [String: PlainValue]
     var prompts: [PromptPart]
@@ -64,6 +65,7 @@ extension RunReport {
         phase = outcome.phase?.rawValue
         parameter = outcome.parameter
         requiresAppLaunch = outcome.requiresAppLaunch ? true : nil
+        launchesAppInForeground = outcome.kind == .continuedInApp ? outcome.launchesAppInForeground : nil
         values = transcript.request.applicableValues.mapValues(PlainValue.init)
         response = outcome.response.mapValues(PlainValue.init)
         prompts = transcript.entries.compactMap(PromptPart.init)

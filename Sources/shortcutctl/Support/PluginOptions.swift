@@ -23,14 +23,16 @@ struct PluginOptions: ParsableArguments {
         }
     }
 
-    /// The intents of all plugins.
-    func directory() throws -> IntentDirectory {
-        let plugins = try plugins().plugins
-        do throws(PluginError) {
-            return try IntentDirectory(plugins)
-        } catch {
-            throw Failure(.invalidInput, diagnostic: error.description)
+    /// The intents of all plugins; one that was named and is not valid is a failure, others are told of.
+    func directory(console: Console) throws -> IntentDirectory {
+        let (plugins, unreadable) = try plugins()
+        let named = plugins.prefix(folders.count)
+        let directory = IntentDirectory(plugins)
+        for problem in directory.problems where named.contains(where: { problem.place.hasPrefix($0.folder.path) }) {
+            throw Failure(.invalidInput, diagnostic: problem.description)
         }
+        for problem in unreadable + directory.problems { try console.print(problem.description, to: .standardError) }
+        return directory
     }
 }
 
