@@ -25,7 +25,7 @@ package final class ExtensionSession<Served: Extension>: Sendable {
         coder = MessageCoder(limits: limits)
         intents = Dictionary(
             Served.intentsSupported.map { ($0.intentName, $0) }, uniquingKeysWith: { first, _ in first })
-        shapes = intents.mapValues { $0.parameterShapes }
+        shapes = IntentShapes { [intents] in intents[$0]?.parameterShapes }
     }
 
     /// Serves until the wire ends.

@@ -109,7 +109,8 @@ public struct PropertyTable<Root>: Sendable, ExpressibleByArrayLiteral {
 
     /// The shapes of the properties' values, by name.
     package var shapes: [String: ValueShape] {
-        Dictionary(properties.map { ($0.name, $0.shape(0)) }, uniquingKeysWith: { first, _ in first })
+        if case .object(let shapes) = finiteShape { return shapes }
+        return Dictionary(properties.map { ($0.name, $0.shape(0)) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The property with a name.

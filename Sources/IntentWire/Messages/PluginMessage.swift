@@ -119,8 +119,26 @@ public struct PluginMessage: Hashable, Sendable {
     }
 }
 
-/// The shapes of the values of each intent, by the intents' and the parameters' names.
-public typealias IntentShapes = [String: [String: ValueShape]]
+/// The shapes of the values of each intent, found when a message names the intent.
+public struct IntentShapes: Sendable {
+    private let find: @Sendable (_ intent: String) -> [String: ValueShape]?
+
+    /// Creates shapes from a function that gets an intent's name and returns the shapes by the parameters' names.
+    public init(_ find: @escaping @Sendable (_ intent: String) -> [String: ValueShape]?) {
+        self.find = find
+    }
+
+    /// The shapes of an intent's values by the parameters' names, if the intent is known.
+    public subscript(intent: String) -> [String: ValueShape]? { find(intent) }
+}
+
+extension IntentShapes: ExpressibleByDictionaryLiteral {
+    /// Creates shapes that are known beforehand.
+    public init(dictionaryLiteral shapes: (String, [String: ValueShape])...) {
+        let shapes = Dictionary(shapes, uniquingKeysWith: { first, _ in first })
+        self.init { shapes[$0] }
+    }
+}
 
 extension PluginMessage: Encodable {
     private enum CodingKeys: CodingKey {
