@@ -92,6 +92,19 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(name: "CommandLineArgumentsTests", dependencies: ["CommandLineArguments"], swiftSettings: settings),
+        .testTarget(
+            name: "IntentWireTests",
+            dependencies: ["IntentExtension", "IntentKit", "IntentWire", "SoupKitchen"],
+            swiftSettings: settings
+        ),
+
+        // An intent and its handlers, for tests in which a host and an extension speak to each other.
+        .target(
+            name: "SoupKitchen",
+            dependencies: ["IntentDefinitions", "IntentKit"],
+            path: "Tests/Fixtures/SoupKitchen",
+            swiftSettings: settings
+        ),
 
         // The benchmarks, and the least that a host and a plugin can be, to which they compare the runtime.
         .target(

@@ -1,3 +1,4 @@
+import Dispatch
 import IntentKit
 package import IntentWire
 import Synchronization
@@ -19,43 +20,56 @@ package final class ExtensionSession<Served: Extension>: Sendable {
     private let shapes: IntentShapes
     private let thread = HandlerThread()
     private let requests = Mutex<[Int: RequestCalls]>([:])
+    /// The requests whose tasks have not ended.
+    private let underWay = DispatchGroup()
+    private let patience: Duration
 
-    package init(_ transport: any WireTransport, limits: WireLimits = WireLimits()) {
+    /// Creates a session.
+    ///
+    /// - Parameters:
+    ///   - transport: The wire.
+    ///   - limits: Limits on the messages of both sides.
+    ///   - patience: How long handlers may take to end after the wire has; a host kills the process earlier than that.
+    package init(
+        _ transport: any WireTransport, limits: WireLimits = WireLimits(), patience: Duration = .seconds(10)
+    ) {
         self.transport = transport
+        self.patience = patience
         coder = MessageCoder(limits: limits)
         intents = Dictionary(
             Served.intentsSupported.map { ($0.intentName, $0) }, uniquingKeysWith: { first, _ in first })
         shapes = IntentShapes { [intents] in intents[$0]?.parameterShapes }
     }
 
-    /// Serves until the wire ends.
+    /// Serves until the wire ends, and until the handlers have ended that it cancels then.
     ///
     /// - Throws: ``WireError`` when the host does not keep to the protocol; a wire that the host closed is no error.
     package func run() throws(WireError) {
         defer { endAll() }
-        while true {
-            let line: Data
-            do {
-                line = try transport.receive()
-            } catch  where error.code == .closed {
-                return
+        do {
+            while true {
+                try serve(try transport.receive())
             }
-            let message: PluginMessage
-            do {
-                message = try coder.message(PluginMessage.self, from: line, configuration: shapes)
-            } catch {
-                try reply(
-                    HostMessage(id: nil, .error(.init(code: RemoteError.Code.invalidMessage, message: "\(error)"))))
-                continue
-            }
-            try receive(message)
+        } catch  where error.code == .closed {
+            return
         }
+    }
+
+    private func serve(_ line: Data) throws(WireError) {
+        let message: PluginMessage
+        do {
+            message = try coder.message(PluginMessage.self, from: line, configuration: shapes)
+        } catch {
+            let complaint = RemoteError(code: RemoteError.Code.invalidMessage, message: "\(error)")
+            return try send(HostMessage(id: nil, .error(complaint)))
+        }
+        try receive(message)
     }
 
     private func receive(_ message: PluginMessage) throws(WireError) {
         switch message.content {
         case .initialize(let parameters):
-            try reply(HostMessage(id: message.id, initialize(parameters)))
+            try reply(to: message.id, initialize(parameters))
         case .call(let parameters):
             calls(of: parameters).add(PendingCall(id: message.id, parameters: parameters))
         case .cancel(let parameters):
@@ -66,12 +80,10 @@ package final class ExtensionSession<Served: Extension>: Sendable {
         case .unlistedIntent(let name):
             let error = RemoteError(
                 code: RemoteError.Code.noHandler, message: "the plugin does not list \(name) in intentsSupported")
-            try reply(HostMessage(id: message.id, .error(error)))
+            try reply(to: message.id, .error(error))
         case .unknown(let method):
-            // A notification that this version does not know is ignored; a request gets an answer.
-            guard let id = message.id else { return }
             let error = RemoteError(code: RemoteError.Code.unknownMethod, message: "there is no method “\(method)”")
-            try reply(HostMessage(id: id, .error(error)))
+            try reply(to: message.id, .error(error))
         }
     }
 
@@ -85,12 +97,20 @@ package final class ExtensionSession<Served: Extension>: Sendable {
         return .initialized(InitializeResult(protocolVersion: version, intents: intents.keys.sorted()))
     }
 
-    private func reply(_ message: HostMessage) throws(WireError) {
+    /// Answers a message; a notification, which has no number, gets no answer.
+    private func reply(to id: Int?, _ answer: HostMessage.Answer) throws(WireError) {
+        guard let id else { return }
+        try send(HostMessage(id: id, answer))
+    }
+
+    private func send(_ message: HostMessage) throws(WireError) {
         let line: Data
         do {
             line = try coder.line(message)
         } catch {
-            throw WireError(.malformedMessage, "an answer cannot be written as JSON: \(error)")
+            // The host waits for an answer, so it is told that there can be none.
+            let complaint = RemoteError(code: RemoteError.Code.internalError, message: error.description)
+            line = try coder.line(HostMessage(id: message.id, .error(complaint)))
         }
         try transport.send(line)
     }
@@ -105,12 +125,14 @@ extension ExtensionSession {
             if let calls = requests[parameters.request] { return calls }
             let calls = RequestCalls()
             requests[parameters.request] = calls
+            underWay.enter()
             // Ends with the stream of its calls, or when the request is cancelled.
             calls.attach(
                 Task(executorPreference: thread) { [self] in
                     await HandlerContext.$current.withValue(calls.context) {
                         await perform(calls.stream, intent: parameters.intent)
                     }
+                    underWay.leave()
                 })
             return calls
         }
@@ -118,7 +140,8 @@ extension ExtensionSession {
 
     @concurrent private func perform(_ calls: AsyncStream<PendingCall>, intent: String) async {
         var connection: (any HandlerConnection)?
-        for await call in calls {
+        // A cancelled request's calls that wait are given up.
+        for await call in calls where !Task.isCancelled {
             let result: CallResult
             do throws(CallFailure) {
                 let handler: any HandlerConnection
@@ -132,9 +155,9 @@ extension ExtensionSession {
             } catch {
                 result = .failure(error)
             }
-            // The host is gone or has given up; the reader sees the end of the wire.
-            guard let id = call.id, !Task.isCancelled else { continue }
-            try? reply(HostMessage(id: id, .result(result)))
+            guard !Task.isCancelled else { continue }
+            // Where the host is gone, the reader sees the end of the wire.
+            try? reply(to: call.id, .result(result))
         }
     }
 
@@ -160,6 +183,8 @@ extension ExtensionSession {
             return Array(requests.values)
         }
         for calls in all { calls.cancel(.shutdown) }
+        // A handler that cleans up when it is cancelled gets the time for it; one that hangs does not keep the process.
+        _ = underWay.wait(timeout: .now() + patience.interval)
         thread.stop()
     }
 }
@@ -168,5 +193,12 @@ extension Intent {
     /// The shapes of the parameters' values.
     fileprivate static var parameterShapes: [String: ValueShape] {
         parameters.properties.shapes
+    }
+}
+
+extension Duration {
+    /// The duration as far as a dispatch queue can tell it.
+    fileprivate var interval: DispatchTimeInterval {
+        .milliseconds(Int(clamping: components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000))
     }
 }

@@ -21,6 +21,7 @@ func serveProcess<Served: Extension>(_ transport: DescriptorTransport, with type
         let session = ExtensionSession<Served>(transport)
         do {
             try session.run()
+            fflush(stdout)
             // Not exit(): a handler that hangs may hold what exit handlers wait for.
             _exit(0)
         } catch {

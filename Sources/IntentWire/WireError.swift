@@ -25,3 +25,8 @@ public struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
         self.description = description
     }
 }
+
+extension WireError {
+    static let closedByOtherSide = WireError(.closed, "the other side closed the wire")
+    static let closedInMessage = WireError(.closed, "the wire ended in the middle of a message")
+}

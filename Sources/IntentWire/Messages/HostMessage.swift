@@ -14,6 +14,8 @@ public struct RemoteError: Error, Codable, Hashable, Sendable {
         public static let invalidMessage = -32700
         /// The method is not known.
         public static let unknownMethod = -32601
+        /// The answer cannot be sent.
+        public static let internalError = -32603
         /// The parameters are not what the method takes.
         public static let invalidParameters = -32602
         /// Nothing handles the intent.
@@ -61,7 +63,7 @@ public struct HostMessage: Hashable, Sendable {
 
 extension HostMessage {
     enum CodingKeys: CodingKey {
-        case jsonrpc, id, result, error
+        case jsonrpc, id, result, error, method
     }
 
     enum ResultKeys: CodingKey {
@@ -77,7 +79,9 @@ extension HostMessage: Encodable {
         try container.encode(id, forKey: .id)
         switch answer {
         case .initialized(let result): try container.encode(result, forKey: .result)
-        case .unrelated: break
+        case .unrelated:
+            throw EncodingError.invalidValue(
+                answer, .init(codingPath: encoder.codingPath, debugDescription: "only read, never written"))
         case .error(let error): try container.encode(error, forKey: .error)
         case .result(.response(let response)): try container.encode(response, forKey: .result)
         case .result(.failure(let failure)): try container.encode(RemoteError(failure), forKey: .error)
@@ -125,10 +129,16 @@ extension HostMessage: DecodableWithConfiguration {
     /// Reads the answer to a message.
     public init(from decoder: any Decoder, configuration expected: ExpectedAnswer) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
+        // Plugins call nothing in this version; what a later one calls has numbers of its own.
+        guard !container.contains(.method) else {
+            id = nil
+            answer = .unrelated
+            return
+        }
         id = try container.decodeIfPresent(Int.self, forKey: .id)
         // An error without a number tells that a message could not be read.
-        if container.contains(.error), id == nil || id == expected.id {
-            answer = .error(try container.decode(RemoteError.self, forKey: .error))
+        if id == nil || id == expected.id, let error = try container.decodeIfPresent(RemoteError.self, forKey: .error) {
+            answer = .error(error)
             return
         }
         guard id == expected.id else {

@@ -13,10 +13,20 @@ package struct MessageCoder: Sendable {
     }
 
     /// The line of a message, with its end.
-    package func line(_ message: some Encodable) throws -> Data {
+    ///
+    /// - Throws: ``WireError`` when the message cannot be written as JSON, or is longer than the other side takes.
+    package func line(_ message: some Encodable) throws(WireError) -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .withoutEscapingSlashes
-        var line = try encoder.encode(message)
+        var line: Data
+        do {
+            line = try encoder.encode(message)
+        } catch {
+            throw WireError(.malformedMessage, "a value cannot be written as JSON: \(Self.complaint(error))")
+        }
+        guard line.count <= limits.messageSize else {
+            throw WireError(.messageTooLong, "a message is longer than \(limits.messageSize) bytes")
+        }
         line.append(0x0A)
         return line
     }
@@ -27,11 +37,19 @@ package struct MessageCoder: Sendable {
     package func message<Message: DecodableWithConfiguration>(
         _ type: Message.Type, from line: Data, configuration: Message.DecodingConfiguration
     ) throws(WireError) -> Message {
+        try checkText(of: line)
         try checkDepth(of: line)
         do {
             return try JSONDecoder().decode(type, from: line, configuration: configuration)
         } catch {
             throw WireError(.malformedMessage, Self.complaint(error))
+        }
+    }
+
+    /// Refuses a line that is not UTF-8, or that the decoder would take for another encoding.
+    private func checkText(of line: Data) throws(WireError) {
+        guard String(validating: line, as: UTF8.self) != nil, !line.contains(0) else {
+            throw WireError(.malformedMessage, "a message is not UTF-8")
         }
     }
 
@@ -64,21 +82,24 @@ package struct MessageCoder: Sendable {
     }
 
     private static func complaint(_ error: any Error) -> String {
+        if case EncodingError.invalidValue(let value, let context) = error {
+            return "\(value) is not possible\(place(context.codingPath))"
+        }
         guard let error = error as? DecodingError else { return "a message is not JSON: \(error)" }
         switch error {
         case .keyNotFound(let key, let context):
-            return "a message has no “\(key.stringValue)”\(place(context))"
+            return "a message has no “\(key.stringValue)”\(place(context.codingPath))"
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            return "a message has a value of another type\(place(context))"
+            return "a message has a value of another type\(place(context.codingPath))"
         case .dataCorrupted(let context):
-            return "a message is not valid\(place(context)): \(context.debugDescription)"
+            return "a message is not valid\(place(context.codingPath)): \(context.debugDescription)"
         @unknown default:
             return "a message is not valid"
         }
     }
 
-    private static func place(_ context: DecodingError.Context) -> String {
-        let path = context.codingPath.map(\.stringValue).joined(separator: ".")
+    private static func place(_ path: [any CodingKey]) -> String {
+        let path = path.map(\.stringValue).joined(separator: ".")
         return path.isEmpty ? "" : " at “\(path)”"
     }
 }

@@ -17,14 +17,13 @@ import Darwin
 /// Lines over a socket.
 public final class DescriptorTransport: WireTransport {
     private let descriptor: Int32
-    private let limits: WireLimits
-    private let received = Mutex<[UInt8]>([])
+    private let received: Mutex<LineBuffer>
     private let writing = Mutex<Void>(())
 
     /// Takes over a connected stream socket, which is closed with the transport.
     public init(descriptor: Int32, limits: WireLimits = WireLimits()) {
         self.descriptor = descriptor
-        self.limits = limits
+        received = Mutex(LineBuffer(limit: limits.messageSize))
     }
 
     deinit {
@@ -50,7 +49,7 @@ public final class DescriptorTransport: WireTransport {
         }
         switch failure {
         case 0: return
-        case EPIPE, ECONNRESET: throw WireError(.closed, "the other side closed the wire")
+        case EPIPE, ECONNRESET: throw WireError.closedByOtherSide
         default: throw WireError(.inputOutput, "writing failed: \(String(cString: strerror(failure)))")
         }
     }
@@ -67,32 +66,19 @@ public final class DescriptorTransport: WireTransport {
     /// Reads the next line.
     public func receive() throws(WireError) -> Data {
         try received.withLock { buffer throws(WireError) in
-            var searched = 0
             while true {
-                if let end = Self.lineEnd(in: buffer, from: searched), end <= limits.messageSize {
-                    let line = Data(buffer[..<end])
-                    buffer.removeFirst(end + 1)
-                    return line
+                if let line = try buffer.next() { return line }
+                let chunk = try read()
+                guard !chunk.isEmpty else {
+                    throw buffer.isEmpty ? WireError.closedByOtherSide : WireError.closedInMessage
                 }
-                searched = buffer.count
-                guard searched <= limits.messageSize else {
-                    throw WireError(.messageTooLong, "a message is longer than \(limits.messageSize) bytes")
-                }
-                try fill(&buffer)
+                buffer.append(chunk)
             }
         }
     }
 
-    private static func lineEnd(in buffer: [UInt8], from start: Int) -> Int? {
-        buffer.withUnsafeBytes { bytes in
-            guard let base = bytes.baseAddress, let end = memchr(base + start, 0x0A, bytes.count - start) else {
-                return nil
-            }
-            return UnsafeRawPointer(end) - base
-        }
-    }
-
-    private func fill(_ buffer: inout [UInt8]) throws(WireError) {
+    /// Waits for bytes; none at the end.
+    private func read() throws(WireError) -> [UInt8] {
         var failure: Int32 = 0
         let chunk = [UInt8](unsafeUninitializedCapacity: 16 * 1024) { bytes, count in
             repeat {
@@ -104,12 +90,7 @@ public final class DescriptorTransport: WireTransport {
         guard failure == 0 || failure == ECONNRESET else {
             throw WireError(.inputOutput, "reading failed: \(String(cString: strerror(failure)))")
         }
-        guard !chunk.isEmpty else {
-            throw WireError(
-                .closed, buffer.isEmpty ? "the other side closed the wire" : "the wire ended in the middle of a message"
-            )
-        }
-        buffer.append(contentsOf: chunk)
+        return chunk
     }
 
     /// Shuts the socket down, which ends reads that wait; the descriptor is closed when nobody uses it any more.
@@ -118,25 +99,18 @@ public final class DescriptorTransport: WireTransport {
     }
 }
 
-// The methods of the transport have the names of the system's functions.
 #if canImport(Darwin)
 private let noSignal: Int32 = 0
-private func systemClose(_ descriptor: Int32) -> Int32 { Darwin.close(descriptor) }
-private func systemSend(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32) -> Int {
-    Darwin.send(descriptor, bytes, count, flags)
-}
-private func systemReceive(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int, _ flags: Int32) -> Int
-{
-    Darwin.recv(descriptor, bytes, count, flags)
-}
 #else
 private let noSignal = Int32(MSG_NOSIGNAL)
-private func systemClose(_ descriptor: Int32) -> Int32 { Glibc.close(descriptor) }
+#endif
+
+// The methods of the transport have the names of the system's functions, which are reached from outside of it.
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 private func systemSend(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32) -> Int {
-    Glibc.send(descriptor, bytes, count, flags)
+    send(descriptor, bytes, count, flags)
 }
 private func systemReceive(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int, _ flags: Int32) -> Int
 {
-    Glibc.recv(descriptor, bytes, count, flags)
+    recv(descriptor, bytes, count, flags)
 }
-#endif

@@ -11,31 +11,39 @@ public import Foundation
 public final class InMemoryTransport: WireTransport {
     private let incoming: Queue
     private let outgoing: Queue
+    private let received: Mutex<LineBuffer>
 
-    private init(incoming: Queue, outgoing: Queue) {
+    private init(incoming: Queue, outgoing: Queue, limits: WireLimits) {
         self.incoming = incoming
         self.outgoing = outgoing
+        received = Mutex(LineBuffer(limit: limits.messageSize))
     }
 
     /// Makes two ends that are connected to each other.
-    public static func makePair() -> (InMemoryTransport, InMemoryTransport) {
+    public static func makePair(limits: WireLimits = WireLimits()) -> (InMemoryTransport, InMemoryTransport) {
         let (first, second) = (Queue(), Queue())
         return (
-            InMemoryTransport(incoming: first, outgoing: second), InMemoryTransport(incoming: second, outgoing: first)
+            InMemoryTransport(incoming: first, outgoing: second, limits: limits),
+            InMemoryTransport(incoming: second, outgoing: first, limits: limits)
         )
     }
 
     /// Hands the line to the other end.
     public func send(_ line: Data) throws(WireError) {
-        guard outgoing.append(line.last == 0x0A ? line.dropLast() : line) else {
-            throw WireError(.closed, "the other side closed the wire")
-        }
+        guard outgoing.append(line) else { throw WireError.closedByOtherSide }
     }
 
     /// Waits for the next line of the other end.
     public func receive() throws(WireError) -> Data {
-        guard let line = incoming.next() else { throw WireError(.closed, "the other side closed the wire") }
-        return line
+        try received.withLock { buffer throws(WireError) in
+            while true {
+                if let line = try buffer.next() { return line }
+                guard let piece = incoming.next() else {
+                    throw buffer.isEmpty ? WireError.closedByOtherSide : WireError.closedInMessage
+                }
+                buffer.append(piece)
+            }
+        }
     }
 
     /// Ends both directions.
@@ -45,23 +53,26 @@ public final class InMemoryTransport: WireTransport {
     }
 }
 
-/// Lines on their way, and whether more may come.
+/// Bytes on their way, and whether more may come.
 private final class Queue: Sendable {
-    private let state = Mutex((lines: [Data](), isClosed: false))
+    private let state = Mutex((pieces: [Data](), isClosed: false))
     private let available = DispatchSemaphore(value: 0)
 
-    func append(_ line: Data) -> Bool {
+    func append(_ piece: Data) -> Bool {
         let isAccepted = state.withLock { state in
-            if !state.isClosed { state.lines.append(line) }
+            if !state.isClosed { state.pieces.append(piece) }
             return !state.isClosed
         }
-        available.signal()
+        if isAccepted { available.signal() }
         return isAccepted
     }
 
     func next() -> Data? {
         available.wait()
-        return state.withLock { $0.lines.isEmpty ? nil : $0.lines.removeFirst() }
+        let piece = state.withLock { $0.pieces.isEmpty ? nil : $0.pieces.removeFirst() }
+        // The end stays: whoever asks again must not wait for ever.
+        if piece == nil { available.signal() }
+        return piece
     }
 
     func close() {

@@ -1,0 +1,63 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Bytes that have come in, and the lines among them.
+struct LineBuffer {
+    private var bytes: [UInt8] = []
+    /// Where the next line begins.
+    private var start = 0
+    /// Up to where no end of the next line has been found.
+    private var searched = 0
+    private let limit: Int
+
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    /// Whether nothing is left of a line that has not come to its end.
+    var isEmpty: Bool { start == bytes.count }
+
+    mutating func append(_ piece: some Collection<UInt8>) {
+        bytes.removeFirst(start)
+        searched -= start
+        start = 0
+        bytes.append(contentsOf: piece)
+    }
+
+    /// The next line without its end, if it has come in.
+    ///
+    /// - Throws: ``WireError/Code/messageTooLong`` when the line is too long, whether or not its end has come in.
+    mutating func next() throws(WireError) -> Data? {
+        let end = endOfLine()
+        searched = end ?? bytes.count
+        guard searched - start <= limit else {
+            throw WireError(.messageTooLong, "a message is longer than \(limit) bytes")
+        }
+        guard let end else { return nil }
+        defer {
+            start = end + 1
+            searched = start
+        }
+        return Data(bytes[start..<end])
+    }
+
+    private func endOfLine() -> Int? {
+        bytes.withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress, let end = memchr(base + searched, 0x0A, bytes.count - searched) else {
+                return nil
+            }
+            return base.distance(to: UnsafeRawPointer(end))
+        }
+    }
+}
