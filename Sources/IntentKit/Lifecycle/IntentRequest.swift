@@ -164,7 +164,7 @@ extension IntentRequest {
         switch failure {
         case .unavailable(let reason): (kind, text) = (.unavailable, reason)
         case .crashed(let reason), .optionsUnavailable(let reason): (kind, text) = (.crashed, reason)
-        case .timedOut: (kind, text) = (.timedOut, "it did not end within its time")
+        case .timedOut: kind = .timedOut
         }
         finish(.init(kind, reason: text, phase: call.phase, parameter: call.parameter))
     }

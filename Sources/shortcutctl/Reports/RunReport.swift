@@ -61,7 +61,7 @@ extension RunReport {
         code = outcome.code
         dialog = outcome.dialog?.full
         conciseDialog = outcome.dialog?.concise
-        reason = outcome.reason
+        reason = outcome.reason ?? (outcome.kind == .timedOut ? "it did not end within its time" : nil)
         phase = outcome.phase?.rawValue
         parameter = outcome.parameter
         requiresAppLaunch = outcome.requiresAppLaunch ? true : nil
