@@ -1,5 +1,7 @@
 /// One named property of a generated type, reached by name.
-public struct IntentProperty<Root>: Sendable {
+///
+/// A class, so that looking one up copies nothing.
+public final class IntentProperty<Root>: Sendable {
     /// The name in the definition.
     public let name: String
     /// The declared type, as deep as it is asked for; see ``IntentValueConvertible/shape(depth:)``.
@@ -13,7 +15,7 @@ public struct IntentProperty<Root>: Sendable {
     let assign: @Sendable (inout Root, IntentValue?) -> Bool
 
     /// Describes a property that may be unset.
-    public init<Value: IntentValueConvertible>(
+    public convenience init<Value: IntentValueConvertible>(
         _ name: String, _ keyPath: any WritableKeyPath<Root, Value?> & Sendable
     ) {
         let shape = Value.shape
@@ -23,7 +25,7 @@ public struct IntentProperty<Root>: Sendable {
     /// Describes a property whose values can hold values of the type that has the property.
     ///
     /// The shape of such a property has no end; it is found out when it is needed, and only so deep.
-    public init<Value: IntentValueConvertible>(
+    public convenience init<Value: IntentValueConvertible>(
         recursive name: String, _ keyPath: any WritableKeyPath<Root, Value?> & Sendable
     ) {
         self.init(name, keyPath, shape: { Value.shape(depth: $0) }, isRecursive: true)
@@ -76,7 +78,6 @@ public struct PropertyTable<Root>: Sendable, ExpressibleByArrayLiteral {
     public let properties: [IntentProperty<Root>]
     /// The shape of an object that has these properties, where it has an end.
     private let finiteShape: ValueShape?
-    private let indices: [String: Int]
     /// The names among the properties that every object has, declared anew.
     let standardNames: [String]
 
@@ -89,8 +90,6 @@ public struct PropertyTable<Root>: Sendable, ExpressibleByArrayLiteral {
     public init(_ properties: [IntentProperty<Root>]) {
         self.properties = properties
         standardNames = properties.map(\.name).filter(Object.standardNames.contains)
-        indices = Dictionary(
-            properties.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
         finiteShape = properties.contains(where: \.isRecursive) ? nil : Self.objectShape(of: properties, depth: 0)
     }
 
@@ -113,11 +112,6 @@ public struct PropertyTable<Root>: Sendable, ExpressibleByArrayLiteral {
         return Dictionary(properties.map { ($0.name, $0.shape(0)) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The property with a name.
-    func property(named name: String) -> IntentProperty<Root>? {
-        indices[name].map { properties[$0] }
-    }
-
     /// The values that are set, by name.
     public func values(of root: Root) -> [String: IntentValue] {
         var values: [String: IntentValue] = [:]
@@ -129,8 +123,10 @@ public struct PropertyTable<Root>: Sendable, ExpressibleByArrayLiteral {
 
     /// Assigns values by name; unknown names and values of another type are left out.
     public func assign(_ values: [String: IntentValue], to root: inout Root) {
-        for (name, value) in values {
-            _ = property(named: name)?.assign(&root, value)
+        // The first of two properties with one name comes last and so counts.
+        for property in properties.reversed() {
+            guard let value = values[property.name] else { continue }
+            _ = property.assign(&root, value)
         }
     }
 }
