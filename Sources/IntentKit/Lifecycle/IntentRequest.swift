@@ -95,6 +95,7 @@ extension IntentRequest {
 
     /// The values of the parameters that apply, as a handler gets them.
     public var applicableValues: [String: IntentValue] {
+        guard conditions.contains(where: { !$0.isEmpty }) else { return values }
         var applicable = values
         for index in definition.parameters.indices where !appliesParameter(at: index) {
             applicable[definition.parameters[index].name] = nil
