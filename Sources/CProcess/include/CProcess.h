@@ -31,9 +31,8 @@ pid_t process_spawn(const struct process_start *_Nonnull start);
 
 /// Waits until a child ends, and does not reap it.
 ///
-/// @param milliseconds The longest wait, or -1 for ever.
-/// @return 1 when it has ended, 0 when the time is up, or the negated error number.
-int process_wait(pid_t process, int milliseconds);
+/// @return 0, or the negated error number.
+int process_wait(pid_t process);
 
 /// Reaps a child that has ended.
 ///

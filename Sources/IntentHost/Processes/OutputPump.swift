@@ -1,4 +1,3 @@
-import CProcess
 import Dispatch
 import IntentKit
 import Synchronization
@@ -15,6 +14,8 @@ import Darwin
 final class OutputPump: Sendable {
     /// A line longer than this is handed on in pieces.
     private static let lineLimit = 16 * 1024
+    /// What is read after the stop, at the most: as much as a pipe can hold.
+    private static let restLimit = 1024 * 1024
 
     private let descriptor: Int32
     private let stopReading: Int32
@@ -22,11 +23,11 @@ final class OutputPump: Sendable {
     private let finished = DispatchSemaphore(value: 0)
 
     /// Takes over the reading end of a pipe and starts reading.
-    init(descriptor: Int32, print: @escaping @Sendable (String) -> Void) {
+    ///
+    /// - Parameter stop: Another pipe, its reading end first, by which the pump is woken.
+    init(descriptor: Int32, stop: (Int32, Int32), print: @escaping @Sendable (String) -> Void) {
         self.descriptor = descriptor
-        var stop: [Int32] = [-1, -1]
-        _ = process_pipe(&stop)
-        (stopReading, stopWriting) = (stop[0], stop[1])
+        (stopReading, stopWriting) = stop
         startThread { [self] in
             pump(print)
             finished.signal()
@@ -44,18 +45,24 @@ final class OutputPump: Sendable {
     private func pump(_ print: @Sendable (String) -> Void) {
         var pending: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: Self.lineLimit)
-        while true {
+        var rest = Self.restLimit
+        while rest > 0 {
             var sources = [
                 pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: stopReading, events: Int16(POLLIN), revents: 0),
             ]
-            guard poll(&sources, 2, -1) > 0 || errno == EINTR else { break }
+            if poll(&sources, 2, -1) < 0 {
+                if errno == EINTR { continue }
+                break
+            }
             // What was printed before the end comes first: the stop counts only when there is nothing left.
             guard sources[0].revents & Int16(POLLIN) != 0 else { break }
             let count = read(descriptor, &buffer, buffer.count)
             guard count > 0 else { break }
             pending += buffer[..<count]
             Self.handOn(&pending, to: print)
+            // Whoever has left the process group may go on printing for ever.
+            if sources[1].revents != 0 { rest -= count }
         }
         if !pending.isEmpty { print(String(decoding: pending, as: UTF8.self)) }
     }
