@@ -71,6 +71,11 @@ let package = Package(
             dependencies: ["IntentExtension", "IntentKit", "IntentWire", "SoupKitchen"],
             swiftSettings: settings
         ),
+        .testTarget(
+            name: "IntentHostTests",
+            dependencies: ["IntentHost", "IntentKit", "IntentWire", "Misbehaving", "SoupExtension", "SoupKitchen"],
+            swiftSettings: settings
+        ),
 
         // An intent and its handlers, for tests in which a host and an extension speak to each other.
         .target(
@@ -79,6 +84,15 @@ let package = Package(
             path: "Tests/Fixtures/SoupKitchen",
             swiftSettings: settings
         ),
+
+        // Extensions that are started by tests: one as it should be, and one that breaks every rule.
+        .executableTarget(
+            name: "SoupExtension",
+            dependencies: ["IntentExtension", "SoupKitchen"],
+            path: "Tests/Fixtures/SoupExtension",
+            swiftSettings: settings
+        ),
+        .executableTarget(name: "Misbehaving", path: "Tests/Fixtures/Misbehaving", swiftSettings: settings),
     ]
 )
 

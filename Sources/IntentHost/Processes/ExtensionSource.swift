@@ -38,6 +38,8 @@ public final class ExtensionSource: HandlerSource {
         case running(ExtensionProcess)
         /// The request was given up; a process that is still starting ends at once.
         case givenUp
+        /// The request was given up, and the process is being ended.
+        case ending
     }
 
     private let plugin: Plugin
@@ -78,7 +80,7 @@ public final class ExtensionSource: HandlerSource {
             ended.settle(process.end(grace: .zero))
             throw .unavailable(reason: "the request was given up while \(plugin.manifest.displayName) was starting")
         }
-        let connection = ExtensionConnection(process, request: request, grace: configuration.grace)
+        let connection = ExtensionConnection(process, request: request, configuration: configuration)
         try connection.shakeHands(plugin: plugin.manifest.identifier)
         return connection
     }
@@ -112,9 +114,16 @@ public final class ExtensionSource: HandlerSource {
     /// Tells the extension why, and kills it after the grace period.
     public func abandon(_ reason: CancellationReason) {
         let running: ExtensionProcess? = state.withLock { state in
-            defer { state = .givenUp }
-            if case .running(let process) = state { return process }
-            return nil
+            switch state {
+            case .idle, .givenUp:
+                state = .givenUp
+                return nil
+            case .running(let process):
+                state = .ending
+                return process
+            case .ending:
+                return nil
+            }
         }
         guard let running else { return }
         // Waiting for the end takes as long as the grace period, which the caller must not spend.
@@ -126,12 +135,12 @@ public final class ExtensionSource: HandlerSource {
 
     /// Ends the process after the last call.
     @concurrent public func disconnect() async {
-        let running: ExtensionProcess? = state.withLock { state in
-            if case .running(let process) = state { return process }
-            return nil
+        switch state.withLock(\.self) {
+        case .running(let process): ended.settle(process.end(grace: configuration.grace))
+        // No process was started, or its end is known already.
+        case .idle, .givenUp: ended.settle(nil)
+        case .ending: break
         }
-        guard let running else { return ended.settle(nil) }
-        ended.settle(running.end(grace: configuration.grace))
     }
 
     /// Waits until nothing of the extension is left; for a program that is about to end.
