@@ -80,21 +80,19 @@ let package = Package(
             exclude: ["Golden"],
             swiftSettings: settings
         ),
-        .testTarget(
-            name: "IntentHostTests",
-            dependencies: ["CProcess", "IntentHost", "MisbehavingPlugin", "SoupChef", "SoupChefExtension"],
-            swiftSettings: settings
-        ),
-        // A plugin that does one thing wrong.
-        .executableTarget(
-            name: "MisbehavingPlugin",
-            path: "Tests/Fixtures/MisbehavingPlugin",
-            swiftSettings: settings
-        ),
         .testTarget(name: "CommandLineArgumentsTests", dependencies: ["CommandLineArguments"], swiftSettings: settings),
         .testTarget(
             name: "IntentWireTests",
             dependencies: ["IntentExtension", "IntentKit", "IntentWire", "SoupKitchen"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "IntentHostTests",
+            dependencies: [
+                "IntentHost", "IntentKit", "IntentWire", "Misbehaving", "SoupChef", "SoupChefExtension",
+                "SoupExtension",
+                "SoupKitchen",
+            ],
             swiftSettings: settings
         ),
 
@@ -105,6 +103,15 @@ let package = Package(
             path: "Tests/Fixtures/SoupKitchen",
             swiftSettings: settings
         ),
+
+        // Extensions that are started by tests: one as it should be, and one that breaks every rule.
+        .executableTarget(
+            name: "SoupExtension",
+            dependencies: ["IntentExtension", "SoupKitchen"],
+            path: "Tests/Fixtures/SoupExtension",
+            swiftSettings: settings
+        ),
+        .executableTarget(name: "Misbehaving", path: "Tests/Fixtures/Misbehaving", swiftSettings: settings),
 
         // The benchmarks, and the least that a host and a plugin can be, to which they compare the runtime.
         .target(

@@ -4,7 +4,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/resource.h>
@@ -16,6 +15,16 @@
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #endif
+
+static void close_from(int first) {
+#if defined(__linux__) && defined(SYS_close_range)
+    if (syscall(SYS_close_range, (unsigned)first, ~0u, 0u) == 0) { return; }
+#endif
+    // Old kernels and some sandboxes know no such call.
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) < 0 || limit.rlim_cur > 65536) { limit.rlim_cur = 65536; }
+    for (int descriptor = first; descriptor < (int)limit.rlim_cur; descriptor++) { close(descriptor); }
+}
 
 // Everything up to exec is done in a child that shares the parent's memory: only system calls, and nothing that
 // allocates or takes a lock.
@@ -43,11 +52,10 @@ static void become(const struct process_start *start, pid_t parent, volatile int
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     // The parent may have ended before the request took effect.
     if (getppid() != parent) { _exit(127); }
-    syscall(SYS_close_range, 4u, ~0u, 0u);
 #else
     (void)parent;
-    for (int descriptor = 4; descriptor < 256; descriptor++) { close(descriptor); }
 #endif
+    close_from(4);
     execve(start->executable, start->arguments, start->environment);
     *failure = errno;
 }
@@ -78,29 +86,12 @@ pid_t process_spawn(const struct process_start *start) {
     return child;
 }
 
-int process_descriptor(pid_t process) {
-#ifdef __linux__
-    return (int)syscall(SYS_pidfd_open, process, 0);
-#else
-    (void)process;
-    return -1;
-#endif
-}
-
-int process_wait(pid_t process, int milliseconds) {
-#ifdef __linux__
-    int descriptor = process_descriptor(process);
-    if (descriptor < 0) { return errno == ESRCH ? 1 : -errno; }
-    struct pollfd ended = {descriptor, POLLIN, 0};
-    int count = poll(&ended, 1, milliseconds);
-    int error = errno;
-    close(descriptor);
-    return count < 0 ? (error == EINTR ? 0 : -error) : count;
-#else
+int process_wait(pid_t process) {
     siginfo_t info;
-    (void)milliseconds;
-    return waitid(P_PID, process, &info, WEXITED | WNOWAIT) < 0 ? -errno : 1;
-#endif
+    while (waitid(P_PID, process, &info, WEXITED | WNOWAIT) < 0) {
+        if (errno != EINTR) { return -errno; }
+    }
+    return 0;
 }
 
 int process_reap(pid_t process, int *status, uint64_t *peak_memory) {

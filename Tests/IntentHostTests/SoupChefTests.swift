@@ -17,11 +17,13 @@ import Foundation
     }
 
     private let launcher = ProcessLauncher()
+    private static let example = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Examples/SoupChef").standardizedFileURL.path
 
     private func run(
         _ intent: OrderSoupIntent, in form: Form, answers: [String] = []
     ) async throws -> (transcript: Transcript, asked: [String]) {
-        let plugin = try Plugin(folder: Products.package.appending(path: "Examples/SoupChef").path)
+        let plugin = try Plugin(folder: Self.example)
         let source: any HandlerSource =
             switch form {
             case .inProcess: HandlerProvider<OrderSoupIntent> { _ in OrderSoupHandler(kitchen: Kitchen()) }

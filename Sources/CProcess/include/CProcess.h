@@ -29,16 +29,10 @@ struct process_start {
 /// @return The process's number, or the negated error number.
 pid_t process_spawn(const struct process_start *_Nonnull start);
 
-/// Opens a descriptor that becomes readable when a child ends.
-///
-/// @return The descriptor, or -1 where the system has none.
-int process_descriptor(pid_t process);
-
 /// Waits until a child ends, and does not reap it.
 ///
-/// @param milliseconds The longest wait, or -1 for ever.
-/// @return 1 when it has ended, 0 when the time is up, or the negated error number.
-int process_wait(pid_t process, int milliseconds);
+/// @return 0, or the negated error number.
+int process_wait(pid_t process);
 
 /// Reaps a child that has ended.
 ///

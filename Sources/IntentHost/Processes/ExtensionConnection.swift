@@ -2,6 +2,12 @@ import IntentDefinitions
 import IntentKit
 import IntentWire
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// The calls of one request to an extension, over its wire.
 final class ExtensionConnection: HandlerConnection {
     /// The number that the request has on the wire; a process serves one at a time.
@@ -15,10 +21,10 @@ final class ExtensionConnection: HandlerConnection {
     private let responseShapes: [String: ValueShape]
     private var lastID = 0
 
-    init(_ process: ExtensionProcess, request: IntentRequest, grace: Duration) {
+    init(_ process: ExtensionProcess, request: IntentRequest, configuration: ExtensionSource.Configuration) {
         self.process = process
-        self.grace = grace
-        coder = MessageCoder()
+        grace = configuration.grace
+        coder = MessageCoder(limits: configuration.limits)
         intent = request.definition.name
         let catalog = request.catalog
         shapes = Dictionary(
@@ -70,8 +76,14 @@ final class ExtensionConnection: HandlerConnection {
 
     private func exchange(_ content: PluginMessage.Content, expecting kind: ExpectedAnswer.Kind) -> HostMessage.Answer {
         lastID += 1
+        let question: Data
         do {
-            try process.transport.send(try coder.line(PluginMessage(id: lastID, content)))
+            question = try coder.line(PluginMessage(id: lastID, content))
+        } catch {
+            return .result(.failure(.unavailable(reason: "the request cannot be sent to it: \(error)")))
+        }
+        do {
+            try process.transport.send(question)
             while true {
                 let line = try process.transport.receive()
                 let message = try coder.message(

@@ -1,4 +1,5 @@
 import CProcess
+import Dispatch
 import IntentKit
 import IntentWire
 import Synchronization
@@ -34,12 +35,20 @@ final class ExtensionProcess: Sendable {
     let transport: DescriptorTransport
     private let process: pid_t
     private let output: OutputPump
+    /// Signalled once, when the process has ended.
+    private let exit = DispatchSemaphore(value: 0)
     private let end = Mutex<ProcessEnd?>(nil)
 
     private init(_ process: pid_t, transport: DescriptorTransport, output: OutputPump) {
         self.process = process
         self.transport = transport
         self.output = output
+        startThread { [exit] in
+            _ = process_wait(process)
+            exit.signal()
+            // A child of the process may hold the wire's other end. What has been sent can still be read.
+            transport.close()
+        }
     }
 
     /// Starts a process with a wire.
@@ -53,27 +62,30 @@ final class ExtensionProcess: Sendable {
     ) throws(ProcessError) -> ExtensionProcess {
         var wire: [Int32] = [-1, -1]
         var pipe: [Int32] = [-1, -1]
-        let opened = [process_socket_pair(&wire), process_pipe(&pipe)]
-        defer {
-            // The child has its own copies of these by the time the start returns.
-            _ = close(wire[1])
-            _ = close(pipe[1])
-        }
-        let started =
-            opened.min() == 0
-            ? launcher.start(description, output: pipe[1], wire: wire[1])
-            : .failure(ProcessError(number: -(opened.min() ?? 0)))
+        var stop: [Int32] = [-1, -1]
+        let opened = [process_socket_pair(&wire), process_pipe(&pipe), process_pipe(&stop)]
+        let started: Result<pid_t, ProcessError> =
+            if let failure = opened.first(where: { $0 < 0 }) {
+                .failure(ProcessError(number: -failure))
+            } else {
+                launcher.start(description, output: pipe[1], wire: wire[1])
+            }
+        // The child has its own copies of these by now.
+        close([wire[1], pipe[1]])
         switch started {
         case .success(let process):
-            let transport = DescriptorTransport(descriptor: wire[0], limits: limits)
-            // What was sent before the end can still be read after it.
-            let output = OutputPump(descriptor: pipe[0], process: process, print: print) { transport.close() }
-            return ExtensionProcess(process, transport: transport, output: output)
+            return ExtensionProcess(
+                process,
+                transport: DescriptorTransport(descriptor: wire[0], limits: limits),
+                output: OutputPump(descriptor: pipe[0], stop: (stop[0], stop[1]), print: print))
         case .failure(let error):
-            _ = close(wire[0])
-            _ = close(pipe[0])
+            close([wire[0], pipe[0]] + stop)
             throw error
         }
+    }
+
+    private static func close(_ descriptors: [Int32]) {
+        for descriptor in descriptors where descriptor >= 0 { _ = systemClose(descriptor) }
     }
 
     /// Ends the process: closes the wire, waits, kills its whole group if it is still there, and reaps it.
@@ -86,10 +98,14 @@ final class ExtensionProcess: Sendable {
         transport.close()
         return end.withLock { end in
             if let end { return end }
-            let milliseconds = grace.components.seconds * 1000 + grace.components.attoseconds / 1_000_000_000_000_000
-            let hasEnded = process_wait(process, Int32(clamping: milliseconds)) == 1
-            // The group may hold children of a process that has ended; its number is taken until it is reaped.
+            let hasEnded = exit.wait(timeout: .now() + grace.interval) == .success
+            // The group may hold children of a process that has ended; its number is taken until it is reaped. A
+            // process that moved to another group is killed by its own number.
             _ = kill(-process, SIGKILL)
+            if !hasEnded {
+                _ = kill(process, SIGKILL)
+                exit.wait()
+            }
             var status: Int32 = 0
             var peakMemory: UInt64 = 0
             let isReaped = process_reap(process, &status, &peakMemory) == 0
@@ -104,3 +120,14 @@ final class ExtensionProcess: Sendable {
         }
     }
 }
+
+extension Duration {
+    /// The duration as a dispatch queue tells it, a day at the most.
+    fileprivate var interval: DispatchTimeInterval {
+        let whole = min(max(self, .zero), .seconds(86_400)).components
+        return .nanoseconds(Int(whole.seconds * 1_000_000_000 + whole.attoseconds / 1_000_000_000))
+    }
+}
+
+// A method of the process has the name of the system's function.
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }

@@ -91,7 +91,7 @@ public final class ExtensionSource: HandlerSource {
             ended.settle(process.end(grace: .zero))
             throw .unavailable(reason: "the request was given up while \(plugin.manifest.displayName) was starting")
         }
-        let connection = ExtensionConnection(process, request: request, grace: configuration.grace)
+        let connection = ExtensionConnection(process, request: request, configuration: configuration)
         try connection.shakeHands(plugin: plugin.manifest.identifier)
         times.withLock { $0 = StartTimes(launch: launched - begin, handshake: ContinuousClock.now - launched) }
         return connection

@@ -1,4 +1,3 @@
-import CProcess
 import Dispatch
 import IntentKit
 import Synchronization
@@ -11,31 +10,26 @@ import Musl
 import Darwin
 #endif
 
-/// Watches a process: hands on, line by line, what it prints, and says when it has ended.
+/// Hands on, line by line, what a process prints.
 final class OutputPump: Sendable {
     /// A line longer than this is handed on in pieces.
     private static let lineLimit = 16 * 1024
+    /// What is read after the stop, at the most: as much as a pipe can hold.
+    private static let restLimit = 1024 * 1024
 
     private let descriptor: Int32
-    private let processDescriptor: Int32
     private let stopReading: Int32
     private let stopWriting: Int32
     private let finished = DispatchSemaphore(value: 0)
 
     /// Takes over the reading end of a pipe and starts reading.
     ///
-    /// - Parameter hasEnded: Called once when the process ends, which a child that holds its pipes would hide.
-    init(
-        descriptor: Int32, process: pid_t, print: @escaping @Sendable (String) -> Void,
-        hasEnded: @escaping @Sendable () -> Void
-    ) {
+    /// - Parameter stop: Another pipe, its reading end first, by which the pump is woken.
+    init(descriptor: Int32, stop: (Int32, Int32), print: @escaping @Sendable (String) -> Void) {
         self.descriptor = descriptor
-        processDescriptor = process_descriptor(process)
-        var stop: [Int32] = [-1, -1]
-        _ = process_pipe(&stop)
-        (stopReading, stopWriting) = (stop[0], stop[1])
+        (stopReading, stopWriting) = stop
         startThread { [self] in
-            pump(print, hasEnded: hasEnded)
+            pump(print)
             finished.signal()
         }
     }
@@ -44,37 +38,31 @@ final class OutputPump: Sendable {
     func stop() {
         _ = close(stopWriting)
         finished.wait()
-        for open in [stopReading, descriptor, processDescriptor] where open >= 0 { _ = close(open) }
+        _ = close(stopReading)
+        _ = close(descriptor)
     }
 
-    private func pump(_ print: @Sendable (String) -> Void, hasEnded: @Sendable () -> Void) {
+    private func pump(_ print: @Sendable (String) -> Void) {
         var pending: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: Self.lineLimit)
-        // A negative descriptor is not looked at.
-        var sources = [descriptor, processDescriptor, stopReading].map {
-            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-        }
-        while true {
-            guard poll(&sources, nfds_t(sources.count), -1) > 0 || errno == EINTR else { break }
-            if sources[1].revents != 0 {
-                sources[1].fd = -1
-                hasEnded()
-            }
-            // What was printed comes first: the stop counts only when there is nothing left.
-            if sources[0].revents & Int16(POLLIN) != 0 {
-                let count = read(descriptor, &buffer, buffer.count)
-                if count > 0 {
-                    pending += buffer[..<count]
-                    Self.handOn(&pending, to: print)
-                    continue
-                }
-                sources[0].fd = -1
-            } else if sources[0].revents != 0 {
-                // Nobody can print any more.
-                sources[0].fd = -1
-            } else if sources[2].revents != 0 {
+        var rest = Self.restLimit
+        while rest > 0 {
+            var sources = [
+                pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: stopReading, events: Int16(POLLIN), revents: 0),
+            ]
+            if poll(&sources, 2, -1) < 0 {
+                if errno == EINTR { continue }
                 break
             }
+            // What was printed before the end comes first: the stop counts only when there is nothing left.
+            guard sources[0].revents & Int16(POLLIN) != 0 else { break }
+            let count = read(descriptor, &buffer, buffer.count)
+            guard count > 0 else { break }
+            pending += buffer[..<count]
+            Self.handOn(&pending, to: print)
+            // Whoever has left the process group may go on printing for ever.
+            if sources[1].revents != 0 { rest -= count }
         }
         if !pending.isEmpty { print(String(decoding: pending, as: UTF8.self)) }
     }

@@ -1,0 +1,164 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+struct Program {
+    /// The method at which the program misbehaves.
+    var moment: String
+    var behaviour: String
+    private let wire = Wire()
+
+    init(moment: String, behaviour: String) {
+        self.moment = moment
+        self.behaviour = behaviour
+    }
+
+    func run() {
+        say("process \(getpid())")
+        while let line = wire.line() {
+            let id = line.field("id") ?? "null"
+            let method = line.field("method") ?? ""
+            if method == moment {
+                misbehave(id)
+                misbehaveWithProcesses()
+                misbehaveForEver()
+            }
+            answer(method, id)
+        }
+    }
+
+    private func answer(_ method: String, _ id: String) {
+        switch method {
+        case "initialize": result(id, #"{"protocolVersion":1,"intents":["Stir"]}"#)
+        case "resolve": result(id, #"{"resolution":{"result":"success","value":"wooden"}}"#)
+        case "confirm": result(id, #"{"code":"ready"}"#)
+        case "handle": result(id, #"{"code":"success"}"#)
+        default: break
+        }
+    }
+
+    private func result(_ id: String, _ json: String) {
+        wire.send(#"{"jsonrpc":"2.0","id":\#(id),"result":\#(json)}"# + "\n")
+    }
+
+    /// Says something wrong, or dies.
+    private func misbehave(_ id: String) {
+        switch behaviour {
+        case "exits": exit(0)
+        case "fails": exit(3)
+        case "crashes": raise(SIGSEGV)
+        case "killsItself": kill(getpid(), SIGKILL)
+        case "exitsInMessage":
+            wire.send(#"{"jsonrpc":"2.0","id":\#(id),"resu"#)
+            exit(0)
+        case "talksNonsense": wire.send("Hello there!\n")
+        case "sendsNoText": wire.send(Array("{\"id\":\(id),\"result\":\"".utf8) + [0xC3, 0x28] + Array("\"}\n".utf8))
+        case "nestsDeeply": wire.send(String(repeating: "[", count: 100_000) + "\n")
+        case "answersOtherwise": result(id, #"{"items":[]}"#)
+        case "answersAhead": wire.send(#"{"jsonrpc":"2.0","id":99,"result":{}}"# + "\n")
+        case "speaksVersion99": result(id, #"{"protocolVersion":99,"intents":["Stir"]}"#)
+        case "refusesVersion":
+            wire.send(#"{"jsonrpc":"2.0","id":\#(id),"error":{"code":-32002,"message":"only 99"}}"# + "\n")
+        case "listsNothing": result(id, #"{"protocolVersion":1,"intents":[]}"#)
+        case "answersTwice": result(id, #"{"protocolVersion":1,"intents":["Stir"]}"#)
+        case "chatters":
+            wire.send(#"{"jsonrpc":"2.0","method":"log","params":{"text":"stirring"}}"# + "\n")
+            wire.send(#"{"jsonrpc":"2.0","id":\#(id),"method":"ask","params":[1]}"# + "\n")
+        case "reports": report()
+        default: break
+        }
+    }
+
+    /// Leaves processes behind, or gets away itself.
+    private func misbehaveWithProcesses() {
+        switch behaviour {
+        case "leavesChild":
+            startChild { while true { pause() } }
+            exit(0)
+        case "hasChild":
+            startChild { while true { pause() } }
+        case "leavesPrinter":
+            startChild {
+                // Outside of the process group; ends when nobody reads any more.
+                setsid()
+                say("away")
+                while true { say(String(repeating: "la ", count: 1000)) }
+            }
+            // The child has left the group when it has printed.
+            pause()
+        case "changesGroup":
+            setpgid(0, getpgid(getppid()))
+            say("changed to \(getpgrp() == getpid() ? "none" : "another") group")
+            beDeaf()
+        default: break
+        }
+    }
+
+    /// Does not come to an end.
+    private func misbehaveForEver() {
+        switch behaviour {
+        case "isSilent":
+            say("silent")
+            while wire.line() != nil {}
+            exit(0)
+        case "isDeaf": beDeaf()
+        case "spins": while true {}
+        case "sendsHalf":
+            wire.send(#"{"jsonrpc":"2.0","id":1,"resu"#)
+            beDeaf()
+        case "dribbles":
+            while true {
+                wire.send(" ")
+                sched_yield()
+            }
+        case "sendsLongLine":
+            let chunk = [UInt8](repeating: UInt8(ascii: " "), count: 1024 * 1024)
+            for _ in 0..<64 { wire.send(chunk) }
+            beDeaf()
+        case "floodsWire": while true { wire.send(#"{"jsonrpc":"2.0","method":"log"}"# + "\n") }
+        case "floodsOutput": while true { write(Array(repeating: UInt8(ascii: "a"), count: 8192), to: 1) }
+        case "floodsErrors": while true { write(Array("no\n".utf8), to: 2) }
+        case "closesWire":
+            close(Wire.descriptor)
+            beDeaf()
+        default: break
+        }
+    }
+
+    /// Hears nothing, not even the request to end.
+    private func beDeaf() -> Never {
+        signal(SIGTERM, SIG_IGN)
+        signal(SIGPIPE, SIG_IGN)
+        say("deaf")
+        while true { pause() }
+    }
+
+    private func startChild(_ body: () -> Never) {
+        let child = fork()
+        if child == 0 { body() }
+        say("process \(child)")
+    }
+
+    /// Tells what the program was started with.
+    private func report() {
+        var variable = environ
+        while let text = variable.pointee {
+            say("variable \(String(cString: text))")
+            variable += 1
+        }
+        for descriptor in 0..<Int32(1024) where fcntl(descriptor, F_GETFD) >= 0 { say("descriptor \(descriptor)") }
+        if let directory = getcwd(nil, 0) { say("directory \(String(cString: directory))") }
+        for argument in CommandLine.arguments { say("argument \(argument)") }
+        say("group \(getpgrp() == getpid() ? "own" : "another")")
+        var byte: UInt8 = 0
+        say("input \(read(0, &byte, 1))")
+        write(Array("error\n".utf8), to: 2)
+        var blocked = sigset_t()
+        sigprocmask(SIG_BLOCK, nil, &blocked)
+        for number in 1..<Int32(32) where sigismember(&blocked, number) == 1 { say("blocked \(number)") }
+    }
+}

@@ -1,0 +1,60 @@
+import IntentHost
+import IntentKit
+import Testing
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+#if os(Linux)
+/// A host that goes on for long holds on to nothing.
+@Suite(.timeLimit(.minutes(2))) struct LeakTests {
+    @Test func `no descriptor, thread or child stays behind`() async {
+        // In a process of its own, because the other tests open descriptors and start threads as well.
+        await #expect(processExitsWith: .success) {
+            let folder = try TemporaryFolder()
+            let runner = IntentRunner()
+            func runAll(_ misbehaviours: [Misbehaviour]) async throws {
+                for misbehaviour in misbehaviours {
+                    let deadline: Duration = misbehaviour.verdict == .timedOut ? .milliseconds(50) : .seconds(60)
+                    let name = misbehaviour.name + misbehaviour.moment
+                    let plugin = try folder.plugin(
+                        "Misbehaving", arguments: [misbehaviour.moment, misbehaviour.name], intents: ["Stir"], in: name)
+                    let run = await ExtensionRun.run(
+                        plugin, deadline: deadline, configuration: .init(grace: .milliseconds(10)), runner: runner)
+                    #expect(run.end != nil)
+                }
+            }
+            // The first run makes what stays on purpose.
+            try await runAll([Misbehaviour(name: "isSilent", moment: "resolve", verdict: .timedOut)])
+            let descriptors = ProcessTable.count("fd")
+            let threads = ProcessTable.count("task")
+            try await runAll(Misbehaviour.all.filter { $0.moment == "initialize" })
+            #expect(await eventually { ProcessTable.count("fd") <= descriptors })
+            #expect(await eventually { ProcessTable.count("task") <= threads })
+            #expect(waitpid(-1, nil, WNOHANG) == -1 && errno == ECHILD)
+        }
+    }
+
+    @Test func `an extension does not outlive a host that is killed`() async throws {
+        let result = await #expect(
+            processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]
+        ) {
+            let folder = try TemporaryFolder()
+            let source = ExtensionSource(
+                try folder.misbehaving("isDeaf", at: "handle"), launcher: ProcessLauncher()
+            ) { line in
+                print(line)
+                fflush(nil)
+                if line == "deaf" { kill(getpid(), SIGKILL) }
+            }
+            _ = await IntentRunner(deadline: nil).run(.stirring, with: source)
+        }
+        let output = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
+        let words = output.split(whereSeparator: \.isWhitespace)
+        let index = try #require(words.firstIndex(of: "process"))
+        let process = try #require(Int32(words[index + 1]))
+        #expect(await eventually { !ProcessTable.isAlive(process) })
+    }
+}
+#endif
