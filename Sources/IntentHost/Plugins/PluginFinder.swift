@@ -33,12 +33,23 @@ public struct PluginFinder: Sendable {
     /// Reads every plugin there is.
     ///
     /// - Returns: The plugins, and what is wrong with those that were found on the search path and cannot be used.
-    /// - Throws: ``PluginError`` for a named folder that is no plugin.
+    /// - Throws: ``PluginError`` for a named folder that is no plugin, or two of them with one identifier.
     public func plugins() throws(PluginError) -> (plugins: [Plugin], problems: [PluginError]) {
         var plugins: [Plugin] = []
         var problems: [PluginError] = []
         for folder in folders {
-            plugins.append(try Plugin(folder: folder))
+            let plugin = try Plugin(folder: folder)
+            guard let twin = plugins.first(where: { $0.manifest.identifier == plugin.manifest.identifier }) else {
+                plugins.append(plugin)
+                continue
+            }
+            // A folder may be named twice.
+            guard twin.folder == plugin.folder else {
+                throw PluginError(
+                    place: plugin.manifestPath,
+                    "“\(plugin.manifest.identifier)” is the identifier of \(twin.folder.path) as well; name one of them"
+                )
+            }
         }
         for folder in searchPath.flatMap(Self.subfolders) {
             do {
@@ -78,7 +89,7 @@ public struct InstalledIntent: Sendable {
 public enum IntentLookupFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// No plugin supports an intent of this name; with the names of all that there are.
     case unknown(String, known: [String])
-    /// Several plugins support it.
+    /// Several plugins support it, or one plugin has several intents of this title.
     case ambiguous(String, plugins: [String])
     /// There is no plugin with the identifier asked for.
     case noSuchPlugin(String, known: [String])
@@ -90,7 +101,11 @@ public enum IntentLookupFailure: Error, Hashable, Sendable, CustomStringConverti
             "no plugin handles “\(name)”, because there are no plugins; name one with --plugin FOLDER"
         case .unknown(let name, _): "no plugin handles “\(name)”; “shortcutctl list” shows what there is"
         case .ambiguous(let name, let plugins):
-            "\(plugins.joined(separator: " and ")) all handle “\(name)”; choose one with --with IDENTIFIER"
+            plugins.count == 1
+                ? "several intents of \(plugins[0]) are called “\(name)”; use the name that their definition gives them"
+                : "\(plugins.joined(separator: " and ")) all handle “\(name)”; choose one with --with IDENTIFIER"
+        case .noSuchPlugin(let identifier, let known) where known.isEmpty:
+            "there is no plugin “\(identifier)”, because there are no plugins; name one with --plugin FOLDER"
         case .noSuchPlugin(let identifier, let known):
             "there is no plugin “\(identifier)”; there \(known.count == 1 ? "is" : "are") \(known.joined(separator: ", "))"
         }
@@ -154,20 +169,30 @@ public struct IntentDirectory: Sendable {
         if let identifier, !identifiers.contains(identifier) {
             throw .noSuchPlugin(identifier, known: Array(Set(identifiers)).sorted())
         }
-        let candidates = intents.filter { $0.definition.isMeant(by: name) }
-            .filter { identifier == nil || $0.plugin.manifest.identifier == identifier }
+        let candidates = Self.meant(
+            by: name, among: intents.filter { identifier == nil || $0.plugin.manifest.identifier == identifier })
         guard let first = candidates.first else {
             throw .unknown(name, known: intents.map(\.definition.name))
         }
         guard candidates.count == 1 else {
-            throw .ambiguous(name, plugins: candidates.map(\.plugin.manifest.identifier))
+            var plugins: [String] = []
+            for plugin in candidates.map(\.plugin.manifest.identifier) where !plugins.contains(plugin) {
+                plugins.append(plugin)
+            }
+            throw .ambiguous(name, plugins: plugins)
         }
         return first
     }
-}
 
-extension IntentDefinition {
-    fileprivate func isMeant(by text: String) -> Bool {
-        name == text || typeName() == text || title.nonEmpty == text
+    /// A name comes before a type's name, and that before a title, as in a definition file.
+    private static func meant(by text: String, among intents: [InstalledIntent]) -> [InstalledIntent] {
+        let ways: [(IntentDefinition) -> Bool] = [
+            { $0.name == text }, { $0.typeName() == text }, { $0.title.nonEmpty == text },
+        ]
+        for way in ways {
+            let candidates = intents.filter { way($0.definition) }
+            if !candidates.isEmpty { return candidates }
+        }
+        return []
     }
 }
