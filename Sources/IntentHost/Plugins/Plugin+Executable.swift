@@ -17,8 +17,12 @@ extension Plugin {
         case .path(let relative): path = try file(relative).path
         case .product(let name): path = try product(named: name)
         }
-        guard FileManager.default.fileExists(atPath: path) else {
+        var isFolder = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
             throw PluginError(.notExecutable, place: folder.path, "its program \(path) is missing; build it")
+        }
+        guard !isFolder else {
+            throw PluginError(.notExecutable, place: folder.path, "its program \(path) is a folder; name a file in it")
         }
         guard FileManager.default.isExecutableFile(atPath: path) else {
             throw PluginError(.notExecutable, place: folder.path, "its program \(path) is not executable; see chmod(1)")

@@ -47,6 +47,8 @@ public struct Plugin: Hashable, Sendable {
     private static func complaint(_ error: any Error) -> String {
         switch error {
         case DecodingError.keyNotFound(let key, _): "the key “\(key.stringValue)” is missing; add it"
+        case DecodingError.typeMismatch(_, let context) where context.codingPath.isEmpty:
+            "the manifest is not an object; put it in braces"
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
             "the value of “\(context.codingPath.map(\.stringValue).joined(separator: "."))” is of another type"
         case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:

@@ -1,5 +1,3 @@
-public import IntentDefinitions
-
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -33,14 +31,23 @@ public struct PluginFinder: Sendable {
     /// Reads every plugin there is.
     ///
     /// - Returns: The plugins, and what is wrong with those that were found on the search path and cannot be used.
-    /// - Throws: ``PluginError`` for a named folder that is no plugin.
+    /// - Throws: ``PluginError`` for a named folder that is no plugin, or two of them with one identifier.
     public func plugins() throws(PluginError) -> (plugins: [Plugin], problems: [PluginError]) {
         var plugins: [Plugin] = []
         var problems: [PluginError] = []
         for folder in folders {
             let plugin = try Plugin(folder: folder)
-            // The same folder twice is one plugin.
-            if !plugins.contains(plugin) { plugins.append(plugin) }
+            guard let twin = plugins.first(where: { $0.manifest.identifier == plugin.manifest.identifier }) else {
+                plugins.append(plugin)
+                continue
+            }
+            // A folder may be named twice.
+            guard twin.folder == plugin.folder else {
+                throw PluginError(
+                    place: plugin.manifestPath,
+                    "“\(plugin.manifest.identifier)” is the identifier of \(twin.folder.path) as well; name one of them"
+                )
+            }
         }
         for folder in searchPath.flatMap(Self.subfolders) {
             do {
@@ -63,116 +70,5 @@ public struct PluginFinder: Sendable {
         let names = (try? manager.contentsOfDirectory(atPath: path)) ?? []
         return names.sorted().map { path + "/" + $0 }
             .filter { manager.fileExists(atPath: $0 + "/" + PluginManifest.fileName) }
-    }
-}
-
-/// An intent that a plugin supports, with its definition.
-public struct InstalledIntent: Sendable {
-    /// The plugin.
-    public let plugin: Plugin
-    /// The definition of the intent.
-    public let definition: IntentDefinition
-    /// The enumerations and types of the definition's file.
-    public let catalog: TypeCatalog
-}
-
-/// Why no plugin can be chosen for an intent.
-public enum IntentLookupFailure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// No plugin supports an intent of this name; with the names of all that there are.
-    case unknown(String, known: [String])
-    /// Several plugins support it.
-    case ambiguous(String, plugins: [String])
-    /// There is no plugin with the identifier asked for.
-    case noSuchPlugin(String, known: [String])
-
-    /// What is wrong and what to do.
-    public var description: String {
-        switch self {
-        case .unknown(let name, let known) where known.isEmpty:
-            "no plugin handles “\(name)”, because there are no plugins; name one with --plugin FOLDER"
-        case .unknown(let name, _): "no plugin handles “\(name)”; “shortcutctl list” shows what there is"
-        case .ambiguous(let name, let plugins):
-            "\(plugins.joined(separator: " and ")) all handle “\(name)”; choose one with --with IDENTIFIER"
-        case .noSuchPlugin(let identifier, let known):
-            "there is no plugin “\(identifier)”; there \(known.count == 1 ? "is" : "are") \(known.joined(separator: ", "))"
-        }
-    }
-}
-
-extension Plugin {
-    /// The intents that the plugin supports, in the order of its manifest.
-    ///
-    /// - Throws: ``PluginError`` when a definition cannot be read or an intent has none.
-    public func intents() throws(PluginError) -> [InstalledIntent] {
-        let files = try definitionFiles()
-        var intents: [InstalledIntent] = []
-        for name in manifest.intentsSupported {
-            guard let intent = installed(name, in: files) else {
-                throw PluginError(
-                    place: manifestPath,
-                    "no definition file declares “\(name)” of intentsSupported; correct one of the two")
-            }
-            intents.append(intent)
-        }
-        return intents
-    }
-
-    private func installed(_ name: String, in files: [DefinitionFile]) -> InstalledIntent? {
-        for file in files {
-            if let definition = file.intent(named: name) {
-                return InstalledIntent(plugin: self, definition: definition, catalog: file.catalog)
-            }
-        }
-        return nil
-    }
-}
-
-/// All installed intents, by any of their names.
-public struct IntentDirectory: Sendable {
-    /// The intents by plugin.
-    public let intents: [InstalledIntent]
-    /// What is wrong with the plugins whose intents are left out.
-    public let problems: [PluginError]
-
-    /// Reads the intents of plugins; a plugin that is not valid is left out.
-    public init(_ plugins: [Plugin]) {
-        var intents: [InstalledIntent] = []
-        var problems: [PluginError] = []
-        for plugin in plugins {
-            do {
-                intents += try plugin.intents()
-            } catch {
-                problems.append(error)
-            }
-        }
-        self.intents = intents
-        self.problems = problems
-    }
-
-    /// The intent that a name means: its name, else its class name, else its title.
-    ///
-    /// - Parameters:
-    ///   - name: The name.
-    ///   - identifier: The plugin that is meant, where several support the intent.
-    /// - Throws: ``IntentLookupFailure``.
-    public func intent(
-        named name: String, with identifier: String? = nil
-    ) throws(IntentLookupFailure) -> InstalledIntent {
-        let identifiers = intents.map(\.plugin.manifest.identifier)
-        if let identifier, !identifiers.contains(identifier) {
-            throw .noSuchPlugin(identifier, known: Array(Set(identifiers)).sorted())
-        }
-        let eligible = intents.filter { identifier == nil || $0.plugin.manifest.identifier == identifier }
-        let ways: [(IntentDefinition) -> Bool] = [
-            { $0.name == name }, { $0.typeName() == name }, { $0.title.nonEmpty == name },
-        ]
-        let candidates = ways.lazy.map { way in eligible.filter { way($0.definition) } }.first { !$0.isEmpty } ?? []
-        guard let first = candidates.first else {
-            throw .unknown(name, known: intents.map(\.definition.name))
-        }
-        guard candidates.count == 1 else {
-            throw .ambiguous(name, plugins: candidates.map(\.plugin.manifest.identifier))
-        }
-        return first
     }
 }

@@ -30,10 +30,12 @@ final class TemporaryFolder: Sendable {
         return url.path
     }
 
+    /// Makes a symbolic link, in place of one that is there.
     func link(_ name: String, to target: String) throws {
         let url = URL(filePath: path + "/" + name)
         try FileManager.default.createDirectory(
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try? FileManager.default.removeItem(at: url)
         try FileManager.default.createSymbolicLink(atPath: url.path, withDestinationPath: target)
     }
 }

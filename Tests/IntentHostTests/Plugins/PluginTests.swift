@@ -1,0 +1,228 @@
+import IntentDefinitions
+import IntentHost
+import IntentKit
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What a plugin's folder says, and what is said about its mistakes.
+@Suite struct PluginTests {
+    let folder: TemporaryFolder
+    var path: String { folder.path + "/plugin" }
+    var manifestPath: String { path + "/intent-plugin.json" }
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func plugin(_ manifest: String) throws -> Plugin {
+        try folder.write(manifest, to: "plugin/intent-plugin.json")
+        return try Plugin(folder: path)
+    }
+
+    private func plugin(executable: String) throws -> Plugin {
+        try plugin(#"{"identifier":"p","executable":\#(executable),"definitions":[],"intentsSupported":[]}"#)
+    }
+
+    // MARK: The manifest
+
+    @Test func `a manifest is read`() throws {
+        let manifest = try plugin(
+            """
+            {"identifier": "org.example.soup", "displayName": "Soup", "kind": "app", "executable": {"product": "Soup"},
+             "arguments": ["-v"], "definitions": ["a", "b/c"], "intentsSupported": ["OrderSoup"],
+             "intentsRestrictedWhileLocked": ["OrderSoup"], "library": "libsoup.so", "later": {"a": [1]}}
+            """
+        ).manifest
+        #expect(manifest.identifier == "org.example.soup")
+        #expect(manifest.displayName == "Soup")
+        #expect(manifest.kind == .app)
+        #expect(manifest.executable == .product("Soup"))
+        #expect(manifest.arguments == ["-v"])
+        #expect(manifest.definitions == ["a", "b/c"])
+        #expect(manifest.intentsSupported == ["OrderSoup"])
+        #expect(manifest.intentsRestrictedWhileLocked == ["OrderSoup"])
+        let copy = try JSONDecoder().decode(PluginManifest.self, from: JSONEncoder().encode(manifest))
+        #expect(copy == manifest)
+    }
+
+    @Test func `most of a manifest may be left out`() throws {
+        let manifest = try plugin(executable: #""bin/run""#).manifest
+        #expect(manifest.displayName == "p")
+        #expect(manifest.kind == .extension)
+        #expect(manifest.executable == .path("bin/run"))
+        #expect(manifest.arguments == [] && manifest.intentsRestrictedWhileLocked == [])
+        let copy = try JSONDecoder().decode(PluginManifest.self, from: JSONEncoder().encode(manifest))
+        #expect(copy == manifest)
+    }
+
+    @Test(arguments: [
+        (#"{"executable":"run","definitions":[],"intentsSupported":[]}"#, "the key “identifier” is missing; add it"),
+        (#"{"identifier":"p","definitions":[],"intentsSupported":[]}"#, "the key “executable” is missing; add it"),
+        (#"{"identifier":"p","executable":"run","intentsSupported":[]}"#, "the key “definitions” is missing; add it"),
+        (#"{"identifier":"p","executable":"run","definitions":[]}"#, "the key “intentsSupported” is missing; add it"),
+        (
+            #"{"identifier":"p","executable":{"name":"run"},"definitions":[],"intentsSupported":[]}"#,
+            "the key “product” is missing; add it"
+        ),
+        (
+            #"{"identifier":3,"executable":"run","definitions":[],"intentsSupported":[]}"#,
+            "the value of “identifier” is of another type"
+        ),
+        (
+            #"{"identifier":"p","executable":3,"definitions":[],"intentsSupported":[]}"#,
+            "the value of “executable” is of another type"
+        ),
+        (
+            #"{"identifier":"p","executable":"run","definitions":"a","intentsSupported":[]}"#,
+            "the value of “definitions” is of another type"
+        ),
+        (
+            #"{"identifier":"p","executable":"run","definitions":null,"intentsSupported":[]}"#,
+            "the value of “definitions” is of another type"
+        ),
+        (
+            #"{"identifier":"p","executable":"run","kind":"daemon","definitions":[],"intentsSupported":[]}"#,
+            "the value of “kind” is none that is known"
+        ),
+        ("[]", "the manifest is not an object; put it in braces"),
+        ("3", "the manifest is not an object; put it in braces"),
+        ("", "the manifest is not JSON; check its commas, quotes and brackets"),
+        (#"{"identifier":"p""#, "the manifest is not JSON; check its commas, quotes and brackets"),
+        (#"{"identifier":"p"} x"#, "the manifest is not JSON; check its commas, quotes and brackets"),
+    ])
+    func `a mistake in a manifest is told of`(_ manifest: String, _ message: String) {
+        let error = #expect(throws: PluginError.self) { try plugin(manifest) }
+        #expect(error?.description == "\(manifestPath):1: error: \(message)")
+        #expect(error?.code == .invalid)
+    }
+
+    @Test func `a manifest that is too long is refused`() {
+        let error = #expect(throws: PluginError.self) {
+            try plugin(String(repeating: " ", count: Plugin.manifestSizeLimit + 1))
+        }
+        #expect(error?.description == "\(manifestPath):1: error: the manifest is longer than 1048576 bytes")
+    }
+
+    @Test func `a folder that is none is told of`() throws {
+        let missing = #expect(throws: PluginError.self) { try Plugin(folder: path) }
+        #expect(
+            missing?.description
+                == "\(path):1: error: there is no such folder; give the folder that holds intent-plugin.json")
+        try folder.write("", to: "plugin/README")
+        let empty = #expect(throws: PluginError.self) { try Plugin(folder: path) }
+        #expect(
+            empty?.description == "\(path):1: error: the folder has no intent-plugin.json; a plugin's folder holds one")
+        let file = #expect(throws: PluginError.self) { try Plugin(folder: path + "/README") }
+        #expect(file?.code == .invalid)
+    }
+
+    @Test func `a folder can be named in other ways`() throws {
+        _ = try plugin(executable: #""run""#)
+        for name in [path + "/", folder.path + "/./plugin", path + "/../plugin"] {
+            #expect(try Plugin(folder: name).folder.path == URL(filePath: path).path)
+        }
+    }
+
+    // MARK: The program
+
+    @Test(arguments: ["../run", "/bin/sh", "bin/../../run", "", ".."])
+    func `a program outside of the folder is refused`(_ name: String) throws {
+        let plugin = try plugin(executable: "\"\(name)\"")
+        let error = #expect(throws: PluginError.self) { try plugin.executablePath() }
+        #expect(error?.code == .invalid)
+        #expect(
+            error?.description
+                == "\(manifestPath):1: error: “\(name)” leads out of the plugin's folder; move the file into it")
+    }
+
+    @Test func `a program in the folder is found`() throws {
+        let plugin = try plugin(executable: #""bin/..run""#)
+        #expect(throws: PluginError.self) { try plugin.executablePath() }
+        let program = try folder.write("", to: "plugin/bin/..run")
+        let error = #expect(throws: PluginError.self) { try plugin.executablePath() }
+        #expect(error?.code == .notExecutable)
+        try folder.write("", to: "plugin/bin/..run", executable: true)
+        #expect(try plugin.executablePath() == program)
+    }
+
+    @Test func `a folder is not a program`() throws {
+        let plugin = try plugin(executable: #""bin""#)
+        try folder.write("", to: "plugin/bin/run")
+        let error = #expect(throws: PluginError.self) { try plugin.executablePath() }
+        #expect(error?.code == .notExecutable)
+    }
+
+    @Test func `a product is looked up in the package that holds the folder`() throws {
+        let plugin = try plugin(executable: #"{"product":"Soup"}"#)
+        let stranger = #expect(throws: PluginError.self) { try plugin.executablePath() }
+        #expect(stranger?.description.contains("no folder above it holds a Package.swift") == true)
+
+        try folder.write("", to: "Package.swift")
+        let unbuilt = #expect(throws: PluginError.self) { try plugin.executablePath() }
+        #expect(unbuilt?.code == .notExecutable)
+        #expect(
+            unbuilt?.description
+                == "\(path):1: error: its program, the product Soup, is not built; run “swift build” in \(folder.path)")
+
+        let release = try folder.write("", to: ".build/release/Soup", executable: true)
+        #expect(try plugin.executablePath() == release)
+        let debug = try folder.write("", to: ".build/debug/Soup", executable: true)
+        #expect(try plugin.executablePath() == debug)
+        // Whichever was built last.
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: debug)
+        #expect(try plugin.executablePath() == release)
+    }
+
+    @Test(arguments: ["../Soup", "a/b", "", ".", ".."])
+    func `a name that is none of a product is refused`(_ name: String) throws {
+        try folder.write("", to: "Package.swift")
+        let plugin = try plugin(executable: #"{"product":"\#(name)"}"#)
+        let error = #expect(throws: PluginError.self) { try plugin.executablePath() }
+        #expect(error?.description == "\(manifestPath):1: error: “\(name)” is not the name of a product")
+    }
+
+    @Test func `a product that was built is run`() async throws {
+        try folder.write("", to: "Package.swift")
+        try folder.link(".build/debug", to: BuiltProducts.folder)
+        try folder.write(
+            """
+            {"identifier": "p", "executable": {"product": "Misbehaving"}, "definitions": [],
+             "intentsSupported": ["Stir"]}
+            """, to: "Plugins/Stir/intent-plugin.json")
+        let run = await ExtensionRun.run(try Plugin(folder: folder.path + "/Plugins/Stir"))
+        #expect(run.outcome.kind == .succeeded, "\(run.outcome.reason ?? "")")
+    }
+
+    // MARK: The definitions
+
+    @Test func `the intents are read in the order of the manifest`() throws {
+        try folder.writePlugin("p", [("B", "Bee", nil), ("A", nil, nil)], in: "plugin")
+        #expect(try Plugin(folder: path).intents().map(\.definition.name) == ["B", "A"])
+    }
+
+    @Test(arguments: [
+        ("missing.intentdefinition", "missing.intentdefinition:1: error: "),
+        ("broken.intentdefinition", "broken.intentdefinition:3: error: "),
+        ("../outside.intentdefinition", "intent-plugin.json:1: error: “../outside.intentdefinition” leads out"),
+    ])
+    func `a definition that cannot be read is told of`(_ name: String, _ message: String) throws {
+        try folder.write("<plist version=\"1.0\">\n<dict>\n</array>\n</plist>", to: "plugin/broken.intentdefinition")
+        let plugin = try plugin(
+            #"{"identifier":"p","executable":"run","definitions":["\#(name)"],"intentsSupported":["A"]}"#)
+        let error = #expect(throws: PluginError.self) { try plugin.intents() }
+        #expect(error?.description.hasPrefix("\(path)/\(message)") == true, "\(error?.description ?? "")")
+    }
+
+    @Test func `an intent without a definition is told of`() throws {
+        let plugin = try plugin(#"{"identifier":"p","executable":"run","definitions":[],"intentsSupported":["A"]}"#)
+        let error = #expect(throws: PluginError.self) { try plugin.intents() }
+        let message = "no definition file declares “A” of intentsSupported; correct one of the two"
+        #expect(error?.description == "\(manifestPath):1: error: \(message)")
+    }
+}
