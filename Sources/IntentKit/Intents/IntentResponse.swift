@@ -28,8 +28,21 @@ public protocol IntentResponseCode: RawRepresentable<Int>, CaseIterable, Hashabl
 }
 
 extension IntentResponseCode {
-    /// The name of the Swift case.
-    public var codeName: String { String(describing: self) }
+    /// The name of a built-in code, which every response has under the same number, or of the Swift case.
+    ///
+    /// The names are written out because asking the runtime for them is slow the first time.
+    public var codeName: String {
+        switch rawValue {
+        case 0: "unspecified"
+        case 1: "ready"
+        case 2: "continueInApp"
+        case 3: "inProgress"
+        case 4: "success"
+        case 5: "failure"
+        case 6: "failureRequiringAppLaunch"
+        default: String(describing: self)
+        }
+    }
 }
 
 extension IntentResponse {
