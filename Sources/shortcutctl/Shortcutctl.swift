@@ -15,6 +15,7 @@ struct Shortcutctl: ParsableCommand {
     )
 
     @MainActor static func main() async {
+        Terminal.fillClosedDescriptors()
         let arguments = Array(CommandLine.arguments.dropFirst())
         let wantsJSON = arguments.prefix { $0 != "--" }.contains("--json")
         await main(arguments, present: { wantsJSON ? $0.asJSON : $0 }).exitProcess()

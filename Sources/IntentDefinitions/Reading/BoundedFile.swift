@@ -34,7 +34,9 @@ package enum BoundedFile {
             case .typeSymbolicLink: throw Failure.brokenLink
             default: throw Failure.notRegular
             }
-            let size = (attributes[.size] as? UInt64).map(Int.init(clamping:)) ?? attributes[.size] as? Int ?? 0
+            // The number's type differs between versions of the library.
+            guard let number = attributes[.size] as? any BinaryInteger else { throw Failure.unreadable("no size") }
+            let size = Int(clamping: number)
             guard size <= limit else { throw Failure.tooLarge(size) }
             return try Data(contentsOf: URL(filePath: target))
         } catch let failure as Failure {

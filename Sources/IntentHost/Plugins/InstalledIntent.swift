@@ -23,6 +23,9 @@ extension Plugin {
                     place: manifestPath,
                     "no definition file declares “\(name)” of intentsSupported; correct one of the two")
             }
+            guard !intents.contains(where: { $0.definition.name == intent.definition.name }) else {
+                throw PluginError(place: manifestPath, "intentsSupported names \(intent.definition.name) twice")
+            }
             intents.append(intent)
         }
         return intents

@@ -51,7 +51,7 @@ struct GenerateCommand: ParsableCommand {
         let contents = Data(generated.contents.utf8)
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            if (try? Data(contentsOf: target)) != contents { try contents.write(to: target, options: .atomic) }
+            if (try? Data(contentsOf: target)) != contents { try contents.writeOrReplace(target.path) }
         } catch {
             throw Failure(
                 .inputOutput, diagnostic: "\(target.path):1: error: the file cannot be written; may you write there?")

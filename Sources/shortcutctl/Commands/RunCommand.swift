@@ -66,7 +66,6 @@ extension RunCommand {
         let run = PluginRun(
             intent: intent, deadline: deadline.duration, console: console, terminal: .current, showsJSON: json)
         let finished = await run.run(values: values, answers: answers)
-        if let trace { try write(finished, to: trace) }
         let code = finished.signal.map { 128 + $0 } ?? finished.transcript.outcome.kind.exitCode
         if json {
             let report = RunReport(
@@ -76,7 +75,15 @@ extension RunCommand {
         } else {
             try RunSummary(finished, intent: intent, terminal: .current).write(to: console, isVerbose: verbose)
         }
-        return code
+        guard let trace else { return code }
+        do {
+            try write(finished, to: trace)
+            return code
+        } catch let failure as Failure {
+            // The report has been printed: what was done is not lost with the trace.
+            try console.print(failure.text, to: .standardError)
+            return failure.code
+        }
     }
 
     private func installedIntent() throws -> (InstalledIntent, [String: IntentValue]) {
@@ -88,7 +95,7 @@ extension RunCommand {
             arguments.insert(first, at: 0)
             name = inRequest
         }
-        guard let name = name ?? written?.intent else {
+        guard let name = name ?? written?.intent, !name.isEmpty, !name.contains("=") else {
             throw Failure(.commandLine, "name an intent; “shortcutctl list” shows what there is")
         }
         let installed = try plugins.directory(console: console).intent(meaning: name, with: with)
@@ -100,7 +107,7 @@ extension RunCommand {
     private func write(_ run: PluginRun.Finished, to path: String) throws {
         let report = TraceReport(run.transcript, deadline: deadline.duration, start: run.startTimes)
         do {
-            try Data(JSONText.object(report).utf8).write(to: URL(filePath: path), options: .atomic)
+            try Data(JSONText.object(report).utf8).writeOrReplace(path)
         } catch {
             throw Failure(
                 .inputOutput, diagnostic: "\(path):1: error: the trace cannot be written; is the folder there?")

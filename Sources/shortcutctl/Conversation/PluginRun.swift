@@ -76,6 +76,6 @@ struct PluginRun {
     private func output(keptIn printed: PrintedLines) -> @Sendable (String) -> Void {
         if showsJSON { return { printed.append($0) } }
         let name = intent.plugin.manifest.displayName
-        return { [console] line in try? console.print("\(name): \(line)", to: .standardError) }
+        return { [console] line in try? console.print("\(name): \(line)".visible, to: .standardError) }
     }
 }

@@ -9,6 +9,14 @@ import FoundationEssentials
 import Foundation
 #endif
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// The values of a request as they are given: `name=text`, `name:=JSON`, or one JSON object.
 struct RequestValues {
     private let intent: InstalledIntent
@@ -29,6 +37,7 @@ struct RequestValues {
             let name = argument[..<equals]
             if name.hasSuffix(":") {
                 let parameter = try parameter(named: String(name.dropLast()))
+                guard values[parameter.name] == nil else { throw givenTwice(parameter.name) }
                 values[parameter.name] = try fitting(parameter) { reader throws(ValueMismatch) in
                     try reader.value(json: text)
                 }
@@ -37,11 +46,16 @@ struct RequestValues {
             }
         }
         for (name, texts) in texts {
+            guard values[name] == nil else { throw givenTwice(name) }
             values[name] = try fitting(parameter(named: name)) { reader throws(ValueMismatch) in
                 try reader.values(texts)
             }
         }
         return values
+    }
+
+    private func givenTwice(_ name: String) -> Failure {
+        Failure(.commandLine, "\(name) is given more than once; write several values as one JSON list: \(name):=[…]")
     }
 
     /// Reads the values of a request that is written as one JSON object.
@@ -83,15 +97,7 @@ struct WrittenRequest {
 
     /// Reads a file, or standard input for `-`.
     init(path: String) throws {
-        let contents: Data
-        do {
-            contents =
-                path == "-"
-                ? try Self.standardInput() : try BoundedFile.contents(of: path, limit: Self.sizeLimit)
-        } catch {
-            throw Failure(
-                .invalidInput, diagnostic: "\(path):1: error: the request cannot be read; is there such a file?")
-        }
+        let contents = try Self.read(path)
         do {
             self = try JSONDecoder().decode(WrittenRequest.self, from: contents)
         } catch {
@@ -101,13 +107,32 @@ struct WrittenRequest {
         }
     }
 
-    private static func standardInput() throws -> Data {
+    /// Reads a file, a pipe, or standard input, and no more than allowed.
+    private static func read(_ path: String) throws -> Data {
+        let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+        defer { if path != "-", descriptor >= 0 { _ = close(descriptor) } }
         var contents = Data()
-        while let line = readLine(strippingNewline: false), contents.count < sizeLimit {
-            contents.append(contentsOf: line.utf8)
+        var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+        while true {
+            let count = systemRead(descriptor, &buffer, buffer.count)
+            if count == 0 { return contents }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else {
+                let reason = String(cString: strerror(errno))
+                throw Failure(.invalidInput, diagnostic: "\(path):1: error: the request cannot be read: \(reason)")
+            }
+            contents.append(contentsOf: buffer[..<count])
+            guard contents.count <= sizeLimit else {
+                throw Failure(
+                    .invalidInput, diagnostic: "\(path):1: error: the request is longer than \(sizeLimit) bytes")
+            }
         }
-        return contents
     }
+}
+
+// The type has a method of this name.
+private func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8], _ count: Int) -> Int {
+    read(descriptor, &buffer, count)
 }
 
 extension WrittenRequest: Decodable {

@@ -19,11 +19,13 @@ struct RunSummary {
     private var plugin: String { intent.plugin.manifest.displayName }
 
     func write(to console: Console, isVerbose: Bool) throws {
-        if let dialog = outcome.dialog, run.transcript.unansweredPrompt == nil { try console.print(dialog.full) }
-        if isVerbose {
-            for line in details { try console.print(terminal.dim(line)) }
+        if let dialog = outcome.dialog, run.transcript.unansweredPrompt == nil {
+            try console.print(dialog.full.visible)
         }
-        if let complaint { try console.print(complaint, to: .standardError) }
+        if isVerbose {
+            for line in details { try console.print(terminal.dim(line.visible)) }
+        }
+        if let complaint { try console.print(complaint.visible, to: .standardError) }
         if !run.unusedAnswers.isEmpty {
             let texts = run.unusedAnswers.map { "“\($0)”" }.joined(separator: ", ")
             try console.print("No question was asked for the answers \(texts).", to: .standardError)

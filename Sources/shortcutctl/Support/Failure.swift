@@ -28,7 +28,7 @@ struct Failure: Error {
     }
 
     /// The message as it is printed.
-    var text: String { isDiagnostic ? message : "Error: \(message)" }
+    var text: String { (isDiagnostic ? message : "Error: \(message)").visible }
 }
 
 /// An error as one JSON object.

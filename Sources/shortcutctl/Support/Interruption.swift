@@ -22,15 +22,16 @@ final class Interruption: Sendable {
     /// The signal that came, if one did.
     var signal: Int32? { received.withLock { $0 } }
 
-    /// Takes SIGINT, SIGTERM and SIGHUP from now on.
+    /// Takes SIGINT, SIGTERM, SIGHUP and SIGQUIT from now on; one that is ignored stays so.
     ///
     /// - Parameter act: Called for the first signal, on a thread of its own; a second one ends the process.
     init(_ act: @escaping @Sendable () -> Void) {
         var ends: [Int32] = [-1, -1]
         guard systemPipe(&ends) == 0 else { return }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         let readingEnd = ends[0]
         Self.pipe.store(ends[1], ordering: .releasing)
-        for number in [SIGINT, SIGTERM, SIGHUP] {
+        for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] where !isIgnored(number) {
             systemSignal(number) { number in
                 var byte = UInt8(truncatingIfNeeded: number)
                 _ = write(Interruption.pipe.load(ordering: .acquiring), &byte, 1)
@@ -55,4 +56,17 @@ final class Interruption: Sendable {
 private func systemPipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }
 private func systemSignal(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
     _ = signal(number, handler)
+}
+
+/// Whether whoever started the process has it ignore a signal, as nohup(1) does.
+private func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    #if canImport(Darwin)
+    let handler = action.__sigaction_u.__sa_handler
+    #else
+    let handler = action.__sigaction_handler.sa_handler
+    #endif
+    // SIG_IGN is the number 1 in the place of a function, which Swift does not import.
+    return unsafeBitCast(handler, to: Int.self) == 1
 }

@@ -15,6 +15,15 @@ struct Terminal: Sendable {
     /// Whether standard output may have colour.
     var hasColor: Bool
 
+    /// Puts something in the place of standard descriptors that are closed, so that no file gets their numbers.
+    ///
+    /// What is put there cannot be written to: output to nowhere is still noticed.
+    static func fillClosedDescriptors() {
+        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+            _ = open("/dev/null", O_RDONLY)
+        }
+    }
+
     static var current: Terminal {
         let isPlain = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
         return Terminal(
