@@ -34,9 +34,7 @@ package enum BoundedFile {
             case .typeSymbolicLink: throw Failure.brokenLink
             default: throw Failure.notRegular
             }
-            // The number's type differs between versions of the library.
-            guard let number = attributes[.size] as? any BinaryInteger else { throw Failure.unreadable("no size") }
-            let size = Int(clamping: number)
+            guard let size = integer(attributes[.size]) else { throw Failure.unreadable("its size is not known") }
             guard size <= limit else { throw Failure.tooLarge(size) }
             return try Data(contentsOf: URL(filePath: target))
         } catch let failure as Failure {
@@ -50,5 +48,11 @@ package enum BoundedFile {
         } catch {
             throw .unreadable("\(error)")
         }
+    }
+
+    /// The number of an attribute, whose type is that of `FoundationEssentials` or of the whole of Foundation.
+    private static func integer(_ attribute: Any?) -> Int? {
+        if let number = attribute as? UInt64 { return Int(clamping: number) }
+        return (attribute as? any BinaryInteger).map { Int(clamping: $0) }
     }
 }
