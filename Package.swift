@@ -74,6 +74,7 @@ let package = Package(
         .testTarget(
             name: "IntentHostTests",
             dependencies: ["IntentHost", "IntentKit", "IntentWire", "Misbehaving", "SoupExtension", "SoupKitchen"],
+            exclude: ["Programs"],
             swiftSettings: settings
         ),
 
