@@ -90,9 +90,9 @@ let package = Package(
             name: "IntentHostTests",
             dependencies: [
                 "IntentHost", "IntentKit", "IntentWire", "Misbehaving", "SoupChef", "SoupChefExtension",
-                "SoupExtension",
-                "SoupKitchen",
+                "SoupExtension", "SoupKitchen",
             ],
+            exclude: ["Programs"],
             swiftSettings: settings
         ),
 

@@ -113,7 +113,8 @@ final class ExtensionProcess: Sendable {
             let result = ProcessEnd(
                 exitCode: isReaped && status >= 0 ? status : nil,
                 signal: isReaped && status < 0 ? -status : nil,
-                wasKilled: !hasEnded,
+                // A process may have been about to end when the time was up; then it did so by itself.
+                wasKilled: !hasEnded && (!isReaped || status == -SIGKILL),
                 peakMemory: peakMemory)
             end = result
             return result

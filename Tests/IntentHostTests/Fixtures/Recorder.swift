@@ -4,7 +4,7 @@ import Synchronization
 final class Recorder: Sendable {
     private struct State {
         var lines: [String] = []
-        var watchers: [(text: String, continuation: CheckedContinuation<Void, Never>)] = []
+        var watchers: [(start: String, continuation: CheckedContinuation<Void, Never>)] = []
     }
 
     /// How many lines are kept.
@@ -18,19 +18,19 @@ final class Recorder: Sendable {
     func print(_ line: String) {
         let heard = state.withLock { state in
             if state.lines.count < Self.limit { state.lines.append(line) }
-            let heard = state.watchers.filter { $0.text == line }
-            state.watchers.removeAll { $0.text == line }
+            let heard = state.watchers.filter { line.hasPrefix($0.start) }
+            state.watchers.removeAll { line.hasPrefix($0.start) }
             return heard
         }
         for watcher in heard { watcher.continuation.resume() }
     }
 
-    /// Waits until a line has been printed.
-    func heard(_ line: String) async {
+    /// Waits until a line that begins like this has been printed.
+    func heard(_ start: String) async {
         await withCheckedContinuation { continuation in
             let isHeard = state.withLock { state in
-                if state.lines.contains(line) { return true }
-                state.watchers.append((line, continuation))
+                if state.lines.contains(where: { $0.hasPrefix(start) }) { return true }
+                state.watchers.append((start, continuation))
                 return false
             }
             if isHeard { continuation.resume() }
