@@ -96,6 +96,12 @@ let package = Package(
             swiftSettings: settings
         ),
 
+        .testTarget(
+            name: "ShortcutctlTests",
+            dependencies: ["SoupChefExtension", "shortcutctl"],
+            swiftSettings: settings
+        ),
+
         // An intent and its handlers, for tests in which a host and an extension speak to each other.
         .target(
             name: "SoupKitchen",

@@ -99,4 +99,16 @@ import Foundation
         #expect(transcript.outcome.kind == .cancelled)
         #expect(asked.first == "options unsupported That options won’t work. What would you like on it?")
     }
+
+    @Test func `the extension links neither the whole of Foundation nor a database`() throws {
+        let program = try Data(contentsOf: URL(filePath: BuiltProducts.path(of: "SoupChefExtension")))
+        func names(_ library: String) -> Bool { program.firstRange(of: Data((library + "\0").utf8)) != nil }
+        #if os(Linux)
+        #expect(names("libFoundationEssentials.so"), "what is looked for would be found")
+        #endif
+        for library in ["libFoundation.so", "libFoundationInternationalization.so", "lib_FoundationICU.so"] {
+            #expect(!names(library))
+        }
+        #expect(program.firstRange(of: Data("libsqlite3".utf8)) == nil)
+    }
 }

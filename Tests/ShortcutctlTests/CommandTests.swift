@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// The other subcommands, and what all of them have in common.
+@Suite(.timeLimit(.minutes(1))) struct CommandTests {
+    private let definition = "Examples/SoupChef/Handlers/OrderSoup.intentdefinition"
+
+    @Test(arguments: [
+        (["--version"], Int32(0), "0.1.0\n"),
+        (["list"] + Shortcutctl.soupChef, 0, "Soup Chef (com.example.soupchef)\n  OrderSoup  Order Soup\n"),
+        (["lint", "Examples/SoupChef"], 0, ""),
+        (["lint", "README.md"], 65, "README.md:1: error: this is not an XML property list\n"),
+        (["lint", "nothing"], 65, "nothing:1: error: there is no such file\n"),
+    ])
+    func `a command prints and ends as it should`(_ arguments: [String], _ exitCode: Int32, _ output: String) throws {
+        let result = try Shortcutctl.run(arguments)
+        #expect(result.exitCode == exitCode)
+        #expect(result.output == output)
+    }
+
+    @Test(arguments: ["run", "list", "describe", "lint", "generate"]) func `each command has help`(
+        name: String
+    ) throws {
+        for arguments in [["help", name], [name, "--help"]] {
+            let result = try Shortcutctl.run(arguments)
+            #expect(result.exitCode == 0)
+            #expect(result.output.contains("USAGE: shortcutctl \(name)"))
+        }
+    }
+
+    @Test(arguments: [
+        (["lst"], "Did you mean 'list'?"), (["describe"], "Missing expected argument '<intent>'"),
+        (["lint"], "Missing expected argument '<path>'"),
+        (["generate", "x"], "Missing expected argument '--output <dir>'"),
+    ])
+    func `a wrong command line is told of on standard error`(_ arguments: [String], _ message: String) throws {
+        let result = try Shortcutctl.run(arguments)
+        #expect(result.exitCode == 64)
+        #expect(result.output.isEmpty)
+        #expect(result.errors.contains(message))
+    }
+
+    @Test func `an intent is described from a plugin and from a file`() throws {
+        let ofPlugin = try Shortcutctl.run(["describe", "OrderSoup", "--json"] + Shortcutctl.soupChef)
+        let ofFile = try Shortcutctl.run(["describe", "Order Soup", "--json", "--definition", definition])
+        #expect(ofPlugin.json?["plugin"] as? String == "com.example.soupchef")
+        #expect(ofFile.json?["plugin"] == nil)
+        let parameters = try #require(ofFile.json?["parameters"] as? [[String: Any]])
+        #expect(
+            parameters.map { $0["name"] as? String } == [
+                "soup", "quantity", "options", "orderType", "deliveryLocation", "storeLocation",
+            ])
+        #expect(parameters[4]["dependsOn"] as? String == "orderType is delivery")
+        let text = try Shortcutctl.run(["describe", "OrderSoup"] + Shortcutctl.soupChef)
+        #expect(text.output.contains("quantity  Integer, from 1 to 10, default 1, resolved"))
+    }
+
+    @Test func `code is generated once and left alone when nothing changes`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "generate-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let arguments = ["generate", definition, "--output", folder.path, "--access", "public"]
+        #expect(try Shortcutctl.run(arguments).exitCode == 0)
+        let file = folder.appending(path: "OrderSoup.intentdefinition.swift")
+        #expect(try String(contentsOf: file, encoding: .utf8).contains("public struct OrderSoupIntent"))
+        let written = try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int
+        #expect(try Shortcutctl.run(arguments).exitCode == 0)
+        #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int == written)
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+/// `shortcutctl run`: conversations, values, outcomes and exit codes.
+@Suite(.timeLimit(.minutes(1))) struct RunTests {
+    private let order = [
+        "run", "OrderSoup", "soup=tomato", "quantity=2", "orderType=pickup", "storeLocation=Cupertino",
+    ]
+
+    private func run(_ arguments: [String], input: String = "") throws -> Shortcutctl.Result {
+        try Shortcutctl.run(arguments + Shortcutctl.soupChef, input: input)
+    }
+
+    @Test func `a whole order is one JSON object`() throws {
+        let result = try run(order + ["--answer", "yes", "--json"])
+        #expect(result.exitCode == 0)
+        let json = try #require(result.json)
+        #expect(
+            json.keys.sorted() == [
+                "calls", "code", "conciseDialog", "dialog", "exitCode", "intent", "outcome", "plugin", "pluginOutput",
+                "prompts", "response", "unusedAnswers", "values",
+            ])
+        #expect(json["outcome"] as? String == "succeeded")
+        #expect(json["dialog"] as? String == "Your soup will be ready in 10 minutes.")
+        let calls = try #require(json["calls"] as? [[String: Any]])
+        #expect(
+            calls.map { "\($0["call"] ?? "") \($0["parameter"] ?? "-")" } == [
+                "resolve soup", "resolve quantity", "default options", "resolve options", "resolve orderType",
+                "resolve storeLocation", "confirm -", "handle -",
+            ])
+    }
+
+    @Test func `a conversation is shown as it goes`() throws {
+        let result = try run([
+            "run", "Order Soup", "soup=chowder", "quantity=2", "--answer", "corn chowder", "--answer", "by air",
+            "--answer", "2", "--answer", "OAKLAND", "--answer", "yes", "--answer", "thanks",
+        ])
+        #expect(result.exitCode == 0)
+        #expect(
+            result.output == """
+                There are 2 soups like that. Which one?
+                  1. Clam chowder — from the morning's catch
+                  2. Corn chowder — with thyme
+                > corn chowder
+                Delivery or pickup?
+                  1. delivery
+                  2. pickup
+                > by air
+                Delivery or pickup?
+                > 2
+                Where will you pick it up?
+                  1. Cupertino
+                  2. San Francisco
+                  3. Oakland
+                > OAKLAND
+                Ready to order 2 Corn chowder?
+                > yes
+                Your soup will be ready in 10 minutes.
+
+                """)
+        #expect(
+            result.errors == """
+                “by air” is not an answer: Choose one of: delivery, pickup.
+                No question was asked for the answers “thanks”.
+
+                """)
+    }
+
+    @Test(arguments: [
+        ([], Int32(3), "Nobody can answer: give soup=… or --answer TEXT."),
+        (["soup=tomato", "orderType=delivery", "deliveryLocation=home"], 4, "Nobody can answer: give --answer yes"),
+        (["soup=chicken noodle", "orderType=pickup", "storeLocation=oakland"], 1, ""),
+        (["soup=tomato", "orderType=delivery", "deliveryLocation=home", "--answer", "no"], 5, "Cancelled."),
+        (["--answer", "cancel"], 5, "Cancelled."),
+        (["sop=tomato"], 64, "OrderSoup has no parameter “sop”; did you mean “soup”?"),
+        (["soup"], 64, "“soup” is not of the form name=value or name:=JSON"),
+        (["quantity=1", "quantity:=2"], 64, "quantity is given more than once"),
+        (["--deadline", "soon"], 64, "Please provide a number of seconds"),
+        (["--jsn"], 64, "Did you mean '--json'?"),
+        (["quantity=many"], 65, "a whole number is expected"),
+        (["orderType=car"], 65, "one of delivery, pickup is expected"),
+        (["soup:={"], 65, "as JSON, an object such as"),
+        (["--request", "/nowhere"], 65, "/nowhere:1: error: the request cannot be read"),
+        (["--with", "nobody"], 69, "there is no plugin “nobody”"),
+    ])
+    func `an outcome and a mistake have their exit codes`(
+        _ arguments: [String], _ exitCode: Int32, _ message: String
+    ) throws {
+        let result = try run(["run", "OrderSoup"] + arguments)
+        #expect(result.exitCode == exitCode)
+        #expect(result.errors.contains(message) || message.isEmpty, "\(result.errors)")
+        let json = try run(["run", "OrderSoup", "--json"] + arguments)
+        #expect(json.exitCode == exitCode)
+        #expect(json.json?["exitCode"] as? Int32 == exitCode, "standard output is one object in any case")
+    }
+
+    @Test(arguments: ["-", "/dev/stdin"]) func `a request can be one JSON object`(path: String) throws {
+        let request = """
+            {"intent": "OrderSoup", "values": {"soup": {"displayString": "tomato"}, "orderType": "pickup",
+             "storeLocation": {"name": "Oakland"}, "options": [{"displayString": "cheese"}]}}
+            """
+        let result = try run(["run", "--request", path, "--answer", "yes", "--json"], input: request)
+        #expect(result.exitCode == 0)
+        let values = try #require(result.json?["values"] as? [String: Any])
+        #expect((values["options"] as? [[String: Any]])?.first?["identifier"] as? String == "cheese")
+        #expect(values["quantity"] as? Int == 1, "the definition's default")
+    }
+
+    @Test func `a trace holds the launch, the calls and the budgets`() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "trace-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        #expect(try run(order + ["--answer", "yes", "--trace", file.path]).exitCode == 0)
+        let trace = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+        let events = try #require(trace?["traceEvents"] as? [[String: Any]])
+        let names = Set(events.compactMap { $0["name"] as? String })
+        #expect(names.isSuperset(of: ["launch", "hand-shake", "resolve(soup)", "confirm", "handle", "budget 1"]))
+    }
+
+    @Test func `a trace that cannot be written does not lose what was done`() throws {
+        let result = try run(order + ["--answer", "yes", "--json", "--trace", "/nowhere/trace.json"])
+        #expect(result.exitCode == 74)
+        #expect(result.json?["outcome"] as? String == "succeeded")
+        #expect(result.errors.contains("/nowhere/trace.json:1: error: the trace cannot be written"))
+    }
+
+    @Test func `more is said on demand`() throws {
+        let result = try run(order + ["--answer", "yes", "--verbose"])
+        for line in ["outcome: succeeded, code success", "soup: Tomato", "response.orderDetails.total: USD 8.00"] {
+            #expect(result.output.contains(line + "\n"))
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// The built command, run as a person or a script runs it.
+struct Shortcutctl {
+    /// What a run left.
+    struct Result {
+        var output: String
+        var errors: String
+        var exitCode: Int32
+
+        /// The one JSON object on standard output.
+        var json: [String: Any]? {
+            try? JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
+        }
+    }
+
+    /// The root of the package.
+    static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    static let soupChef = ["--plugin", package.appending(path: "Examples/SoupChef").path]
+
+    /// Runs the command without a terminal.
+    ///
+    /// - Parameter input: What standard input holds.
+    static func run(_ arguments: [String], input: String = "") throws -> Result {
+        let process = Process()
+        process.executableURL = products.appending(path: "shortcutctl")
+        process.arguments = arguments
+        process.currentDirectoryURL = package
+        let pipes = (input: Pipe(), output: Pipe(), errors: Pipe())
+        process.standardInput = pipes.input
+        process.standardOutput = pipes.output
+        process.standardError = pipes.errors
+        try process.run()
+        try pipes.input.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+        try pipes.input.fileHandleForWriting.close()
+        // What a run of these tests prints fits into a pipe, so that one can be read after the other.
+        let output = pipes.output.fileHandleForReading.readDataToEndOfFile()
+        let errors = pipes.errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Result(
+            output: String(decoding: output, as: UTF8.self),
+            errors: String(decoding: errors, as: UTF8.self),
+            exitCode: process.terminationStatus)
+    }
+
+    /// The folder of the built programs, in which the tests lie too.
+    private static var products: URL {
+        #if os(Linux)
+        URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        #else
+        Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL.deletingLastPathComponent()
+            ?? Bundle.main.bundleURL
+        #endif
+    }
+}
