@@ -86,7 +86,9 @@ struct Program {
                 // Outside of the process group; ends when nobody reads any more.
                 setsid()
                 say("away")
-                while true { say(String(repeating: "la ", count: 1000)) }
+                // Faster than anybody can read line by line.
+                let song = Array(String(repeating: "la\n", count: 20_000).utf8)
+                while true { write(song, to: 1) }
             }
             // The child has left the group when it has printed.
             pause()
@@ -138,14 +140,21 @@ struct Program {
     }
 
     private func startChild(_ body: () -> Never) {
+        // Swift lets nobody fork on Apple's systems.
+        #if os(Linux)
         let child = fork()
         if child == 0 { body() }
         say("process \(child)")
+        #endif
     }
 
     /// Tells what the program was started with.
     private func report() {
+        #if canImport(Darwin)
+        var variable = _NSGetEnviron().pointee
+        #else
         var variable = environ
+        #endif
         while let text = variable.pointee {
             say("variable \(String(cString: text))")
             variable += 1
