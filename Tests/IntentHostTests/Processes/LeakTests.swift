@@ -2,8 +2,16 @@ import IntentHost
 import IntentKit
 import Testing
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 #if canImport(Glibc)
 import Glibc
+#elseif canImport(Musl)
+import Musl
 #endif
 
 #if os(Linux)
@@ -41,6 +49,7 @@ import Glibc
             processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]
         ) {
             let folder = try TemporaryFolder()
+            print("folder \(folder.path)")
             let source = ExtensionSource(
                 try folder.misbehaving("isDeaf", at: "handle"), launcher: ProcessLauncher()
             ) { line in
@@ -54,6 +63,10 @@ import Glibc
         let words = output.split(whereSeparator: \.isWhitespace)
         let index = try #require(words.firstIndex(of: "process"))
         let process = try #require(Int32(words[index + 1]))
+        // The host had no time to clean up.
+        if let index = words.firstIndex(of: "folder") {
+            try? FileManager.default.removeItem(atPath: String(words[index + 1]))
+        }
         #expect(await eventually { !ProcessTable.isAlive(process) })
     }
 }
