@@ -31,7 +31,7 @@ struct Dialogs {
         case .confirmation:
             let text = parameter.prompt(.confirmation).map(filled)
             let value = question.value.map(ValueTexts(parameter: parameter, catalog: request.catalog).text)
-            return Dialog(text ?? "Just to confirm, you wanted \(value ?? "no \(parameter.spokenName.lowercased())")?")
+            return Dialog(text ?? "You meant \(value ?? "no \(parameter.spokenName.lowercased())")?")
         }
     }
 

@@ -62,8 +62,8 @@ import Foundation
         (Resolution.needsValue, "Which toppings?"),
         (.unsupported(reason: nil), "That toppings won’t work. Which toppings?"),
         (.disambiguation([.enumeration("basil")]), "Which one?"),
-        (.confirmationRequired(.enumeration("cheese")), "Just to confirm, you wanted Grated cheese?"),
-        (.confirmationRequired(nil), "Just to confirm, you wanted no toppings?"),
+        (.confirmationRequired(.enumeration("cheese")), "You meant Grated cheese?"),
+        (.confirmationRequired(nil), "You meant no toppings?"),
     ])
     func `a parameter without texts has default words`(resolution: Resolution, text: String) {
         var request = atQuantity
