@@ -133,13 +133,14 @@ public final class ExtensionSource: HandlerSource {
         }
     }
 
-    /// Ends the process after the last call.
-    @concurrent public func disconnect() async {
+    /// Ends the process after the last call, and does not wait for it.
+    public func disconnect() {
         let isEnding = state.withLock { state in
             if case .ending = state { true } else { false }
         }
         guard !isEnding else { return }
-        ended.settle(takeRunning(orElse: .givenUp)?.end(grace: configuration.grace))
+        guard let process = takeRunning(orElse: .givenUp) else { return ended.settle(nil) }
+        startThread { [self] in ended.settle(process.end(grace: configuration.grace)) }
     }
 
     /// The running process, which is the caller's to end; without one the state becomes another.

@@ -21,8 +21,9 @@ public protocol HandlerSource: Sendable {
     /// under way, and must not block.
     func abandon(_ reason: CancellationReason)
 
-    /// Ends the connection after the last call; what the source started may end now.
-    @concurrent func disconnect() async
+    /// Ends the connection after the last call; what the source started may end now. Must not block: the thread goes
+    /// on to the next request.
+    func disconnect()
 }
 
 extension HandlerSource {
@@ -30,7 +31,7 @@ extension HandlerSource {
     public func abandon(_ reason: CancellationReason) {}
 
     /// Does nothing.
-    @concurrent public func disconnect() async {}
+    public func disconnect() {}
 }
 
 /// Why a request is given up.

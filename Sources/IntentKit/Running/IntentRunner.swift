@@ -57,10 +57,13 @@ public struct IntentRunner: Sendable {
                 // Not a child task: a handler that blocks for ever would keep a task group from ending. The run
                 // settles the continuation exactly once, at the outcome or at the deadline, whichever comes first.
                 let task = Task(executorPreference: thread) { [threads] in
-                    await HandlerContext.$current.withValue(run.context) {
+                    let request = await HandlerContext.$current.withValue(run.context) {
                         await run.proceed(answer: answer)
                     }
+                    // What is left to do does not block. Given back before the caller goes on, the thread is there for
+                    // the caller's next request, and awake.
                     threads.giveBack(thread)
+                    run.finish(request)
                 }
                 run.attach(task)
             }

@@ -63,8 +63,8 @@ final class RequestRun: Sendable {
 // MARK: - The loop
 
 extension RequestRun {
-    /// Takes the request as far as it goes.
-    @concurrent func proceed(answer: @Sendable (Prompt, IntentRequest) async -> Answer?) async {
+    /// Takes the request as far as it goes, to be handed to ``finish(_:)``.
+    @concurrent func proceed(answer: @Sendable (Prompt, IntentRequest) async -> Answer?) async -> IntentRequest {
         var request = state.withLock { $0.transcript.request }
         while !isSettled, case .ask(let prompt) = request.step {
             guard await ask(prompt, of: &request, answer: answer) else { break }
@@ -72,8 +72,13 @@ extension RequestRun {
         if !isSettled, case .call = request.step, let connection = await connect(&request) {
             await converse(&request, over: connection, answer: answer)
         }
+        return request
+    }
+
+    /// Settles the caller, and lets go of the handler.
+    func finish(_ request: IntentRequest) {
         settle(with: request)
-        await source.disconnect()
+        source.disconnect()
     }
 
     @concurrent private func connect(_ request: inout IntentRequest) async -> (any HandlerConnection)? {

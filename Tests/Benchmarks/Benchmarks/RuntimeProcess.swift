@@ -21,7 +21,7 @@ struct RuntimeProcess {
     }
 
     @concurrent func end() async throws {
-        await source.disconnect()
+        source.disconnect()
         guard let end = await source.waitForEnd(), end.exitCode == 0 else {
             throw BenchmarkError("the extension did not end well")
         }

@@ -30,7 +30,7 @@ final class ObservedSource: HandlerSource {
         log.note("abandon \(reason)")
     }
 
-    @concurrent func disconnect() async {
+    func disconnect() {
         log.note("disconnect")
     }
 }
