@@ -15,7 +15,11 @@ extension Plugin {
     ///
     /// - Throws: ``PluginError`` when a definition cannot be read or an intent has none.
     public func intents() throws(PluginError) -> [InstalledIntent] {
-        let files = try definitionFiles()
+        try intents(in: definitionFiles())
+    }
+
+    /// The intents that the plugin supports, from its definition files.
+    func intents(in files: [DefinitionFile]) throws(PluginError) -> [InstalledIntent] {
         var intents: [InstalledIntent] = []
         for name in manifest.intentsSupported {
             guard let intent = installed(name, in: files) else {

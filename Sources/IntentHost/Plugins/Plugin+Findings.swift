@@ -25,8 +25,9 @@ extension Plugin {
             findings.append(Diagnostic(severity, message, path: manifestPath))
         }
         do throws(PluginError) {
-            let supported = try intents().map(\.definition.name)
-            let declared = try definitionFiles().flatMap(\.intents).filter { $0.origin == .custom }.map(\.name)
+            let files = try definitionFiles()
+            let supported = try intents(in: files).map(\.definition.name)
+            let declared = files.flatMap(\.intents).filter { $0.origin == .custom }.map(\.name)
             for name in declared where !supported.contains(name) {
                 add(.note, "\(name) is declared and not in intentsSupported; nobody can run it")
             }

@@ -125,7 +125,7 @@ public final class ExtensionSource: HandlerSource {
 
     /// Tells the extension why, and kills it after the grace period.
     public func abandon(_ reason: CancellationReason) {
-        guard let process = takeRunning(orElse: .givenUp) else { return }
+        guard case .running(let process) = letGo() else { return }
         // Waiting for the end takes as long as the grace period, which the caller must not spend.
         startThread { [self] in
             ExtensionConnection.sendCancellation(reason, to: process)
@@ -135,27 +135,22 @@ public final class ExtensionSource: HandlerSource {
 
     /// Ends the process after the last call, and does not wait for it.
     public func disconnect() {
-        let isEnding = state.withLock { state in
-            if case .ending = state { true } else { false }
+        switch letGo() {
+        case .running(let process): startThread { [self] in ended.settle(process.end(grace: configuration.grace)) }
+        case .idle, .givenUp: ended.settle(nil)
+        case .ending: break
         }
-        guard !isEnding else { return }
-        guard let process = takeRunning(orElse: .givenUp) else { return ended.settle(nil) }
-        startThread { [self] in ended.settle(process.end(grace: configuration.grace)) }
     }
 
-    /// The running process, which is the caller's to end; without one the state becomes another.
-    private func takeRunning(orElse other: State) -> ExtensionProcess? {
+    /// Lets go of the process, and returns what the state was; one that was running is the caller's to end.
+    private func letGo() -> State {
         state.withLock { state in
-            switch state {
-            case .running(let process):
-                state = .ending
-                return process
-            case .idle, .givenUp:
-                state = other
-                return nil
-            case .ending:
-                return nil
+            let previous = state
+            switch previous {
+            case .running, .ending: state = .ending
+            case .idle, .givenUp: state = .givenUp
             }
+            return previous
         }
     }
 
