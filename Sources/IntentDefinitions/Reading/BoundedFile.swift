@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 #if canImport(FoundationEssentials)
 package import FoundationEssentials
 #else
@@ -24,35 +32,40 @@ package enum BoundedFile {
     ///   - path: The path; a symbolic link is followed.
     ///   - limit: The most bytes; a longer file is refused before it is read.
     package static func contents(of path: String, limit: Int) throws(Failure) -> Data {
-        // The attributes are those of a symbolic link itself: they are asked for where it leads.
-        let target = URL(filePath: path).resolvingSymlinksInPath().path
-        do {
-            let attributes = try FileManager.default.attributesOfItem(atPath: target)
-            switch attributes[.type] as? FileAttributeType {
-            case .typeRegular: break
-            case .typeDirectory: throw Failure.directory
-            case .typeSymbolicLink: throw Failure.brokenLink
-            default: throw Failure.notRegular
-            }
-            guard let size = integer(attributes[.size]) else { throw Failure.unreadable("its size is not known") }
-            guard size <= limit else { throw Failure.tooLarge(size) }
-            return try Data(contentsOf: URL(filePath: target))
-        } catch let failure as Failure {
-            throw failure
-        } catch let error as CocoaError {
-            switch error.code {
-            case .fileReadNoSuchFile, .fileNoSuchFile: throw .missing
-            case .fileReadNoPermission: throw .noPermission
-            default: throw .unreadable("\(error)")
-            }
-        } catch {
-            throw .unreadable("\(error)")
+        // A pipe that nobody writes to must not keep the reader waiting.
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+        guard descriptor >= 0 else { throw failure(errno, at: path) }
+        defer { close(descriptor) }
+        // What was opened is what is asked about: the path may lead elsewhere a moment later.
+        guard let status = FileStatus(descriptor: descriptor) else { throw failure(errno, at: path) }
+        switch status.kind {
+        case .regular: break
+        case .directory: throw .directory
+        case .symbolicLink, .socket, .other: throw .notRegular
+        }
+        guard status.size <= limit else { throw .tooLarge(status.size) }
+        // Some files of the system say that they have no bytes and have some; one that grows has more than it said.
+        var bytes = [UInt8](repeating: 0, count: max(status.size, 4095) + 1)
+        var count = 0
+        while true {
+            let received = bytes[count...].withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+            if received == 0 { return Data(bytes[..<count]) }
+            guard received > 0 || errno == EINTR else { throw failure(errno, at: path) }
+            count += max(received, 0)
+            guard count <= limit else { throw .tooLarge(count) }
+            if count == bytes.count { bytes += repeatElement(0, count: min(bytes.count, limit + 1 - count)) }
         }
     }
 
-    /// The number of an attribute, whose type is that of `FoundationEssentials` or of the whole of Foundation.
-    private static func integer(_ attribute: Any?) -> Int? {
-        if let number = attribute as? UInt64 { return Int(clamping: number) }
-        return (attribute as? any BinaryInteger).map { Int(clamping: $0) }
+    private static func failure(_ code: Int32, at path: String) -> Failure {
+        switch code {
+        case ENOENT, ENOTDIR:
+            FileStatus(path: path, followsLinks: false)?.kind == .symbolicLink ? .brokenLink : .missing
+        case ELOOP: .brokenLink
+        case EACCES, EPERM: .noPermission
+        // A socket cannot be opened.
+        case ENXIO: .notRegular
+        default: .unreadable(String(cString: strerror(code)))
+        }
     }
 }

@@ -1,3 +1,5 @@
+import IntentDefinitions
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -17,11 +19,10 @@ extension Plugin {
         case .path(let relative): path = try file(relative).path
         case .product(let name): path = try product(named: name)
         }
-        var isFolder = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        guard let status = FileStatus(path: path) else {
             throw PluginError(.notExecutable, place: folder.path, "its program \(path) is missing; build it")
         }
-        guard !isFolder else {
+        guard status.kind != .directory else {
             throw PluginError(.notExecutable, place: folder.path, "its program \(path) is a folder; name a file in it")
         }
         guard FileManager.default.isExecutableFile(atPath: path) else {
@@ -40,7 +41,7 @@ extension Plugin {
                 "its program is the product \(name) of a Swift package, and no folder above it holds a Package.swift")
         }
         let built = ["debug", "release"].map { package.appending(path: ".build/\($0)/\(name)").path }
-        let newest = built.compactMap { path in Self.modificationDate(of: path).map { (path, $0) } }
+        let newest = built.compactMap { path in FileStatus(path: path).map { (path, $0.modification) } }
             .max { $0.1 < $1.1 }
         guard let newest else {
             throw PluginError(
@@ -57,10 +58,5 @@ extension Plugin {
             current = current.deletingLastPathComponent()
         }
         return nil
-    }
-
-    private static func modificationDate(of path: String) -> Date? {
-        let target = URL(filePath: path).resolvingSymlinksInPath().path
-        return (try? FileManager.default.attributesOfItem(atPath: target))?[.modificationDate] as? Date
     }
 }

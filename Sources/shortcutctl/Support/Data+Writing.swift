@@ -1,3 +1,5 @@
+import IntentDefinitions
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -7,8 +9,8 @@ import Foundation
 extension Data {
     /// Writes a file that is never seen half written; a device, a pipe or what a link leads to is written to as it is.
     func writeOrReplace(_ path: String) throws {
-        let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-        let isPlain = type == nil || type == .typeRegular
+        let kind = FileStatus(path: path, followsLinks: false)?.kind
+        let isPlain = kind == nil || kind == .regular
         try write(to: URL(filePath: path), options: isPlain ? .atomic : [])
     }
 }
