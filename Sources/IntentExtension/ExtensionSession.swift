@@ -1,5 +1,5 @@
 import Dispatch
-import IntentKit
+package import IntentKit
 package import IntentWire
 import Synchronization
 
@@ -9,12 +9,13 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// One host's conversation with an extension: what comes in on the wire is read here, and handed to the handlers.
+/// One host's conversation with a plugin: what comes in on the wire is read here, and handed to the handlers.
 ///
 /// ``run()`` reads on the thread that calls it, so that the end of the wire and a cancellation are seen while a
 /// handler is busy. Handlers run on a thread of their own, one call at a time.
-package final class ExtensionSession<Served: Extension>: Sendable {
+package final class ExtensionSession: Sendable {
     private let transport: any WireTransport
+    private let handler: @Sendable (any Intent) async -> Any?
     private let coder: MessageCoder
     private let intents: [String: any Intent.Type]
     private let shapes: IntentShapes
@@ -28,17 +29,36 @@ package final class ExtensionSession<Served: Extension>: Sendable {
     ///
     /// - Parameters:
     ///   - transport: The wire.
+    ///   - intents: The intents that are handled.
     ///   - limits: Limits on the messages of both sides.
     ///   - patience: How long handlers may take to end after the wire has; a host kills the process earlier than that.
+    ///   - handler: Returns the handler of a request; called on the thread that runs the handlers.
     package init(
-        _ transport: any WireTransport, limits: WireLimits = WireLimits(), patience: Duration = .seconds(10)
+        _ transport: any WireTransport,
+        intents: [any Intent.Type],
+        limits: WireLimits = WireLimits(),
+        patience: Duration = .seconds(10),
+        handler: @escaping @Sendable (any Intent) async -> Any?
     ) {
         self.transport = transport
+        self.handler = handler
         self.patience = patience
         coder = MessageCoder(limits: limits)
-        intents = Dictionary(
-            Served.intentsSupported.map { ($0.intentName, $0) }, uniquingKeysWith: { first, _ in first })
-        shapes = IntentShapes { [intents] in intents[$0]?.parameterShapes }
+        let intents = Dictionary(intents.map { ($0.intentName, $0) }, uniquingKeysWith: { first, _ in first })
+        self.intents = intents
+        shapes = IntentShapes { intents[$0]?.parameterShapes }
+    }
+
+    /// Creates a session of an extension.
+    package convenience init<Served: Extension>(
+        _ transport: any WireTransport,
+        with extension: Served.Type,
+        limits: WireLimits = WireLimits(),
+        patience: Duration = .seconds(10)
+    ) {
+        self.init(transport, intents: Served.intentsSupported, limits: limits, patience: patience) { intent in
+            Served().handler(for: intent)
+        }
     }
 
     /// Serves until the wire ends, and until the handlers have ended that it cancels then.
@@ -148,7 +168,7 @@ extension ExtensionSession {
                 if let connection {
                     handler = connection
                 } else {
-                    handler = try connect(to: intent, values: call.parameters.values)
+                    handler = try await connect(to: intent, values: call.parameters.values)
                     connection = handler
                 }
                 result = await handler.perform(call.parameters.call, values: call.parameters.values)
@@ -161,20 +181,19 @@ extension ExtensionSession {
         }
     }
 
-    private func connect(
+    @concurrent private func connect(
         to name: String, values: [String: IntentValue]
-    ) throws(CallFailure) -> any HandlerConnection {
+    ) async throws(CallFailure) -> any HandlerConnection {
         guard let type = intents[name] else { throw .unavailable(reason: "\(name) is not supported") }
-        return try bind(type, values: values).get()
+        return try await bind(type, values: values).get()
     }
 
     /// A result, because opening a type by its metatype loses the type of what is thrown.
-    private func bind<I: Intent>(
+    @concurrent private func bind<I: Intent>(
         _ type: I.Type, values: [String: IntentValue]
-    ) -> Result<any HandlerConnection, CallFailure> {
-        Result { () throws(CallFailure) in
-            try BoundHandler<I>(Served().handler(for: I(values: values)))
-        }
+    ) async -> Result<any HandlerConnection, CallFailure> {
+        let candidate = await handler(I(values: values))
+        return Result { () throws(CallFailure) in try BoundHandler<I>(candidate) }
     }
 
     private func endAll() {

@@ -18,7 +18,7 @@ func serveProcess<Served: Extension>(_ transport: DescriptorTransport, with type
     // What a handler prints is seen when the line ends, and is not lost when the process is killed.
     setvbuf(stdout, nil, Int32(_IOLBF), 0)
     startThread {
-        let session = ExtensionSession<Served>(transport)
+        let session = ExtensionSession(transport, with: Served.self)
         do {
             try session.run()
             fflush(stdout)

@@ -23,7 +23,7 @@ final class Conversation<Served: Extension>: Sendable {
     ) {
         let (host, plugin) = InMemoryTransport.makePair(limits: limits)
         transport = host
-        let session = ExtensionSession<Served>(plugin, limits: limits, patience: patience)
+        let session = ExtensionSession(plugin, with: Served.self, limits: limits, patience: patience)
         let finish = end.continuation
         startThread {
             do throws(WireError) {

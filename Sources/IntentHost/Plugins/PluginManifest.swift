@@ -41,12 +41,23 @@ public struct PluginManifest: Codable, Hashable, Sendable {
     public var intentsSupported: [String]
     /// The names of the intents that are refused while the machine is locked.
     public var intentsRestrictedWhileLocked: [String]
+    /// The same handlers as a shared object, as a path inside the folder or a product; nothing where there is none.
+    public var library: Executable?
+    /// The identifier of the app that an extension belongs to, which gets what is continued or handed over.
+    public var app: String?
+    /// Whether an app can have several scenes; only such an app may handle intents in the background.
+    public var supportsMultipleScenes: Bool
+    /// The types of the user activities that an app takes up, apart from those of its intents.
+    public var userActivityTypes: [String]
+    /// The most memory that an extension may have resident, in megabytes of a million bytes; nothing means the default
+    /// of whoever runs it.
+    public var memoryLimit: Int?
 }
 
 extension PluginManifest {
     private enum CodingKeys: String, CodingKey {
         case identifier, displayName, kind, executable, arguments, definitions, intentsSupported
-        case intentsRestrictedWhileLocked
+        case intentsRestrictedWhileLocked, library, app, supportsMultipleScenes, userActivityTypes, memoryLimit
     }
 
     /// Reads a manifest; keys that this version does not know are ignored.
@@ -61,6 +72,15 @@ extension PluginManifest {
         intentsSupported = try container.decode([String].self, forKey: .intentsSupported)
         intentsRestrictedWhileLocked =
             try container.decodeIfPresent([String].self, forKey: .intentsRestrictedWhileLocked) ?? []
+        library = try container.decodeIfPresent(Executable.self, forKey: .library)
+        app = try container.decodeIfPresent(String.self, forKey: .app)
+        supportsMultipleScenes = try container.decodeIfPresent(Bool.self, forKey: .supportsMultipleScenes) ?? false
+        userActivityTypes = try container.decodeIfPresent([String].self, forKey: .userActivityTypes) ?? []
+        memoryLimit = try container.decodeIfPresent(Int.self, forKey: .memoryLimit)
+        guard memoryLimit.map({ $0 > 0 }) ?? true else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .memoryLimit, in: container, debugDescription: "a limit is at least 1")
+        }
     }
 }
 

@@ -32,15 +32,20 @@ public struct ProcessEnd: Hashable, Sendable, CustomStringConvertible {
 
 /// A running extension: its process, its wire, and what it prints.
 final class ExtensionProcess: Sendable {
-    let transport: DescriptorTransport
+    private let transport: DescriptorTransport
     private let process: pid_t
     private let output: OutputPump
+    private let configuration: ExtensionSource.Configuration
     /// Signalled once, when the process has ended.
     private let exit = DispatchSemaphore(value: 0)
     private let end = Mutex<ProcessEnd?>(nil)
 
-    private init(_ process: pid_t, transport: DescriptorTransport, output: OutputPump) {
+    private init(
+        _ process: pid_t, configuration: ExtensionSource.Configuration, transport: DescriptorTransport,
+        output: OutputPump
+    ) {
         self.process = process
+        self.configuration = configuration
         self.transport = transport
         self.output = output
         startThread { [exit] in
@@ -51,13 +56,21 @@ final class ExtensionProcess: Sendable {
         }
     }
 
+    /// Makes the wire to the extension, of which there is one.
+    func makeWire() -> PluginWire {
+        PluginWire(transport, limits: configuration.limits) { [self] error in
+            let end = end(grace: configuration.grace)
+            return end.wasKilled ? "\(error), and was killed" : "\(error): \(end)"
+        }
+    }
+
     /// Starts a process with a wire.
     ///
     /// - Parameter print: Gets each line that the process writes to its standard output or error.
     static func start(
         _ description: ProcessDescription,
         launcher: ProcessLauncher,
-        limits: WireLimits,
+        configuration: ExtensionSource.Configuration,
         print: @escaping @Sendable (String) -> Void
     ) throws(ProcessError) -> ExtensionProcess {
         var wire: [Int32] = [-1, -1]
@@ -76,7 +89,8 @@ final class ExtensionProcess: Sendable {
         case .success(let process):
             return ExtensionProcess(
                 process,
-                transport: DescriptorTransport(descriptor: wire[0], limits: limits),
+                configuration: configuration,
+                transport: DescriptorTransport(descriptor: wire[0], limits: configuration.limits),
                 output: OutputPump(descriptor: pipe[0], stop: (stop[0], stop[1]), print: print))
         case .failure(let error):
             close([wire[0], pipe[0]] + stop)

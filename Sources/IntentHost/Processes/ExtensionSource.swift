@@ -43,12 +43,15 @@ public final class ExtensionSource: HandlerSource {
 
     private enum State {
         case idle
-        case running(ExtensionProcess)
+        case running(ExtensionProcess, PluginWire)
         /// The process is being ended, and how it ended will be settled.
         case ending
         /// The request was given up before there was a process; one that is still starting ends at once.
         case givenUp
     }
+
+    /// The number that the request has on the wire; a process serves one.
+    private static let request = 1
 
     private let plugin: Plugin
     private let launcher: ProcessLauncher
@@ -81,20 +84,23 @@ public final class ExtensionSource: HandlerSource {
     @concurrent public func connect(to request: IntentRequest) async throws(CallFailure) -> any HandlerConnection {
         let begin = ContinuousClock.now
         let process = try start()
+        let wire = process.makeWire()
         let launched = ContinuousClock.now
         let isGivenUp = state.withLock { state in
             guard case .idle = state else { return true }
-            state = .running(process)
+            state = .running(process, wire)
             return false
         }
         guard !isGivenUp else {
             ended.settle(process.end(grace: .zero))
             throw .unavailable(reason: "the request was given up while \(plugin.manifest.displayName) was starting")
         }
-        let connection = ExtensionConnection(process, request: request, configuration: configuration)
-        try connection.shakeHands(plugin: plugin.manifest.identifier)
+        let intents = try wire.shakeHands(plugin: plugin.manifest.identifier)
+        guard intents.contains(request.definition.name) else {
+            throw .unavailable(reason: "it does not list \(request.definition.name) among its intents \(intents)")
+        }
         times.withLock { $0 = StartTimes(launch: launched - begin, handshake: ContinuousClock.now - launched) }
-        return connection
+        return WireConnection(wire, request: request, number: Self.request)
     }
 
     private func start() throws(CallFailure) -> ExtensionProcess {
@@ -112,7 +118,7 @@ public final class ExtensionSource: HandlerSource {
                     environment: configuration.environment.merging(Self.ownVariables) { _, own in own },
                     directory: plugin.folder.path),
                 launcher: launcher,
-                limits: configuration.limits,
+                configuration: configuration,
                 print: print)
         } catch {
             throw .unavailable(reason: "\(executable) cannot be started: \(error)")
@@ -125,10 +131,10 @@ public final class ExtensionSource: HandlerSource {
 
     /// Tells the extension why, and kills it after the grace period.
     public func abandon(_ reason: CancellationReason) {
-        guard case .running(let process) = letGo() else { return }
+        guard case .running(let process, let wire) = letGo() else { return }
         // Waiting for the end takes as long as the grace period, which the caller must not spend.
         startThread { [self] in
-            ExtensionConnection.sendCancellation(reason, to: process)
+            wire.notify(.cancel(CancelParameters(request: Self.request, reason: reason)))
             ended.settle(process.end(grace: configuration.grace))
         }
     }
@@ -136,7 +142,7 @@ public final class ExtensionSource: HandlerSource {
     /// Ends the process after the last call, and does not wait for it.
     public func disconnect() {
         switch letGo() {
-        case .running(let process): startThread { [self] in ended.settle(process.end(grace: configuration.grace)) }
+        case .running(let process, _): startThread { [self] in ended.settle(process.end(grace: configuration.grace)) }
         case .idle, .givenUp: ended.settle(nil)
         case .ending: break
         }

@@ -11,6 +11,9 @@ public protocol WireTransport: Sendable {
     /// Writes one line, its end included.
     func send(_ line: Data) throws(WireError)
 
+    /// Writes one line if there is room for it at once; for a last word to a side that may not listen.
+    func sendWithoutWaiting(_ line: Data)
+
     /// Reads the next line without its end; waits for it.
     ///
     /// - Throws: ``WireError/Code/closed`` at the end, ``WireError/Code/messageTooLong`` when a line is too long.
@@ -18,4 +21,11 @@ public protocol WireTransport: Sendable {
 
     /// Ends the transport; whoever waits in ``receive()`` gets ``WireError/Code/closed``.
     func close()
+}
+
+extension WireTransport {
+    /// Writes the line; for a transport that always has room.
+    public func sendWithoutWaiting(_ line: Data) {
+        try? send(line)
+    }
 }
