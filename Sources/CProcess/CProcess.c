@@ -12,8 +12,12 @@
 #include <unistd.h>
 
 #ifdef __linux__
+#include <poll.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
+#include <time.h>
+#else
+#include <sys/event.h>
 #endif
 
 static void close_from(int first) {
@@ -86,12 +90,49 @@ pid_t process_spawn(const struct process_start *start) {
     return child;
 }
 
-int process_wait(pid_t process) {
+// Whether a child has ended: 1, 0, or the negated error number.
+static int has_ended(pid_t process, int options) {
     siginfo_t info;
-    while (waitid(P_PID, process, &info, WEXITED | WNOWAIT) < 0) {
+    info.si_pid = 0;
+    while (waitid(P_PID, process, &info, WEXITED | WNOWAIT | options) < 0) {
         if (errno != EINTR) { return -errno; }
     }
-    return 0;
+    return info.si_pid == process;
+}
+
+#if defined(__linux__)
+// Waits until a child ends or the time is up; a system that knows no such descriptors is asked again and again.
+static int wait_for_a_while(pid_t process, int milliseconds) {
+#ifdef SYS_pidfd_open
+    int descriptor = (int)syscall(SYS_pidfd_open, process, 0);
+    if (descriptor >= 0) {
+        struct pollfd event = {descriptor, POLLIN, 0};
+        poll(&event, 1, milliseconds);
+        close(descriptor);
+        return has_ended(process, WNOHANG);
+    }
+#endif
+    struct timespec pause = {milliseconds / 1000, (milliseconds % 1000) * 1000000L};
+    nanosleep(&pause, NULL);
+    return has_ended(process, WNOHANG);
+}
+#else
+static int wait_for_a_while(pid_t process, int milliseconds) {
+    int queue = kqueue();
+    if (queue < 0) { return -errno; }
+    struct kevent change, event;
+    struct timespec pause = {milliseconds / 1000, (milliseconds % 1000) * 1000000L};
+    EV_SET(&change, process, EVFILT_PROC, EV_ADD | EV_ONESHOT, NOTE_EXIT, 0, NULL);
+    kevent(queue, &change, 1, &event, 1, &pause);
+    close(queue);
+    return has_ended(process, WNOHANG);
+}
+#endif
+
+int process_wait(pid_t process, int milliseconds) {
+    if (milliseconds < 0) { return has_ended(process, 0); }
+    int ended = has_ended(process, WNOHANG);
+    return ended != 0 || milliseconds == 0 ? ended : wait_for_a_while(process, milliseconds);
 }
 
 int process_reap(pid_t process, int *status, uint64_t *peak_memory) {
@@ -102,7 +143,11 @@ int process_reap(pid_t process, int *status, uint64_t *peak_memory) {
     }
     *status = WIFSIGNALED(raw) ? -WTERMSIG(raw) : WEXITSTATUS(raw);
 #ifdef __linux__
-    *peak_memory = (uint64_t)usage.ru_maxrss * 1024;
+    // A child of vfork counts the memory of its parent, which it shared until it became another program. A number that
+    // is greater than the parent's own can only be the child's.
+    struct rusage own;
+    getrusage(RUSAGE_SELF, &own);
+    *peak_memory = usage.ru_maxrss > own.ru_maxrss ? (uint64_t)usage.ru_maxrss * 1024 : 0;
 #else
     *peak_memory = (uint64_t)usage.ru_maxrss;
 #endif

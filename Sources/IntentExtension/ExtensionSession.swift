@@ -24,6 +24,7 @@ package final class ExtensionSession: Sendable {
     /// The requests whose tasks have not ended.
     private let underWay = DispatchGroup()
     private let patience: Duration
+    private let servingSince: UInt64?
 
     /// Creates a session.
     ///
@@ -32,16 +33,19 @@ package final class ExtensionSession: Sendable {
     ///   - intents: The intents that are handled.
     ///   - limits: Limits on the messages of both sides.
     ///   - patience: How long handlers may take to end after the wire has; a host kills the process earlier than that.
+    ///   - servingSince: When the plugin began to serve, in nanoseconds of the system's monotonic clock.
     ///   - handler: Returns the handler of a request; called on the thread that runs the handlers.
     package init(
         _ transport: any WireTransport,
         intents: [any Intent.Type],
         limits: WireLimits = WireLimits(),
         patience: Duration = .seconds(10),
+        servingSince: UInt64? = nil,
         handler: @escaping @Sendable (any Intent) async -> Any?
     ) {
         self.transport = transport
         self.handler = handler
+        self.servingSince = servingSince
         self.patience = patience
         coder = MessageCoder(limits: limits)
         let intents = Dictionary(intents.map { ($0.intentName, $0) }, uniquingKeysWith: { first, _ in first })
@@ -54,9 +58,12 @@ package final class ExtensionSession: Sendable {
         _ transport: any WireTransport,
         with extension: Served.Type,
         limits: WireLimits = WireLimits(),
-        patience: Duration = .seconds(10)
+        patience: Duration = .seconds(10),
+        servingSince: UInt64? = nil
     ) {
-        self.init(transport, intents: Served.intentsSupported, limits: limits, patience: patience) { intent in
+        self.init(
+            transport, intents: Served.intentsSupported, limits: limits, patience: patience, servingSince: servingSince
+        ) { intent in
             Served().handler(for: intent)
         }
     }
@@ -114,7 +121,9 @@ package final class ExtensionSession: Sendable {
                     code: RemoteError.Code.unsupportedVersion,
                     message: "versions \(WireVersion.supported) are spoken, not \(parameters.protocolVersions)"))
         }
-        return .initialized(InitializeResult(protocolVersion: version, intents: intents.keys.sorted()))
+        return .initialized(
+            InitializeResult(
+                protocolVersion: version, intents: intents.keys.sorted(), servingSince: servingSince))
     }
 
     /// Answers a message; a notification, which has no number, gets no answer.

@@ -17,8 +17,9 @@ import IntentWire
 func serveProcess<Served: Extension>(_ transport: DescriptorTransport, with type: Served.Type) -> Never {
     // What a handler prints is seen when the line ends, and is not lost when the process is killed.
     setvbuf(stdout, nil, Int32(_IOLBF), 0)
+    let start = MonotonicTime.nanoseconds
     startThread {
-        let session = ExtensionSession(transport, with: Served.self)
+        let session = ExtensionSession(transport, with: Served.self, servingSince: start)
         do {
             try session.run()
             fflush(stdout)

@@ -11,7 +11,10 @@ struct Shortcutctl: ParsableCommand {
             with --plugin, then on SHORTCUTCTL_PLUGIN_PATH, then in intentkit/plugins of the user's data directory.
             """,
         version: "0.1.0",
-        subcommands: [RunCommand.self, ListCommand.self, DescribeCommand.self, LintCommand.self, GenerateCommand.self]
+        subcommands: [
+            RunCommand.self, ListCommand.self, DescribeCommand.self, LintCommand.self, DoctorCommand.self,
+            GenerateCommand.self,
+        ]
     )
 
     @MainActor static func main() async {

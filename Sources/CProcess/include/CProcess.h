@@ -31,13 +31,14 @@ pid_t process_spawn(const struct process_start *_Nonnull start);
 
 /// Waits until a child ends, and does not reap it.
 ///
-/// @return 0, or the negated error number.
-int process_wait(pid_t process);
+/// @param milliseconds How long to wait at the most, or -1 for as long as it takes.
+/// @return 1 when it has ended, 0 when the time is up, or the negated error number.
+int process_wait(pid_t process, int milliseconds);
 
 /// Reaps a child that has ended.
 ///
 /// @param status The exit code, or the negated number of the signal that ended it.
-/// @param peak_memory The most memory that was resident, in bytes.
+/// @param peak_memory The most memory that was resident, in bytes; 0 where the system tells another process's.
 /// @return 0, or the negated error number.
 int process_reap(pid_t process, int *_Nonnull status, uint64_t *_Nonnull peak_memory);
 

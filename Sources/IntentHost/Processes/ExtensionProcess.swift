@@ -12,57 +12,56 @@ import Musl
 import Darwin
 #endif
 
-/// How a process ended.
-public struct ProcessEnd: Hashable, Sendable, CustomStringConvertible {
-    /// The exit code, where the process ended by itself.
-    public var exitCode: Int32?
-    /// The signal that ended the process.
-    public var signal: Int32?
-    /// Whether the host killed the process.
-    public var wasKilled: Bool
-    /// The most memory that was resident, in bytes.
-    public var peakMemory: UInt64
-
-    /// How it ended, in words.
-    public var description: String {
-        if let signal { return "it was ended by signal \(signal) (\(String(cString: strsignal(signal))))" }
-        return "it exited with code \(exitCode ?? 0)"
-    }
-}
-
 /// A running extension: its process, its wire, and what it prints.
 final class ExtensionProcess: Sendable {
-    private let transport: DescriptorTransport
-    private let process: pid_t
+    /// How often the memory is looked at, in milliseconds: a process that does nothing else touches some tens of
+    /// megabytes between two looks.
+    private static let sampling: Int32 = 20
+
+    let transport: DescriptorTransport
+    let process: pid_t
     private let output: OutputPump
-    private let configuration: ExtensionSource.Configuration
+    private let memoryLimit: UInt64?
+    private let peakMemory = Mutex<UInt64?>(nil)
     /// Signalled once, when the process has ended.
     private let exit = DispatchSemaphore(value: 0)
     private let end = Mutex<ProcessEnd?>(nil)
 
     private init(
-        _ process: pid_t, configuration: ExtensionSource.Configuration, transport: DescriptorTransport,
-        output: OutputPump
+        _ process: pid_t, description: ProcessDescription, transport: DescriptorTransport, output: OutputPump
     ) {
         self.process = process
-        self.configuration = configuration
         self.transport = transport
         self.output = output
-        startThread { [exit] in
-            _ = process_wait(process)
+        memoryLimit = description.memoryLimit
+        startThread { [self] in
+            watch()
             exit.signal()
             // A child of the process may hold the wire's other end. What has been sent can still be read.
             transport.close()
         }
     }
 
-    /// Makes the wire to the extension, of which there is one.
-    func makeWire() -> PluginWire {
-        PluginWire(transport, limits: configuration.limits) { [self] error in
-            let end = end(grace: configuration.grace)
-            return end.wasKilled ? "\(error), and was killed" : "\(error): \(end)"
+    /// Waits until the process has ended, and ends it when it has more memory than it may.
+    private func watch() {
+        guard let memoryLimit else {
+            _ = process_wait(process, -1)
+            return
+        }
+        while process_wait(process, Self.sampling) == 0 {
+            guard let resident = ProcessMemory.resident(of: process) else { continue }
+            note(resident)
+            if resident > memoryLimit { killAll() }
         }
     }
+
+    private func note(_ memory: UInt64?) {
+        guard let memory else { return }
+        peakMemory.withLock { $0 = max($0 ?? 0, memory) }
+    }
+
+    /// Whether the process runs, and has said nothing that nobody asked for.
+    var isReady: Bool { process_wait(process, 0) == 0 && transport.isQuiet }
 
     /// Starts a process with a wire.
     ///
@@ -70,7 +69,7 @@ final class ExtensionProcess: Sendable {
     static func start(
         _ description: ProcessDescription,
         launcher: ProcessLauncher,
-        configuration: ExtensionSource.Configuration,
+        limits: WireLimits,
         print: @escaping @Sendable (String) -> Void
     ) throws(ProcessError) -> ExtensionProcess {
         var wire: [Int32] = [-1, -1]
@@ -89,8 +88,8 @@ final class ExtensionProcess: Sendable {
         case .success(let process):
             return ExtensionProcess(
                 process,
-                configuration: configuration,
-                transport: DescriptorTransport(descriptor: wire[0], limits: configuration.limits),
+                description: description,
+                transport: DescriptorTransport(descriptor: wire[0], limits: limits),
                 output: OutputPump(descriptor: pipe[0], stop: (stop[0], stop[1]), print: print))
         case .failure(let error):
             close([wire[0], pipe[0]] + stop)
@@ -109,30 +108,42 @@ final class ExtensionProcess: Sendable {
     /// - Parameter grace: How long the process may take to end by itself.
     @discardableResult
     func end(grace: Duration) -> ProcessEnd {
+        note(ProcessMemory.peak(of: process))
         transport.close()
         return end.withLock { end in
             if let end { return end }
             let hasEnded = exit.wait(timeout: .now() + grace.interval) == .success
-            // The group may hold children of a process that has ended; its number is taken until it is reaped. A
-            // process that moved to another group is killed by its own number.
-            _ = kill(-process, SIGKILL)
-            if !hasEnded {
-                _ = kill(process, SIGKILL)
-                exit.wait()
-            }
-            var status: Int32 = 0
-            var peakMemory: UInt64 = 0
-            let isReaped = process_reap(process, &status, &peakMemory) == 0
+            // The group may hold children of a process that has ended; its number is taken until it is reaped.
+            killAll()
+            if !hasEnded { exit.wait() }
+            let result = reap(hasEnded: hasEnded)
             output.stop()
-            let result = ProcessEnd(
-                exitCode: isReaped && status >= 0 ? status : nil,
-                signal: isReaped && status < 0 ? -status : nil,
-                // A process may have been about to end when the time was up; then it did so by itself.
-                wasKilled: !hasEnded && (!isReaped || status == -SIGKILL),
-                peakMemory: peakMemory)
             end = result
             return result
         }
+    }
+
+    private func killAll() {
+        _ = kill(-process, SIGKILL)
+        // A process that moved to another group is killed by its own number, which is its own until it is reaped.
+        _ = kill(process, SIGKILL)
+    }
+
+    private func reap(hasEnded: Bool) -> ProcessEnd {
+        var status: Int32 = 0
+        var peak: UInt64 = 0
+        let isReaped = process_reap(process, &status, &peak) == 0
+        if peak > 0 { note(peak) }
+        let memory = peakMemory.withLock { $0 }
+        // It may have died of the limit before anybody looked.
+        let isOutgrown = memoryLimit.map { $0 < memory ?? 0 && status != 0 } ?? false
+        return ProcessEnd(
+            exitCode: isReaped && status >= 0 ? status : nil,
+            signal: isReaped && status < 0 ? -status : nil,
+            // A process may have been about to end when the time was up; then it did so by itself.
+            wasKilled: !hasEnded && (!isReaped || status == -SIGKILL),
+            peakMemory: memory,
+            outgrownLimit: isOutgrown ? memoryLimit : nil)
     }
 }
 

@@ -1,6 +1,6 @@
 import IntentDefinitions
 public import IntentKit
-public import IntentWire
+import IntentWire
 import Synchronization
 
 #if canImport(FoundationEssentials)
@@ -9,52 +9,39 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The handler of one request, in a process that is started for it.
+/// The handler of one request, in a process of its own.
 ///
-/// Launching, loading and the hand-shake spend the request's first budget. The process is killed, with everything it
-/// started, when it does not end by itself within the grace period.
+/// The process is started for the request, or comes from an ``ExtensionPool``. Launching, loading and the hand-shake
+/// spend the request's first budget. The process is killed, with everything it started, when it does not end by itself
+/// within the grace period.
 public final class ExtensionSource: HandlerSource {
-    /// What an extension can be told apart from the request.
-    public struct Configuration: Sendable {
-        /// How long a process may take to end by itself.
-        public var grace: Duration
-        /// Limits on what the extension may send.
-        public var limits: WireLimits
-        /// Variables of the environment that are handed on.
-        public var environment: [String: String]
-
-        /// Creates a configuration.
-        public init(
-            grace: Duration = .milliseconds(500), limits: WireLimits = WireLimits(), environment: [String: String] = [:]
-        ) {
-            self.grace = grace
-            self.limits = limits
-            self.environment = environment
-        }
-    }
-
     /// How long it took to start.
     public struct StartTimes: Hashable, Sendable {
         /// From the request's begin until the process ran.
         public var launch: Duration
         /// From then until the extension had answered the hand-shake, loading included.
         public var handshake: Duration
+        /// How much of that was loading: until the extension began to serve, where it says when that was.
+        public var loading: Duration?
+    }
+
+    /// Where the process comes from.
+    private enum Supply {
+        case launcher(ProcessLauncher)
+        case pool(ExtensionPool)
     }
 
     private enum State {
         case idle
-        case running(ExtensionProcess, PluginWire)
-        /// The process is being ended, and how it ended will be settled.
+        case running(RunningExtension, request: Int)
+        /// The process is being ended or given back, and how it ended will be settled.
         case ending
         /// The request was given up before there was a process; one that is still starting ends at once.
         case givenUp
     }
 
-    /// The number that the request has on the wire; a process serves one.
-    private static let request = 1
-
     private let plugin: Plugin
-    private let launcher: ProcessLauncher
+    private let supply: Supply
     private let configuration: Configuration
     private let print: @Sendable (String) -> Void
     private let state = Mutex<State>(.idle)
@@ -75,77 +62,106 @@ public final class ExtensionSource: HandlerSource {
         print: @escaping @Sendable (String) -> Void
     ) {
         self.plugin = plugin
-        self.launcher = launcher
+        supply = .launcher(launcher)
         self.configuration = configuration
         self.print = print
+    }
+
+    /// Creates a source whose process comes from a pool, and goes back to it.
+    init(_ plugin: Plugin, pool: ExtensionPool) {
+        self.plugin = plugin
+        supply = .pool(pool)
+        configuration = pool.configuration.process
+        // The pool holds the process, and the process its printer: the printer must not hold the pool.
+        print = { [print = pool.print] line in print(plugin, line) }
     }
 
     /// Starts the process and shakes hands.
     @concurrent public func connect(to request: IntentRequest) async throws(CallFailure) -> any HandlerConnection {
         let begin = ContinuousClock.now
-        let process = try start()
-        let wire = process.makeWire()
+        let running = try await obtain()
+        let number = running.wire.nextRequest()
         let launched = ContinuousClock.now
         let isGivenUp = state.withLock { state in
             guard case .idle = state else { return true }
-            state = .running(process, wire)
+            state = .running(running, request: number)
             return false
         }
         guard !isGivenUp else {
-            ended.settle(process.end(grace: .zero))
+            finish(running, reason: nil)
             throw .unavailable(reason: "the request was given up while \(plugin.manifest.displayName) was starting")
         }
-        let intents = try wire.shakeHands(plugin: plugin.manifest.identifier)
+        await configuration.debuggerWait?(running.process.process)
+        let start = MonotonicTime.nanoseconds
+        let answer = try running.wire.shakeHands(plugin: plugin.manifest.identifier)
+        let end = MonotonicTime.nanoseconds
+        let intents = answer.intents
         guard intents.contains(request.definition.name) else {
             throw .unavailable(reason: "it does not list \(request.definition.name) among its intents \(intents)")
         }
-        times.withLock { $0 = StartTimes(launch: launched - begin, handshake: ContinuousClock.now - launched) }
-        return WireConnection(wire, request: request, number: Self.request)
+        times.withLock { times in
+            times = StartTimes(launch: launched - begin, handshake: ContinuousClock.now - launched)
+            // A process that was warm has been loaded long ago, and one that is not trusted may say anything.
+            if let since = answer.servingSince, since >= start, since <= end {
+                times?.loading = .nanoseconds(since - start)
+            }
+        }
+        return WireConnection(running.wire, request: request, number: number)
     }
 
-    private func start() throws(CallFailure) -> ExtensionProcess {
-        let executable: String
-        do {
-            executable = try plugin.executablePath()
-        } catch {
-            throw .unavailable(reason: error.message)
+    @concurrent private func obtain() async throws(CallFailure) -> RunningExtension {
+        let launcher: ProcessLauncher
+        switch supply {
+        case .launcher(let own):
+            launcher = own
+        case .pool(let pool):
+            if let warm = try await pool.take(plugin, for: self) { return warm }
+            launcher = pool.launcher
         }
         do {
-            return try ExtensionProcess.start(
-                ProcessDescription(
-                    executable: executable,
-                    arguments: plugin.manifest.arguments,
-                    environment: configuration.environment.merging(Self.ownVariables) { _, own in own },
-                    directory: plugin.folder.path),
-                launcher: launcher,
-                configuration: configuration,
-                print: print)
+            return try RunningExtension(plugin, launcher: launcher, configuration: configuration, print: print)
         } catch {
-            throw .unavailable(reason: "\(executable) cannot be started: \(error)")
+            if case .pool(let pool) = supply { pool.leave() }
+            throw error
         }
     }
-
-    /// The variables that every extension gets: where the wire is, and that a crash does not spend its time on a
-    /// backtrace.
-    private static let ownVariables = ["INTENTKIT_WIRE": "3", "SWIFT_BACKTRACE": "enable=no"]
 
     /// Tells the extension why, and kills it after the grace period.
     public func abandon(_ reason: CancellationReason) {
-        guard case .running(let process, let wire) = letGo() else { return }
-        // Waiting for the end takes as long as the grace period, which the caller must not spend.
-        startThread { [self] in
-            wire.notify(.cancel(CancelParameters(request: Self.request, reason: reason)))
-            ended.settle(process.end(grace: configuration.grace))
+        switch letGo() {
+        case .running(let running, let number):
+            // Waiting for the end takes as long as the grace period, which the caller must not spend.
+            startThread { [self] in
+                running.wire.notify(.cancel(CancelParameters(request: number, reason: reason)))
+                finish(running, reason: reason)
+            }
+        case .idle:
+            if case .pool(let pool) = supply { pool.stopWaiting(self) }
+        case .ending, .givenUp: break
         }
     }
 
-    /// Ends the process after the last call, and does not wait for it.
+    /// Ends the process after the last call, or gives it back, and does not wait for it.
     public func disconnect() {
         switch letGo() {
-        case .running(let process, _): startThread { [self] in ended.settle(process.end(grace: configuration.grace)) }
+        case .running(let running, let number):
+            if case .pool(let pool) = supply, running.wire.isSound {
+                running.wire.notify(.end(EndParameters(request: number)))
+                pool.giveBack(running)
+                ended.settle(nil)
+            } else {
+                startThread { [self] in finish(running, reason: nil) }
+            }
         case .idle, .givenUp: ended.settle(nil)
         case .ending: break
         }
+    }
+
+    /// Ends the process; blocks for the grace period at the most.
+    private func finish(_ running: RunningExtension, reason: CancellationReason?) {
+        let end = running.process.end(grace: configuration.grace)
+        if case .pool(let pool) = supply { pool.leave() }
+        ended.settle(end)
     }
 
     /// Lets go of the process, and returns what the state was; one that was running is the caller's to end.
@@ -160,10 +176,29 @@ public final class ExtensionSource: HandlerSource {
         }
     }
 
+    /// The number of the process that serves the request, while it does.
+    var process: Int32? {
+        state.withLock { state in
+            guard case .running(let running, _) = state else { return nil }
+            return running.process.process
+        }
+    }
+
+    /// Whether the request needs no process any more.
+    var isGivenUp: Bool {
+        state.withLock { state in
+            guard case .givenUp = state else { return false }
+            return true
+        }
+    }
+
     /// How long the start took, once the extension has answered the hand-shake.
     public var startTimes: StartTimes? { times.withLock { $0 } }
 
-    /// Waits until nothing of the extension is left; for a program that is about to end.
+    /// Waits until nothing of the extension is left, for a program that is about to end, or until it is back in its
+    /// pool.
+    ///
+    /// - Returns: How the process ended; nothing where there was none, or it goes on.
     public func waitForEnd() async -> ProcessEnd? {
         await ended.value
     }

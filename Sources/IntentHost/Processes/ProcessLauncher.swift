@@ -60,6 +60,12 @@ struct ProcessDescription: Sendable {
     var arguments: [String]
     var environment: [String: String]
     var directory: String
+    /// The most memory that may be resident, in bytes; nothing means as much as there is.
+    var memoryLimit: UInt64?
+
+    /// What the process may have beyond that of data that is not resident, such as the stacks of threads: the limit of
+    /// the system is only there for a process that grows faster than anybody looks.
+    private static let slack: UInt64 = 64 << 20
 
     func start(output: Int32, wire: Int32) -> Result<pid_t, ProcessError> {
         withCStrings([executable] + arguments) { arguments in
@@ -73,7 +79,7 @@ struct ProcessDescription: Sendable {
                             directory: directory,
                             output: output,
                             wire: wire,
-                            data_limit: 0)
+                            data_limit: memoryLimit.map { $0 + Self.slack } ?? 0)
                         let process = process_spawn(&start)
                         return process > 0 ? .success(process) : .failure(ProcessError(number: -process))
                     }

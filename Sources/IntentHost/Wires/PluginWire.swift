@@ -16,7 +16,9 @@ final class PluginWire: Sendable {
     private let coder: MessageCoder
     private let lastID = Atomic(0)
     private let lastRequest = Atomic(0)
-    private let explain: @Sendable (WireError) -> String
+    private let explain: @Sendable (WireError) -> CallFailure
+    private let isBroken = Atomic(false)
+    private let handshake = Mutex<InitializeResult?>(nil)
 
     /// Creates a wire.
     ///
@@ -25,29 +27,35 @@ final class PluginWire: Sendable {
     ///   - limits: Limits on the messages of both sides.
     ///   - explain: Says why the wire has ended, where more is known about that than the wire tells.
     init(
-        _ transport: any WireTransport, limits: WireLimits, explain: @escaping @Sendable (WireError) -> String
+        _ transport: any WireTransport, limits: WireLimits, explain: @escaping @Sendable (WireError) -> CallFailure
     ) {
         self.transport = transport
         self.explain = explain
         coder = MessageCoder(limits: limits)
     }
 
+    /// Whether both sides have kept to the protocol so far, so that another request may follow.
+    var isSound: Bool { !isBroken.load(ordering: .relaxed) }
+
     /// A number for the next request.
     func nextRequest() -> Int {
         lastRequest.add(1, ordering: .relaxed).newValue
     }
 
-    /// Agrees on a version.
+    /// Agrees on a version, unless that was done before.
     ///
-    /// - Returns: The names of the intents that the plugin handles.
-    func shakeHands(plugin: String) throws(CallFailure) -> [String] {
+    /// - Returns: What the plugin says about itself.
+    @discardableResult
+    func shakeHands(plugin: String) throws(CallFailure) -> InitializeResult {
+        if let result = handshake.withLock({ $0 }) { return result }
         switch exchange(.initialize(InitializeParameters(plugin: plugin)), expecting: .initialization) {
         case .initialized(let result):
             guard WireVersion.supported.contains(result.protocolVersion) else {
                 throw .crashed(
                     reason: "it speaks version \(result.protocolVersion) of the protocol, which was not offered")
             }
-            return result.intents
+            handshake.withLock { $0 = result }
+            return result
         case .result(.failure(let failure)):
             throw failure
         case .error(let error):
@@ -75,14 +83,19 @@ final class PluginWire: Sendable {
                 guard message.answer == .unrelated else { return message.answer }
                 // An answer that comes twice, or a notification of a later version, does no harm.
                 if let id = message.id, id > number {
-                    return .result(.failure(.crashed(reason: "it answered message \(id), which was not sent yet")))
+                    return broken(.crashed(reason: "it answered message \(id), which was not sent yet"))
                 }
             }
         } catch  where error.code == .closed || error.code == .inputOutput {
-            return .result(.failure(.crashed(reason: explain(error))))
+            return broken(explain(error))
         } catch {
-            return .result(.failure(.crashed(reason: "it broke the protocol: \(error)")))
+            return broken(.crashed(reason: "it broke the protocol: \(error)"))
         }
+    }
+
+    private func broken(_ failure: CallFailure) -> HostMessage.Answer {
+        isBroken.store(true, ordering: .relaxed)
+        return .result(.failure(failure))
     }
 
     /// Says something that gets no answer, if there is room for it at once.

@@ -137,10 +137,12 @@ extension IntentRequest {
         }
     }
 
-    /// Ends the request because the person does not want it any more; one that has ended stays as it is.
-    public mutating func cancel() {
+    /// Ends the request because it is not wanted any more; one that has ended stays as it is.
+    ///
+    /// - Parameter reason: Why, where it was not the person who cancelled.
+    public mutating func cancel(reason: String? = nil) {
         if case .finished = step { return }
-        finish(.init(.cancelled, phase: currentPhase, parameter: currentParameter))
+        finish(.init(.cancelled, reason: reason, phase: currentPhase, parameter: currentParameter))
     }
 
     /// Ends the request at a question that nobody can answer.

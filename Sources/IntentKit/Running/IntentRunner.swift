@@ -42,18 +42,22 @@ public struct IntentRunner: Sendable {
     ///   - request: The request, at its beginning or taken up again.
     ///   - source: Where the handler comes from.
     ///   - answer: Answers a prompt; nothing means that nobody can, and stops the request there.
+    ///   - cancellation: Gives the request up for a reason of the caller's.
     ///   - observe: Told what is under way; must not block.
     public func run(
         _ request: IntentRequest,
         with source: any HandlerSource,
+        cancellation: RequestCancellation? = nil,
         answer: @escaping @Sendable (Prompt, IntentRequest) async -> Answer? = { _, _ in nil },
         observe: @escaping @Sendable (Event) -> Void = { _ in }
     ) async -> Transcript {
         let thread = threads.take()
         let run = RequestRun(request, source: source, runner: self, observe: observe)
+        defer { cancellation?.attach(nil) }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 run.begin(continuation)
+                cancellation?.attach(run.giveUp)
                 // Not a child task: a handler that blocks for ever would keep a task group from ending. The run
                 // settles the continuation exactly once, at the outcome or at the deadline, whichever comes first.
                 let task = Task(executorPreference: thread) { [threads] in

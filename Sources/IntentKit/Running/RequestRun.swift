@@ -187,7 +187,7 @@ extension RequestRun {
                 }
                 state.transcript.request.receive(.failure(.timedOut))
             } else {
-                state.transcript.request.cancel()
+                state.transcript.request.cancel(reason: reason.explanation)
             }
             context.cancel(reason)
             return true
@@ -214,5 +214,16 @@ extension RequestRun {
         settled.alarm?.set(nil)
         settled.continuation?.resume(returning: settled.transcript)
         return settled
+    }
+}
+
+extension CancellationReason {
+    /// Why a request ended that nobody at the other side of the conversation gave up.
+    fileprivate var explanation: String? {
+        switch self {
+        case .timeout, .userCancelled: nil
+        case .superseded: "another request took its place"
+        case .shutdown: "the runtime is ending"
+        }
     }
 }

@@ -40,11 +40,15 @@ public struct InitializeResult: Codable, Hashable, Sendable {
     public var protocolVersion: Int
     /// The names of the intents that the plugin handles.
     public var intents: [String]
+    /// When the plugin had been loaded and began to serve, in nanoseconds of the system's monotonic clock; nothing
+    /// where it does not say.
+    public var servingSince: UInt64?
 
     /// Creates the answer.
-    public init(protocolVersion: Int, intents: [String]) {
+    public init(protocolVersion: Int, intents: [String], servingSince: UInt64? = nil) {
         self.protocolVersion = protocolVersion
         self.intents = intents
+        self.servingSince = servingSince
     }
 }
 

@@ -67,7 +67,7 @@ struct PluginRun {
     }
 
     /// The variables of the command's environment that a plugin sees.
-    private static var handedOnEnvironment: [String: String] {
+    static var handedOnEnvironment: [String: String] {
         let names: Set = ["HOME", "LANG", "LC_ALL", "PATH", "TMPDIR", "TZ", "USER"]
         return ProcessInfo.processInfo.environment.filter { names.contains($0.key) }
     }

@@ -50,7 +50,10 @@ struct TraceReport: Encodable {
         case .connection:
             guard let start else { return add("start", "start", .plugin, entry.start, entry.duration) }
             add("launch", "start", .plugin, entry.start, start.launch)
-            add("hand-shake", "start", .plugin, entry.start + start.launch, start.handshake)
+            let loading = start.loading ?? .zero
+            if loading > .zero { add("loading", "start", .plugin, entry.start + start.launch, loading) }
+            add(
+                "hand-shake", "start", .plugin, entry.start + start.launch + loading, start.handshake - loading)
         case .call(let call):
             let name = call.parameter.map { "\(call.method)(\($0))" } ?? call.method
             add(name, call.phase.rawValue, .plugin, entry.start, entry.duration)

@@ -24,6 +24,8 @@ struct Program {
             let method = line.field("method") ?? ""
             if method == moment {
                 misbehave(id)
+                misbehaveWithMemory()
+                misbehaveWhenIdle()
                 misbehaveWithProcesses()
                 misbehaveForEver()
             }
@@ -35,6 +37,7 @@ struct Program {
         switch method {
         case "initialize": result(id, #"{"protocolVersion":1,"intents":["Stir"]}"#)
         case "resolve": result(id, #"{"resolution":{"result":"success","value":"wooden"}}"#)
+        case "options": result(id, #"{"items":["wooden","steel"]}"#)
         case "confirm": result(id, #"{"code":"ready"}"#)
         case "handle": result(id, #"{"code":"success"}"#)
         default: break
@@ -69,6 +72,38 @@ struct Program {
             wire.send(#"{"jsonrpc":"2.0","method":"log","params":{"text":"stirring"}}"# + "\n")
             wire.send(#"{"jsonrpc":"2.0","id":\#(id),"method":"ask","params":[1]}"# + "\n")
         case "reports": report()
+        default: break
+        }
+    }
+
+    /// Takes memory: without end, more than it may have for a moment, or as a mere claim.
+    private func misbehaveWithMemory() {
+        switch behaviour {
+        case "allocates": while true { touch(megabytes: 1) }
+        case "allocatesMuch": touch(megabytes: 120)
+        case "reserves":
+            let isRefused = malloc(1 << 30) == nil
+            say(isRefused ? "refused" : "granted")
+            if isRefused { abort() }
+        default: break
+        }
+    }
+
+    private func touch(megabytes: Int) {
+        let size = megabytes << 20
+        guard let memory = malloc(size) else { abort() }
+        memset(memory, 1, size)
+    }
+
+    /// Does something while nobody asks.
+    private func misbehaveWhenIdle() {
+        switch behaviour {
+        case "diesWhenIdle":
+            say("idle 1")
+            exit(0)
+        case "talksWhenIdle":
+            wire.send(#"{"jsonrpc":"2.0","method":"log"}"# + "\n")
+            say("idle 1")
         default: break
         }
     }

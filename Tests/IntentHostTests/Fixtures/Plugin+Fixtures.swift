@@ -5,13 +5,15 @@ import IntentKit
 extension TemporaryFolder {
     /// A plugin whose program is one of the fixtures.
     func plugin(
-        _ product: String, arguments: [String] = [], intents: [String] = ["OrderSoup"], in name: String = "plugin"
+        _ product: String, arguments: [String] = [], intents: [String] = ["OrderSoup"], in name: String = "plugin",
+        memoryLimit: Int? = nil
     ) throws -> Plugin {
         func list(_ texts: [String]) -> String { "[" + texts.map { "\"\($0)\"" }.joined(separator: ",") + "]" }
         try write(
             """
             {"identifier": "org.example.\(name)", "displayName": "Soup", "executable": "bin/run",
-             "arguments": \(list(arguments)), "definitions": [], "intentsSupported": \(list(intents))}
+             "arguments": \(list(arguments)), "definitions": [], "intentsSupported": \(list(intents)),
+             "memoryLimit": \(memoryLimit.map(String.init) ?? "null")}
             """, to: name + "/intent-plugin.json")
         try link(name + "/bin/run", to: BuiltProducts.path(of: product))
         return try Plugin(folder: path + "/" + name)

@@ -6,6 +6,14 @@ import FoundationEssentials
 import Foundation
 #endif
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// A folder that lives as long as this object.
 final class TemporaryFolder: Sendable {
     let path: String
@@ -37,5 +45,12 @@ final class TemporaryFolder: Sendable {
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try? FileManager.default.removeItem(at: url)
         try FileManager.default.createSymbolicLink(atPath: url.path, withDestinationPath: target)
+    }
+
+    /// Puts a copy in the place of a file, or of a link to one.
+    func replaceByCopy(_ path: String) throws {
+        let target = URL(filePath: path).resolvingSymlinksInPath().path
+        try FileManager.default.copyItem(atPath: target, toPath: path + ".copy")
+        guard rename(path + ".copy", path) == 0 else { throw CocoaError(.fileWriteUnknown) }
     }
 }

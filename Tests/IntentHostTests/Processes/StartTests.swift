@@ -86,7 +86,7 @@ import Darwin
                 ProcessDescription(
                     executable: try plugin.executablePath(), arguments: [], environment: [:],
                     directory: folder.path),
-                launcher: ProcessLauncher(), configuration: .init(), print: recorder.print)
+                launcher: ProcessLauncher(), limits: WireLimits(), print: recorder.print)
         }
         let end = try start().end(grace: .seconds(50))
         #if os(Linux)

@@ -78,6 +78,37 @@ import Testing
         #expect(await log.next(2) == ["disconnect", "gone"], "nothing holds on to it")
     }
 
+    @Test(arguments: [
+        (CancellationReason.superseded, "another request took its place" as String?),
+        (.shutdown, "the runtime is ending"), (.userCancelled, nil),
+    ])
+    func `whoever runs a request can give it up for a reason`(reason: CancellationReason, explanation: String?) async {
+        let sights = Log<String>()
+        let cancellation = RequestCancellation()
+        let runner = IntentRunner(timekeeper: time)
+        let task = Task { [source = watchingSource(sights)] in
+            await runner.run(IntentRequest(OrderSoupIntent.complete), with: source, cancellation: cancellation) {
+                _, _ in .yes
+            }
+        }
+        await gate.arrival()
+        cancellation.cancel(reason)
+        cancellation.cancel(.timeout)
+        #expect(await task.value.outcome == Outcome(.cancelled, reason: explanation, phase: .handle))
+        gate.open()
+        #expect(await sights.next(2).last == "cancelled, \(reason)")
+    }
+
+    @Test func `a request that is given up before it begins calls nobody`() async {
+        let cancellation = RequestCancellation()
+        cancellation.cancel(.superseded)
+        let outcome = await IntentRunner(timekeeper: time)
+            .run(IntentRequest(OrderSoupIntent.complete), with: ObservedSource(log: log), cancellation: cancellation)
+            .outcome
+        #expect(outcome.kind == .cancelled)
+        #expect(await log.next(2) == ["abandon superseded", "disconnect"])
+    }
+
     @Test func `while the person is asked the request can be cancelled`() async {
         let task = run(ObservedSource(log: log)) { [gate] _, _ in
             await gate.pass()

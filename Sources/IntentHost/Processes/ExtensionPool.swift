@@ -1,0 +1,237 @@
+public import IntentKit
+import Synchronization
+
+/// Extensions that stay warm between requests, for a program that runs many.
+///
+/// A process serves one conversation at a time and goes back when that has ended well. One that has died, has broken
+/// the protocol, was given up, or whose program was built anew is not used again. There are never more processes than
+/// the pool may have: requests beyond that wait, which spends their first budget.
+public final class ExtensionPool: Sendable {
+    /// How many processes there are, and how long they wait.
+    public struct Configuration: Sendable {
+        /// The most processes at a time, at least 1.
+        public var processLimit: Int
+        /// How long a process waits for the next request before it is ended.
+        public var idleLimit: Duration
+        /// What each process is told.
+        public var process: ExtensionSource.Configuration
+
+        /// Creates a configuration.
+        ///
+        /// - Parameters:
+        ///   - processLimit: The most processes at a time; 8 unless said otherwise.
+        ///   - idleLimit: How long a process waits for the next request; a minute unless said otherwise.
+        ///   - process: What each process is told.
+        public init(
+            processLimit: Int = 8, idleLimit: Duration = .seconds(60), process: ExtensionSource.Configuration = .init()
+        ) {
+            self.processLimit = max(processLimit, 1)
+            self.idleLimit = idleLimit
+            self.process = process
+        }
+    }
+
+    /// What a request that waits gets.
+    fileprivate enum Ticket {
+        /// A process that is warm, or the right to start one.
+        case process(RunningExtension?)
+        case refusal
+    }
+
+    fileprivate struct Waiting {
+        var plugin: Plugin
+        var source: ExtensionSource
+        var continuation: CheckedContinuation<Ticket, Never>
+    }
+
+    fileprivate struct State {
+        /// The processes that wait, the one that has waited longest first.
+        var idle: [(extension: RunningExtension, until: Duration)] = []
+        /// All processes, those that are being started or ended included.
+        var count = 0
+        var waiting: [Waiting] = []
+        var isShutDown = false
+        var shutDown: [CheckedContinuation<Void, Never>] = []
+    }
+
+    let configuration: Configuration
+    let launcher: ProcessLauncher
+    let print: @Sendable (Plugin, String) -> Void
+    private let timekeeper: any Timekeeper
+    private let state = Mutex(State())
+    private let alarm = Mutex<(any Alarm)?>(nil)
+
+    /// Creates a pool without a process.
+    ///
+    /// - Parameters:
+    ///   - configuration: How many processes there are, and how long they wait.
+    ///   - launcher: Starts the processes.
+    ///   - timekeeper: The clock by which processes wait.
+    ///   - print: Gets each line that a plugin's process prints; called on a thread of its own.
+    public init(
+        _ configuration: Configuration = Configuration(),
+        launcher: ProcessLauncher = ProcessLauncher(),
+        timekeeper: any Timekeeper = WatchdogThread(),
+        print: @escaping @Sendable (Plugin, String) -> Void = { _, _ in }
+    ) {
+        self.configuration = configuration
+        self.launcher = launcher
+        self.timekeeper = timekeeper
+        self.print = print
+    }
+
+    deinit {
+        let idle = state.withLock { $0.idle.map(\.extension) }
+        Self.end(idle, configuration.process) {}
+    }
+
+    /// The handler of one request.
+    public func source(for plugin: Plugin) -> ExtensionSource {
+        ExtensionSource(plugin, pool: self)
+    }
+
+    /// Ends all processes that wait, refuses requests from now on, and waits until those under way have ended and
+    /// nothing is left.
+    public func shutDown() async {
+        let (idle, waiting) = state.withLock { state in
+            state.isShutDown = true
+            defer { (state.idle, state.waiting) = ([], []) }
+            return (state.idle.map(\.extension), state.waiting)
+        }
+        for waiting in waiting { waiting.continuation.resume(returning: .refusal) }
+        end(idle)
+        await withCheckedContinuation { continuation in
+            let isDone = state.withLock { state in
+                if state.count > 0 { state.shutDown.append(continuation) }
+                return state.count == 0
+            }
+            if isDone { continuation.resume() }
+        }
+    }
+
+    /// How many processes there are, those included that are being started or ended.
+    public var processCount: Int { state.withLock { $0.count } }
+}
+
+// MARK: - Requests
+
+extension ExtensionPool {
+    /// A process that waits for the next request, or nothing when the request is to start one.
+    ///
+    /// - Throws: ``CallFailure/unavailable(reason:)`` when the pool was shut down or the request given up.
+    @concurrent func take(
+        _ plugin: Plugin, for source: ExtensionSource
+    ) async throws(CallFailure) -> RunningExtension? {
+        while true {
+            let ticket = await withCheckedContinuation { continuation in
+                let (ticket, retired) = state.withLock { $0.take(plugin, source, configuration, continuation) }
+                end(retired)
+                if let ticket { continuation.resume(returning: ticket) }
+            }
+            switch ticket {
+            case .refusal: throw .unavailable(reason: "the pool of extensions was shut down, or the request given up")
+            case .process(let warm?) where !warm.isReady: end([warm])
+            case .process(let process): return process
+            }
+        }
+    }
+
+    /// Lets a request wait no longer, which was given up before it had a process.
+    func stopWaiting(_ source: ExtensionSource) {
+        let waiting = state.withLock { state in
+            defer { state.waiting.removeAll { $0.source === source } }
+            return state.waiting.filter { $0.source === source }
+        }
+        for waiting in waiting { waiting.continuation.resume(returning: .refusal) }
+    }
+
+    /// Takes a process back from a request that has ended well.
+    func giveBack(_ running: RunningExtension) {
+        let until = timekeeper.now + configuration.idleLimit
+        let (next, retired) = state.withLock { state -> (Waiting?, [RunningExtension]) in
+            if let index = state.waiting.firstIndex(where: { $0.plugin == running.plugin }) {
+                return (state.waiting.remove(at: index), [])
+            }
+            // Its place is needed by a plugin of another kind, or by nobody any more.
+            if state.isShutDown || !state.waiting.isEmpty { return (nil, [running]) }
+            state.idle.append((running, until))
+            return (nil, [])
+        }
+        next?.continuation.resume(returning: .process(running))
+        end(retired)
+        setAlarm()
+    }
+
+    /// A process is no more, or could not be started; whoever waits longest may start another.
+    func leave() {
+        let (next, finished) = state.withLock { state -> (Waiting?, [CheckedContinuation<Void, Never>]) in
+            if !state.waiting.isEmpty { return (state.waiting.removeFirst(), []) }
+            state.count -= 1
+            guard state.count == 0 else { return (nil, []) }
+            defer { state.shutDown = [] }
+            return (nil, state.shutDown)
+        }
+        next?.continuation.resume(returning: .process(nil))
+        for continuation in finished { continuation.resume() }
+    }
+
+    private func end(_ retired: [RunningExtension]) {
+        Self.end(retired, configuration.process) { [weak self] in self?.leave() }
+    }
+
+    private static func end(
+        _ retired: [RunningExtension], _ configuration: ExtensionSource.Configuration,
+        then leave: @escaping @Sendable () -> Void
+    ) {
+        for running in retired {
+            startThread {
+                _ = running.process.end(grace: configuration.grace)
+                leave()
+            }
+        }
+    }
+}
+
+extension ExtensionPool.State {
+    /// What a request gets at once, or nothing while it waits; and the process that makes room for it.
+    fileprivate mutating func take(
+        _ plugin: Plugin, _ source: ExtensionSource, _ configuration: ExtensionPool.Configuration,
+        _ continuation: CheckedContinuation<ExtensionPool.Ticket, Never>
+    ) -> (ExtensionPool.Ticket?, retired: [RunningExtension]) {
+        if isShutDown || source.isGivenUp { return (.refusal, []) }
+        // The one that was used last is the likeliest to be in memory.
+        if let index = idle.lastIndex(where: { $0.extension.plugin == plugin }) {
+            return (.process(idle.remove(at: index).extension), [])
+        }
+        if count < configuration.processLimit {
+            count += 1
+            return (.process(nil), [])
+        }
+        waiting.append(ExtensionPool.Waiting(plugin: plugin, source: source, continuation: continuation))
+        return (nil, idle.isEmpty ? [] : [idle.removeFirst().extension])
+    }
+}
+
+// MARK: - Time
+
+extension ExtensionPool {
+    /// Rings when the process that has waited longest has waited long enough.
+    private func setAlarm() {
+        let next = state.withLock { $0.idle.map(\.until).min() }
+        let alarm = alarm.withLock { alarm in
+            if alarm == nil, next != nil { alarm = timekeeper.makeAlarm { [weak self] in self?.endIdle() } }
+            return alarm
+        }
+        alarm?.set(next)
+    }
+
+    private func endIdle() {
+        let now = timekeeper.now
+        let retired = state.withLock { state in
+            defer { state.idle.removeAll { $0.until <= now } }
+            return state.idle.filter { $0.until <= now }.map(\.extension)
+        }
+        end(retired)
+        setAlarm()
+    }
+}

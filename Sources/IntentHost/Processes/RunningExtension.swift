@@ -1,0 +1,69 @@
+import IntentDefinitions
+import IntentKit
+import IntentWire
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// An extension that has been started and has shaken hands.
+struct RunningExtension: Sendable {
+    let plugin: Plugin
+    let process: ExtensionProcess
+    let wire: PluginWire
+    /// The status of the program when it was started.
+    private let program: FileStatus?
+
+    /// Starts the plugin's program.
+    ///
+    /// - Throws: ``CallFailure/unavailable(reason:)`` when it cannot be started.
+    init(
+        _ plugin: Plugin,
+        launcher: ProcessLauncher,
+        configuration: ExtensionSource.Configuration,
+        print: @escaping @Sendable (String) -> Void
+    ) throws(CallFailure) {
+        self.plugin = plugin
+        let executable: String
+        do {
+            executable = try plugin.executablePath()
+        } catch {
+            throw .unavailable(reason: error.message)
+        }
+        do {
+            process = try ExtensionProcess.start(
+                ProcessDescription(
+                    executable: executable,
+                    arguments: plugin.manifest.arguments,
+                    environment: configuration.environment.merging(Self.ownVariables) { _, own in own },
+                    directory: plugin.folder.path,
+                    memoryLimit: configuration.memoryLimit(of: plugin)),
+                launcher: launcher,
+                limits: configuration.limits,
+                print: print)
+        } catch {
+            throw .unavailable(reason: "\(executable) cannot be started: \(error)")
+        }
+        let process = process
+        wire = PluginWire(process.transport, limits: configuration.limits) { error in
+            let end = process.end(grace: configuration.grace)
+            return .crashed(
+                reason: end.outgrownLimit != nil
+                    ? "\(end)" : "\(error)\(end.wasKilled ? ", and was killed" : ": \(end)")")
+        }
+        program = FileStatus(path: executable)
+    }
+
+    /// Whether another request may follow the last one: the process runs, has said nothing that nobody asked for, and
+    /// its program is still the one that lies on the disk.
+    var isReady: Bool {
+        guard wire.isSound, process.isReady, let path = try? plugin.executablePath() else { return false }
+        return FileStatus(path: path) == program
+    }
+
+    /// The variables that every extension gets: where the wire is, and that a crash does not spend its time on a
+    /// backtrace.
+    private static let ownVariables = ["INTENTKIT_WIRE": "3", "SWIFT_BACKTRACE": "enable=no"]
+}

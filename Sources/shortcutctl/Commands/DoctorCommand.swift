@@ -1,0 +1,82 @@
+import CommandLineArguments
+import IntentHost
+import IntentKit
+
+/// `shortcutctl doctor`: what an extension does with the first of its ten seconds, and with its memory.
+struct DoctorCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "doctor",
+        abstract: "Start an extension, and show where its time and memory go.",
+        discussion: """
+            The extension is started, shakes hands, and gets the first call of a request: to resolve a parameter, to \
+            name its options or its default, or to confirm. Nothing is handled.
+
+            Exit codes: 0 it answered; 64 command line; 65 invalid value, definition or plugin; 69 unavailable; \
+            70 crashed; 124 timedOut.
+            """)
+
+    @Argument(help: "The plugin's folder.")
+    var plugin: String
+
+    @Argument(help: "The intent; the first of the manifest unless given.")
+    var intent: String?
+
+    @Argument(help: ArgumentHelp("Values, as name=text or name:=JSON; repeat for several.", valueName: "name=value"))
+    var values: [String] = []
+
+    @Option(help: ArgumentHelp("The time of each phase in seconds, or “none”.", valueName: "seconds"))
+    var deadline = Deadline.seconds(10)
+
+    @Option(help: ArgumentHelp("The most memory in MB, or “none”; else the manifest's.", valueName: "MB"))
+    var memoryLimit: MemoryLimit?
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    @CommandConsole var console: Console
+
+    mutating func run() async throws {
+        let command = self
+        let code = try await console.reporting(asJSON: json) { try await command.perform() }
+        throw ExitCode(code)
+    }
+
+    private func perform() async throws -> Int32 {
+        let installed = try installedIntent()
+        let values = try RequestValues(of: installed).read(values)
+        let printed = PrintedLines()
+        var configuration = ExtensionSource.Configuration(environment: PluginRun.handedOnEnvironment)
+        configuration.memoryLimit = memoryLimit?.limit ?? .manifest
+        let runner = IntentRunner(deadline: deadline.duration)
+        let examination = await ExtensionExamination.examine(
+            installed, values: values, runner: runner, launcher: ProcessLauncher(), configuration: configuration,
+            print: { printed.append($0) })
+        let report = DoctorReport(
+            examination, of: installed.plugin, deadline: deadline.duration, pluginOutput: printed.all)
+        if json {
+            try console.print(JSONText.object(report))
+        } else {
+            try report.write(to: console, terminal: .current)
+        }
+        return examination.failure?.kind.exitCode ?? 0
+    }
+
+    private func installedIntent() throws -> InstalledIntent {
+        do {
+            let installed = try Plugin(folder: plugin)
+            let directory = IntentDirectory([installed])
+            if let problem = directory.problems.first { throw problem }
+            guard installed.manifest.kind == .extension else {
+                throw PluginError(
+                    place: installed.manifestPath,
+                    "it is an app; the doctor looks at extensions, which are started for each request")
+            }
+            guard let intent = intent ?? installed.manifest.intentsSupported.first else {
+                throw PluginError(place: installed.manifestPath, "intentsSupported is empty; list what it handles")
+            }
+            return try directory.intent(meaning: intent)
+        } catch let error as PluginError {
+            throw Failure(.invalidInput, diagnostic: error.description)
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import CommandLineArguments
+import IntentDefinitions
+import IntentHost
+import IntentKit
+
+/// What the doctor found out about an extension.
+struct DoctorReport: Encodable {
+    struct Plugin: Encodable {
+        var identifier: String
+        var displayName: String
+        var program: String?
+    }
+
+    struct Times: Encodable {
+        var launch: Double
+        var loading: Double?
+        var handshake: Double
+        var firstCall: Double?
+        /// What is left of the first budget.
+        var left: Double?
+    }
+
+    struct Memory: Encodable {
+        var peak: UInt64?
+        var limit: UInt64?
+    }
+
+    var plugin: Plugin
+    var outcome: String?
+    var reason: String?
+    /// The first call, as `resolve soup`.
+    var firstCall: String?
+    var milliseconds: Times?
+    var bytes: Memory
+    var libraries: [LoadedLibrary]
+    var advice: [String]
+    var pluginOutput: [String]
+
+    init(
+        _ examination: ExtensionExamination, of plugin: IntentHost.Plugin, deadline: Duration?, pluginOutput: [String]
+    ) {
+        self.plugin = Plugin(
+            identifier: plugin.manifest.identifier, displayName: plugin.manifest.displayName,
+            program: try? plugin.executablePath())
+        outcome = examination.failure?.kind.rawValue
+        reason = examination.failure?.reason
+        firstCall = examination.firstCall.map { Self.name(of: $0.call) }
+        milliseconds = examination.startTimes.map { start in
+            let loading = start.loading ?? .zero
+            let call = examination.firstCall?.duration
+            let spent = start.launch + start.handshake + (call ?? .zero)
+            return Times(
+                launch: start.launch.milliseconds, loading: start.loading?.milliseconds,
+                handshake: (start.handshake - loading).milliseconds, firstCall: call?.milliseconds,
+                left: deadline.map { ($0 - spent).milliseconds })
+        }
+        bytes = Memory(peak: examination.end?.peakMemory, limit: examination.memoryLimit)
+        libraries = examination.libraries
+        advice = examination.advice + plugin.findings().filter { $0.severity != .note }.map(\.description)
+        self.pluginOutput = pluginOutput
+    }
+
+    private static func name(of call: Call) -> String {
+        call.parameter.map { "\(call.method) \($0)" } ?? call.method
+    }
+
+    func write(to console: Console, terminal: Terminal) throws {
+        try console.print(terminal.bold("\(plugin.displayName) (\(plugin.identifier))").visible)
+        if let program = plugin.program { try console.print("program    \(program)".visible) }
+        if let outcome {
+            try console.print("outcome    \(outcome)\(reason.map { ": \($0)" } ?? "")".visible)
+        }
+        if let milliseconds { try write(milliseconds, to: console) }
+        if let peak = bytes.peak {
+            let limit = bytes.limit.map { ", of \(megabytes($0))" } ?? ", without a limit"
+            try console.print("memory     \(megabytes(peak)) at most\(limit)")
+        }
+        if !libraries.isEmpty {
+            let size = libraries.map(\.size).reduce(0, +)
+            try console.print("links      \(libraries.count) shared objects, \(megabytes(UInt64(size)))")
+            for library in libraries {
+                try console.print("           \(padded(megabytes(UInt64(library.size)), 10))  \(library.name)".visible)
+            }
+        }
+        for line in pluginOutput { try console.print("\(plugin.displayName): \(line)".visible, to: .standardError) }
+        if advice.isEmpty { return }
+        try console.print("")
+        try console.print(terminal.bold("What to change"))
+        for sentence in advice { try console.print("- \(sentence)".visible) }
+    }
+
+    private func write(_ times: Times, to console: Console) throws {
+        try console.print("launch     \(duration(times.launch))")
+        if let loading = times.loading { try console.print("loading    \(duration(loading))") }
+        let name = times.loading == nil ? "loading and hand-shake" : "hand-shake"
+        try console.print("\(name) \(duration(times.handshake))")
+        if let call = times.firstCall, let firstCall {
+            try console.print("first call \(duration(call))  \(firstCall)".visible)
+        }
+        if let left = times.left { try console.print("left       \(duration(left))") }
+    }
+
+    private func duration(_ milliseconds: Double) -> String {
+        let tenths = (milliseconds * 10).rounded() / 10
+        return padded("\(tenths) ms", 10)
+    }
+
+    private func megabytes(_ bytes: UInt64) -> String {
+        "\((Double(bytes) / 100_000).rounded() / 10) MB"
+    }
+
+    private func padded(_ text: String, _ width: Int) -> String {
+        String(repeating: " ", count: max(0, width - text.count)) + text
+    }
+}
