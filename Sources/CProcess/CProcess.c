@@ -144,10 +144,11 @@ int process_reap(pid_t process, int *status, uint64_t *peak_memory) {
     *status = WIFSIGNALED(raw) ? -WTERMSIG(raw) : WEXITSTATUS(raw);
 #ifdef __linux__
     // A child of vfork counts the memory of its parent, which it shared until it became another program. A number that
-    // is greater than the parent's own can only be the child's.
+    // is clearly greater than the parent's own, which the system knows to some megabytes, can only be the child's.
     struct rusage own;
     getrusage(RUSAGE_SELF, &own);
-    *peak_memory = usage.ru_maxrss > own.ru_maxrss ? (uint64_t)usage.ru_maxrss * 1024 : 0;
+    const long margin = 32 * 1024;
+    *peak_memory = usage.ru_maxrss > own.ru_maxrss + margin ? (uint64_t)usage.ru_maxrss * 1024 : 0;
 #else
     *peak_memory = (uint64_t)usage.ru_maxrss;
 #endif

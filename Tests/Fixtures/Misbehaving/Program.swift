@@ -19,24 +19,33 @@ struct Program {
 
     func run() {
         say("process \(getpid())")
+        if moment == "launch" { misbehaveFully("1") }
         while let line = wire.line() {
             let id = line.field("id") ?? "null"
             let method = line.field("method") ?? ""
-            if method == moment {
-                misbehave(id)
-                misbehaveWithMemory()
-                misbehaveWhenIdle()
-                misbehaveWithProcesses()
-                misbehaveForEver()
-            }
-            answer(method, id)
+            if method == moment { misbehaveFully(id) }
+            // A pot is asked for, any other thing is there.
+            let isMissing = method == "resolve" && line.field("parameter") == "pot" && line.field("pot") == nil
+            answer(isMissing ? "ask" : method, id)
         }
+    }
+
+    private func misbehaveFully(_ id: String) {
+        say("misbehaving")
+        misbehave(id)
+        misbehaveInAnswer(id)
+        misbehaveWithMemory()
+        misbehaveWhenIdle()
+        misbehaveWithProcesses()
+        misbehaveForEver()
     }
 
     private func answer(_ method: String, _ id: String) {
         switch method {
         case "initialize": result(id, #"{"protocolVersion":1,"intents":["Stir"]}"#)
+        case "ask": result(id, #"{"resolution":{"result":"needsValue"}}"#)
         case "resolve": result(id, #"{"resolution":{"result":"success","value":"wooden"}}"#)
+        case "defaultValue": result(id, "{}")
         case "options": result(id, #"{"items":["wooden","steel"]}"#)
         case "confirm": result(id, #"{"code":"ready"}"#)
         case "handle": result(id, #"{"code":"success"}"#)
@@ -58,16 +67,36 @@ struct Program {
         case "exitsInMessage":
             wire.send(#"{"jsonrpc":"2.0","id":\#(id),"resu"#)
             exit(0)
+        case "traps": fatalError("on purpose")
+        case "stops": raise(SIGSTOP)
         case "talksNonsense": wire.send("Hello there!\n")
         case "sendsNoText": wire.send(Array("{\"id\":\(id),\"result\":\"".utf8) + [0xC3, 0x28] + Array("\"}\n".utf8))
         case "nestsDeeply": wire.send(String(repeating: "[", count: 100_000) + "\n")
-        case "answersOtherwise": result(id, #"{"items":[]}"#)
+        case "printsMuch":
+            let line = String(repeating: "la ", count: 300) + "\n"
+            let song = Array(String(repeating: line, count: 2000).utf8)
+            write(song, to: 1)
+            write(song, to: 2)
+        default: break
+        }
+    }
+
+    /// Answers what was not asked, or in another way.
+    private func misbehaveInAnswer(_ id: String) {
+        switch behaviour {
+        case "answersOtherwise": result(id, moment == "options" ? #"{"value":"wooden"}"# : #"{"items":[]}"#)
+        case "answersStrangely":
+            result(id, moment == "resolve" ? #"{"resolution":{"result":"perhaps"}}"# : #"{"code":"perhaps"}"#)
+        case "answersOtherType":
+            result(id, moment == "options" ? #"{"items":[7]}"# : #"{"resolution":{"result":"success","value":7}}"#)
+        case "answersAnother": wire.send(#"{"jsonrpc":"2.0","id":0,"result":{}}"# + "\n")
         case "answersAhead": wire.send(#"{"jsonrpc":"2.0","id":99,"result":{}}"# + "\n")
+        case "answersEarly": result("1", #"{"protocolVersion":1,"intents":["Stir"]}"#)
+        case "answersTwice": answer(moment, id)
         case "speaksVersion99": result(id, #"{"protocolVersion":99,"intents":["Stir"]}"#)
         case "refusesVersion":
             wire.send(#"{"jsonrpc":"2.0","id":\#(id),"error":{"code":-32002,"message":"only 99"}}"# + "\n")
         case "listsNothing": result(id, #"{"protocolVersion":1,"intents":[]}"#)
-        case "answersTwice": result(id, #"{"protocolVersion":1,"intents":["Stir"]}"#)
         case "chatters":
             wire.send(#"{"jsonrpc":"2.0","method":"log","params":{"text":"stirring"}}"# + "\n")
             wire.send(#"{"jsonrpc":"2.0","id":\#(id),"method":"ask","params":[1]}"# + "\n")
@@ -79,7 +108,12 @@ struct Program {
     /// Takes memory: without end, more than it may have for a moment, or as a mere claim.
     private func misbehaveWithMemory() {
         switch behaviour {
-        case "allocates": while true { touch(megabytes: 1) }
+        case "allocates":
+            while true {
+                touch(megabytes: 1)
+                usleep(5000)
+            }
+        case "allocatesFast": while true { touch(megabytes: 1) }
         case "allocatesMuch": touch(megabytes: 120)
         case "reserves":
             let isRefused = malloc(1 << 30) == nil
@@ -154,7 +188,7 @@ struct Program {
             }
         case "sendsLongLine":
             let chunk = [UInt8](repeating: UInt8(ascii: " "), count: 1024 * 1024)
-            for _ in 0..<64 { wire.send(chunk) }
+            for _ in 0..<1024 { wire.send(chunk) }
             beDeaf()
         case "floodsWire": while true { wire.send(#"{"jsonrpc":"2.0","method":"log"}"# + "\n") }
         case "floodsOutput": while true { write(Array(repeating: UInt8(ascii: "a"), count: 8192), to: 1) }

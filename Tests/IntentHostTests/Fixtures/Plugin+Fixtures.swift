@@ -19,6 +19,12 @@ extension TemporaryFolder {
         return try Plugin(folder: path + "/" + name)
     }
 
+    /// A plugin that misbehaves, in a folder of its own.
+    func plugin(_ misbehaviour: Misbehaviour) throws -> Plugin {
+        let (name, moment) = (misbehaviour.row.name, misbehaviour.moment.rawValue)
+        return try plugin("Misbehaving", arguments: [moment, name], intents: ["Stir"], in: name + moment)
+    }
+
     /// A plugin that misbehaves at a message.
     func misbehaving(_ behaviour: String, at method: String) throws -> Plugin {
         try plugin("Misbehaving", arguments: [method, behaviour], intents: ["Stir"])
@@ -33,4 +39,21 @@ extension IntentRequest {
                 name: "Stir", parameters: [ParameterDefinition(name: "spoon", type: .string, supportsResolution: true)]),
             catalog: TypeCatalog())
     }
+
+    /// The same with a value to be chosen, so that there is every kind of call: resolve, options, confirm and handle.
+    static var choosing: IntentRequest {
+        IntentRequest(
+            for: IntentDefinition(
+                name: "Stir",
+                parameters: [
+                    ParameterDefinition(
+                        name: "pot", type: .string, supportsResolution: true, supportsDynamicOptions: true)
+                ]),
+            catalog: TypeCatalog())
+    }
+}
+
+extension Prompt {
+    /// The first of what there is to choose from.
+    var first: Answer? { items.first.map { .item(id: $0.id) } }
 }

@@ -21,23 +21,22 @@ import Musl
         // In a process of its own, because the other tests open descriptors and start threads as well.
         await #expect(processExitsWith: .success) {
             let folder = try TemporaryFolder()
-            let runner = IntentRunner()
             func runAll(_ misbehaviours: [Misbehaviour]) async throws {
                 for misbehaviour in misbehaviours {
-                    let deadline: Duration = misbehaviour.verdict == .timedOut ? .milliseconds(50) : .seconds(60)
-                    let name = misbehaviour.name + misbehaviour.moment
-                    let plugin = try folder.plugin(
-                        "Misbehaving", arguments: [misbehaviour.moment, misbehaviour.name], intents: ["Stir"], in: name)
-                    let run = await ExtensionRun.run(
-                        plugin, deadline: deadline, configuration: .init(grace: .milliseconds(10)), runner: runner)
-                    #expect(run.end != nil)
+                    let plugin = try folder.plugin(misbehaviour)
+                    let recorder = Recorder()
+                    let source = ExtensionSource(
+                        plugin, launcher: ProcessLauncher(), configuration: .init(grace: .milliseconds(10)),
+                        print: recorder.print)
+                    misbehaviour.expect(await misbehaviour.run(source, recorder))
+                    #expect(await source.waitForEnd() != nil)
                 }
             }
             // The first run makes what stays on purpose.
-            try await runAll([Misbehaviour(name: "isSilent", moment: "resolve", verdict: .timedOut)])
+            try await runAll(Misbehaviour.all.filter { $0.row.name == "isSilent" && $0.moment == .resolve })
             let descriptors = ProcessTable.count("fd")
             let threads = ProcessTable.count("task")
-            try await runAll(Misbehaviour.all.filter { $0.moment == "initialize" })
+            try await runAll(Misbehaviour.all.filter { $0.moment == .initialize })
             #expect(await eventually { ProcessTable.count("fd") <= descriptors })
             #expect(await eventually { ProcessTable.count("task") <= threads })
             #expect(waitpid(-1, nil, WNOHANG) == -1 && errno == ECHILD)

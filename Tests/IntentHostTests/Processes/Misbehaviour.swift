@@ -11,50 +11,140 @@ struct Misbehaviour: CustomTestStringConvertible, Sendable {
         case timedOut
         /// It does no harm.
         case succeeded
+
+        var kind: Outcome.Kind {
+            switch self {
+            case .crashed: .crashed
+            case .unavailable: .unavailable
+            case .timedOut: .timedOut
+            case .succeeded: .succeeded
+            }
+        }
     }
 
-    var name: String
-    var moment: String
-    var verdict: Verdict
+    /// When a plugin can misbehave.
+    enum Moment: String, CaseIterable, Sendable {
+        case launch
+        case initialize
+        case resolve
+        case options
+        case confirm
+        case handle
 
-    var testDescription: String { "\(name) at \(moment)" }
+        /// The phase of the request, and the parameter.
+        var place: (phase: Phase, parameter: String?) {
+            switch self {
+            case .launch, .initialize, .resolve, .options: (.resolve, "pot")
+            case .confirm: (.confirm, nil)
+            case .handle: (.handle, nil)
+            }
+        }
+    }
 
-    private static let everywhere: [(String, Verdict)] = [
-        ("exits", .crashed("it exited with code 0")),
-        ("fails", .crashed("it exited with code 3")),
-        ("crashes", .crashed("it was ended by signal 11")),
-        ("killsItself", .crashed("it was ended by signal 9")),
-        ("exitsInMessage", .crashed("the wire ended in the middle of a message: it exited with code 0")),
-        ("talksNonsense", .crashed("it broke the protocol")),
-        ("sendsNoText", .crashed("it broke the protocol: a message is not UTF-8")),
-        ("nestsDeeply", .crashed("nested deeper than 64 levels")),
-        ("sendsLongLine", .crashed("longer than 16777216 bytes")),
-        ("answersOtherwise", .crashed("it broke the protocol")),
-        ("answersAhead", .crashed("it answered message 99, which was not sent yet")),
-        ("refusesVersion", .crashed("only 99")),
-        ("leavesChild", .crashed("it exited with code 0")),
-        ("closesWire", .crashed("and was killed")),
-        ("isSilent", .timedOut),
-        ("isDeaf", .timedOut),
-        ("spins", .timedOut),
-        ("sendsHalf", .timedOut),
-        ("dribbles", .timedOut),
-        ("floodsWire", .timedOut),
-        ("floodsOutput", .timedOut),
-        ("floodsErrors", .timedOut),
-        ("leavesPrinter", .timedOut),
-        ("changesGroup", .timedOut),
-        ("hasChild", .succeeded),
-        ("chatters", .succeeded),
-        ("reports", .succeeded),
+    /// A row of the table: the same thing, at several moments.
+    struct Row: Sendable {
+        /// What the fixture's program calls it.
+        var name: String
+        /// What the plugin does, in words.
+        var deed: String
+        var verdict: Verdict
+        var moments: [Moment] = Moment.allCases
+    }
+
+    var row: Row
+    var moment: Moment
+
+    var testDescription: String { "\(row.name) at \(moment.rawValue)" }
+
+    /// By the definitions of the outcomes: what is dead, talks nonsense, speaks a wrong version or outgrows its memory
+    /// has crashed; what is silent has timed out; what is not known and does no harm is ignored.
+    static let rows: [Row] =
+        dead + nonsense + silent + harmless
+        + [
+            Row(
+                name: "listsNothing", deed: "does not list the intent", verdict: .unavailable("it does not list Stir"),
+                moments: [.initialize])
+        ]
+
+    private static let asked: [Moment] = [.initialize, .resolve, .options, .confirm, .handle]
+    private static let calls: [Moment] = [.resolve, .options, .confirm, .handle]
+
+    private static let dead = [
+        Row(name: "exits", deed: "exits with 0 and has not answered", verdict: .crashed("it exited with code 0")),
+        Row(name: "fails", deed: "exits with 3", verdict: .crashed("it exited with code 3")),
+        Row(
+            name: "exitsInMessage", deed: "exits in the middle of a message",
+            verdict: .crashed("the wire ended in the middle of a message: it exited with code 0")),
+        Row(name: "crashes", deed: "dies of SIGSEGV", verdict: .crashed("it was ended by signal 11")),
+        Row(name: "traps", deed: "calls fatalError()", verdict: .crashed("it was ended by signal")),
+        Row(name: "killsItself", deed: "kills itself", verdict: .crashed("it was ended by signal 9")),
+        Row(
+            name: "leavesChild", deed: "exits and leaves a child that holds the wire",
+            verdict: .crashed("it exited with code 0")),
+        Row(name: "closesWire", deed: "closes the wire and lives on", verdict: .crashed("and was killed")),
+        Row(
+            name: "allocates", deed: "allocates memory without end",
+            verdict: .crashed("MB of memory and may have 50 MB")),
+        // By the host or by the limit of the system, whichever comes first.
+        Row(
+            name: "allocatesFast", deed: "allocates memory as fast as it can", verdict: .crashed("")),
     ]
 
-    static let all: [Misbehaviour] =
-        ["initialize", "resolve"].flatMap { moment in
-            everywhere.map { Misbehaviour(name: $0.0, moment: moment, verdict: $0.1) }
-        } + [
-            .init(name: "speaksVersion99", moment: "initialize", verdict: .crashed("it speaks version 99")),
-            .init(name: "listsNothing", moment: "initialize", verdict: .unavailable("it does not list Stir")),
-            .init(name: "answersTwice", moment: "initialize", verdict: .succeeded),
-        ]
+    private static let nonsense = [
+        Row(name: "talksNonsense", deed: "sends a line that is no JSON", verdict: .crashed("it broke the protocol")),
+        Row(
+            name: "sendsNoText", deed: "sends invalid UTF-8",
+            verdict: .crashed("it broke the protocol: a message is not UTF-8")),
+        Row(name: "nestsDeeply", deed: "nests 100,000 arrays", verdict: .crashed("nested deeper than 64 levels")),
+        Row(name: "sendsLongLine", deed: "sends a line of 1 GB", verdict: .crashed("longer than 16777216 bytes")),
+        Row(
+            name: "answersAhead", deed: "answers a message that was not sent yet",
+            verdict: .crashed("it answered message 99, which was not sent yet")),
+        Row(
+            name: "answersOtherwise", deed: "gives the answer to another call",
+            verdict: .crashed("it broke the protocol"), moments: asked),
+        Row(
+            name: "answersStrangely", deed: "answers with a result that the protocol has not",
+            verdict: .crashed("perhaps"), moments: [.confirm, .handle]),
+        Row(
+            name: "answersStrangely", deed: "answers with a resolution that the protocol has not",
+            verdict: .crashed("it broke the protocol"), moments: [.resolve]),
+        Row(
+            name: "answersOtherType", deed: "answers with a value of another type",
+            verdict: .crashed("it broke the protocol"), moments: [.resolve, .options]),
+        Row(
+            name: "speaksVersion99", deed: "picks a version that was not offered",
+            verdict: .crashed("it speaks version 99"), moments: [.initialize]),
+        Row(name: "refusesVersion", deed: "refuses the version", verdict: .crashed("only 99"), moments: [.initialize]),
+    ]
+
+    private static let silent = [
+        Row(name: "isSilent", deed: "says nothing, and ends when it is told to", verdict: .timedOut),
+        Row(name: "isDeaf", deed: "sleeps for ever and ignores SIGTERM", verdict: .timedOut),
+        Row(name: "spins", deed: "spins for ever", verdict: .timedOut),
+        Row(name: "stops", deed: "stops itself with SIGSTOP", verdict: .timedOut),
+        Row(name: "sendsHalf", deed: "sends half a message and sleeps", verdict: .timedOut),
+        Row(name: "dribbles", deed: "sends a message that never ends, byte by byte", verdict: .timedOut),
+        Row(name: "floodsWire", deed: "sends notifications without end", verdict: .timedOut),
+        Row(name: "floodsOutput", deed: "prints without end", verdict: .timedOut),
+        Row(name: "floodsErrors", deed: "writes errors without end", verdict: .timedOut),
+        Row(name: "leavesPrinter", deed: "leaves a child in a session of its own that prints", verdict: .timedOut),
+        Row(name: "changesGroup", deed: "moves to another process group and sleeps", verdict: .timedOut),
+    ]
+
+    private static let harmless = [
+        Row(name: "hasChild", deed: "has a child that holds the wire and sleeps", verdict: .succeeded),
+        Row(name: "printsMuch", deed: "prints megabytes and goes on", verdict: .succeeded),
+        Row(name: "chatters", deed: "sends notifications and calls that nobody knows", verdict: .succeeded),
+        Row(name: "answersTwice", deed: "answers twice", verdict: .succeeded, moments: asked),
+        Row(name: "answersAnother", deed: "answers a message of the past as well", verdict: .succeeded, moments: asked),
+        Row(
+            name: "answersEarly", deed: "answers the hand-shake before it is asked", verdict: .succeeded,
+            moments: [.launch]),
+        Row(name: "reports", deed: "looks at all it was given", verdict: .succeeded),
+    ]
+
+    static let all: [Misbehaviour] = rows.flatMap { row in
+        row.moments.map { Misbehaviour(row: row, moment: $0) }
+    }
 }

@@ -1,0 +1,40 @@
+import IntentHost
+import IntentKit
+import Testing
+
+extension Misbehaviour {
+    /// Runs a request, and lets the time pass as soon as the plugin misbehaves where that is to end at the deadline.
+    ///
+    /// - Parameters:
+    ///   - source: The plugin.
+    ///   - recorder: What it prints.
+    func run(_ source: ExtensionSource, _ recorder: Recorder) async -> Outcome {
+        let time = ManualTimekeeper()
+        let runner = IntentRunner(timekeeper: time)
+        async let transcript = runner.run(.choosing, with: source, answer: { prompt, _ in prompt.first })
+        if row.verdict == .timedOut {
+            await recorder.heard("misbehaving")
+            time.advance(by: .seconds(10))
+        }
+        return await transcript.outcome
+    }
+
+    /// Compares an outcome with the one that is due.
+    func expect(_ outcome: Outcome, sourceLocation: SourceLocation = #_sourceLocation) {
+        let isGood = row.verdict == .succeeded
+        #expect(
+            outcome.kind == row.verdict.kind, "\(self): \(outcome.reason ?? "")", sourceLocation: sourceLocation)
+        #expect(
+            outcome.phase == (isGood ? nil : moment.place.phase), "\(self)", sourceLocation: sourceLocation)
+        #expect(
+            outcome.parameter == (isGood ? nil : moment.place.parameter), "\(self)", sourceLocation: sourceLocation)
+        switch row.verdict {
+        case .crashed(let reason), .unavailable(let reason):
+            #expect(
+                outcome.reason?.contains(reason) == true, "\(self): \(outcome.reason ?? "")",
+                sourceLocation: sourceLocation)
+        case .timedOut, .succeeded:
+            #expect(outcome.reason == nil, "\(self)", sourceLocation: sourceLocation)
+        }
+    }
+}

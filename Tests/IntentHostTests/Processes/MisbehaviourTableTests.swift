@@ -1,0 +1,100 @@
+import IntentHost
+import IntentKit
+import Synchronization
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The table of misbehaviour: run with processes that may stay warm, and written into the documentation.
+@Suite(.timeLimit(.minutes(5))) struct MisbehaviourTableTests {
+    /// How many requests run at once.
+    private static let width = 12
+    /// How many requests each plugin gets, one after the other.
+    private static let rounds = 2
+
+    @Test func `the documented table is what is seen, again and again`() async throws {
+        let folder = try TemporaryFolder()
+        var seen: [String: Outcome.Kind] = [:]
+        try await withThrowingTaskGroup(of: (Misbehaviour, Outcome.Kind?).self) { group in
+            for (number, misbehaviour) in Misbehaviour.all.enumerated() {
+                if number >= Self.width, let (done, kind) = try await group.next() {
+                    seen[done.testDescription] = kind
+                }
+                let plugin = try folder.plugin(misbehaviour)
+                group.addTask { (misbehaviour, await Self.run(misbehaviour, plugin)) }
+            }
+            for try await (done, kind) in group { seen[done.testDescription] = kind }
+        }
+        try MisbehaviourArticle(seen: seen).expectToBeWritten()
+    }
+
+    /// Runs requests one after the other, each in a warm process where the one before has left one, and returns what
+    /// became of the last.
+    private static func run(_ misbehaviour: Misbehaviour, _ plugin: Plugin) async -> Outcome.Kind? {
+        let recorders = (0..<rounds).map { _ in Recorder() }
+        let current = Mutex(0)
+        let pool = ExtensionPool(.init(processLimit: 2, process: .init(grace: .milliseconds(50)))) { _, line in
+            recorders[current.withLock { $0 }].print(line)
+        }
+        var kind: Outcome.Kind?
+        for (number, recorder) in recorders.enumerated() {
+            current.withLock { $0 = number }
+            let outcome = await misbehaviour.run(pool.source(for: plugin), recorder)
+            misbehaviour.expect(outcome)
+            kind = outcome.kind
+        }
+        await pool.shutDown()
+        for process in recorders.flatMap(\.processes) {
+            #expect(await eventually { !ProcessTable.isAlive(process) }, "\(process) of \(misbehaviour)")
+        }
+        return kind
+    }
+}
+
+/// The article that shows the table.
+struct MisbehaviourArticle {
+    private static let path = "Sources/IntentHost/IntentHost.docc/Misbehaviour.md"
+    private static let start = "<!-- The table is written by the tests. -->\n\n"
+
+    /// What became of each misbehaviour, by its name and moment.
+    var seen: [String: Outcome.Kind]
+
+    private var table: String {
+        let moments = Misbehaviour.Moment.allCases
+        var lines = [
+            "| what the plugin does | expected | " + moments.map(\.title).joined(separator: " | ") + " |",
+            "| --- | --- |" + String(repeating: " --- |", count: moments.count),
+        ]
+        for row in Misbehaviour.rows {
+            let cells = moments.map { moment in
+                let kind = seen[Misbehaviour(row: row, moment: moment).testDescription]
+                return row.moments.contains(moment) ? kind?.rawValue ?? "?" : "–"
+            }
+            lines.append("| \(row.deed) | \(row.verdict.kind.rawValue) | " + cells.joined(separator: " | ") + " |")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Compares the table with the one that the article has, and writes it there when asked to.
+    func expectToBeWritten() throws {
+        let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+        let url = URL(filePath: "/\(root)/\(Self.path)")
+        let article = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+        let parts = try #require(article.firstRange(of: Self.start), "the article has no place for the table")
+        if ProcessInfo.processInfo.environment["INTENTKIT_RECORD"] == "1" {
+            try #require(ProcessInfo.processInfo.environment["CI"] == nil, "nothing is recorded where CI is set")
+            return try Data((article[..<parts.upperBound] + table).utf8).write(to: url, options: .atomic)
+        }
+        #expect(
+            String(article[parts.upperBound...]) == table,
+            "to accept: INTENTKIT_RECORD=1 swift test --filter MisbehaviourTableTests")
+    }
+}
+
+extension Misbehaviour.Moment {
+    fileprivate var title: String { self == .initialize ? "hand-shake" : rawValue }
+}
