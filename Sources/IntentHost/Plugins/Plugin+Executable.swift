@@ -7,31 +7,46 @@ import Foundation
 #endif
 
 extension Plugin {
-    /// The absolute path of the plugin's program.
+    /// The absolute path of the plugin's program, without symbolic links.
     ///
     /// A product is looked up in `.build/debug` and `.build/release` of the package that holds the folder; of two, the
     /// one that was built last is meant.
     ///
-    /// - Throws: ``PluginError`` when the program is missing or not executable.
+    /// - Throws: ``PluginError`` when the program is missing, not executable, or refused: it lies elsewhere, somebody
+    ///   else may have written it, or it would run with the rights of its owner or group.
     public func executablePath() throws(PluginError) -> String {
-        let path: String
-        switch manifest.executable {
-        case .path(let relative): path = try file(relative).path
-        case .product(let name): path = try product(named: name)
-        }
-        guard let status = FileStatus(path: path) else {
-            throw PluginError(.notExecutable, place: folder.path, "its program \(path) is missing; build it")
-        }
-        guard status.kind != .directory else {
-            throw PluginError(.notExecutable, place: folder.path, "its program \(path) is a folder; name a file in it")
-        }
-        guard FileManager.default.isExecutableFile(atPath: path) else {
-            throw PluginError(.notExecutable, place: folder.path, "its program \(path) is not executable; see chmod(1)")
-        }
-        return path
+        try program(manifest.executable).path
     }
 
-    private func product(named name: String) throws(PluginError) -> String {
+    /// A program that may be started.
+    func program(_ executable: PluginManifest.Executable) throws(PluginError) -> TrustedFolder.Item {
+        let item: TrustedFolder.Item
+        switch executable {
+        case .path(let relative):
+            guard let found = try self.item(relative) else {
+                let path = folder.appending(path: relative).path
+                throw PluginError(.notExecutable, place: folder.path, "its program \(path) is missing; build it")
+            }
+            item = found
+        case .product(let name): item = try product(named: name)
+        }
+        func complaint(_ code: PluginError.Code, _ text: String) -> PluginError {
+            PluginError(code, place: folder.path, "its program \(item.path) \(text)")
+        }
+        guard item.status.kind != .directory else {
+            throw complaint(.notExecutable, "is a folder; name a file in it")
+        }
+        guard item.status.kind == .regular, FileManager.default.isExecutableFile(atPath: item.path) else {
+            throw complaint(.notExecutable, "is not executable; see chmod(1)")
+        }
+        // Such a program has other rights than its host, is not killed with it, and its limits do not hold.
+        guard !item.status.changesUserOrGroup else {
+            throw complaint(.refused, "runs with the rights of its owner or group; take that away with “chmod ug-s”")
+        }
+        return item
+    }
+
+    private func product(named name: String) throws(PluginError) -> TrustedFolder.Item {
         guard !name.contains("/"), !name.isEmpty, name != "." && name != ".." else {
             throw PluginError(place: manifestPath, "“\(name)” is not the name of a product")
         }
@@ -40,15 +55,31 @@ extension Plugin {
                 .notExecutable, place: folder.path,
                 "its program is the product \(name) of a Swift package, and no folder above it holds a Package.swift")
         }
-        let built = ["debug", "release"].map { package.appending(path: ".build/\($0)/\(name)").path }
-        let newest = built.compactMap { path in FileStatus(path: path).map { (path, $0.modification) } }
-            .max { $0.1 < $1.1 }
-        guard let newest else {
+        let built = try builtProducts(named: name, in: package)
+        guard let newest = built.max(by: { $0.status.modification < $1.status.modification }) else {
             throw PluginError(
-                .notExecutable, place: folder.path,
+                .notBuilt, place: folder.path,
                 "its program, the product \(name), is not built; run “swift build” in \(package.path)")
         }
-        return newest.0
+        return newest
+    }
+
+    /// The builds of a product.
+    ///
+    /// `.build` may be a link, as the plugin's folder may; the links in it lead nowhere else.
+    private func builtProducts(named name: String, in package: URL) throws(PluginError) -> [TrustedFolder.Item] {
+        let folder: TrustedFolder
+        do {
+            folder = try TrustedFolder(package.appending(path: ".build").path, user: trustedFolder.user)
+        } catch {
+            guard let reason = error.reason else { return [] }
+            throw PluginError(.refused, place: manifestPath, reason)
+        }
+        var items: [TrustedFolder.Item] = []
+        for configuration in ["debug", "release"] {
+            if let item = try item("\(configuration)/\(name)", in: folder) { items.append(item) }
+        }
+        return items
     }
 
     private var packageFolder: URL? {

@@ -9,11 +9,13 @@ import Foundation
 extension Plugin {
     /// The absolute paths of the definition files.
     ///
-    /// - Throws: ``PluginError`` when a path leads out of the plugin's folder.
+    /// - Throws: ``PluginError`` when a path leads out of the plugin's folder, or somebody else may have written what
+    ///   lies there. A file that is missing is left to whoever reads it.
     public func definitionPaths() throws(PluginError) -> [String] {
         var paths: [String] = []
         for path in manifest.definitions {
-            paths.append(try file(path).path)
+            _ = try item(path)
+            paths.append(folder.appending(path: path).path)
         }
         return paths
     }
@@ -32,17 +34,15 @@ extension Plugin {
                 add(.note, "\(name) is declared and not in intentsSupported; nobody can run it")
             }
             if supported.isEmpty { add(.warning, "intentsSupported is empty; list what the plugin handles") }
-            for name in manifest.intentsRestrictedWhileLocked where !manifest.intentsSupported.contains(name) {
-                add(.error, "\(name) of intentsRestrictedWhileLocked is not in intentsSupported; add it there")
-            }
         } catch {
             add(.error, error.message)
         }
         do throws(PluginError) {
             _ = try executablePath()
         } catch {
-            add(error.code == .notExecutable ? .warning : .error, error.message)
+            add(error.code == .notBuilt ? .warning : .error, error.message)
         }
+        if let warning = groupWarning() { findings.append(warning) }
         return findings
     }
 }
