@@ -72,6 +72,16 @@ import Testing
         #expect(lint.output.hasPrefix(warning))
     }
 
+    @Test func `a key that is misspelt is named with the one that was meant`() throws {
+        let plugin = try TemporaryPlugin(["memorylimt": 60])
+        let lint = try Shortcutctl.run(["lint", plugin.folder.path])
+        #expect(lint.exitCode == 1)
+        #expect(
+            lint.output
+                == "\(plugin.manifest.path):1: warning: “memorylimt” is no key of a manifest; did you mean “memoryLimit”?\n"
+        )
+    }
+
     // MARK: While locked
 
     @Test func `an intent that the manifest restricts is refused while the machine is locked`() throws {

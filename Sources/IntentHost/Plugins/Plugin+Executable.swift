@@ -15,26 +15,14 @@ extension Plugin {
     /// - Throws: ``PluginError`` when the program is missing, not executable, or refused: it lies elsewhere, somebody
     ///   else may have written it, or it would run with the rights of its owner or group.
     public func executablePath() throws(PluginError) -> String {
-        try program(manifest.executable).path
+        try program().path
     }
 
-    /// A program that may be started.
-    func program(_ executable: PluginManifest.Executable) throws(PluginError) -> TrustedFolder.Item {
-        let item: TrustedFolder.Item
-        switch executable {
-        case .path(let relative):
-            guard let found = try self.item(relative) else {
-                let path = folder.appending(path: relative).path
-                throw PluginError(.notExecutable, place: folder.path, "its program \(path) is missing; build it")
-            }
-            item = found
-        case .product(let name): item = try product(named: name)
-        }
+    /// The program, which may be started.
+    func program() throws(PluginError) -> TrustedFolder.Item {
+        let item = try built(manifest.executable, what: "program") { $0 }
         func complaint(_ code: PluginError.Code, _ text: String) -> PluginError {
             PluginError(code, place: folder.path, "its program \(item.path) \(text)")
-        }
-        guard item.status.kind != .directory else {
-            throw complaint(.notExecutable, "is a folder; name a file in it")
         }
         guard item.status.kind == .regular, FileManager.default.isExecutableFile(atPath: item.path) else {
             throw complaint(.notExecutable, "is not executable; see chmod(1)")
@@ -46,20 +34,46 @@ extension Plugin {
         return item
     }
 
-    private func product(named name: String) throws(PluginError) -> TrustedFolder.Item {
+    /// Something that is built, is there, and that nobody else may have written.
+    ///
+    /// - Parameters:
+    ///   - executable: Where it lies.
+    ///   - what: What it is to the plugin, in a word.
+    ///   - fileName: The name of the file that a product is built as.
+    func built(
+        _ executable: PluginManifest.Executable, what: String, fileName: (String) -> String
+    ) throws(PluginError) -> TrustedFolder.Item {
+        switch executable {
+        case .path(let relative):
+            let path = folder.appending(path: relative).path
+            guard let item = try item(relative) else {
+                throw PluginError(.notExecutable, place: folder.path, "its \(what) \(path) is missing; build it")
+            }
+            guard item.status.kind != .directory else {
+                throw PluginError(
+                    .notExecutable, place: folder.path, "its \(what) \(path) is a folder; name a file in it")
+            }
+            return item
+        case .product(let name): return try product(named: name, what: what, fileName: fileName)
+        }
+    }
+
+    private func product(
+        named name: String, what: String, fileName: (String) -> String
+    ) throws(PluginError) -> TrustedFolder.Item {
         guard !name.contains("/"), !name.isEmpty, name != "." && name != ".." else {
             throw PluginError(place: manifestPath, "“\(name)” is not the name of a product")
         }
         guard let package = packageFolder else {
             throw PluginError(
                 .notExecutable, place: folder.path,
-                "its program is the product \(name) of a Swift package, and no folder above it holds a Package.swift")
+                "its \(what) is the product \(name) of a Swift package, and no folder above it holds a Package.swift")
         }
-        let built = try builtProducts(named: name, in: package)
+        let built = try builtProducts(named: fileName(name), in: package)
         guard let newest = built.max(by: { $0.status.modification < $1.status.modification }) else {
             throw PluginError(
                 .notBuilt, place: folder.path,
-                "its program, the product \(name), is not built; run “swift build” in \(package.path)")
+                "its \(what), the product \(name), is not built; run “swift build” in \(package.path)")
         }
         return newest
     }

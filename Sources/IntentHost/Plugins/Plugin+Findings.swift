@@ -21,8 +21,13 @@ extension Plugin {
     }
 
     /// What is wrong or unwise in the manifest, given that the definitions can be read.
-    public func findings() -> [Diagnostic] {
-        var findings: [Diagnostic] = []
+    ///
+    /// - Parameter closest: Which of some keys somebody probably meant who wrote another one; nothing where none is
+    ///   close.
+    public func findings(
+        closest: (_ key: String, _ keys: [String]) -> String? = { _, _ in nil }
+    ) -> [Diagnostic] {
+        var findings = manifestFindings(closest: closest)
         func add(_ severity: Diagnostic.Severity, _ message: String) {
             findings.append(Diagnostic(severity, message, path: manifestPath))
         }

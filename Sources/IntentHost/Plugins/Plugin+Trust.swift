@@ -40,6 +40,6 @@ extension Plugin {
         for path in [PluginManifest.fileName] + manifest.definitions {
             if let place = (try? item(path))??.groupWritablePlace { return place }
         }
-        return (try? program(manifest.executable))?.groupWritablePlace
+        return (try? program())?.groupWritablePlace
     }
 }

@@ -54,7 +54,7 @@ final class TemporaryFolder: Sendable {
         guard rename(path + ".copy", path) == 0 else { throw CocoaError(.fileWriteUnknown) }
     }
 
-    /// Gives a program another place, over what is there: by a hard link, or a copy where it lies on another file system.
+    /// Gives a program another place, over what is there: by a hard link, or a copy where that cannot be.
     ///
     /// The tests write no copy themselves: the system starts no program that is open for writing, not even in a child
     /// that another test happens to be starting.
@@ -64,7 +64,8 @@ final class TemporaryFolder: Sendable {
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try? FileManager.default.removeItem(at: url)
         guard linkFile(program, url.path) < 0 else { return }
-        guard errno == EXDEV else { throw CopyFailure(reason: String(cString: strerror(errno))) }
+        // Linux lets nobody link a program of another user.
+        guard errno == EXDEV || errno == EPERM else { throw CopyFailure(reason: String(cString: strerror(errno))) }
         let words = ["cp", "-p", program, url.path]
         var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
         defer { arguments.forEach { free($0) } }
