@@ -92,16 +92,11 @@ public struct Plugin: Hashable, Sendable {
     public func definitionFiles() throws(PluginError) -> [DefinitionFile] {
         var files: [DefinitionFile] = []
         for path in manifest.definitions {
-            let item = try item(path)
+            let place = folder.appending(path: path).path
+            // What was not there when it was looked for is not read, even if it has come since.
+            guard let item = try item(path) else { throw PluginError(place: place, "there is no such file") }
             do {
-                let place = folder.appending(path: path).path
-                let reading =
-                    if let item {
-                        try DefinitionReader().read(contentsOf: place, expected: item.status)
-                    } else {
-                        try DefinitionReader().read(contentsOf: place)
-                    }
-                files.append(reading.file)
+                files.append(try DefinitionReader().read(contentsOf: place, expected: item.status).file)
             } catch {
                 let diagnostic = error.diagnostic
                 throw PluginError(place: diagnostic.path, line: diagnostic.line ?? 1, diagnostic.message)

@@ -19,8 +19,12 @@ final class TemporaryFolder: Sendable {
     let path: String
 
     init() throws {
-        path = FileManager.default.temporaryDirectory.appending(path: "intentkit-tests-\(UUID().uuidString)").path
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        let name = FileManager.default.temporaryDirectory.appending(path: "intentkit-tests-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: name, withIntermediateDirectories: true)
+        // On Apple's systems the way to temporary folders leads through a link.
+        let resolved = realpath(name, nil)
+        defer { free(resolved) }
+        path = resolved.map { String(cString: $0) } ?? name
     }
 
     deinit {
