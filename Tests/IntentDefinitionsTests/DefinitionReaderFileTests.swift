@@ -43,6 +43,19 @@ import Foundation
         #expect(reading.path == path("Link.intentdefinition"))
     }
 
+    @Test func `leads to another file than the one that was looked at`() throws {
+        let path = try write(Plist.intent([]).file, to: "Tea.intentdefinition")
+        let status = try #require(FileStatus(path: path))
+        #expect(try DefinitionReader().read(contentsOf: path, expected: status).file.intents.count == 1)
+        let other = try write(Plist.intent([]).file, to: "Other.intentdefinition")
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.moveItem(atPath: other, toPath: path)
+        let error = #expect(throws: DefinitionError.self) {
+            try DefinitionReader().read(contentsOf: path, expected: status)
+        }
+        #expect(error?.diagnostic.message == "the file changed while it was about to be read; try again")
+    }
+
     @Test func `leads to nothing`() throws {
         let path = path("None.intentdefinition")
         let error = try #require(throws: DefinitionError.self) { try DefinitionReader().read(contentsOf: path) }

@@ -4,6 +4,13 @@ extension IntentLint {
         if intent.title.nonEmpty == nil {
             run.add(.warning, "intent \(intent.name) has no title; give it one, people see it", at: place)
         }
+        if let restrictions = intent.restrictions, !(0...2).contains(restrictions) {
+            run.add(
+                .warning,
+                "intent \(intent.name) has the restriction \(restrictions), which is none of 0, 1 and 2; it is refused "
+                    + "while the machine is locked",
+                at: place)
+        }
         run.refuseDuplicates(
             intent.parameters.map(\.name), broken, at: { place.appending(.parameter($0)).appending(.name) }
         ) {

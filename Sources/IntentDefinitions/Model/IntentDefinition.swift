@@ -52,7 +52,8 @@ public struct IntentDefinition: Codable, Hashable, Sendable {
     public var isIneligibleForSuggestions: Bool
     /// Whether the intent is deprecated.
     public var isDeprecated: Bool
-    /// The authentication policy, as the file numbers it.
+    /// When the intent is refused, as the file numbers it: 0 never, 1 while the machine is locked, 2 while it is locked
+    /// or protected data are not available.
     public var restrictions: Int?
     /// The greatest tag that a parameter ever had.
     public var lastParameterTag: Int?
@@ -118,6 +119,9 @@ extension IntentDefinition {
     public func typeName(defaultPrefix: String = "") -> String {
         className ?? (classPrefix ?? defaultPrefix) + name + "Intent"
     }
+
+    /// Whether the intent is refused while the machine is locked; so is one with a number that is not known.
+    public var isRestrictedWhileLocked: Bool { restrictions ?? 0 != 0 }
 
     /// The parameter with a name, if the intent has it.
     public func parameter(named name: String) -> ParameterDefinition? {

@@ -23,6 +23,8 @@ package enum BoundedFile {
         case notRegular
         case noPermission
         case tooLarge(Int)
+        /// It is not the file that was expected.
+        case replaced
         case unreadable(String)
     }
 
@@ -31,7 +33,11 @@ package enum BoundedFile {
     /// - Parameters:
     ///   - path: The path; a symbolic link is followed.
     ///   - limit: The most bytes; a longer file is refused before it is read.
-    package static func contents(of path: String, limit: Int) throws(Failure) -> Data {
+    ///   - expected: What the system said about the file when it was decided to read it; another one, or the same one
+    ///     changed, is refused. Nothing means that any file will do.
+    package static func contents(
+        of path: String, limit: Int, expected: FileStatus? = nil
+    ) throws(Failure) -> Data {
         // A pipe that nobody writes to must not keep the reader waiting.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { throw failure(errno, at: path) }
@@ -43,6 +49,7 @@ package enum BoundedFile {
         case .directory: throw .directory
         case .symbolicLink, .socket, .other: throw .notRegular
         }
+        guard expected == nil || status == expected else { throw .replaced }
         guard status.size <= limit else { throw .tooLarge(status.size) }
         // Some files of the system say that they have no bytes and have some; one that grows has more than it said.
         var bytes = [UInt8](repeating: 0, count: max(status.size, 4095) + 1)

@@ -11,12 +11,24 @@ extension DefinitionReader {
     /// - Throws: What keeps the file from being read, or its contents from being a definition. A file that is too
     ///   large is refused before it is read.
     public func read(contentsOf path: String) throws(DefinitionError) -> DefinitionReading {
-        try read(bytes(of: path), path: path)
+        try read(bytes(of: path, expected: nil), path: path)
     }
 
-    private func bytes(of path: String) throws(DefinitionError) -> Data {
+    /// Reads a file that has been looked at.
+    ///
+    /// - Parameters:
+    ///   - path: The path, also as it is named in diagnostics.
+    ///   - expected: What the system said about the file.
+    /// - Throws: As above, and when it is not that file any more.
+    package func read(
+        contentsOf path: String, expected: FileStatus
+    ) throws(DefinitionError) -> DefinitionReading {
+        try read(bytes(of: path, expected: expected), path: path)
+    }
+
+    private func bytes(of path: String, expected: FileStatus?) throws(DefinitionError) -> Data {
         do {
-            return try BoundedFile.contents(of: path, limit: limits.size)
+            return try BoundedFile.contents(of: path, limit: limits.size, expected: expected)
         } catch {
             switch error {
             case .tooLarge(let size): throw tooLarge(size, path: path)
@@ -24,6 +36,8 @@ extension DefinitionReader {
             case .directory: throw DefinitionError("this is a directory; name a definition file in it", path: path)
             case .brokenLink: throw DefinitionError("this is a symbolic link that leads to no file", path: path)
             case .notRegular: throw DefinitionError("this is not a regular file", path: path)
+            case .replaced:
+                throw DefinitionError("the file changed while it was about to be read; try again", path: path)
             case .noPermission: throw DefinitionError("the file cannot be read: permission denied", path: path)
             case .unreadable(let reason): throw DefinitionError("the file cannot be read: \(reason)", path: path)
             }

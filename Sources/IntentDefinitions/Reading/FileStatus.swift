@@ -52,6 +52,9 @@ package struct FileStatus: Hashable, Sendable {
         self.init(status)
     }
 
+    /// Whether a program runs with the rights of the file's owner or group.
+    package var changesUserOrGroup: Bool { permissions & (UInt32(S_ISUID) | UInt32(S_ISGID)) != 0 }
+
     private init(_ status: stat) {
         kind =
             switch status.st_mode & S_IFMT {

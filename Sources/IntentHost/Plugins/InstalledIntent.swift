@@ -1,4 +1,5 @@
 public import IntentDefinitions
+public import IntentKit
 
 /// An intent that a plugin supports, with its definition.
 public struct InstalledIntent: Sendable {
@@ -8,18 +9,34 @@ public struct InstalledIntent: Sendable {
     public let definition: IntentDefinition
     /// The enumerations and types of the definition's file.
     public let catalog: TypeCatalog
+    /// Whether the plugin's manifest or the definition says that it is refused while the machine is locked.
+    public let isRestrictedWhileLocked: Bool
+
+    /// Begins a request of the intent, which is refused when the intent is.
+    ///
+    /// - Parameter values: What is known, by parameter. Each value must be of the declared type.
+    public func request(values: [String: IntentValue] = [:]) -> IntentRequest {
+        IntentRequest(
+            for: definition, catalog: catalog, values: values, isRestrictedWhileLocked: isRestrictedWhileLocked)
+    }
 }
 
 extension Plugin {
     /// The intents that the plugin supports, in the order of its manifest.
     ///
-    /// - Throws: ``PluginError`` when a definition cannot be read or an intent has none.
+    /// - Throws: ``PluginError`` when a definition cannot be read, an intent has none, or a restriction is one of an
+    ///   intent that the plugin does not support and would restrict nothing.
     public func intents() throws(PluginError) -> [InstalledIntent] {
         try intents(in: definitionFiles())
     }
 
     /// The intents that the plugin supports, from its definition files.
     func intents(in files: [DefinitionFile]) throws(PluginError) -> [InstalledIntent] {
+        if let name = manifest.intentsRestrictedWhileLocked.first(where: { !manifest.intentsSupported.contains($0) }) {
+            throw PluginError(
+                place: manifestPath,
+                "“\(name)” of intentsRestrictedWhileLocked is not in intentsSupported; write the same name in both")
+        }
         var intents: [InstalledIntent] = []
         for name in manifest.intentsSupported {
             guard let intent = installed(name, in: files) else {
@@ -38,7 +55,10 @@ extension Plugin {
     private func installed(_ name: String, in files: [DefinitionFile]) -> InstalledIntent? {
         for file in files {
             if let definition = file.intent(named: name) {
-                return InstalledIntent(plugin: self, definition: definition, catalog: file.catalog)
+                return InstalledIntent(
+                    plugin: self, definition: definition, catalog: file.catalog,
+                    isRestrictedWhileLocked: definition.isRestrictedWhileLocked
+                        || manifest.intentsRestrictedWhileLocked.contains(name))
             }
         }
         return nil

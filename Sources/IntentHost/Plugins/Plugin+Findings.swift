@@ -9,18 +9,25 @@ import Foundation
 extension Plugin {
     /// The absolute paths of the definition files.
     ///
-    /// - Throws: ``PluginError`` when a path leads out of the plugin's folder.
+    /// - Throws: ``PluginError`` when a path leads out of the plugin's folder, or somebody else may have written what
+    ///   lies there. A file that is missing is left to whoever reads it.
     public func definitionPaths() throws(PluginError) -> [String] {
         var paths: [String] = []
         for path in manifest.definitions {
-            paths.append(try file(path).path)
+            _ = try item(path)
+            paths.append(folder.appending(path: path).path)
         }
         return paths
     }
 
     /// What is wrong or unwise in the manifest, given that the definitions can be read.
-    public func findings() -> [Diagnostic] {
-        var findings: [Diagnostic] = []
+    ///
+    /// - Parameter closest: Which of some keys somebody probably meant who wrote another one; nothing where none is
+    ///   close.
+    public func findings(
+        closest: (_ key: String, _ keys: [String]) -> String? = { _, _ in nil }
+    ) -> [Diagnostic] {
+        var findings = manifestFindings(closest: closest)
         func add(_ severity: Diagnostic.Severity, _ message: String) {
             findings.append(Diagnostic(severity, message, path: manifestPath))
         }
@@ -32,17 +39,15 @@ extension Plugin {
                 add(.note, "\(name) is declared and not in intentsSupported; nobody can run it")
             }
             if supported.isEmpty { add(.warning, "intentsSupported is empty; list what the plugin handles") }
-            for name in manifest.intentsRestrictedWhileLocked where !manifest.intentsSupported.contains(name) {
-                add(.error, "\(name) of intentsRestrictedWhileLocked is not in intentsSupported; add it there")
-            }
         } catch {
             add(.error, error.message)
         }
         do throws(PluginError) {
             _ = try executablePath()
         } catch {
-            add(error.code == .notExecutable ? .warning : .error, error.message)
+            add(error.code == .notBuilt ? .warning : .error, error.message)
         }
+        if let warning = groupWarning() { findings.append(warning) }
         return findings
     }
 }

@@ -19,28 +19,57 @@ public struct Plugin: Hashable, Sendable {
     /// The path of the manifest.
     public var manifestPath: String { folder.appending(path: PluginManifest.fileName).path }
 
+    /// The folder, and who is trusted to have written what lies in it.
+    let trustedFolder: TrustedFolder
+
     /// Reads the manifest of a folder.
     ///
-    /// - Throws: ``PluginError`` when the folder has none or it is not valid.
+    /// The folder may be named through a link, and is then the place that the link leads to.
+    ///
+    /// - Throws: ``PluginError`` when the folder has none, it is not valid, or somebody else may have written it: the
+    ///   manifest and every folder on the way to it belong to root or to the effective user, and not anybody may write
+    ///   to them.
     public init(folder path: String) throws(PluginError) {
-        folder = URL(filePath: path, directoryHint: .isDirectory).absoluteURL.standardizedFileURL
-        let place = folder.appending(path: PluginManifest.fileName).path
-        let contents: Data
+        try self.init(folder: path, user: TrustedFolder.effectiveUser)
+    }
+
+    /// Reads the manifest of a folder on behalf of a user.
+    ///
+    /// - Parameter user: The number of the user who is trusted beside root.
+    package init(folder path: String, user: UInt32) throws(PluginError) {
         do {
-            contents = try BoundedFile.contents(of: place, limit: Self.manifestSizeLimit)
-        } catch .tooLarge {
-            throw PluginError(place: place, "the manifest is longer than \(Self.manifestSizeLimit) bytes")
-        } catch .missing where FileManager.default.fileExists(atPath: folder.path) {
-            throw PluginError(place: path, "the folder has no intent-plugin.json; a plugin's folder holds one")
-        } catch .missing {
-            throw PluginError(place: path, "there is no such folder; give the folder that holds intent-plugin.json")
+            trustedFolder = try TrustedFolder(path, user: user)
         } catch {
-            throw PluginError(place: place, "the manifest cannot be read; may you read it?")
+            let missing = "there is no such folder; give the folder that holds intent-plugin.json"
+            throw error.reason.map { PluginError(.refused, place: path, $0) } ?? PluginError(place: path, missing)
         }
+        folder = URL(filePath: trustedFolder.path, directoryHint: .isDirectory)
+        let place = folder.appending(path: PluginManifest.fileName).path
+        let contents = try Self.manifest(in: trustedFolder, place: place)
         do {
             manifest = try JSONDecoder().decode(PluginManifest.self, from: contents)
         } catch {
             throw PluginError(place: place, Self.complaint(error))
+        }
+    }
+
+    private static func manifest(in folder: TrustedFolder, place: String) throws(PluginError) -> Data {
+        let item: TrustedFolder.Item
+        do {
+            item = try folder.item(PluginManifest.fileName)
+        } catch {
+            let missing = "the folder has no intent-plugin.json; a plugin's folder holds one"
+            throw error.reason.map { PluginError(.refused, place: place, $0) }
+                ?? PluginError(place: folder.path, missing)
+        }
+        do {
+            return try BoundedFile.contents(of: item.path, limit: manifestSizeLimit, expected: item.status)
+        } catch .tooLarge {
+            throw PluginError(place: place, "the manifest is longer than \(manifestSizeLimit) bytes")
+        } catch .replaced {
+            throw PluginError(.refused, place: place, "the manifest changed while it was about to be read; try again")
+        } catch {
+            throw PluginError(place: place, "the manifest cannot be read; may you read it?")
         }
     }
 
@@ -57,28 +86,17 @@ public struct Plugin: Hashable, Sendable {
         }
     }
 
-    /// The file or folder at a path of the manifest.
-    ///
-    /// - Throws: ``PluginError`` when the path leads out of the plugin's folder.
-    func file(_ path: String) throws(PluginError) -> URL {
-        let isInside = !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
-        guard isInside, !path.isEmpty else {
-            throw PluginError(
-                place: manifestPath,
-                "“\(path)” leads out of the plugin's folder; move the file into it")
-        }
-        return folder.appending(path: path)
-    }
-
     /// Reads the definition files.
     ///
-    /// - Throws: ``PluginError`` for the first file that cannot be read.
+    /// - Throws: ``PluginError`` for the first file that is refused or cannot be read.
     public func definitionFiles() throws(PluginError) -> [DefinitionFile] {
         var files: [DefinitionFile] = []
         for path in manifest.definitions {
-            let url = try file(path)
+            let place = folder.appending(path: path).path
+            // What was not there when it was looked for is not read, even if it has come since.
+            guard let item = try item(path) else { throw PluginError(place: place, "there is no such file") }
             do {
-                files.append(try DefinitionReader().read(contentsOf: url.path).file)
+                files.append(try DefinitionReader().read(contentsOf: place, expected: item.status).file)
             } catch {
                 let diagnostic = error.diagnostic
                 throw PluginError(place: diagnostic.path, line: diagnostic.line ?? 1, diagnostic.message)

@@ -4,8 +4,12 @@ public struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
     public enum Code: Hashable, Sendable {
         /// The folder, its manifest or a definition is not valid.
         case invalid
-        /// The plugin is valid, and its program cannot be started.
+        /// Somebody else may have written the plugin, or it leads out of its folder.
+        case refused
+        /// The plugin is valid, and its program is missing or cannot be started.
         case notExecutable
+        /// The program is a product that is not built yet.
+        case notBuilt
     }
 
     /// What is wrong.

@@ -55,7 +55,10 @@ public struct PluginManifest: Codable, Hashable, Sendable {
 }
 
 extension PluginManifest {
-    private enum CodingKeys: String, CodingKey {
+    /// The keys of a manifest.
+    static var keys: [String] { CodingKeys.allCases.map(\.rawValue) }
+
+    private enum CodingKeys: String, CodingKey, CaseIterable {
         case identifier, displayName, kind, executable, arguments, definitions, intentsSupported
         case intentsRestrictedWhileLocked, library, app, supportsMultipleScenes, userActivityTypes, memoryLimit
     }

@@ -54,13 +54,21 @@ public struct IntentRequest: Codable, Hashable, Sendable {
     ///   - definition: The definition of the intent.
     ///   - catalog: The enumerations and types of the definition's file.
     ///   - values: What is known, by parameter. Each value must be of the declared type.
-    public init(for definition: IntentDefinition, catalog: TypeCatalog, values: [String: IntentValue] = [:]) {
+    ///   - isRestrictedWhileLocked: Whether the host restricts the intent while the machine is locked, where its
+    ///     definition does not.
+    public init(
+        for definition: IntentDefinition,
+        catalog: TypeCatalog,
+        values: [String: IntentValue] = [:],
+        isRestrictedWhileLocked: Bool = false
+    ) {
         subject = Shared(
             Subject(
                 definition: definition,
                 catalog: catalog,
                 order: definition.resolutionOrder,
-                conditions: definition.parameters.map(definition.conditions)))
+                conditions: definition.parameters.map(definition.conditions),
+                isRestrictedWhileLocked: isRestrictedWhileLocked || definition.isRestrictedWhileLocked))
         self.values = values
         step = .call(.confirm)
         enterParameter()
@@ -74,6 +82,7 @@ extension IntentRequest {
         var catalog: TypeCatalog
         var order: [Int]
         var conditions: [[Condition]]
+        var isRestrictedWhileLocked: Bool
     }
 
     /// The definition of the intent.
@@ -81,6 +90,9 @@ extension IntentRequest {
 
     /// The enumerations and types of the definition's file.
     public var catalog: TypeCatalog { subject.value.catalog }
+
+    /// Whether the request is refused while the machine is locked.
+    public var isRestrictedWhileLocked: Bool { subject.value.isRestrictedWhileLocked }
 
     /// The parameters in the order in which they are resolved, as positions in the definition.
     var order: [Int] { subject.value.order }
@@ -143,6 +155,17 @@ extension IntentRequest {
     public mutating func cancel(reason: String? = nil) {
         if case .finished = step { return }
         finish(.init(.cancelled, reason: reason, phase: currentPhase, parameter: currentParameter))
+    }
+
+    /// Refuses the request if the intent is not allowed while the machine is locked; any other goes on as it would.
+    ///
+    /// A driver on a locked machine does this before it takes the first step, also with a request that it takes up
+    /// again: what was begun on an open machine may be gone on with on a locked one.
+    public mutating func refuseWhileLocked() {
+        guard isRestrictedWhileLocked else { return }
+        if case .finished = step { return }
+        let reason = "\(definition.name) is not allowed while the machine is locked; unlock it and try again"
+        finish(.init(.restricted, reason: reason))
     }
 
     /// Ends the request at a question that nobody can answer.

@@ -15,6 +15,8 @@ public struct IntentRunner: Sendable {
 
     /// The time that each phase has between two interactions with the person; nothing means no limit.
     public var deadline: Duration?
+    /// Whether the machine is locked: an intent that is not allowed then is refused, and no handler is obtained for it.
+    public var isLocked: Bool
     let timekeeper: any Timekeeper
     let threads: HandlerThreads
 
@@ -22,14 +24,17 @@ public struct IntentRunner: Sendable {
     ///
     /// - Parameters:
     ///   - deadline: The time of each phase; ten seconds, as Apple's, unless said otherwise. Nothing means no limit.
+    ///   - isLocked: Whether the machine is locked; it is not unless said otherwise.
     ///   - timekeeper: The clock and its alarms.
     ///   - threads: The threads on which handlers run.
     public init(
         deadline: Duration? = .seconds(10),
+        isLocked: Bool = false,
         timekeeper: any Timekeeper = WatchdogThread(),
         threads: HandlerThreads = HandlerThreads()
     ) {
         self.deadline = deadline
+        self.isLocked = isLocked
         self.timekeeper = timekeeper
         self.threads = threads
     }
@@ -51,6 +56,8 @@ public struct IntentRunner: Sendable {
         answer: @escaping @Sendable (Prompt, IntentRequest) async -> Answer? = { _, _ in nil },
         observe: @escaping @Sendable (Event) -> Void = { _ in }
     ) async -> Transcript {
+        var request = request
+        if isLocked { request.refuseWhileLocked() }
         let thread = threads.take()
         let run = RequestRun(request, source: source, runner: self, observe: observe)
         defer { cancellation?.attach(nil) }

@@ -40,9 +40,7 @@ struct DescribeCommand: ParsableCommand {
 
     private func describe() throws -> IntentReport {
         guard let definition else {
-            let installed = try plugins.directory(console: console).intent(meaning: intent, with: with)
-            return IntentReport(
-                installed.definition, catalog: installed.catalog, plugin: installed.plugin.manifest.identifier)
+            return IntentReport(try plugins.directory(console: console).intent(meaning: intent, with: with))
         }
         let file = try DefinitionReading.ofFile(definition).file
         let candidates = file.intents(named: intent)
@@ -54,6 +52,6 @@ struct DescribeCommand: ParsableCommand {
                 : "several are meant; use the class name"
             throw Failure(.unavailable, "\(definition) declares no intent “\(intent)”; \(hint)")
         }
-        return IntentReport(found, catalog: file.catalog, plugin: nil)
+        return IntentReport(found, catalog: file.catalog)
     }
 }

@@ -46,7 +46,7 @@ struct LintCommand: ParsableCommand {
             var diagnostics: [Diagnostic] = []
             for definition in try plugin.definitionPaths() { diagnostics += lintFile(definition) }
             if diagnostics.contains(where: { $0.severity == .error }) { return diagnostics }
-            return diagnostics + plugin.findings()
+            return diagnostics + plugin.findings { $1.closest(to: $0) }
         } catch {
             return [Diagnostic(.error, error.message, path: error.place, line: error.line)]
         }

@@ -37,12 +37,24 @@ struct ListCommand: ParsableCommand {
         var report = ListReport(problems: problems.map(\.description))
         for plugin in plugins {
             do throws(PluginError) {
-                report.sources.append(.init(plugin, intents: try plugin.intents().map(\.definition)))
+                let intents = try plugin.intents().map(\.definition)
+                try check(plugin)
+                report.sources.append(.init(plugin, intents: intents))
+                if let warning = plugin.groupWarning() { report.warnings.append(warning.description) }
             } catch {
                 report.problems.append(error.description)
             }
         }
         return report
+    }
+
+    /// Makes sure that a plugin can be run, or only has to be built.
+    private func check(_ plugin: Plugin) throws(PluginError) {
+        do throws(PluginError) {
+            _ = try plugin.executablePath()
+        } catch {
+            guard error.code == .notBuilt else { throw error }
+        }
     }
 
     private func ofFiles() throws -> ListReport {

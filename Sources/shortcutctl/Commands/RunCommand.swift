@@ -1,4 +1,5 @@
 import CommandLineArguments
+import IntentDefinitions
 import IntentHost
 import IntentKit
 
@@ -48,6 +49,9 @@ struct RunCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The plugin to use, where several handle the intent.", valueName: "identifier"))
     var with: String?
 
+    @Flag(help: "Refuse what is not allowed while the machine is locked.")
+    var locked = false
+
     @Flag(help: "Show the calls, the values and the response.")
     var verbose = false
 
@@ -63,8 +67,12 @@ struct RunCommand: ParsableCommand {
 extension RunCommand {
     private func perform() async throws -> Int32 {
         let (intent, values) = try installedIntent()
+        if let warning = intent.plugin.groupWarning() {
+            try console.print(warning.description.visible, to: .standardError)
+        }
         let run = PluginRun(
-            intent: intent, deadline: deadline.duration, console: console, terminal: .current, showsJSON: json)
+            intent: intent, deadline: deadline.duration, isLocked: locked, console: console, terminal: .current,
+            showsJSON: json)
         let finished = await run.run(values: values, answers: answers)
         let code = finished.signal.map { 128 + $0 } ?? finished.transcript.outcome.kind.exitCode
         if json {

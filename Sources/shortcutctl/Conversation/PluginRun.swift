@@ -24,6 +24,7 @@ struct PluginRun {
 
     var intent: InstalledIntent
     var deadline: Duration?
+    var isLocked = false
     var console: Console
     var terminal: Terminal
     var showsJSON: Bool
@@ -45,8 +46,8 @@ struct PluginRun {
         let progress = Progress(
             plugin: intent.plugin.manifest.displayName, console: console, timekeeper: timekeeper)
         let showsProgress = terminal.showsProgress
-        let runner = IntentRunner(deadline: deadline, timekeeper: timekeeper)
-        let request = IntentRequest(for: intent.definition, catalog: intent.catalog, values: values)
+        let runner = IntentRunner(deadline: deadline, isLocked: isLocked, timekeeper: timekeeper)
+        let request = intent.request(values: values)
         let running = Task {
             await runner.run(request, with: source) { prompt, request in
                 answerer.answer(prompt, of: request)

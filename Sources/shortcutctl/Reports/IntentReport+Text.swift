@@ -8,7 +8,9 @@ extension IntentReport {
         if let description { try console.print(description) }
         let facts = [
             plugin.map { "plugin \($0)" }, verb.map { "verb \($0)" }, isSystem ? "a customised system intent" : nil,
-            asksToConfirm ? "asks before it is handled" : nil, isEligibleForWidgets ? "eligible for widgets" : nil,
+            asksToConfirm ? "asks before it is handled" : nil,
+            isRestrictedWhileLocked ? "refused while the machine is locked" : nil,
+            isEligibleForWidgets ? "eligible for widgets" : nil,
             isIneligibleForSuggestions ? "not suggested" : nil,
         ]
         try console.print(terminal.dim(facts.compactMap(\.self).joined(separator: ", ")))

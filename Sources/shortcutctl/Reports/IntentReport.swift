@@ -1,5 +1,6 @@
 import CommandLineArguments
 import IntentDefinitions
+import IntentHost
 
 /// One intent with everything that its definition says.
 struct IntentReport: Encodable {
@@ -50,6 +51,7 @@ struct IntentReport: Encodable {
     var verb: String?
     var isSystem: Bool
     var asksToConfirm: Bool
+    var isRestrictedWhileLocked: Bool
     var isEligibleForWidgets: Bool
     var isIneligibleForSuggestions: Bool
     var parameters: [Parameter]
@@ -58,16 +60,24 @@ struct IntentReport: Encodable {
     var codes: [Code]
     var response: [Property]
 
-    init(_ intent: IntentDefinition, catalog: TypeCatalog, plugin: String?) {
+    /// Describes an intent of a plugin.
+    init(_ intent: InstalledIntent) {
+        self.init(intent.definition, catalog: intent.catalog)
+        plugin = intent.plugin.manifest.identifier
+        isRestrictedWhileLocked = intent.isRestrictedWhileLocked
+    }
+
+    /// Describes an intent of a definition file.
+    init(_ intent: IntentDefinition, catalog: TypeCatalog) {
         name = intent.name
         className = intent.typeName()
         title = intent.title.nonEmpty ?? intent.name
         description = intent.summary.nonEmpty
-        self.plugin = plugin
         category = intent.category
         verb = intent.verb
         isSystem = intent.origin == .system
         asksToConfirm = intent.isUserConfirmationRequired ?? false
+        isRestrictedWhileLocked = intent.isRestrictedWhileLocked
         isEligibleForWidgets = intent.isEligibleForWidgets
         isIneligibleForSuggestions = intent.isIneligibleForSuggestions
         parameters = intent.parameters.map { Parameter($0, catalog: catalog) }

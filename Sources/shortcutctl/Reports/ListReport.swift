@@ -28,6 +28,7 @@ struct ListReport: Encodable {
 
     var sources: [Source] = []
     var problems: [String] = []
+    var warnings: [String] = []
 
     func write(to console: Console, terminal: Terminal) throws {
         for (number, source) in sources.enumerated() {
@@ -43,7 +44,7 @@ struct ListReport: Encodable {
             if source.intents.isEmpty { try console.print("  no intents") }
         }
         if sources.isEmpty { try console.print("There are no plugins; name one with --plugin FOLDER.") }
-        for problem in problems { try console.print(problem, to: .standardError) }
+        for line in problems + warnings { try console.print(line.visible, to: .standardError) }
     }
 }
 

@@ -19,7 +19,7 @@ struct PluginOptions: ParsableArguments {
         do throws(PluginError) {
             return try PluginFinder(folders: folders, environment: ProcessInfo.processInfo.environment).plugins()
         } catch {
-            throw Failure(.invalidInput, diagnostic: error.description)
+            throw Failure(error)
         }
     }
 
@@ -29,10 +29,17 @@ struct PluginOptions: ParsableArguments {
         let named = plugins.prefix(folders.count)
         let directory = IntentDirectory(plugins)
         for problem in directory.problems where named.contains(where: { problem.place.hasPrefix($0.folder.path) }) {
-            throw Failure(.invalidInput, diagnostic: problem.description)
+            throw Failure(problem)
         }
         for problem in unreadable + directory.problems { try console.print(problem.description, to: .standardError) }
         return directory
+    }
+}
+
+extension Failure {
+    /// A plugin that cannot be used: one that is refused is not available, any other is not valid.
+    fileprivate init(_ error: PluginError) {
+        self.init(error.code == .refused ? .unavailable : .invalidInput, diagnostic: error.description)
     }
 }
 

@@ -6,7 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A plugin's folder that names an executable which lies elsewhere.
+/// A plugin's folder with an executable that was built elsewhere.
 struct TemporaryPlugin {
     let folder: URL
 
@@ -14,8 +14,13 @@ struct TemporaryPlugin {
         let manager = FileManager.default
         folder = manager.temporaryDirectory.appending(path: "intentkit-benchmark-\(UUID().uuidString)")
         try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-        try manager.createSymbolicLink(
-            atPath: folder.appending(path: "extension").path, withDestinationPath: executable)
+        let program = folder.appending(path: "extension").path
+        do {
+            try manager.linkItem(atPath: executable, toPath: program)
+        } catch {
+            // The build lies on another file system.
+            try manager.copyItem(atPath: executable, toPath: program)
+        }
         try manager.copyItem(at: definition, to: folder.appending(path: definition.lastPathComponent))
         let manifest = """
             {

@@ -15,7 +15,7 @@ extension TemporaryFolder {
              "arguments": \(list(arguments)), "definitions": [], "intentsSupported": \(list(intents)),
              "memoryLimit": \(memoryLimit.map(String.init) ?? "null")}
             """, to: name + "/intent-plugin.json")
-        try link(name + "/bin/run", to: BuiltProducts.path(of: product))
+        try place(name + "/bin/run", copyOf: BuiltProducts.path(of: product))
         return try Plugin(folder: path + "/" + name)
     }
 

@@ -19,8 +19,12 @@ final class TemporaryFolder: Sendable {
     let path: String
 
     init() throws {
-        path = FileManager.default.temporaryDirectory.appending(path: "intentkit-tests-\(UUID().uuidString)").path
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        let name = FileManager.default.temporaryDirectory.appending(path: "intentkit-tests-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: name, withIntermediateDirectories: true)
+        // On Apple's systems the way to temporary folders leads through a link.
+        let resolved = realpath(name, nil)
+        defer { free(resolved) }
+        path = resolved.map { String(cString: $0) } ?? name
     }
 
     deinit {
@@ -53,4 +57,34 @@ final class TemporaryFolder: Sendable {
         try FileManager.default.copyItem(atPath: target, toPath: path + ".copy")
         guard rename(path + ".copy", path) == 0 else { throw CocoaError(.fileWriteUnknown) }
     }
+
+    /// Gives a program another place, over what is there: by a hard link, or a copy where that cannot be.
+    ///
+    /// The tests write no copy themselves: the system starts no program that is open for writing, not even in a child
+    /// that another test happens to be starting.
+    func place(_ name: String, copyOf program: String) throws {
+        let url = URL(filePath: path + "/" + name)
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try? FileManager.default.removeItem(at: url)
+        guard linkFile(program, url.path) < 0 else { return }
+        // Linux lets nobody link a program of another user.
+        guard errno == EXDEV || errno == EPERM else { throw CopyFailure(reason: String(cString: strerror(errno))) }
+        let words = ["cp", "-p", program, url.path]
+        var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+        defer { arguments.forEach { free($0) } }
+        var process: pid_t = 0
+        var status: Int32 = 0
+        let code = posix_spawnp(&process, "cp", nil, nil, &arguments, environ)
+        guard code == 0, waitpid(process, &status, 0) == process, status == 0 else {
+            throw CopyFailure(reason: "cp \(code) \(status)")
+        }
+    }
+
+    private struct CopyFailure: Error {
+        var reason: String
+    }
 }
+
+// A method of the folder has the name of the system's function.
+private func linkFile(_ target: String, _ name: String) -> Int32 { link(target, name) }

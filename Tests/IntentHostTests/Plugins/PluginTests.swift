@@ -134,7 +134,7 @@ import Foundation
     func `a program outside of the folder is refused`(_ name: String) throws {
         let plugin = try plugin(executable: "\"\(name)\"")
         let error = #expect(throws: PluginError.self) { try plugin.executablePath() }
-        #expect(error?.code == .invalid)
+        #expect(error?.code == .refused)
         #expect(
             error?.description
                 == "\(manifestPath):1: error: “\(name)” leads out of the plugin's folder; move the file into it")
@@ -164,7 +164,7 @@ import Foundation
 
         try folder.write("", to: "Package.swift")
         let unbuilt = #expect(throws: PluginError.self) { try plugin.executablePath() }
-        #expect(unbuilt?.code == .notExecutable)
+        #expect(unbuilt?.code == .notBuilt)
         #expect(
             unbuilt?.description
                 == "\(path):1: error: its program, the product Soup, is not built; run “swift build” in \(folder.path)")
@@ -189,7 +189,8 @@ import Foundation
 
     @Test func `a product that was built is run`() async throws {
         try folder.write("", to: "Package.swift")
-        try folder.link(".build/debug", to: BuiltProducts.folder)
+        try folder.place(".build/system/debug/Misbehaving", copyOf: BuiltProducts.path(of: "Misbehaving"))
+        try folder.link(".build/debug", to: "system/debug")
         try folder.write(
             """
             {"identifier": "p", "executable": {"product": "Misbehaving"}, "definitions": [],

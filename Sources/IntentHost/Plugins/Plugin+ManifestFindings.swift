@@ -1,0 +1,103 @@
+import IntentDefinitions
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension Plugin {
+    /// What is wrong or unwise in the manifest, whatever lies beside it.
+    func manifestFindings(closest: (String, [String]) -> String?) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        func add(_ severity: Diagnostic.Severity, _ message: String) {
+            findings.append(Diagnostic(severity, message, path: manifestPath))
+        }
+        for key in unknownKeys() {
+            let hint = closest(key, PluginManifest.keys).map { "did you mean “\($0)”?" } ?? "it is ignored"
+            add(.warning, "“\(key)” is no key of a manifest; \(hint)")
+        }
+        if let finding = identifierFinding { add(finding.severity, finding.message) }
+        if let limit = manifest.memoryLimit {
+            if manifest.kind == .app {
+                add(.warning, "“memoryLimit” is for extensions, and this is an app; take it out")
+            } else if limit < Self.leastMemory {
+                add(
+                    .warning,
+                    "“memoryLimit” is in megabytes, and few programs start with \(limit); give \(Self.leastMemory) or more"
+                )
+            } else if limit > Self.mostMemory {
+                add(
+                    .warning,
+                    "“memoryLimit” is in megabytes, and \(limit) is hardly a limit; use an app for what needs it")
+            }
+        }
+        for name in Self.duplicates(in: manifest.intentsRestrictedWhileLocked) {
+            add(.warning, "intentsRestrictedWhileLocked names \(name) twice; once is enough")
+        }
+        for path in Self.duplicates(in: manifest.definitions) {
+            add(.warning, "definitions names \(path) twice; once is enough")
+        }
+        return findings
+    }
+
+    /// The least memory that a small program in Swift starts with, in megabytes, and what is more than an extension
+    /// should have.
+    private static let leastMemory = 10, mostMemory = 4000
+
+    /// An identifier becomes part of the names of files, and is to be unlike any other.
+    private var identifierFinding: (severity: Diagnostic.Severity, message: String)? {
+        let identifier = manifest.identifier
+        let labels = identifier.split(separator: ".", omittingEmptySubsequences: false)
+        let isName = identifier.utf8.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: "/") && $0 != 0x7F }
+        guard isName, !identifier.isEmpty, identifier != ".", identifier != ".." else {
+            return (
+                .error,
+                "“\(identifier)” cannot be an identifier; use letters, digits, “-” and “.”, as in org.example.soup"
+            )
+        }
+        let isReverseDNS =
+            labels.count > 1
+            && labels.allSatisfy { label in
+                !label.isEmpty && label.utf8.allSatisfy { Self.labelBytes.contains($0) }
+            }
+        return isReverseDNS
+            ? nil
+            : (
+                .warning,
+                "“\(identifier)” is not in reverse-DNS form, as org.example.soup is; another plugin may have it"
+            )
+    }
+
+    private static let labelBytes = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+
+    private static func duplicates(in names: [String]) -> [String] {
+        var seen: Set<String> = []
+        return names.filter { !seen.insert($0).inserted }
+    }
+
+    /// The keys of the file that no version of the manifest up to this one has, in the order of their names.
+    private func unknownKeys() -> [String] {
+        guard let contents = try? BoundedFile.contents(of: manifestPath, limit: Self.manifestSizeLimit),
+            let keys = try? JSONDecoder().decode(ManifestKeys.self, from: contents).names
+        else { return [] }
+        return Set(keys).subtracting(PluginManifest.keys).sorted()
+    }
+}
+
+/// The keys of an object, whatever their values are.
+private struct ManifestKeys: Decodable {
+    private struct Key: CodingKey {
+        var stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+
+    let names: [String]
+
+    init(from decoder: any Decoder) throws {
+        names = try decoder.container(keyedBy: Key.self).allKeys.map(\.stringValue)
+    }
+}

@@ -1,0 +1,73 @@
+import IntentDefinitions
+import IntentHost
+import Testing
+
+/// What `lint` says about a manifest that is valid, and unwise.
+@Suite struct ManifestFindingsTests {
+    /// The findings of a manifest with some members more, or others.
+    private func findings(_ members: String, identifier: String = "org.example.stir") throws -> [String] {
+        let folder = try TemporaryFolder()
+        try folder.writeDefinition([("Stir", nil, nil)], to: "plugin/Stir.intentdefinition")
+        try folder.write("", to: "plugin/run", executable: true)
+        let definitions = members.contains("definitions") ? "" : #""definitions": ["Stir.intentdefinition"],"#
+        try folder.write(
+            """
+            {"identifier": "\(identifier)", \(members) \(definitions)
+             "executable": "run", "intentsSupported": ["Stir"]}
+            """, to: "plugin/intent-plugin.json")
+        let plugin = try Plugin(folder: folder.path + "/plugin")
+        return plugin.findings { key, keys in keys.first { $0.lowercased() == key.lowercased() } }
+            .filter { !$0.message.hasPrefix("a group may write") }
+            .map { "\($0.severity): \($0.message)" }
+    }
+
+    @Test(arguments: [
+        ("", nil),
+        (#""memorylimit": 5,"#, "warning: “memorylimit” is no key of a manifest; did you mean “memoryLimit”?"),
+        (#""colour": {"a": [1]},"#, "warning: “colour” is no key of a manifest; it is ignored"),
+        (#""memoryLimit": 10,"#, nil), (#""memoryLimit": 4000,"#, nil),
+        (
+            #""memoryLimit": 9,"#,
+            "warning: “memoryLimit” is in megabytes, and few programs start with 9; give 10 or more"
+        ),
+        (
+            #""memoryLimit": 50000000,"#,
+            "warning: “memoryLimit” is in megabytes, and 50000000 is hardly a limit; use an app for what needs it"
+        ),
+        (
+            #""kind": "app", "supportsMultipleScenes": true, "memoryLimit": 50,"#,
+            "warning: “memoryLimit” is for extensions, and this is an app; take it out"
+        ),
+        (
+            #""intentsRestrictedWhileLocked": ["Stir", "Stir"],"#,
+            "warning: intentsRestrictedWhileLocked names Stir twice; once is enough"
+        ),
+        (
+            #""definitions": ["Stir.intentdefinition", "Stir.intentdefinition"],"#,
+            "warning: definitions names Stir.intentdefinition twice; once is enough"
+        ),
+        (
+            #""intentsRestrictedWhileLocked": ["Fry"],"#,
+            "error: “Fry” of intentsRestrictedWhileLocked is not in intentsSupported; write the same name in both"
+        ),
+    ])
+    func `a mistake in a manifest is found`(_ members: String, _ finding: String?) throws {
+        let found = try findings(members)
+        #expect(found.filter { !$0.hasPrefix("note: Stir is declared") } == [finding].compactMap(\.self))
+    }
+
+    @Test(arguments: ["org.example.stir", "com.example-1.Stir_2", "a.b"])
+    func `an identifier in reverse-DNS form is one`(_ identifier: String) throws {
+        #expect(try findings("", identifier: identifier) == [])
+    }
+
+    @Test(arguments: [
+        ("stir", "warning"), ("org..stir", "warning"), ("org.stir.", "warning"), ("org.söup", "warning"),
+        ("org/stir", "error"), ("", "error"), ("..", "error"), (".", "error"), ("org.a b", "error"),
+        (#"org.a\u0000b"#, "error"), (#"org.a\nb"#, "error"),
+    ])
+    func `an identifier in another form is found`(_ identifier: String, _ severity: String) throws {
+        let found = try findings("", identifier: identifier)
+        #expect(found.count == 1 && found.first?.hasPrefix(severity + ": “") == true, "\(found)")
+    }
+}

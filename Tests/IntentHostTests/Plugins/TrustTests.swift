@@ -1,0 +1,236 @@
+import IntentDefinitions
+import IntentKit
+import Testing
+
+@testable import IntentHost
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Which plugins are refused because somebody else may have written them, or because they lead out of their folder.
+@Suite(.timeLimit(.minutes(1))) struct TrustTests {
+    let folder: TemporaryFolder
+    var path: String { folder.path + "/above/plugin" }
+
+    /// A plugin with every part that is looked at, which only its owner may write to.
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.writeDefinition([("Stir", nil, nil)], to: "above/plugin/texts/Stir.intentdefinition")
+        try folder.write("#!/bin/sh", to: "above/plugin/bin/run", executable: true)
+        try folder.write("#!/bin/sh", to: "above/outside/run", executable: true)
+        try writeManifest(executable: #""bin/run""#)
+        for name in ["", "/above", "/above/outside", "/above/plugin", "/above/plugin/bin", "/above/plugin/texts"] {
+            try change(String(name.dropFirst()), 0o755)
+        }
+        try change("above/plugin/texts/Stir.intentdefinition", 0o644)
+    }
+
+    private func writeManifest(executable: String) throws {
+        try folder.write(
+            """
+            {"identifier": "org.example.stir", "executable": \(executable), "intentsSupported": ["Stir"],
+             "definitions": ["texts/Stir.intentdefinition"]}
+            """, to: "above/plugin/intent-plugin.json")
+        try change("above/plugin/intent-plugin.json", 0o644)
+    }
+
+    private func change(_ name: String, _ permissions: mode_t) throws {
+        try #require(chmod(folder.path + "/" + name, permissions) == 0)
+    }
+
+    /// What keeps the plugin from being run by a user; nothing if it may.
+    private func refusal(user: UInt32 = TrustedFolder.effectiveUser) -> PluginError? {
+        do throws(PluginError) {
+            let plugin = try Plugin(folder: path, user: user)
+            _ = try plugin.intents()
+            _ = try plugin.executablePath()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    // MARK: Who may write
+
+    @Test func `a plugin that only its owner may write to is run`() throws {
+        #expect(refusal() == nil)
+        #expect(try Plugin(folder: path).findings() == [])
+    }
+
+    @Test(
+        arguments: [
+            ("above", 0o777), ("above/plugin", 0o777), ("above/plugin", 0o1777), ("above/plugin/bin", 0o1777),
+            ("above/plugin/texts", 0o757), ("above/plugin/intent-plugin.json", 0o646),
+            ("above/plugin/texts/Stir.intentdefinition", 0o666), ("above/plugin/bin/run", 0o777),
+        ] as [(String, mode_t)])
+    func `a place that anybody may write to is refused`(_ name: String, _ permissions: mode_t) throws {
+        try change(name, permissions)
+        let refusal = refusal()
+        #expect(refusal?.code == .refused)
+        #expect(
+            refusal?.message
+                == "anybody may write to \(folder.path)/\(name); take that away with “chmod o-w”")
+    }
+
+    @Test func `above the folder, an entry of a sticky folder belongs to its owner`() throws {
+        try change("above", 0o1777)
+        #expect(refusal() == nil)
+        #expect(try Plugin(folder: path).groupWarning() == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("above", 0o775), ("above/plugin", 0o775), ("above/plugin/bin", 0o775), ("above/plugin/texts", 0o2770),
+            ("above/plugin/intent-plugin.json", 0o664), ("above/plugin/texts/Stir.intentdefinition", 0o660),
+            ("above/plugin/bin/run", 0o775),
+        ] as [(String, mode_t)])
+    func `a place that a group may write to is a warning`(_ name: String, _ permissions: mode_t) throws {
+        try change(name, permissions)
+        #expect(refusal() == nil)
+        let findings = try Plugin(folder: path).findings()
+        #expect(findings.map(\.severity) == [.warning])
+        #expect(findings.first?.message.hasPrefix("a group may write to \(folder.path)/\(name), and so") == true)
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "to root, root is no other user"))
+    func `a plugin of another user is refused`() {
+        let refusal = refusal(user: geteuid() + 1)
+        #expect(refusal?.code == .refused)
+        #expect(refusal?.message.contains("belongs to user \(geteuid())") == true)
+    }
+
+    @Test(
+        .enabled(if: geteuid() == 0, "only root can give files away"),
+        arguments: [
+            "above", "above/plugin", "above/plugin/bin", "above/plugin/intent-plugin.json",
+            "above/plugin/texts/Stir.intentdefinition", "above/plugin/bin/run",
+        ])
+    func `a place of another user is refused`(_ name: String) throws {
+        try #require(lchown(folder.path + "/" + name, 54321, 0) == 0)
+        let refusal = refusal()
+        #expect(refusal?.code == .refused)
+        #expect(refusal?.message.hasPrefix("\(folder.path)/\(name) belongs to user 54321, who is neither") == true)
+        // Its owner may use it: the rest is root's.
+        #expect(self.refusal(user: 54321) == nil)
+        #expect(self.refusal(user: 54322)?.code == .refused)
+    }
+
+    @Test(.enabled(if: geteuid() == 0, "only root can give files away"))
+    func `a link of another user is refused`() throws {
+        try folder.link("above/plugin/bin/run", to: "other")
+        try folder.write("", to: "above/plugin/bin/other", executable: true)
+        #expect(refusal() == nil)
+        try #require(lchown(path + "/bin/run", 54321, 0) == 0)
+        #expect(refusal()?.message.hasPrefix("\(path)/bin/run belongs to user 54321") == true)
+    }
+
+    @Test(arguments: [0o4755, 0o2755, 0o6755] as [mode_t])
+    func `a program with other rights is refused`(permissions: mode_t) throws {
+        try change("above/plugin/bin/run", permissions)
+        #expect(refusal()?.code == .refused)
+        #expect(refusal()?.message.contains("runs with the rights of its owner or group") == true)
+    }
+
+    // MARK: Links
+
+    @Test(arguments: [
+        ("bin/run", "../../outside/run"), ("bin/run", "/bin/sh"), ("bin", "../outside"), ("bin/run", "../.."),
+        ("bin/run", "../bin/../../plugin/bin/other"), ("texts/Stir.intentdefinition", "../../outside/run"),
+        ("texts", "../outside"), ("texts", "/usr"), ("intent-plugin.json", "../outside/run"),
+        ("intent-plugin.json", "/etc/passwd"),
+    ])
+    func `a link out of the folder is refused`(_ name: String, _ target: String) throws {
+        try? FileManager.default.removeItem(atPath: path + "/" + name)
+        try folder.link("above/plugin/" + name, to: target)
+        let refusal = refusal()
+        #expect(refusal?.code == .refused)
+        #expect(
+            refusal?.message
+                == "\(path)/\(name) leads out of the plugin's folder; put a copy in its place")
+    }
+
+    @Test(arguments: ["other", "./other", "../bin/other", "/", "../parts/other"])
+    func `a link inside the folder is followed`(target: String) throws {
+        try folder.write("", to: "above/plugin/bin/other", executable: true)
+        try folder.link("above/plugin/parts", to: "bin")
+        try folder.link("above/plugin/bin/run", to: target == "/" ? path + "/bin/other" : target)
+        #expect(try Plugin(folder: path).executablePath() == path + "/bin/other")
+    }
+
+    @Test func `the place of a link is looked at too`() throws {
+        try folder.write("", to: "above/plugin/other", executable: true)
+        try folder.link("above/plugin/bin/run", to: "../other")
+        try change("above/plugin/bin", 0o777)
+        #expect(refusal()?.message == "anybody may write to \(path)/bin; take that away with “chmod o-w”")
+    }
+
+    @Test(arguments: ["run", "nothing", "run/x"]) func `a link that leads nowhere is missing`(target: String) throws {
+        try folder.link("above/plugin/bin/run", to: target)
+        #expect(refusal()?.code == .notExecutable)
+        #expect(refusal()?.message == "its program \(path)/bin/run is missing; build it")
+    }
+
+    @Test func `a folder that is named through a link is the place it leads to`() throws {
+        try folder.link("name", to: path)
+        #expect(try Plugin(folder: folder.path + "/name").folder.path == path)
+        try change("above", 0o777)
+        let error = #expect(throws: PluginError.self) { try Plugin(folder: folder.path + "/name") }
+        #expect(error?.message.hasPrefix("anybody may write to \(folder.path)/above;") == true)
+    }
+
+    // MARK: Products
+
+    @Test func `a product lies in the build of its package`() throws {
+        try writeManifest(executable: #"{"product": "Stir"}"#)
+        try folder.write("", to: "above/Package.swift")
+        let program = try folder.write("", to: "above/.build/system/debug/Stir", executable: true)
+        try folder.link("above/.build/debug", to: "system/debug")
+        #expect(try Plugin(folder: path).executablePath() == program)
+        #expect(refusal() == nil)
+
+        // The builds of a package may lie on another disk, and are looked at there.
+        try FileManager.default.moveItem(atPath: folder.path + "/above/.build", toPath: folder.path + "/builds")
+        try folder.link("above/.build", to: "../builds")
+        #expect(try Plugin(folder: path).executablePath() == folder.path + "/builds/system/debug/Stir")
+        try change("builds/system", 0o777)
+        #expect(refusal()?.message.hasPrefix("anybody may write to \(folder.path)/builds/system;") == true)
+        try change("builds/system", 0o755)
+        try change("builds", 0o1777)
+        #expect(refusal()?.code == .refused)
+    }
+
+    @Test(arguments: [("debug", "../../outside"), ("debug/run", "../../outside/run"), ("debug", "/usr/bin")])
+    func `a product that leads out of the build is refused`(_ name: String, _ target: String) throws {
+        try writeManifest(executable: #"{"product": "run"}"#)
+        try folder.write("", to: "above/Package.swift")
+        try folder.link("above/.build/" + name, to: target)
+        #expect(refusal()?.code == .refused)
+        #expect(refusal()?.message.hasPrefix("\(folder.path)/above/.build/\(name) leads out") == true)
+    }
+
+    // MARK: Requests
+
+    @Test func `a refused program is unavailable, and is not started`() async throws {
+        let marker = folder.path + "/started"
+        try folder.write("#!/bin/sh\ntouch '\(marker)'\n", to: "above/plugin/bin/run", executable: true)
+        let plugin = try Plugin(folder: path)
+        // What changes after the plugin was found counts too.
+        try change("above/plugin/bin/run", 0o777)
+        let run = await ExtensionRun.run(plugin)
+        #expect(run.outcome.kind == .unavailable)
+        #expect(run.outcome.reason == "anybody may write to \(path)/bin/run; take that away with “chmod o-w”")
+        #expect(run.end == nil)
+        #expect(!FileManager.default.fileExists(atPath: marker))
+    }
+}
