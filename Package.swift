@@ -24,6 +24,7 @@ let package = Package(
         .library(name: "IntentExtension", targets: ["IntentExtension"]),
         .library(name: "IntentHost", targets: ["IntentHost"]),
         .executable(name: "shortcutctl", targets: ["shortcutctl"]),
+        .library(name: "SoupChefLibrary", type: .dynamic, targets: ["SoupChefLibrary"]),
         .plugin(name: "IntentCodegenPlugin", targets: ["IntentCodegenPlugin"]),
     ],
     targets: [
@@ -35,9 +36,20 @@ let package = Package(
 
         // The protocol between the runtime and a plugin, and both of its sides.
         .target(name: "IntentWire", dependencies: ["IntentKit"], swiftSettings: settings),
-        .target(name: "IntentExtension", dependencies: ["IntentKit", "IntentWire"], swiftSettings: settings),
-        .target(name: "IntentHost", dependencies: ["IntentWire", "CProcess"], swiftSettings: settings),
+        .target(
+            name: "IntentExtension",
+            dependencies: ["IntentKit", "IntentWire", "CIntentLibrary"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "IntentHost",
+            dependencies: ["IntentWire", "CIntentLibrary", "CProcess"],
+            swiftSettings: settings
+        ),
         .target(name: "CProcess"),
+
+        // The entry point of a plugin that is loaded into the host's process.
+        .target(name: "CIntentLibrary"),
 
         // Definition → Swift source: the library, the tool that touches the disk, and the plugin that runs it.
         .target(name: "IntentCodegen", dependencies: ["IntentDefinitions"], swiftSettings: settings),
@@ -69,6 +81,12 @@ let package = Package(
             name: "SoupChefExtension",
             dependencies: ["IntentExtension", "SoupChef"],
             path: "Examples/SoupChef/Extension",
+            swiftSettings: settings
+        ),
+        .target(
+            name: "SoupChefLibrary",
+            dependencies: ["IntentExtension", "SoupChef"],
+            path: "Examples/SoupChef/Library",
             swiftSettings: settings
         ),
 

@@ -48,6 +48,9 @@ struct RunCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The plugin to use, where several handle the intent.", valueName: "identifier"))
     var with: String?
 
+    @Flag(help: "Load the plugin's library into this process instead of starting its program; only if you trust it.")
+    var inProcess = false
+
     @Flag(help: "Show the calls, the values and the response.")
     var verbose = false
 
@@ -64,7 +67,8 @@ extension RunCommand {
     private func perform() async throws -> Int32 {
         let (intent, values) = try installedIntent()
         let run = PluginRun(
-            intent: intent, deadline: deadline.duration, console: console, terminal: .current, showsJSON: json)
+            intent: intent, deadline: deadline.duration, console: console, terminal: .current, showsJSON: json,
+            isInProcess: inProcess)
         let finished = await run.run(values: values, answers: answers)
         let code = finished.signal.map { 128 + $0 } ?? finished.transcript.outcome.kind.exitCode
         if json {

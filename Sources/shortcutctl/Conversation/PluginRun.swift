@@ -27,6 +27,8 @@ struct PluginRun {
     var console: Console
     var terminal: Terminal
     var showsJSON: Bool
+    /// Whether the plugin's library is used, instead of its program.
+    var isInProcess = false
 
     /// Runs the request, and ends when nothing of the plugin is left.
     func run(values: [String: IntentValue], answers: [String]) async -> Finished {
@@ -34,11 +36,13 @@ struct PluginRun {
         let interrupt = Cancelling()
         let interruption = Interruption { interrupt.cancel() }
         let printed = PrintedLines()
-        let source = ExtensionSource(
+        let process = ExtensionSource(
             intent.plugin,
             launcher: ProcessLauncher(),
             configuration: .init(environment: Self.handedOnEnvironment),
             print: output(keptIn: printed))
+        let source: any HandlerSource =
+            isInProcess ? LibrarySource(intent.plugin, loader: LibraryLoader()) : process
         let answerer = Answerer(
             answers: answers, terminal: terminal, console: console,
             stream: showsJSON ? .standardError : .standardOutput)
@@ -57,10 +61,10 @@ struct PluginRun {
         interrupt.attach(running)
         let transcript = await running.value
         progress.end()
-        _ = await source.waitForEnd()
+        if !isInProcess { _ = await process.waitForEnd() }
         return Finished(
             transcript: transcript,
-            startTimes: source.startTimes,
+            startTimes: process.startTimes,
             printed: printed.all,
             unusedAnswers: answerer.leftOver,
             signal: interruption.signal)
