@@ -34,8 +34,14 @@ public final class LibraryLoader: Sendable {
     }
 
     private func open(_ path: String) throws(PluginError) -> Library.EntryPoint {
+        #if !canImport(Darwin)
+        // Once loaded, it could not be unloaded.
+        if let misfit = LibraryImage(path: path)?.misfit(hostSharesRuntime: Self.sharesRuntime) {
+            throw PluginError(.notExecutable, place: path, "the library \(path) cannot be loaded: \(misfit)")
+        }
+        #endif
         guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
-            throw PluginError(.notExecutable, place: path, "the library cannot be opened: \(Self.lastComplaint)")
+            throw PluginError(.notExecutable, place: path, "the library \(path) cannot be opened: \(Self.lastComplaint)")
         }
         guard let symbol = dlsym(handle, INTENT_LIBRARY_ENTRY) else {
             throw PluginError(
@@ -45,6 +51,13 @@ public final class LibraryLoader: Sendable {
         // The name stands for this type of function.
         return unsafeBitCast(symbol, to: Library.EntryPoint.self)
     }
+
+    #if !canImport(Darwin)
+    /// Whether this process uses the shared Swift runtime: it is loaded, and is not loaded by asking.
+    private static var sharesRuntime: Bool {
+        dlopen("libswiftCore.so", RTLD_LAZY | RTLD_NOLOAD) != nil
+    }
+    #endif
 
     private static var lastComplaint: String { dlerror().map { String(cString: $0) } ?? "no reason is known" }
 }

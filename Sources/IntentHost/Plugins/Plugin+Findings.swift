@@ -43,6 +43,12 @@ extension Plugin {
         } catch {
             add(error.code == .notExecutable ? .warning : .error, error.message)
         }
+        guard manifest.library != nil else { return findings }
+        do throws(PluginError) {
+            _ = try libraryPath()
+        } catch {
+            add(error.code == .notExecutable ? .warning : .error, error.message)
+        }
         return findings
     }
 }
