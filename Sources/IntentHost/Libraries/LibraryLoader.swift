@@ -41,7 +41,8 @@ public final class LibraryLoader: Sendable {
         }
         #endif
         guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
-            throw PluginError(.notExecutable, place: path, "the library \(path) cannot be opened: \(Self.lastComplaint)")
+            throw PluginError(
+                .notExecutable, place: path, "the library \(path) cannot be opened: \(Self.lastComplaint)")
         }
         guard let symbol = dlsym(handle, INTENT_LIBRARY_ENTRY) else {
             throw PluginError(

@@ -10,12 +10,16 @@ import Foundation
 struct TemporaryPlugin {
     let folder: URL
 
-    init(executable: String, definition: URL) throws {
+    init(executable: String, library: String? = nil, definition: URL) throws {
         let manager = FileManager.default
         folder = manager.temporaryDirectory.appending(path: "intentkit-benchmark-\(UUID().uuidString)")
         try manager.createDirectory(at: folder, withIntermediateDirectories: true)
         try manager.createSymbolicLink(
             atPath: folder.appending(path: "extension").path, withDestinationPath: executable)
+        if let library {
+            try manager.createSymbolicLink(
+                atPath: folder.appending(path: "library").path, withDestinationPath: library)
+        }
         try manager.copyItem(at: definition, to: folder.appending(path: definition.lastPathComponent))
         let manifest = """
             {
@@ -23,6 +27,7 @@ struct TemporaryPlugin {
                 "displayName": "Soup Chef",
                 "kind": "extension",
                 "executable": "extension",
+                "library": "library",
                 "definitions": ["\(definition.lastPathComponent)"],
                 "intentsSupported": ["OrderSoup"]
             }

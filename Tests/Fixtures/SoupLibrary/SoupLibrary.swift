@@ -28,6 +28,7 @@ struct SoupLibrary: Extension {
 
 private let library = IntentLibrary(SoupLibrary.self)
 
+/// The entry point, which hosts look up by its name.
 @_cdecl("intent_library_receive")
 public func receive(_ message: UnsafeRawPointer) -> Int32 {
     library.receive(message)
