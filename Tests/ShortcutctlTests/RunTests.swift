@@ -30,6 +30,15 @@ import Testing
             ])
     }
 
+    @Test func `a library takes the same order in the command's own process`() throws {
+        let arguments = order + ["--answer", "yes", "--json"]
+        let inProcess = try run(arguments + ["--in-process"])
+        #expect(inProcess.exitCode == 0)
+        var objects = [try #require(inProcess.json), try #require(try run(arguments).json)]
+        for index in objects.indices { objects[index]["calls"] = nil }
+        #expect(objects[0] as NSDictionary == objects[1] as NSDictionary)
+    }
+
     @Test func `a conversation is shown as it goes`() throws {
         let result = try run([
             "run", "Order Soup", "soup=chowder", "quantity=2", "--answer", "corn chowder", "--answer", "by air",

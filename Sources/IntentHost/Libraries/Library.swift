@@ -87,7 +87,10 @@ final class Library: Sendable {
     }
 
     /// Tells the library that a wire has ended, after those that ended before it, and does not wait for it.
-    func end(_ wire: UInt64) {
-        endings.append { [self] in _ = deliver(nil, on: wire) }
+    func end(_ wire: UInt64, completion: @escaping @Sendable () -> Void) {
+        endings.append { [self] in
+            _ = deliver(nil, on: wire)
+            completion()
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import IntentDefinitions
 public import IntentKit
 public import IntentWire
@@ -12,7 +13,7 @@ public final class LibrarySource: HandlerSource {
     private enum State {
         case idle
         case connected(LibraryTransport, PluginWire)
-        case ended
+        case ended(LibraryTransport?)
     }
 
     /// The number that the request has on the wire; a wire serves one.
@@ -72,26 +73,49 @@ public final class LibrarySource: HandlerSource {
 
     /// Tells the library why, on a thread of its own, because it may take as long as it likes.
     public func abandon(_ reason: CancellationReason) {
-        guard case .connected(let transport, let wire) = letGo() else { return }
-        // What the library answers from now on is not read.
-        transport.close()
-        startThread {
-            wire.notify(.cancel(CancelParameters(request: Self.request, reason: reason)))
-            transport.end()
+        letGo { transport, wire in
+            startThread {
+                wire.notify(.cancel(CancelParameters(request: Self.request, reason: reason)))
+                transport.end()
+            }
         }
     }
 
     /// Tells the library that the request has ended, and does not wait for it.
     public func disconnect() {
-        guard case .connected(let transport, _) = letGo() else { return }
-        transport.close()
-        transport.endLater()
+        letGo { transport, _ in transport.endLater() }
     }
 
-    private func letGo() -> State {
+    /// Lets go of the wire, once, and has it ended.
+    private func letGo(_ end: (LibraryTransport, PluginWire) -> Void) {
         state.withLock { state in
-            defer { state = .ended }
-            return state
+            switch state {
+            case .idle: state = .ended(nil)
+            case .ended: break
+            case .connected(let transport, let wire):
+                // What the library answers from now on is not read.
+                transport.close()
+                // In the lock, because the end is waited for from here on; it takes no time itself.
+                end(transport, wire)
+                state = .ended(transport)
+            }
+        }
+    }
+
+    /// Waits until the library has heard of the request's end and returned from its calls; for a program that is about
+    /// to end, and takes the library along.
+    ///
+    /// - Parameter grace: How long the library may take.
+    public func waitForEnd(grace: Duration = .milliseconds(500)) async {
+        guard case .ended(let transport?) = state.withLock({ $0 }) else { return }
+        let milliseconds = grace.components.seconds * 1000 + grace.components.attoseconds / 1_000_000_000_000_000
+        let time = DispatchTime.now() + .milliseconds(Int(clamping: milliseconds))
+        await withCheckedContinuation { continuation in
+            // A thread that blocks, and not one of the pool's.
+            startThread {
+                transport.waitForReturn(until: time)
+                continuation.resume()
+            }
         }
     }
 }

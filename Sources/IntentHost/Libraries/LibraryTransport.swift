@@ -27,6 +27,8 @@ final class LibraryTransport: WireTransport {
     private let limits: WireLimits
     private let state = Mutex(State())
     private let available = DispatchSemaphore(value: 0)
+    /// The calls of the library that have not returned.
+    private let underWay = DispatchGroup()
 
     init(_ library: Library, number: UInt64, limits: WireLimits) {
         self.library = library
@@ -46,7 +48,9 @@ final class LibraryTransport: WireTransport {
     }
 
     private func deliver(_ line: Data) throws(WireError) {
+        underWay.enter()
         let status = library.deliver(line, on: number)
+        underWay.leave()
         guard status == Int32(INTENT_LIBRARY_TAKEN) else {
             throw WireError(.malformedMessage, Self.complaint(about: status))
         }
@@ -96,12 +100,20 @@ final class LibraryTransport: WireTransport {
 
     /// Tells the library that the wire has ended, and returns when the library does.
     func end() {
+        underWay.enter()
         _ = library.deliver(nil, on: number)
+        underWay.leave()
     }
 
     /// Tells the library that the wire has ended, and does not wait.
     func endLater() {
-        library.end(number)
+        underWay.enter()
+        library.end(number) { [underWay] in underWay.leave() }
+    }
+
+    /// Waits until the library has returned from all calls, or until the time is up.
+    func waitForReturn(until time: DispatchTime) {
+        _ = underWay.wait(timeout: time)
     }
 
     /// Stops reading; whoever waits for an answer gets the end.

@@ -41,8 +41,10 @@ struct PluginRun {
             launcher: ProcessLauncher(),
             configuration: .init(environment: Self.handedOnEnvironment),
             print: output(keptIn: printed))
-        let source: any HandlerSource =
-            isInProcess ? LibrarySource(intent.plugin, loader: LibraryLoader()) : process
+        let library = isInProcess ? LibrarySource(intent.plugin, loader: LibraryLoader()) : nil
+        let source: any HandlerSource = library ?? process
+        // What a library prints is this process's own output.
+        let redirection = isInProcess && showsJSON ? OutputRedirection() : nil
         let answerer = Answerer(
             answers: answers, terminal: terminal, console: console,
             stream: showsJSON ? .standardError : .standardOutput)
@@ -61,7 +63,8 @@ struct PluginRun {
         interrupt.attach(running)
         let transcript = await running.value
         progress.end()
-        if !isInProcess { _ = await process.waitForEnd() }
+        if let library { await library.waitForEnd() } else { _ = await process.waitForEnd() }
+        redirection?.end()
         return Finished(
             transcript: transcript,
             startTimes: process.startTimes,

@@ -59,7 +59,8 @@ struct Benchmarks: ParsableCommand {
             figures.append(try await Task.detached { try await library.figure() }.value)
         } else {
             try console.print(
-                "No library is measured: build it with “swift build -c release --product SoupChefLibrary”, all dynamic.")
+                "No library is measured: build it with “swift build -c release --product SoupChefLibrary”, all dynamic."
+            )
         }
         try console.print(table([Figure.heading] + figures.map(\.row)))
         if let corpus = try CorpusBenchmark(folder: sources.corpus) { try console.print(corpus.report) }
