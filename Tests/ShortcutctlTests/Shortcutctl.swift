@@ -46,7 +46,7 @@ struct Shortcutctl {
     }
 
     /// The folder of the built programs, in which the tests lie too.
-    private static var products: URL {
+    static var products: URL {
         #if os(Linux)
         URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         #else

@@ -67,7 +67,8 @@ import Testing
         // What it answers then is not read.
         #expect(await eventually { plugin.libraryNotes.contains("nobody reads") })
         #expect(plugin.libraryNotes.contains("cancelled: timeout"))
-        #expect(await eventually { plugin.libraryNotes.contains("ended") })
+        await source.waitForEnd(grace: .seconds(50))
+        #expect(plugin.libraryNotes.contains("ended"))
         // The library goes on, and serves the next request.
         let next = LibrarySource(plugin, loader: loader)
         #expect(await IntentRunner().run(.stirring, with: next).outcome.kind == .succeeded)
