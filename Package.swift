@@ -24,6 +24,12 @@ let package = Package(
         .library(name: "IntentExtension", targets: ["IntentExtension"]),
         .library(name: "IntentHost", targets: ["IntentHost"]),
         .executable(name: "shortcutctl", targets: ["shortcutctl"]),
+
+        // Shared objects that tests and examples load into a host.
+        .library(name: "SoupChefLibrary", type: .dynamic, targets: ["SoupChefLibrary"]),
+        .library(name: "SoupLibrary", type: .dynamic, targets: ["SoupLibrary"]),
+        .library(name: "LibraryInC", type: .dynamic, targets: ["LibraryInC"]),
+        .library(name: "MisbehavingLibrary", type: .dynamic, targets: ["MisbehavingLibrary"]),
         .plugin(name: "IntentCodegenPlugin", targets: ["IntentCodegenPlugin"]),
     ],
     targets: [
@@ -35,9 +41,20 @@ let package = Package(
 
         // The protocol between the runtime and a plugin, and both of its sides.
         .target(name: "IntentWire", dependencies: ["IntentKit"], swiftSettings: settings),
-        .target(name: "IntentExtension", dependencies: ["IntentKit", "IntentWire"], swiftSettings: settings),
-        .target(name: "IntentHost", dependencies: ["IntentWire", "CProcess"], swiftSettings: settings),
+        .target(
+            name: "IntentExtension",
+            dependencies: ["IntentKit", "IntentWire", "CIntentLibrary"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "IntentHost",
+            dependencies: ["IntentWire", "CIntentLibrary", "CProcess"],
+            swiftSettings: settings
+        ),
         .target(name: "CProcess"),
+
+        // The entry point of a plugin that is loaded into the host's process.
+        .target(name: "CIntentLibrary"),
 
         // Definition → Swift source: the library, the tool that touches the disk, and the plugin that runs it.
         .target(name: "IntentCodegen", dependencies: ["IntentDefinitions"], swiftSettings: settings),
@@ -69,6 +86,12 @@ let package = Package(
             name: "SoupChefExtension",
             dependencies: ["IntentExtension", "SoupChef"],
             path: "Examples/SoupChef/Extension",
+            swiftSettings: settings
+        ),
+        .target(
+            name: "SoupChefLibrary",
+            dependencies: ["IntentExtension", "SoupChef"],
+            path: "Examples/SoupChef/Library",
             swiftSettings: settings
         ),
 
@@ -118,6 +141,21 @@ let package = Package(
             swiftSettings: settings
         ),
         .executableTarget(name: "Misbehaving", path: "Tests/Fixtures/Misbehaving", swiftSettings: settings),
+
+        // Libraries that are loaded by tests: in Swift and in C as they should be, and one that breaks the rules.
+        .target(
+            name: "SoupLibrary",
+            dependencies: ["IntentExtension", "SoupKitchen"],
+            path: "Tests/Fixtures/SoupLibrary",
+            swiftSettings: settings
+        ),
+        .target(name: "LibraryInC", dependencies: ["CIntentLibrary"], path: "Tests/Fixtures/LibraryInC"),
+        .target(
+            name: "MisbehavingLibrary",
+            dependencies: ["CIntentLibrary"],
+            path: "Tests/Fixtures/MisbehavingLibrary",
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
+        ),
 
         // The benchmarks, and the least that a host and a plugin can be, to which they compare the runtime.
         .target(

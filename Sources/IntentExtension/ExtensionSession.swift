@@ -15,10 +15,8 @@ import Foundation
 /// handler is busy. Handlers run on a thread of their own, one call at a time.
 package final class ExtensionSession: Sendable {
     private let transport: any WireTransport
-    private let handler: @Sendable (any Intent) async -> Any?
     private let coder: MessageCoder
-    private let intents: [String: any Intent.Type]
-    private let shapes: IntentShapes
+    private let handlers: IntentHandlers
     private let thread = HandlerThread()
     private let requests = Mutex<[Int: RequestCalls]>([:])
     /// The requests whose tasks have not ended.
@@ -44,13 +42,10 @@ package final class ExtensionSession: Sendable {
         handler: @escaping @Sendable (any Intent) async -> Any?
     ) {
         self.transport = transport
-        self.handler = handler
         self.servingSince = servingSince
         self.patience = patience
         coder = MessageCoder(limits: limits)
-        let intents = Dictionary(intents.map { ($0.intentName, $0) }, uniquingKeysWith: { first, _ in first })
-        self.intents = intents
-        shapes = IntentShapes { intents[$0]?.parameterShapes }
+        handlers = IntentHandlers(of: intents, handler)
     }
 
     /// Creates a session of an extension.
@@ -85,7 +80,7 @@ package final class ExtensionSession: Sendable {
     private func serve(_ line: Data) throws(WireError) {
         let message: PluginMessage
         do {
-            message = try coder.message(PluginMessage.self, from: line, configuration: shapes)
+            message = try coder.message(PluginMessage.self, from: line, configuration: handlers.shapes)
         } catch {
             let complaint = RemoteError(code: RemoteError.Code.invalidMessage, message: "\(error)")
             return try send(HostMessage(id: nil, .error(complaint)))
@@ -96,7 +91,7 @@ package final class ExtensionSession: Sendable {
     private func receive(_ message: PluginMessage) throws(WireError) {
         switch message.content {
         case .initialize(let parameters):
-            try reply(to: message.id, initialize(parameters))
+            try reply(to: message.id, handlers.initialize(parameters, servingSince: servingSince))
         case .call(let parameters):
             calls(of: parameters).add(PendingCall(id: message.id, parameters: parameters))
         case .cancel(let parameters):
@@ -104,26 +99,9 @@ package final class ExtensionSession: Sendable {
             requests.withLock { $0.removeValue(forKey: parameters.request) }?.cancel(reason)
         case .end(let parameters):
             requests.withLock { $0.removeValue(forKey: parameters.request) }?.end()
-        case .unlistedIntent(let name):
-            let error = RemoteError(
-                code: RemoteError.Code.noHandler, message: "the plugin does not list \(name) in intentsSupported")
-            try reply(to: message.id, .error(error))
-        case .unknown(let method):
-            let error = RemoteError(code: RemoteError.Code.unknownMethod, message: "there is no method “\(method)”")
-            try reply(to: message.id, .error(error))
+        case .unlistedIntent, .unknown:
+            try reply(to: message.id, .error(handlers.complaint(about: message.content)))
         }
-    }
-
-    private func initialize(_ parameters: InitializeParameters) -> HostMessage.Answer {
-        guard let version = WireVersion.agreed(offered: parameters.protocolVersions) else {
-            return .error(
-                RemoteError(
-                    code: RemoteError.Code.unsupportedVersion,
-                    message: "versions \(WireVersion.supported) are spoken, not \(parameters.protocolVersions)"))
-        }
-        return .initialized(
-            InitializeResult(
-                protocolVersion: version, intents: intents.keys.sorted(), servingSince: servingSince))
     }
 
     /// Answers a message; a notification, which has no number, gets no answer.
@@ -133,15 +111,7 @@ package final class ExtensionSession: Sendable {
     }
 
     private func send(_ message: HostMessage) throws(WireError) {
-        let line: Data
-        do {
-            line = try coder.line(message)
-        } catch {
-            // The host waits for an answer, so it is told that there can be none.
-            let complaint = RemoteError(code: RemoteError.Code.internalError, message: error.description)
-            line = try coder.line(HostMessage(id: message.id, .error(complaint)))
-        }
-        try transport.send(line)
+        try transport.send(try coder.answerLine(message))
     }
 }
 
@@ -168,41 +138,8 @@ extension ExtensionSession {
     }
 
     @concurrent private func perform(_ calls: AsyncStream<PendingCall>, intent: String) async {
-        var connection: (any HandlerConnection)?
-        // A cancelled request's calls that wait are given up.
-        for await call in calls where !Task.isCancelled {
-            let result: CallResult
-            do throws(CallFailure) {
-                let handler: any HandlerConnection
-                if let connection {
-                    handler = connection
-                } else {
-                    handler = try await connect(to: intent, values: call.parameters.values)
-                    connection = handler
-                }
-                result = await handler.perform(call.parameters.call, values: call.parameters.values)
-            } catch {
-                result = .failure(error)
-            }
-            guard !Task.isCancelled else { continue }
-            // Where the host is gone, the reader sees the end of the wire.
-            try? reply(to: call.id, .result(result))
-        }
-    }
-
-    @concurrent private func connect(
-        to name: String, values: [String: IntentValue]
-    ) async throws(CallFailure) -> any HandlerConnection {
-        guard let type = intents[name] else { throw .unavailable(reason: "\(name) is not supported") }
-        return try await bind(type, values: values).get()
-    }
-
-    /// A result, because opening a type by its metatype loses the type of what is thrown.
-    @concurrent private func bind<I: Intent>(
-        _ type: I.Type, values: [String: IntentValue]
-    ) async -> Result<any HandlerConnection, CallFailure> {
-        let candidate = await handler(I(values: values))
-        return Result { () throws(CallFailure) in try BoundHandler<I>(candidate) }
+        // Where the host is gone, the reader sees the end of the wire.
+        await handlers.perform(calls, of: intent) { id, result in try? reply(to: id, .result(result)) }
     }
 
     private func endAll() {
@@ -214,13 +151,6 @@ extension ExtensionSession {
         // A handler that cleans up when it is cancelled gets the time for it; one that hangs does not keep the process.
         _ = underWay.wait(timeout: .now() + patience.interval)
         thread.stop()
-    }
-}
-
-extension Intent {
-    /// The shapes of the parameters' values.
-    fileprivate static var parameterShapes: [String: ValueShape] {
-        parameters.properties.shapes
     }
 }
 

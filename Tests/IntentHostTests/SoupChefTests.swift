@@ -14,6 +14,7 @@ import Foundation
     enum Form: CaseIterable, Sendable {
         case inProcess
         case ownProcess
+        case library
     }
 
     private let launcher = ProcessLauncher()
@@ -28,6 +29,7 @@ import Foundation
             switch form {
             case .inProcess: HandlerProvider<OrderSoupIntent> { _ in OrderSoupHandler(kitchen: Kitchen()) }
             case .ownProcess: ExtensionSource(plugin, launcher: launcher) { _ in }
+            case .library: LibrarySource(plugin, loader: LibraryLoader())
             }
         let left = Answers(answers)
         let transcript = await IntentRunner().run(IntentRequest(intent), with: source) { prompt, request in

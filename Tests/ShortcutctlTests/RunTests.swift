@@ -30,6 +30,32 @@ import Testing
             ])
     }
 
+    @Test func `a library takes the same order in the command's own process`() throws {
+        let arguments = order + ["--answer", "yes", "--json"]
+        let inProcess = try run(arguments + ["--in-process"])
+        #expect(inProcess.exitCode == 0)
+        var objects = [try #require(inProcess.json), try #require(try run(arguments).json)]
+        for index in objects.indices { objects[index]["calls"] = nil }
+        #expect(objects[0] as NSDictionary == objects[1] as NSDictionary)
+    }
+
+    #if os(Linux)
+    @Test func `a library that hangs while it is loaded does not keep the command`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "intentkit-run-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.copyItem(at: Shortcutctl.package.appending(path: "Examples/SoupChef"), to: folder)
+        let manifest = folder.appending(path: "intent-plugin.json")
+        let text = try String(contentsOf: manifest, encoding: .utf8)
+        try text.replacingOccurrences(of: #"{ "product": "SoupChefLibrary" }"#, with: #""hangs@load.so""#)
+            .write(to: manifest, atomically: true, encoding: .utf8)
+        try FileManager.default.copyItem(
+            at: Shortcutctl.products.appending(path: "libMisbehavingLibrary.so"),
+            to: folder.appending(path: "hangs@load.so"))
+        let result = try Shortcutctl.run(order + ["--plugin", folder.path, "--in-process", "--deadline", "0.3"])
+        #expect(result.exitCode == 124, "\(result.errors)")
+    }
+    #endif
+
     @Test func `a conversation is shown as it goes`() throws {
         let result = try run([
             "run", "Order Soup", "soup=chowder", "quantity=2", "--answer", "corn chowder", "--answer", "by air",

@@ -39,8 +39,10 @@ extension UnsafeRawBufferPointer {
 }
 
 extension ExitCode {
-    /// Ends the process with this code.
+    /// Ends the process with this code, and waits for nothing.
     package func exitProcess() -> Never {
-        exit(rawValue)
+        fflush(nil)
+        // Not exit(): a library that hangs may hold what exit handlers wait for, the system's loader among them.
+        _exit(rawValue)
     }
 }

@@ -58,6 +58,29 @@ extension Plugin {
         }
     }
 
+    /// The absolute path of the plugin's library.
+    ///
+    /// A product is looked up as the program is, as `libNAME.so` or, on Apple's systems, `libNAME.dylib`.
+    ///
+    /// - Throws: ``PluginError`` when the manifest names no library, it is missing, or it is refused as a program is.
+    public func libraryPath() throws(PluginError) -> String {
+        guard let library = manifest.library else {
+            throw PluginError(
+                .notExecutable, place: manifestPath,
+                "\(manifest.displayName) has no library; build one and name it under “library”")
+        }
+        return try built(library, what: "library") { Self.libraryFileName(of: $0) }.path
+    }
+
+    /// The name of the file that a dynamic library product is built as.
+    private static func libraryFileName(of product: String) -> String {
+        #if canImport(Darwin)
+        "lib\(product).dylib"
+        #else
+        "lib\(product).so"
+        #endif
+    }
+
     private func product(
         named name: String, what: String, fileName: (String) -> String
     ) throws(PluginError) -> TrustedFolder.Item {

@@ -48,6 +48,12 @@ extension Plugin {
             add(error.code == .notBuilt ? .warning : .error, error.message)
         }
         if let warning = groupWarning() { findings.append(warning) }
+        guard manifest.library != nil else { return findings }
+        do throws(PluginError) {
+            _ = try libraryPath()
+        } catch {
+            add(error.code == .notBuilt ? .warning : .error, error.message)
+        }
         return findings
     }
 }

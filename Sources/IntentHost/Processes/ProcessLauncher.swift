@@ -102,7 +102,7 @@ private func withCStrings<Result>(
 }
 
 /// Things to do, one after the other.
-private final class WorkQueue: Sendable {
+final class WorkQueue: Sendable {
     private let state = Mutex((work: [@Sendable () -> Void](), isStopped: false))
     private let available = DispatchSemaphore(value: 0)
 

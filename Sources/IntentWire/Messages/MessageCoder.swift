@@ -7,17 +7,18 @@ package import Foundation
 /// Turns messages into lines and lines into messages, within limits.
 package struct MessageCoder: Sendable {
     package let limits: WireLimits
+    private let encoder = JSONEncoder()
+    private let decoder = JSONDecoder()
 
     package init(limits: WireLimits = WireLimits()) {
         self.limits = limits
+        encoder.outputFormatting = .withoutEscapingSlashes
     }
 
     /// The line of a message, with its end.
     ///
     /// - Throws: ``WireError`` when the message cannot be written as JSON, or is longer than the other side takes.
     package func line(_ message: some Encodable) throws(WireError) -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .withoutEscapingSlashes
         var line: Data
         do {
             line = try encoder.encode(message)
@@ -40,7 +41,7 @@ package struct MessageCoder: Sendable {
         try checkText(of: line)
         try checkDepth(of: line)
         do {
-            return try JSONDecoder().decode(type, from: line, configuration: configuration)
+            return try decoder.decode(type, from: line, configuration: configuration)
         } catch {
             throw WireError(.malformedMessage, Self.complaint(error))
         }
@@ -48,17 +49,25 @@ package struct MessageCoder: Sendable {
 
     /// Refuses a line that is not UTF-8, or that the decoder would take for another encoding.
     private func checkText(of line: Data) throws(WireError) {
-        guard String(validating: line, as: UTF8.self) != nil, !line.contains(0) else {
-            throw WireError(.malformedMessage, "a message is not UTF-8")
-        }
+        // The bytes, and not the data, whose own iterator takes longer than the decoder.
+        let isText = line.withUnsafeBytes { String(validating: $0, as: UTF8.self) != nil && !$0.contains(0) }
+        guard isText else { throw WireError(.malformedMessage, "a message is not UTF-8") }
     }
 
     /// Refuses a line that is nested deeper than allowed; the decoder's time grows with the cube of the depth.
     private func checkDepth(of line: Data) throws(WireError) {
+        guard line.withUnsafeBytes({ Self.depth(of: $0, upTo: limits.depth) }) <= limits.depth else {
+            throw WireError(.nestingTooDeep, "a message is nested deeper than \(limits.depth) levels")
+        }
+    }
+
+    /// How deep objects and arrays are nested; counted until it is more than the limit.
+    private static func depth(of bytes: UnsafeRawBufferPointer, upTo limit: Int) -> Int {
         var depth = 0
+        var deepest = 0
         var isInString = false
         var isEscaped = false
-        for byte in line {
+        for byte in bytes {
             if isInString {
                 if isEscaped {
                     isEscaped = false
@@ -75,10 +84,10 @@ package struct MessageCoder: Sendable {
             case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
             default: break
             }
-            guard depth <= limits.depth else {
-                throw WireError(.nestingTooDeep, "a message is nested deeper than \(limits.depth) levels")
-            }
+            deepest = max(deepest, depth)
+            if deepest > limit { break }
         }
+        return deepest
     }
 
     private static func complaint(_ error: any Error) -> String {

@@ -52,6 +52,9 @@ struct RunCommand: ParsableCommand {
     @Flag(help: "Refuse what is not allowed while the machine is locked.")
     var locked = false
 
+    @Flag(help: "Load the plugin's library into this process instead of starting its program; only if you trust it.")
+    var inProcess = false
+
     @Flag(help: "Show the calls, the values and the response.")
     var verbose = false
 
@@ -72,7 +75,7 @@ extension RunCommand {
         }
         let run = PluginRun(
             intent: intent, deadline: deadline.duration, isLocked: locked, console: console, terminal: .current,
-            showsJSON: json)
+            showsJSON: json, isInProcess: inProcess)
         let finished = await run.run(values: values, answers: answers)
         let code = finished.signal.map { 128 + $0 } ?? finished.transcript.outcome.kind.exitCode
         if json {

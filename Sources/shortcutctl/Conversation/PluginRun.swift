@@ -28,6 +28,8 @@ struct PluginRun {
     var console: Console
     var terminal: Terminal
     var showsJSON: Bool
+    /// Whether the plugin's library is used, instead of its program.
+    var isInProcess = false
 
     /// Runs the request, and ends when nothing of the plugin is left.
     func run(values: [String: IntentValue], answers: [String]) async -> Finished {
@@ -35,11 +37,15 @@ struct PluginRun {
         let interrupt = Cancelling()
         let interruption = Interruption { interrupt.cancel() }
         let printed = PrintedLines()
-        let source = ExtensionSource(
+        let process = ExtensionSource(
             intent.plugin,
             launcher: ProcessLauncher(),
             configuration: .init(environment: Self.handedOnEnvironment),
             print: output(keptIn: printed))
+        let library = isInProcess ? LibrarySource(intent.plugin, loader: LibraryLoader()) : nil
+        let source: any HandlerSource = library ?? process
+        // What a library prints is this process's own output.
+        let redirection = isInProcess && showsJSON ? OutputRedirection() : nil
         let answerer = Answerer(
             answers: answers, terminal: terminal, console: console,
             stream: showsJSON ? .standardError : .standardOutput)
@@ -58,10 +64,11 @@ struct PluginRun {
         interrupt.attach(running)
         let transcript = await running.value
         progress.end()
-        _ = await source.waitForEnd()
+        if let library { await library.waitForEnd() } else { _ = await process.waitForEnd() }
+        redirection?.end()
         return Finished(
             transcript: transcript,
-            startTimes: source.startTimes,
+            startTimes: process.startTimes,
             printed: printed.all,
             unusedAnswers: answerer.leftOver,
             signal: interruption.signal)

@@ -14,6 +14,7 @@ struct ListReport: Encodable {
         var plugin: String?
         var displayName: String?
         var kind: String?
+        var hasLibrary: Bool?
         var path: String
         var intents: [Entry]
     }
@@ -54,13 +55,15 @@ extension ListReport.Source {
             plugin: plugin.manifest.identifier,
             displayName: plugin.manifest.displayName,
             kind: plugin.manifest.kind.rawValue,
+            hasLibrary: plugin.manifest.library != nil,
             path: plugin.folder.path,
             intents: intents.map(ListReport.Entry.init))
     }
 
     init(path: String, intents: [IntentDefinition]) {
         self.init(
-            plugin: nil, displayName: nil, kind: nil, path: path, intents: intents.map(ListReport.Entry.init))
+            plugin: nil, displayName: nil, kind: nil, hasLibrary: nil, path: path,
+            intents: intents.map(ListReport.Entry.init))
     }
 }
 

@@ -1,4 +1,5 @@
 import CommandLineArguments
+import IntentHost
 import IntentKit
 
 #if canImport(FoundationEssentials)
@@ -49,6 +50,18 @@ struct Benchmarks: ParsableCommand {
             try await Task.detached {
                 try await InProcessBenchmark(rounds: rounds, thresholds: thresholds).figure()
             }.value)
+        if try products.canLoadLibraries {
+            let plugin = try TemporaryPlugin(
+                executable: products.soupChef, library: products.soupChefLibrary, definition: sources.soupDefinition)
+            defer { plugin.remove() }
+            let library = try LibraryBenchmark(
+                plugin: Plugin(folder: plugin.folder.path), rounds: rounds, thresholds: thresholds)
+            figures.append(try await Task.detached { try await library.figure() }.value)
+        } else {
+            try console.print(
+                "No library is measured: build it with “swift build -c release --product SoupChefLibrary”, all dynamic."
+            )
+        }
         try console.print(table([Figure.heading] + figures.map(\.row)))
         if let corpus = try CorpusBenchmark(folder: sources.corpus) { try console.print(corpus.report) }
         guard figures.allSatisfy(\.isWithinThreshold) else { throw ExitCode(1) }

@@ -9,6 +9,8 @@ struct Products {
     let floorPlugin: String
     let soupChef: String
     let shortcutctl: String
+    /// A library, which is built only if it is asked for.
+    let soupChefLibrary: String
 
     /// Finds the executables in a folder, or beside this program.
     init(folder: String?) throws(BenchmarkError) {
@@ -25,6 +27,19 @@ struct Products {
         floorPlugin = try path("FloorPlugin")
         soupChef = try path("SoupChefExtension")
         shortcutctl = try path("shortcutctl")
+        #if canImport(Darwin)
+        soupChefLibrary = folder.appending(path: "libSoupChefLibrary.dylib").path
+        #else
+        soupChefLibrary = folder.appending(path: "libSoupChefLibrary.so").path
+        #endif
+    }
+
+    /// Whether there is a library, and this program has no Swift runtime of its own.
+    var canLoadLibraries: Bool {
+        get throws {
+            guard FileManager.default.fileExists(atPath: soupChefLibrary) else { return false }
+            return try Self.contains("libswiftCore.", [UInt8](Data(contentsOf: URL(filePath: soupChef))))
+        }
     }
 
     /// How the executables are linked to the standard library.

@@ -10,6 +10,7 @@ struct Thresholds: Decodable {
     var warmRoundTrip: Double
     var command: Double
     var inProcess: Double
+    var library: Double
     var memory: Double
 
     init(contentsOf url: URL) throws {

@@ -8,6 +8,7 @@ import Testing
 enum HandlerForm: CaseIterable {
     case inProcess
     case inExtension
+    case inLibrary
 
     func source(for service: Service, in folder: TemporaryFolder) throws -> any HandlerSource {
         switch self {
@@ -17,7 +18,16 @@ enum HandlerForm: CaseIterable {
             ExtensionSource(
                 try folder.plugin("SoupExtension", arguments: [service.rawValue]), launcher: ProcessLauncher(),
                 print: { Issue.record("the extension printed \($0)") })
+        case .inLibrary:
+            LibrarySource(try folder.library("SoupLibrary", intent: "OrderSoup"), loader: LibraryLoader())
         }
+    }
+
+    /// The order as the handlers of this form understand it.
+    func order(_ order: [String: IntentValue], for service: Service) -> [String: IntentValue] {
+        // A library has no arguments that could name the service.
+        guard self == .inLibrary, service != .chef else { return order }
+        return order.merging(["note": .string(service.rawValue)]) { $1 }
     }
 }
 
@@ -102,7 +112,8 @@ struct SoupConversation: CustomTestStringConvertible, Sendable {
         let source = try form.source(for: conversation.service, in: folder)
         let dialog = Dialog(conversation.answers)
         let request = IntentRequest(
-            for: OrderSoupIntent.definition, catalog: OrderSoupIntent.catalog, values: conversation.order)
+            for: OrderSoupIntent.definition, catalog: OrderSoupIntent.catalog,
+            values: form.order(conversation.order, for: conversation.service))
         let transcript = await IntentRunner(deadline: .seconds(50)).run(
             request, with: source, answer: { prompt, _ in dialog.answer(prompt) })
         let outcome = transcript.outcome

@@ -1,0 +1,114 @@
+import IntentKit
+import IntentWire
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The intents that a plugin handles, and what it answers, whichever way the messages come.
+struct IntentHandlers: Sendable {
+    /// The shapes of the intents' values.
+    let shapes: IntentShapes
+    private let types: [String: any Intent.Type]
+    private let handler: @Sendable (any Intent) async -> Any?
+
+    /// - Parameter handler: Returns the handler of a request; called where the request's calls are performed.
+    init(of intents: [any Intent.Type], _ handler: @escaping @Sendable (any Intent) async -> Any?) {
+        let types = Dictionary(intents.map { ($0.intentName, $0) }, uniquingKeysWith: { first, _ in first })
+        self.types = types
+        self.handler = handler
+        // Made once: every message asks for them.
+        let shapes = types.mapValues { $0.parameterShapes }
+        self.shapes = IntentShapes { shapes[$0] }
+    }
+
+    /// The answer to the hand-shake.
+    ///
+    /// - Parameter servingSince: When the plugin began to serve, where it says so.
+    func initialize(_ parameters: InitializeParameters, servingSince: UInt64? = nil) -> HostMessage.Answer {
+        guard let version = WireVersion.agreed(offered: parameters.protocolVersions) else {
+            return .error(
+                RemoteError(
+                    code: RemoteError.Code.unsupportedVersion,
+                    message: "versions \(WireVersion.supported) are spoken, not \(parameters.protocolVersions)"))
+        }
+        return .initialized(
+            InitializeResult(protocolVersion: version, intents: types.keys.sorted(), servingSince: servingSince))
+    }
+
+    /// The answer to what cannot be called.
+    func complaint(about content: PluginMessage.Content) -> RemoteError {
+        switch content {
+        case .unlistedIntent(let name):
+            RemoteError(
+                code: RemoteError.Code.noHandler, message: "the plugin does not list \(name) in intentsSupported")
+        case .unknown(let method):
+            RemoteError(code: RemoteError.Code.unknownMethod, message: "there is no method “\(method)”")
+        case .initialize, .call, .cancel, .end:
+            RemoteError(code: RemoteError.Code.invalidMessage, message: "the message does not fit here")
+        }
+    }
+
+    /// Performs the calls of one request with one handler, until there are no more or the task is cancelled.
+    ///
+    /// - Parameter reply: Gets the result of each call that has not been given up, with the number of its message.
+    @concurrent func perform(
+        _ calls: AsyncStream<PendingCall>, of intent: String, reply: (Int?, CallResult) -> Void
+    ) async {
+        var connection: (any HandlerConnection)?
+        // A cancelled request's calls that wait are given up.
+        for await call in calls where !Task.isCancelled {
+            let result: CallResult
+            do throws(CallFailure) {
+                let handler: any HandlerConnection
+                if let connection {
+                    handler = connection
+                } else {
+                    handler = try await connect(to: intent, values: call.parameters.values)
+                    connection = handler
+                }
+                result = await handler.perform(call.parameters.call, values: call.parameters.values)
+            } catch {
+                result = .failure(error)
+            }
+            guard !Task.isCancelled else { continue }
+            reply(call.id, result)
+        }
+    }
+
+    @concurrent private func connect(
+        to name: String, values: [String: IntentValue]
+    ) async throws(CallFailure) -> any HandlerConnection {
+        guard let type = types[name] else { throw .unavailable(reason: "\(name) is not supported") }
+        return try await bind(type, values: values).get()
+    }
+
+    /// A result, because opening a type by its metatype loses the type of what is thrown.
+    @concurrent private func bind<I: Intent>(
+        _ type: I.Type, values: [String: IntentValue]
+    ) async -> Result<any HandlerConnection, CallFailure> {
+        let candidate = await handler(I(values: values))
+        return Result { () throws(CallFailure) in try BoundHandler<I>(candidate) }
+    }
+}
+
+extension Intent {
+    /// The shapes of the parameters' values.
+    fileprivate static var parameterShapes: [String: ValueShape] {
+        parameters.properties.shapes
+    }
+}
+
+extension MessageCoder {
+    /// The line of an answer; of one that cannot be written, the line that says so, because the host waits.
+    func answerLine(_ message: HostMessage) throws(WireError) -> Data {
+        do {
+            return try line(message)
+        } catch {
+            let complaint = RemoteError(code: RemoteError.Code.internalError, message: error.description)
+            return try line(HostMessage(id: message.id, .error(complaint)))
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import CIntentLibrary
+import IntentKit
+import IntentWire
+import Synchronization
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The handlers of a library: a shared object that is loaded into the host's process.
+///
+/// A target of a dynamic library product holds one, and exports the function that hosts look for:
+///
+///     struct SoupChef: Extension {
+///         static let intentsSupported: [any Intent.Type] = [OrderSoupIntent.self]
+///         func handler(for intent: any Intent) -> Any? { OrderSoupHandler() }
+///     }
+///
+///     private let library = IntentLibrary(SoupChef.self)
+///
+///     /// The entry point, which hosts look up by its name.
+///     @_cdecl("intent_library_receive")
+///     public func receive(_ message: UnsafeRawPointer) -> Int32 { library.receive(message) }
+///
+/// Handlers run on the thread on which the host calls, which belongs to the request.
+public final class IntentLibrary: Sendable {
+    /// Numbers of wires are the host's own, and there may be more than one host in a process.
+    private struct WireKey: Hashable {
+        var host: UInt
+        var number: UInt64
+    }
+
+    private let handlers: IntentHandlers
+    private let coder = MessageCoder()
+    private let requests = Mutex<[WireKey: LibraryRequest]>([:])
+
+    /// Creates the library of an extension's handlers.
+    public convenience init<Served: Extension>(_ served: Served.Type) {
+        self.init(IntentHandlers(of: Served.intentsSupported) { intent in Served().handler(for: intent) })
+    }
+
+    init(_ handlers: IntentHandlers) {
+        self.handlers = handlers
+    }
+
+    /// Takes a message of the host, and returns when it has been answered.
+    ///
+    /// - Parameter message: A `struct intent_library_message`, as `IntentLibrary.h` declares it.
+    /// - Returns: The number that the host expects from `intent_library_receive`.
+    public func receive(_ message: UnsafeRawPointer) -> Int32 {
+        let message = message.assumingMemoryBound(to: intent_library_message.self).pointee
+        guard message.version >= INTENT_LIBRARY_VERSION, let answer = message.answer else {
+            return Int32(INTENT_LIBRARY_VERSION_UNKNOWN)
+        }
+        let key = WireKey(host: UInt(bitPattern: message.host), number: message.wire)
+        guard let bytes = message.bytes, message.count > 0 else {
+            requests.withLock { $0.removeValue(forKey: key) }?.end()
+            return Int32(INTENT_LIBRARY_TAKEN)
+        }
+        let wire = AnsweringWire(host: message.host, number: message.wire, answer: answer)
+        serve(Data(bytes: bytes, count: message.count), of: key, over: wire)
+        return Int32(INTENT_LIBRARY_TAKEN)
+    }
+
+    private func serve(_ line: Data, of key: WireKey, over wire: AnsweringWire) {
+        let message: PluginMessage
+        do {
+            message = try coder.message(PluginMessage.self, from: line, configuration: handlers.shapes)
+        } catch {
+            let complaint = RemoteError(code: RemoteError.Code.invalidMessage, message: "\(error)")
+            return send(HostMessage(id: nil, .error(complaint)), over: wire)
+        }
+        switch message.content {
+        case .initialize(let parameters):
+            reply(to: message.id, handlers.initialize(parameters), over: wire)
+        case .call(let parameters):
+            request(key, intent: parameters.intent, wire: wire)
+                .perform(PendingCall(id: message.id, parameters: parameters))
+        case .cancel(let parameters):
+            let reason = CancellationReason(rawValue: parameters.reason) ?? .userCancelled
+            requests.withLock { $0.removeValue(forKey: key) }?.cancel(reason)
+        case .end:
+            requests.withLock { $0.removeValue(forKey: key) }?.end()
+        case .unlistedIntent, .unknown:
+            reply(to: message.id, .error(handlers.complaint(about: message.content)), over: wire)
+        }
+    }
+
+    /// The request of a wire; the first call makes it.
+    private func request(_ key: WireKey, intent: String, wire: AnsweringWire) -> LibraryRequest {
+        requests.withLock { requests in
+            if let request = requests[key] { return request }
+            let request = LibraryRequest(handlers, intent: intent) { [self] id, result in
+                reply(to: id, .result(result), over: wire)
+            }
+            requests[key] = request
+            return request
+        }
+    }
+
+    /// Answers a message; a notification, which has no number, gets no answer.
+    private func reply(to id: Int?, _ answer: HostMessage.Answer, over wire: AnsweringWire) {
+        guard let id else { return }
+        send(HostMessage(id: id, answer), over: wire)
+    }
+
+    private func send(_ message: HostMessage, over wire: AnsweringWire) {
+        // That an answer cannot be written is an answer, and always short enough.
+        guard let line = try? coder.answerLine(message) else { return }
+        wire.send(line)
+    }
+}
+
+/// The way back to the host.
+///
+/// Unchecked, because a function of C and a pointer say nothing about threads; the interface does: the function may be
+/// called from any thread, and both are valid as long as the process lives.
+private struct AnsweringWire: @unchecked Sendable {
+    let host: UnsafeMutableRawPointer?
+    let number: UInt64
+    let answer: intent_library_answer
+
+    /// Hands a line to the host, which ignores it when the wire has ended.
+    func send(_ line: Data) {
+        _ = line.withUnsafeBytes { bytes in
+            answer(host, number, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
+        }
+    }
+}

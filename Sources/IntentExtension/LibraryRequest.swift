@@ -1,0 +1,54 @@
+import IntentKit
+import Synchronization
+
+/// A request to a library: its calls, and the task that performs them on the threads of its callers.
+final class LibraryRequest: Sendable {
+    private struct Progress {
+        var calls = 0
+        var done = 0
+        var hasEnded = false
+    }
+
+    private let calls = RequestCalls()
+    private let thread = CallersThread()
+    private let progress = Mutex(Progress())
+
+    /// - Parameter reply: Gets the result of each call, with the number of its message.
+    init(
+        _ handlers: IntentHandlers, intent: String, reply: @escaping @Sendable (Int?, CallResult) -> Void
+    ) {
+        // Detached, so that nothing of a task of the host's is taken over. Ends with the stream of its calls.
+        calls.attach(
+            Task.detached(executorPreference: thread) { [self] in
+                await HandlerContext.$current.withValue(calls.context) {
+                    await handlers.perform(calls.stream, of: intent) { id, result in
+                        reply(id, result)
+                        progress.withLock { $0.done += 1 }
+                    }
+                }
+                progress.withLock { $0.hasEnded = true }
+            })
+    }
+
+    /// Performs a call on the calling thread, and returns when it is answered or given up.
+    func perform(_ call: PendingCall) {
+        let number = progress.withLock { progress in
+            progress.calls += 1
+            return progress.calls
+        }
+        calls.add(call)
+        thread.serve { progress.withLock { $0.done >= number || $0.hasEnded } }
+    }
+
+    /// Lets the task end; on the calling thread, if no other is at it.
+    func end() {
+        calls.end()
+        thread.serve { progress.withLock { $0.hasEnded } }
+    }
+
+    /// Tells the handler why, and gives the calls up.
+    func cancel(_ reason: CancellationReason) {
+        calls.cancel(reason)
+        thread.serve { progress.withLock { $0.hasEnded } }
+    }
+}

@@ -1,0 +1,143 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// What a shared object of the ELF format says about itself, read from its file before it is loaded.
+///
+/// The file is not trusted: every offset is checked against the file, and every size against a limit.
+struct LibraryImage: Hashable {
+    /// Where the Swift runtime of a library comes from.
+    enum SwiftRuntime: Hashable {
+        /// The library has none, and needs none.
+        case none
+        /// The shared object `libswiftCore.so`, which a process has once.
+        case shared
+        /// A copy in the library itself.
+        case ownCopy
+    }
+
+    /// The libraries that it needs, by the names that the system looks them up by.
+    var neededLibraries: [String]
+    /// Whether any of its code was made by the Swift compiler.
+    var hasSwiftCode: Bool
+
+    /// Where its Swift runtime comes from.
+    var swiftRuntime: SwiftRuntime {
+        if neededLibraries.contains("libswiftCore.so") { return .shared }
+        return hasSwiftCode ? .ownCopy : .none
+    }
+}
+
+extension LibraryImage {
+    /// The most entries of a table, and the most bytes of a table of names.
+    private static let tableLimit = 64 * 1024
+    private static let nameLimit = 256
+
+    /// Reads a file; nothing if it is not a shared object of a 64-bit little-endian system, which the system's own
+    /// complaint tells better.
+    init?(path: String) {
+        guard let file = ImageFile(path: path), let header = file.bytes(at: 0, count: 64),
+            header.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1])
+        else { return nil }
+        guard let needed = Self.neededLibraries(header, in: file) else { return nil }
+        neededLibraries = needed
+        hasSwiftCode = Self.sectionNames(header, in: file).contains { $0.hasPrefix("swift5_") }
+    }
+
+    /// The names of the dynamic section's entries `DT_NEEDED`.
+    private static func neededLibraries(_ header: [UInt8], in file: ImageFile) -> [String]? {
+        // e_phoff, e_phentsize and e_phnum; of an entry p_type, p_offset, p_vaddr and p_filesz.
+        let size = Int(header.number(at: 54, bytes: 2))
+        guard size >= 56,
+            let table = file.table(at: header.number(at: 32), count: Int(header.number(at: 56, bytes: 2)), size: size)
+        else { return nil }
+        let loaded = table.filter { $0.number(at: 0, bytes: 4) == 1 }
+        guard let dynamic = table.first(where: { $0.number(at: 0, bytes: 4) == 2 }),
+            let entries = file.table(
+                at: dynamic.number(at: 8), count: Int(clamping: dynamic.number(at: 32) / 16), size: 16)
+        else { return nil }
+        let used = entries.prefix { $0.number(at: 0) != 0 }
+        // DT_STRTAB is an address; the segment that is loaded there says where in the file it lies.
+        guard let address = used.first(where: { $0.number(at: 0) == 5 })?.number(at: 8),
+            let segment = loaded.first(where: { segment in
+                let start = segment.number(at: 16)
+                return address >= start && address - start < segment.number(at: 32)
+            })
+        else { return nil }
+        let (offset, overflow) = segment.number(at: 8).addingReportingOverflow(address - segment.number(at: 16))
+        guard !overflow else { return nil }
+        return used.filter { $0.number(at: 0) == 1 }.compactMap { entry in
+            let (place, overflow) = offset.addingReportingOverflow(entry.number(at: 8))
+            return overflow ? nil : file.text(at: place, limit: nameLimit)
+        }
+    }
+
+    /// The names of the sections; none if the file has no table of them.
+    private static func sectionNames(_ header: [UInt8], in file: ImageFile) -> [String] {
+        // e_shoff, e_shentsize, e_shnum and e_shstrndx; of an entry sh_name and sh_offset.
+        let size = Int(header.number(at: 58, bytes: 2))
+        let names = Int(header.number(at: 62, bytes: 2))
+        guard size >= 64,
+            let table = file.table(at: header.number(at: 40), count: Int(header.number(at: 60, bytes: 2)), size: size),
+            table.indices.contains(names)
+        else { return [] }
+        let offset = table[names].number(at: 24)
+        return table.compactMap { entry in
+            let (place, overflow) = offset.addingReportingOverflow(entry.number(at: 0, bytes: 4))
+            return overflow ? nil : file.text(at: place, limit: nameLimit)
+        }
+    }
+
+    /// A file that is read in pieces.
+    private final class ImageFile {
+        private let descriptor: Int32
+
+        init?(path: String) {
+            // A pipe that nobody writes to must not keep the reader waiting.
+            descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+            if descriptor < 0 { return nil }
+        }
+
+        deinit { _ = close(descriptor) }
+
+        /// Bytes of the file, if it has them all.
+        func bytes(at offset: UInt64, count: Int) -> [UInt8]? {
+            let bytes = some(at: offset, upTo: count)
+            return bytes.count == count ? bytes : nil
+        }
+
+        /// As many bytes of the file as there are.
+        private func some(at offset: UInt64, upTo limit: Int) -> [UInt8] {
+            guard let offset = off_t(exactly: offset) else { return [] }
+            return [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+                count = max(0, pread(descriptor, buffer.baseAddress, limit, offset))
+            }
+        }
+
+        /// The entries of a table.
+        func table(at offset: UInt64, count: Int, size: Int) -> [[UInt8]]? {
+            guard count >= 0, count <= tableLimit, size > 0, count * size <= 16 * tableLimit,
+                let bytes = bytes(at: offset, count: count * size)
+            else { return nil }
+            return (0..<count).map { Array(bytes[$0 * size..<($0 + 1) * size]) }
+        }
+
+        /// A text that is ended by a zero.
+        func text(at offset: UInt64, limit: Int) -> String? {
+            let bytes = some(at: offset, upTo: limit)
+            guard let end = bytes.firstIndex(of: 0) else { return nil }
+            return String(validating: bytes[..<end], as: UTF8.self)
+        }
+    }
+}
+
+extension [UInt8] {
+    /// A little-endian number; the caller has checked that it is there.
+    fileprivate func number(at offset: Int, bytes count: Int = 8) -> UInt64 {
+        self[offset..<offset + count].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
+}

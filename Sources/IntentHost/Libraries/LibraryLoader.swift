@@ -1,0 +1,64 @@
+import CIntentLibrary
+import IntentKit
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Opens libraries, each once, and keeps them open.
+public final class LibraryLoader: Sendable {
+    private let libraries = Mutex<[String: Library]>([:])
+
+    /// Creates a loader that has opened nothing.
+    public init() {}
+
+    /// The library at a path; opened on the calling thread unless it is open already.
+    ///
+    /// Blocks as long as the library's static initialisers do, and as long as another library is being opened: the
+    /// system opens one at a time.
+    func library(at path: String) throws(PluginError) -> Library {
+        if let library = libraries.withLock({ $0[path] }) { return library }
+        let entryPoint = try open(path)
+        return libraries.withLock { libraries in
+            // Another request may have been faster; the system has opened the library once for both.
+            if let library = libraries[path] { return library }
+            let library = Library(entryPoint)
+            libraries[path] = library
+            return library
+        }
+    }
+
+    private func open(_ path: String) throws(PluginError) -> Library.EntryPoint {
+        #if !canImport(Darwin)
+        // Once loaded, it could not be unloaded.
+        if let misfit = LibraryImage(path: path)?.misfit(hostSharesRuntime: Self.sharesRuntime) {
+            throw PluginError(.notExecutable, place: path, "the library \(path) cannot be loaded: \(misfit)")
+        }
+        #endif
+        guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
+            throw PluginError(
+                .notExecutable, place: path, "the library \(path) cannot be opened: \(Self.lastComplaint)")
+        }
+        guard let symbol = dlsym(handle, INTENT_LIBRARY_ENTRY) else {
+            throw PluginError(
+                .notExecutable, place: path,
+                "the library \(path) exports no function \(INTENT_LIBRARY_ENTRY); see IntentLibrary.h")
+        }
+        // The name stands for this type of function.
+        return unsafeBitCast(symbol, to: Library.EntryPoint.self)
+    }
+
+    #if !canImport(Darwin)
+    /// Whether this process uses the shared Swift runtime: it is loaded, and is not loaded by asking.
+    private static var sharesRuntime: Bool {
+        dlopen("libswiftCore.so", RTLD_LAZY | RTLD_NOLOAD) != nil
+    }
+    #endif
+
+    private static var lastComplaint: String { dlerror().map { String(cString: $0) } ?? "no reason is known" }
+}

@@ -1,0 +1,1 @@
+// The library exports what IntentLibrary.h declares, and nothing else.
