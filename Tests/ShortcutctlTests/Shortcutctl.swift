@@ -22,12 +22,18 @@ struct Shortcutctl {
 
     /// Runs the command without a terminal.
     ///
-    /// - Parameter input: What standard input holds.
-    static func run(_ arguments: [String], input: String = "") throws -> Result {
+    /// - Parameters:
+    ///   - input: What standard input holds.
+    ///   - home: The home folder that it sees; nil for that of the tests.
+    ///   - interruption: Words in a line of standard error; when they have come, the command gets `SIGTERM`.
+    static func run(
+        _ arguments: [String], input: String = "", home: URL? = nil, interruption: String? = nil
+    ) throws -> Result {
         let process = Process()
         process.executableURL = products.appending(path: "shortcutctl")
         process.arguments = arguments
         process.currentDirectoryURL = package
+        if let home { process.environment = ProcessInfo.processInfo.environment.merging(["HOME": home.path]) { $1 } }
         let pipes = (input: Pipe(), output: Pipe(), errors: Pipe())
         process.standardInput = pipes.input
         process.standardOutput = pipes.output
@@ -35,9 +41,16 @@ struct Shortcutctl {
         try process.run()
         try pipes.input.fileHandleForWriting.write(contentsOf: Data(input.utf8))
         try pipes.input.fileHandleForWriting.close()
+        var errors = Data()
+        while let interruption, !String(decoding: errors, as: UTF8.self).contains(interruption) {
+            let more = pipes.errors.fileHandleForReading.availableData
+            guard !more.isEmpty else { break }
+            errors += more
+        }
+        if interruption != nil { process.terminate() }
         // What a run of these tests prints fits into a pipe, so that one can be read after the other.
         let output = pipes.output.fileHandleForReading.readDataToEndOfFile()
-        let errors = pipes.errors.fileHandleForReading.readDataToEndOfFile()
+        errors += pipes.errors.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return Result(
             output: String(decoding: output, as: UTF8.self),

@@ -1,0 +1,165 @@
+#!/usr/bin/env python3
+"""Packs folders of the home folder into a compressed archive in ~/Archives."""
+
+import os
+import stat
+
+from serve import (
+    confirmation_required, disambiguation, needs_value, not_required, response, serve, success, unsupported,
+)
+
+HOME = os.path.expanduser("~")
+ARCHIVES = os.path.join(HOME, "Archives")
+# In megabytes: about what can be packed in ten seconds.
+LIMIT = 400
+
+
+class PackFolders:
+    """The handler of one request."""
+
+    def __init__(self, cancellation):
+        self.cancellation = cancellation
+
+    # Which folders
+
+    def resolve_folders(self, values):
+        results = []
+        for folder in values.get("folders", []):
+            result = self.resolve_folder(folder)
+            # A folder that was named twice is packed once.
+            results.append(not_required() if result in results else result)
+        return results or [needs_value()]
+
+    def resolve_folder(self, folder):
+        known = folders()
+        if "identifier" in folder:
+            same = [one for one in known if one["identifier"] == folder["identifier"]]
+            return success(same[0]) if same else unsupported("noSuchFolder")
+        words = folder.get("displayString", "").strip().casefold()
+        same = [one for one in known if one["displayString"].casefold() == words]
+        like = same or [one for one in known if words in one["displayString"].casefold()]
+        if not like:
+            return unsupported("noSuchFolder")
+        return success(like[0]) if len(like) == 1 else disambiguation(like)
+
+    def options_folders(self, values, term):
+        return folders()
+
+    # How hard
+
+    def resolve_level(self, values):
+        level = values.get("level")
+        if level is None:
+            return needs_value()
+        if level < 0:
+            return unsupported("negativeNumbersNotSupported")
+        if level < 1:
+            return unsupported("lessThanMinimumValue")
+        return success(level) if level <= 9 else unsupported("greaterThanMaximumValue")
+
+    # Under which name
+
+    def default_name(self, values):
+        return "-".join(folder["displayString"] for folder in values.get("folders", []))[:100] or None
+
+    def options_name(self, values, term):
+        return sorted(entry.removesuffix(".tar.gz") for entry in listed(ARCHIVES) if entry.endswith(".tar.gz"))
+
+    def resolve_name(self, values):
+        name = values.get("name", "").strip()
+        if not name:
+            return needs_value()
+        if name.startswith(".") or "/" in name or "\0" in name or len(name.encode()) > 200:
+            return unsupported("notAName")
+        # After a yes the host calls once more with the same name, and does not ask about it again.
+        return confirmation_required(name) if os.path.exists(path(name)) else success(name)
+
+    # Packing
+
+    def confirm(self, values):
+        size = sum(status.st_size for _, status in self.files(values))
+        if size > LIMIT * 1000 * 1000:
+            return response("failureTooMuch", megabytes=size // (1000 * 1000), limit=LIMIT)
+        return response("ready")
+
+    def handle(self, values):
+        # Loading it takes longer than all the questions: not before it is needed.
+        import tarfile
+
+        os.makedirs(ARCHIVES, exist_ok=True)
+        archive = path(values["name"])
+        unfinished = f"{archive}.{os.getpid()}.part"
+        try:
+            with tarfile.open(unfinished, "w:gz", compresslevel=values["level"]) as tar:
+                count = 0
+                for file, _ in self.files(values):
+                    print("packing", os.path.relpath(file, HOME))
+                    with open(file, "rb") as content:
+                        info = tar.gettarinfo(arcname=os.path.relpath(file, HOME), fileobj=content)
+                        tar.addfile(info, Watched(content, self.cancellation))
+                    count += 1
+            os.replace(unfinished, archive)
+        except OSError as error:
+            print(error)
+            return response("failure")
+        finally:
+            # Also after a cancellation: half an archive is of no use.
+            if os.path.exists(unfinished):
+                os.remove(unfinished)
+                print("removed", os.path.relpath(unfinished, HOME))
+        return response("success", archive=os.path.relpath(archive, HOME), files=count)
+
+    def files(self, values):
+        """The regular files of the folders, with their status."""
+        for folder in values["folders"]:
+            for place, _, names in os.walk(os.path.join(HOME, folder["identifier"])):
+                for name in sorted(names):
+                    self.cancellation.check()
+                    file = os.path.join(place, name)
+                    status = os.lstat(file)
+                    if stat.S_ISREG(status.st_mode):
+                        yield file, status
+
+
+class Watched:
+    """A file whose reading ends when the request is given up."""
+
+    def __init__(self, file, cancellation):
+        self.file, self.cancellation = file, cancellation
+
+    def read(self, size=-1):
+        self.cancellation.check()
+        return self.file.read(size)
+
+
+def folders():
+    """The visible folders of the home folder, as values of the type Folder."""
+    found = []
+    for name in sorted(listed(HOME)):
+        folder = os.path.join(HOME, name)
+        if name.startswith(".") or folder == ARCHIVES or not os.path.isdir(folder):
+            continue
+        entries = len(listed(folder))
+        found.append({
+            "identifier": name,
+            "displayString": name,
+            "subtitleString": "1 entry" if entries == 1 else f"{entries} entries",
+            "entries": entries,
+        })
+    return found
+
+
+def listed(folder):
+    """The names in a folder that can be written as JSON; none if it cannot be read."""
+    try:
+        return [name for name in os.listdir(folder) if name.isprintable()]
+    except OSError:
+        return []
+
+
+def path(name):
+    return os.path.join(ARCHIVES, name + ".tar.gz")
+
+
+if __name__ == "__main__":
+    serve({"PackFolders": PackFolders})
