@@ -20,7 +20,7 @@ extension TemporaryFolder {
     /// A plugin with one of the built libraries.
     func library(_ product: String, intent: String, in folder: String = "plugin") throws -> Plugin {
         let plugin = try plugin(library: product, intents: intent, in: folder)
-        try link("\(folder)/lib/\(product).so", to: BuiltProducts.libraryPath(of: product))
+        try place("\(folder)/lib/\(product).so", copyOf: BuiltProducts.libraryPath(of: product))
         return plugin
     }
 

@@ -81,10 +81,10 @@ import Foundation
     func `a file that is no library is refused`(_ name: String, _ reason: String) async throws {
         try folder.write("no library", to: "plugin/text.so")
         try folder.write("", to: "plugin/folder.so/file")
-        try folder.link("plugin/program.so", to: BuiltProducts.path(of: "SoupExtension"))
+        try folder.place("plugin/program.so", copyOf: BuiltProducts.path(of: "SoupExtension"))
         #if os(Linux)
         // A library of the system, which is open anyway.
-        try folder.link("plugin/other.so", to: "/lib/x86_64-linux-gnu/libm.so.6")
+        try folder.place("plugin/other.so", copyOf: "/lib/x86_64-linux-gnu/libm.so.6")
         #endif
         try folder.write(
             """

@@ -31,17 +31,19 @@ import Testing
         ("waits", .timedOut),
     ]
 
-    static let all = ["initialize", "resolve"].flatMap { moment in
-        everywhere.map { Misbehaviour(name: $0.0, moment: moment, verdict: $0.1) }
+    static let all = [Misbehaviour.Moment.initialize, .resolve].flatMap { moment in
+        everywhere.map { name, verdict in
+            Misbehaviour(row: .init(name: name, deed: "", verdict: verdict), moment: moment)
+        }
     }
 
     @Test(arguments: all)
     func `a library that misbehaves has the outcome that is due`(_ misbehaviour: Misbehaviour) async throws {
-        let plugin = try folder.misbehavingLibrary(misbehaviour.name, at: misbehaviour.moment)
-        let deadline: Duration = misbehaviour.verdict == .timedOut ? .milliseconds(300) : .seconds(60)
+        let plugin = try folder.misbehavingLibrary(misbehaviour.row.name, at: misbehaviour.moment.rawValue)
+        let deadline: Duration = misbehaviour.row.verdict == .timedOut ? .milliseconds(300) : .seconds(60)
         let source = LibrarySource(plugin, loader: LibraryLoader())
         let outcome = await IntentRunner(deadline: deadline).run(.stirring, with: source).outcome
-        switch misbehaviour.verdict {
+        switch misbehaviour.row.verdict {
         case .crashed(let reason), .unavailable(let reason):
             #expect(outcome.kind == .crashed)
             #expect(outcome.reason?.contains(reason) == true, "\(outcome.reason ?? "")")
