@@ -75,7 +75,7 @@ final class PluginWire: Sendable {
             return .result(.failure(.unavailable(reason: "the request cannot be sent to it: \(error)")))
         }
         do {
-            try transport.send(question)
+            try send(question)
             while true {
                 let line = try transport.receive()
                 let message = try coder.message(
@@ -91,6 +91,14 @@ final class PluginWire: Sendable {
         } catch {
             return broken(.crashed(reason: "it broke the protocol: \(error)"))
         }
+    }
+
+    /// Sends a line, also to a plugin that may have closed the wire: what it said before that tells more than the close,
+    /// and is what is received next.
+    private func send(_ line: Data) throws(WireError) {
+        do {
+            try transport.send(line)
+        } catch  where error.code == .closed {}
     }
 
     private func broken(_ failure: CallFailure) -> HostMessage.Answer {
