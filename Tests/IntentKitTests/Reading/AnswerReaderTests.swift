@@ -93,6 +93,24 @@ import Testing
         #expect(try read(text, in: asking(.needsValue, type: Self.size)) == answer)
     }
 
+    @Test(arguments: [
+        ("The first one.", 0), ("first", 0), ("the second", 1), ("Second one!", 1), ("the last one", 1), ("LAST", 1),
+        ("the third one", nil), ("the one", nil), ("the", nil), ("first second", nil), ("one", nil),
+    ])
+    func `an item is pointed at`(text: String, position: Int?) {
+        let items = ["small", "big"]
+        let answer = try? read(text, in: asking(.needsValue, type: Self.size))
+        #expect(answer == position.map { .item(id: items[$0]) })
+    }
+
+    @Test func `an item's own title comes before a word that points`() throws {
+        var request = IntentRequest(
+            ParameterDefinition(name: "a", type: .string, supportsResolution: true), values: ["a": "x"])
+        request.resolve(.disambiguation([.string("second"), .string("first")]))
+        #expect(try read("first", in: request) == .item(id: "first"))
+        #expect(try read("the first", in: request) == .item(id: "second"))
+    }
+
     @Test func `a number that is asked for is no item's number`() throws {
         let parameter = ParameterDefinition(
             name: "a", type: .integer, supportsResolution: true, supportsDynamicOptions: true)
