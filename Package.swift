@@ -22,6 +22,7 @@ let package = Package(
         .library(name: "IntentDefinitions", targets: ["IntentDefinitions"]),
         .library(name: "IntentKit", targets: ["IntentKit", "IntentDefinitions"]),
         .library(name: "IntentExtension", targets: ["IntentExtension"]),
+        .library(name: "IntentApp", targets: ["IntentApp"]),
         .library(name: "IntentHost", targets: ["IntentHost"]),
         .executable(name: "shortcutctl", targets: ["shortcutctl"]),
 
@@ -39,11 +40,16 @@ let package = Package(
         // Values, typed intents, the lifecycle, dispatch and deadlines. No I/O, no C, no clock of its own.
         .target(name: "IntentKit", dependencies: ["IntentDefinitions"], swiftSettings: settings),
 
-        // The protocol between the runtime and a plugin, and both of its sides.
+        // The protocol between the runtime and a plugin, and its sides: an extension or an app, and the host.
         .target(name: "IntentWire", dependencies: ["IntentKit"], swiftSettings: settings),
         .target(
             name: "IntentExtension",
             dependencies: ["IntentKit", "IntentWire", "CIntentLibrary"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "IntentApp",
+            dependencies: ["IntentExtension", "IntentKit", "IntentWire"],
             swiftSettings: settings
         ),
         .target(
@@ -70,7 +76,9 @@ let package = Package(
         .target(name: "CommandLineArguments", swiftSettings: settings),
         .executableTarget(
             name: "shortcutctl",
-            dependencies: ["CommandLineArguments", "IntentCodegen", "IntentDefinitions", "IntentHost", "IntentKit"],
+            dependencies: [
+                "CommandLineArguments", "IntentCodegen", "IntentDefinitions", "IntentHost", "IntentKit", "IntentWire",
+            ],
             swiftSettings: settings
         ),
 
@@ -112,7 +120,7 @@ let package = Package(
         .testTarget(
             name: "IntentHostTests",
             dependencies: [
-                "IntentHost", "IntentKit", "IntentWire", "Misbehaving", "SoupChef", "SoupChefExtension",
+                "IntentHost", "IntentKit", "IntentWire", "Misbehaving", "SoupApp", "SoupChef", "SoupChefExtension",
                 "SoupExtension", "SoupKitchen",
             ],
             exclude: ["Programs"],
@@ -121,7 +129,9 @@ let package = Package(
 
         .testTarget(
             name: "ShortcutctlTests",
-            dependencies: ["SoupChefExtension", "shortcutctl"],
+            dependencies: [
+                "RecipeAssistantApp", "RecipeAssistantIntents", "SoupChefExtension", "shortcutctl",
+            ],
             swiftSettings: settings
         ),
 
@@ -133,11 +143,18 @@ let package = Package(
             swiftSettings: settings
         ),
 
-        // Extensions that are started by tests: one as it should be, and one that breaks every rule.
+        // Plugins that are started by tests: an extension and an app as they should be, unless they are told otherwise,
+        // and an extension that breaks every rule.
         .executableTarget(
             name: "SoupExtension",
             dependencies: ["IntentExtension", "SoupKitchen"],
             path: "Tests/Fixtures/SoupExtension",
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "SoupApp",
+            dependencies: ["IntentApp", "IntentKit", "SoupKitchen"],
+            path: "Tests/Fixtures/SoupApp",
             swiftSettings: settings
         ),
         .executableTarget(name: "Misbehaving", path: "Tests/Fixtures/Misbehaving", swiftSettings: settings),

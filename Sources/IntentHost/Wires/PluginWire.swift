@@ -60,7 +60,7 @@ final class PluginWire: Sendable {
             throw failure
         case .error(let error):
             throw error.failure
-        case .result, .unrelated:
+        case .result, .application, .unrelated:
             throw .crashed(reason: "it answered the hand-shake with something else")
         }
     }
@@ -104,6 +104,17 @@ final class PluginWire: Sendable {
     private func broken(_ failure: CallFailure) -> HostMessage.Answer {
         isBroken.store(true, ordering: .relaxed)
         return .result(.failure(failure))
+    }
+
+    /// Asks an app something that only apps are asked.
+    func ask(_ call: ApplicationCall) throws(CallFailure) -> ApplicationStatus {
+        switch exchange(.application(call), expecting: .application) {
+        case .application(let status): return status
+        case .result(.failure(let failure)): throw failure
+        case .error(let error): throw error.failure
+        case .initialized, .result, .unrelated:
+            throw .crashed(reason: "it answered \(call.method.rawValue) with something else")
+        }
     }
 
     /// Says something that gets no answer, if there is room for it at once.

@@ -69,19 +69,18 @@ struct RunCommand: ParsableCommand {
 
 extension RunCommand {
     private func perform() async throws -> Int32 {
-        let (intent, values) = try installedIntent()
+        let (plugins, directory) = try plugins.installed(console: console)
+        let (intent, values) = try installedIntent(in: directory)
         if let warning = intent.plugin.groupWarning() {
             try console.print(warning.description.visible, to: .standardError)
         }
         let run = PluginRun(
-            intent: intent, deadline: deadline.duration, isLocked: locked, console: console, terminal: .current,
-            showsJSON: json, isInProcess: inProcess)
+            intent: intent, plugins: plugins, deadline: deadline.duration, isLocked: locked, console: console,
+            terminal: .current, showsJSON: json, isInProcess: inProcess)
         let finished = await run.run(values: values, answers: answers)
-        let code = finished.signal.map { 128 + $0 } ?? finished.transcript.outcome.kind.exitCode
+        let code = finished.signal.map { 128 + $0 } ?? finished.outcome.kind.exitCode
         if json {
-            let report = RunReport(
-                finished.transcript, plugin: intent.plugin, pluginOutput: finished.printed,
-                unusedAnswers: finished.unusedAnswers, exitCode: code)
+            let report = RunReport(finished, plugin: intent.plugin, exitCode: code)
             try console.print(JSONText.object(report))
         } else {
             try RunSummary(finished, intent: intent, terminal: .current).write(to: console, isVerbose: verbose)
@@ -97,7 +96,7 @@ extension RunCommand {
         }
     }
 
-    private func installedIntent() throws -> (InstalledIntent, [String: IntentValue]) {
+    private func installedIntent(in directory: IntentDirectory) throws -> (InstalledIntent, [String: IntentValue]) {
         let written = try request.map(WrittenRequest.init)
         var arguments = values
         var name = intent
@@ -109,7 +108,7 @@ extension RunCommand {
         guard let name = name ?? written?.intent, !name.isEmpty, !name.contains("=") else {
             throw Failure(.commandLine, "name an intent; “shortcutctl list” shows what there is")
         }
-        let installed = try plugins.directory(console: console).intent(meaning: name, with: with)
+        let installed = try directory.intent(meaning: name, with: with)
         let reader = RequestValues(of: installed)
         let given = try written.map(reader.read) ?? [:]
         return (installed, given.merging(try reader.read(arguments)) { _, argument in argument })
