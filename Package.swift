@@ -102,6 +102,25 @@ let package = Package(
             path: "Examples/SoupChef/Library",
             swiftSettings: settings
         ),
+        .target(
+            name: "RecipeAssistant",
+            dependencies: ["IntentKit", "IntentDefinitions"],
+            path: "Examples/RecipeAssistant/Intents/Handlers",
+            swiftSettings: settings,
+            plugins: ["IntentCodegenPlugin"]
+        ),
+        .executableTarget(
+            name: "RecipeAssistantApp",
+            dependencies: ["IntentApp", "IntentKit", "RecipeAssistant"],
+            path: "Examples/RecipeAssistant/App",
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "RecipeAssistantIntents",
+            dependencies: ["IntentExtension", "IntentKit", "RecipeAssistant"],
+            path: "Examples/RecipeAssistant/Intents/Extension",
+            swiftSettings: settings
+        ),
 
         .testTarget(name: "IntentKitTests", dependencies: ["IntentKit"], swiftSettings: settings),
         .testTarget(name: "IntentDefinitionsTests", dependencies: ["IntentDefinitions"], swiftSettings: settings),
