@@ -10,7 +10,7 @@ struct AppsCommand: ParsableCommand {
         abstract: "Show the apps that run; show, hide and end one.",
         discussion: """
             list             lists the apps that run
-            open ID          takes an app to the foreground; one that does not run is started
+            open ID          takes an app to the foreground; starts it if need be
             background ID    takes an app to the background
             quit ID          ends an app: asks it, then sends SIGTERM, then SIGKILL
 
