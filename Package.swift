@@ -193,6 +193,16 @@ let package = Package(
             linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
         ),
 
+        // Tries changed messages, definitions and manifests on what reads them.
+        .executableTarget(
+            name: "Fuzzer",
+            dependencies: [
+                "CommandLineArguments", "IntentCodegen", "IntentDefinitions", "IntentHost", "IntentKit", "IntentWire",
+            ],
+            path: "Tests/Fuzzer",
+            swiftSettings: settings
+        ),
+
         // The benchmarks, and the least that a host and a plugin can be, to which they compare the runtime.
         .target(
             name: "BenchmarkFloor",
