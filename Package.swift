@@ -193,6 +193,17 @@ let package = Package(
             linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
         ),
 
+        // Runs thousands of requests, many of them to plugins that misbehave, and looks at what is left behind.
+        .executableTarget(
+            name: "Soak",
+            dependencies: [
+                "CommandLineArguments", "IntentDefinitions", "IntentHost", "IntentKit", "IntentWire", "Misbehaving",
+                "SoupExtension", "SoupKitchen",
+            ],
+            path: "Tests/Soak",
+            swiftSettings: settings
+        ),
+
         // Tries changed messages, definitions and manifests on what reads them.
         .executableTarget(
             name: "Fuzzer",
