@@ -193,6 +193,27 @@ let package = Package(
             linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
         ),
 
+        // Runs thousands of requests, many of them to plugins that misbehave, and looks at what is left behind.
+        .executableTarget(
+            name: "Soak",
+            dependencies: [
+                "CommandLineArguments", "IntentDefinitions", "IntentHost", "IntentKit", "IntentWire", "Misbehaving",
+                "SoupExtension", "SoupKitchen",
+            ],
+            path: "Tests/Soak",
+            swiftSettings: settings
+        ),
+
+        // Tries changed messages, definitions and manifests on what reads them.
+        .executableTarget(
+            name: "Fuzzer",
+            dependencies: [
+                "CommandLineArguments", "IntentCodegen", "IntentDefinitions", "IntentHost", "IntentKit", "IntentWire",
+            ],
+            path: "Tests/Fuzzer",
+            swiftSettings: settings
+        ),
+
         // The benchmarks, and the least that a host and a plugin can be, to which they compare the runtime.
         .target(
             name: "BenchmarkFloor",

@@ -48,7 +48,7 @@ public struct AnswerReader: Sendable {
             return .item(id: prompt.items[position].id)
         }
         // A bare number is an item's number unless a number is what is asked for.
-        guard let number = Int(text), prompt.items.indices.contains(number - 1), !wantsNumber(prompt) else {
+        guard let number = Int(text), (1...prompt.items.count).contains(number), !wantsNumber(prompt) else {
             return nil
         }
         return .item(id: prompt.items[number - 1].id)

@@ -1,3 +1,4 @@
+import IntentDefinitions
 public import IntentKit
 
 #if canImport(FoundationEssentials)
@@ -203,7 +204,8 @@ extension RemoteError {
 
     /// What the error means to a request.
     public var failure: CallFailure {
-        switch code {
+        let message = message.shortened(to: 1000)
+        return switch code {
         case Code.noHandler: .unavailable(reason: message)
         case Code.optionsUnavailable: .optionsUnavailable(reason: message)
         default: .crashed(reason: "it answered with error \(code): \(message)")

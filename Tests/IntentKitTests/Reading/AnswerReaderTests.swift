@@ -32,6 +32,13 @@ import Testing
         .object(ObjectValue(Object(identifier: identifier, display: name)))
     }
 
+    @Test(arguments: ["0", "-1", "3", "\(Int.max)", "\(Int.min)", "\(Int.min)0"])
+    func `a number that no item has is no item`(text: String) throws {
+        let request = asking(.disambiguation(["x", "y"]))
+        let answer = try? read(text, in: request)
+        #expect(answer == nil || answer == .value(.string(text)))
+    }
+
     @Test(arguments: [Resolution.needsValue, .disambiguation(["x"]), .confirmationRequired("x")])
     func `the request can always be cancelled`(resolution: Resolution) throws {
         for word in ["cancel", " Stop ", "QUIT"] {
