@@ -228,11 +228,23 @@ let package = Package(
             swiftSettings: settings
         ),
         .executableTarget(
+            name: "FloorClient",
+            dependencies: ["BenchmarkFloor", "IntentWire"],
+            path: "Tests/Benchmarks/FloorClient",
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "SoupChefApp",
+            dependencies: ["IntentApp", "IntentKit", "SoupChef"],
+            path: "Tests/Benchmarks/SoupChefApp",
+            swiftSettings: settings
+        ),
+        .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "BenchmarkFloor", "CProcess", "CommandLineArguments", "FloorPlugin", "IntentCodegen",
-                "IntentDefinitions", "IntentHost", "IntentKit", "IntentWire", "SoupChef", "SoupChefExtension",
-                "shortcutctl",
+                "BenchmarkFloor", "CProcess", "CommandLineArguments", "FloorClient", "FloorPlugin", "IntentCodegen",
+                "IntentDefinitions", "IntentHost", "IntentKit", "IntentWire", "SoupChef", "SoupChefApp",
+                "SoupChefExtension", "shortcutctl",
             ],
             path: "Tests/Benchmarks/Benchmarks",
             swiftSettings: settings

@@ -46,6 +46,9 @@ struct Benchmarks: ParsableCommand {
                 products, pluginFolder: plugin.folder, rounds: rounds, thresholds: thresholds
             ).figures()
         }.value
+        let app = try AppBenchmark(
+            products, definition: sources.soupDefinition, rounds: rounds, thresholds: thresholds)
+        figures.append(try await Task.detached(executorPreference: thread) { try await app.figure() }.value)
         figures.append(
             try await Task.detached {
                 try await InProcessBenchmark(rounds: rounds, thresholds: thresholds).figure()

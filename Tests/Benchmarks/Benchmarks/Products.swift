@@ -7,7 +7,9 @@ import Foundation
 /// The executables that are measured, all built alike.
 struct Products {
     let floorPlugin: String
+    let floorClient: String
     let soupChef: String
+    let soupChefApp: String
     let shortcutctl: String
     /// A library, which is built only if it is asked for.
     let soupChefLibrary: String
@@ -25,7 +27,9 @@ struct Products {
             return path
         }
         floorPlugin = try path("FloorPlugin")
+        floorClient = try path("FloorClient")
         soupChef = try path("SoupChefExtension")
+        soupChefApp = try path("SoupChefApp")
         shortcutctl = try path("shortcutctl")
         #if canImport(Darwin)
         soupChefLibrary = folder.appending(path: "libSoupChefLibrary.dylib").path
@@ -45,7 +49,7 @@ struct Products {
     /// How the executables are linked to the standard library.
     var linkage: String {
         get throws {
-            let names = [floorPlugin, soupChef, shortcutctl]
+            let names = [floorPlugin, floorClient, soupChef, soupChefApp, shortcutctl]
             let dynamic = try names.filter { path in
                 try Self.contains("libswiftCore.", [UInt8](Data(contentsOf: URL(filePath: path))))
             }

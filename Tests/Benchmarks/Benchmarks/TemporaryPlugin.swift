@@ -10,11 +10,21 @@ import Foundation
 struct TemporaryPlugin {
     let folder: URL
 
+    /// Makes an extension's folder.
     init(executable: String, library: String? = nil, definition: URL) throws {
+        try self.init(executable, kind: "extension", library: library, definition: definition)
+    }
+
+    /// Makes an app's folder.
+    init(app executable: String, definition: URL) throws {
+        try self.init(executable, kind: "app", library: nil, definition: definition)
+    }
+
+    private init(_ executable: String, kind: String, library: String?, definition: URL) throws {
         let manager = FileManager.default
         folder = manager.temporaryDirectory.appending(path: "intentkit-benchmark-\(UUID().uuidString)")
         try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Self.place(executable, at: folder.appending(path: "extension").path)
+        try Self.place(executable, at: folder.appending(path: "program").path)
         if let library {
             try Self.place(library, at: folder.appending(path: "library").path)
         }
@@ -23,11 +33,12 @@ struct TemporaryPlugin {
             {
                 "identifier": "com.example.soupchef",
                 "displayName": "Soup Chef",
-                "kind": "extension",
-                "executable": "extension",
+                "kind": "\(kind)",
+                "executable": "program",
                 "library": "library",
                 "definitions": ["\(definition.lastPathComponent)"],
-                "intentsSupported": ["OrderSoup"]
+                "intentsSupported": ["OrderSoup"],
+                "supportsMultipleScenes": \(kind == "app")
             }
             """
         try Data(manifest.utf8).write(to: folder.appending(path: PluginManifest.fileName))

@@ -9,6 +9,7 @@ struct Thresholds: Decodable {
     var coldStart: Double
     var warmRoundTrip: Double
     var command: Double
+    var app: Double
     var inProcess: Double
     var library: Double
     var memory: Double
