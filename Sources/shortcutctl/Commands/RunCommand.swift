@@ -43,8 +43,11 @@ struct RunCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Write a trace for Perfetto or chrome://tracing.", valueName: "file"))
     var trace: String?
 
-    @Option(help: ArgumentHelp("The time of each phase in seconds, or “none”.", valueName: "seconds"))
-    var deadline = Deadline.seconds(10)
+    @Option(help: ArgumentHelp("The time of each phase in seconds, or “none”; else 10.", valueName: "seconds"))
+    var deadline: Deadline?
+
+    @Option(help: ArgumentHelp("The most memory in MB, or “none”; else the manifest's.", valueName: "MB"))
+    var memoryLimit: MemoryLimit?
 
     @Option(help: ArgumentHelp("The plugin to use, where several handle the intent.", valueName: "identifier"))
     var with: String?
@@ -54,6 +57,9 @@ struct RunCommand: ParsableCommand {
 
     @Flag(help: "Load the plugin's library into this process instead of starting its program; only if you trust it.")
     var inProcess = false
+
+    @Flag(help: "Print the number of the plugin's process and wait for a debugger; no deadline unless one is given.")
+    var waitForDebugger = false
 
     @Flag(help: "Show the calls, the values and the response.")
     var verbose = false
@@ -69,13 +75,17 @@ struct RunCommand: ParsableCommand {
 
 extension RunCommand {
     private func perform() async throws -> Int32 {
+        if inProcess, memoryLimit != nil {
+            throw Failure(.commandLine, "a library has no memory of its own; use --memory-limit without --in-process")
+        }
         let (intent, values) = try installedIntent()
         if let warning = intent.plugin.groupWarning() {
             try console.print(warning.description.visible, to: .standardError)
         }
         let run = PluginRun(
-            intent: intent, deadline: deadline.duration, isLocked: locked, console: console, terminal: .current,
-            showsJSON: json, isInProcess: inProcess)
+            intent: intent, deadline: phaseLimit, isLocked: locked, console: console, terminal: .current,
+            showsJSON: json, isInProcess: inProcess, memoryLimit: memoryLimit?.limit ?? .manifest,
+            waitsForDebugger: waitForDebugger)
         let finished = await run.run(values: values, answers: answers)
         let code = finished.signal.map { 128 + $0 } ?? finished.transcript.outcome.kind.exitCode
         if json {
@@ -97,6 +107,11 @@ extension RunCommand {
         }
     }
 
+    /// The time of each phase: whoever steps through a handler needs more than ten seconds.
+    private var phaseLimit: Duration? {
+        (deadline ?? (waitForDebugger ? Deadline.none : .seconds(10))).duration
+    }
+
     private func installedIntent() throws -> (InstalledIntent, [String: IntentValue]) {
         let written = try request.map(WrittenRequest.init)
         var arguments = values
@@ -116,7 +131,7 @@ extension RunCommand {
     }
 
     private func write(_ run: PluginRun.Finished, to path: String) throws {
-        let report = TraceReport(run.transcript, deadline: deadline.duration, start: run.startTimes)
+        let report = TraceReport(run.transcript, deadline: phaseLimit, start: run.startTimes)
         do {
             try Data(JSONText.object(report).utf8).writeOrReplace(path)
         } catch {

@@ -30,6 +30,10 @@ struct PluginRun {
     var showsJSON: Bool
     /// Whether the plugin's library is used, instead of its program.
     var isInProcess = false
+    /// The most memory that the plugin's process may have.
+    var memoryLimit = ExtensionSource.MemoryLimit.manifest
+    /// Whether a debugger is to be attached before anything is asked of the plugin.
+    var waitsForDebugger = false
 
     /// Runs the request, and ends when nothing of the plugin is left.
     func run(values: [String: IntentValue], answers: [String]) async -> Finished {
@@ -40,7 +44,7 @@ struct PluginRun {
         let process = ExtensionSource(
             intent.plugin,
             launcher: ProcessLauncher(),
-            configuration: .init(environment: Self.handedOnEnvironment),
+            configuration: configuration,
             print: output(keptIn: printed))
         let library = isInProcess ? LibrarySource(intent.plugin, loader: LibraryLoader()) : nil
         let source: any HandlerSource = library ?? process
@@ -55,7 +59,8 @@ struct PluginRun {
         let runner = IntentRunner(deadline: deadline, isLocked: isLocked, timekeeper: timekeeper)
         let request = intent.request(values: values)
         let running = Task {
-            await runner.run(request, with: source) { prompt, request in
+            if isInProcess { await configuration.debuggerWait?(ProcessInfo.processInfo.processIdentifier) }
+            return await runner.run(request, with: source) { prompt, request in
                 answerer.answer(prompt, of: request)
             } observe: { event in
                 if showsProgress { progress.observe(event) }
@@ -72,6 +77,20 @@ struct PluginRun {
             printed: printed.all,
             unusedAnswers: answerer.leftOver,
             signal: interruption.signal)
+    }
+
+    /// What the plugin's process is told.
+    private var configuration: ExtensionSource.Configuration {
+        var configuration = ExtensionSource.Configuration(
+            environment: Self.handedOnEnvironment, memoryLimit: memoryLimit)
+        guard waitsForDebugger else { return configuration }
+        let name = intent.plugin.manifest.displayName
+        configuration.debuggerWait = { [console] process in
+            let line = "\(name) is process \(process) and waits for a debugger: lldb -p \(process)"
+            try? console.print(line.visible, to: .standardError)
+            await DebuggerAttachment.wait(for: process)
+        }
+        return configuration
     }
 
     /// The variables of the command's environment that a plugin sees.
