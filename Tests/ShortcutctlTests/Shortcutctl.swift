@@ -58,6 +58,16 @@ struct Shortcutctl {
             exitCode: process.terminationStatus)
     }
 
+    /// The command, to be run with a runtime directory.
+    static func process(_ arguments: [String], runtime: URL) -> Process {
+        let process = Process()
+        process.executableURL = products.appending(path: "shortcutctl")
+        process.arguments = arguments
+        process.currentDirectoryURL = package
+        process.environment = ProcessInfo.processInfo.environment.merging(["XDG_RUNTIME_DIR": runtime.path]) { $1 }
+        return process
+    }
+
     /// The folder of the built programs, in which the tests lie too.
     static var products: URL {
         #if os(Linux)
