@@ -15,16 +15,16 @@ struct ExtensionMark: Hashable, Sendable {
         number = .random(in: 0 ... .max)
     }
 
-    var value: String { "\(host).\(number)" }
+    /// The value of the variable, with a point at the end that tells it from one with a longer number.
+    var value: String { "\(host).\(number)." }
 
     /// Kills whatever is left of the extension.
     func killProcesses() {
-        MarkedProcesses.kill { $0.elementsEqual("\(Self.variable)=\(value)".utf8) }
+        MarkedProcesses.kill(withVariable: "\(Self.variable)=\(value)")
     }
 
     /// Kills whatever is left of all extensions of a host.
     static func killProcesses(of host: ProcessIdentity) {
-        let beginning = Array("\(variable)=\(host).".utf8)
-        MarkedProcesses.kill { $0.starts(with: beginning) }
+        MarkedProcesses.kill(withVariable: "\(variable)=\(host).")
     }
 }

@@ -25,12 +25,12 @@ enum MarkedProcesses {
     ///
     /// Where the system does not tell the environment of processes (anything but Linux), nothing is done.
     ///
-    /// - Parameter isMark: Whether a variable, `NAME=value`, is the one.
-    static func kill(with isMark: (Data.SubSequence) -> Bool) {
+    /// - Parameter beginning: What the variable, `NAME=value`, begins with.
+    static func kill(withVariable beginning: String) {
         #if os(Linux)
         var killed: Set<Int32> = [getpid()]
         for _ in 0..<rounds {
-            let found = all().filter { !killed.contains($0) && hasVariable($0, isMark) }
+            let found = all().filter { !killed.contains($0) && hasVariable($0, beginning) }
             if found.isEmpty { return }
             for process in found { _ = sendSignal(process, SIGKILL) }
             killed.formUnion(found)
@@ -50,12 +50,21 @@ enum MarkedProcesses {
         return processes
     }
 
-    private static func hasVariable(_ process: Int32, _ isMark: (Data.SubSequence) -> Bool) -> Bool {
+    private static func hasVariable(_ process: Int32, _ beginning: String) -> Bool {
         let folder = "/proc/\(process)"
         guard FileStatus(path: folder)?.owner == geteuid(),
-            let environment = try? BoundedFile.contents(of: folder + "/environ", limit: environmentLimit)
+            let contents = try? BoundedFile.contents(of: folder + "/environ", limit: environmentLimit)
         else { return false }
-        return environment.split(separator: 0).contains(where: isMark)
+        // Each variable ends with a zero byte, also one that the process has written something else over.
+        return (contents + [0]).withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
+            let length = strlen(beginning)
+            var rest = bytes
+            while let variable = rest.baseAddress?.assumingMemoryBound(to: CChar.self), !rest.isEmpty {
+                if strncmp(variable, beginning, length) == 0 { return true }
+                rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(strlen(variable) + 1))
+            }
+            return false
+        }
     }
     #endif
 }

@@ -116,10 +116,12 @@ final class ExtensionProcess: Sendable {
         transport.close()
         return end.withLock { end in
             if let end { return end }
-            let hasEnded = exit.wait(timeout: .now() + grace.interval) == .success
+            let isSeen = exit.wait(timeout: .now() + grace.interval) == .success
+            // On a busy machine it may have ended, and the thread that watches may not have seen it yet.
+            let hasEnded = isSeen || process_wait(process, 0) == 1
             // The group may hold children of a process that has ended; its number is taken until it is reaped.
             killAll()
-            if !hasEnded { exit.wait() }
+            if !isSeen { exit.wait() }
             let result = reap(hasEnded: hasEnded)
             let isAlone = output.stop()
             // Whoever has left the group is looked for where there is a reason to: that takes a millisecond.

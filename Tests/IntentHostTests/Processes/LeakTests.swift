@@ -26,7 +26,7 @@ import Musl
                     let plugin = try folder.plugin(misbehaviour)
                     let recorder = Recorder()
                     let source = ExtensionSource(
-                        plugin, launcher: ProcessLauncher(), configuration: .init(grace: .milliseconds(10)),
+                        plugin, launcher: ProcessLauncher(), configuration: .init(grace: misbehaviour.grace),
                         print: recorder.print)
                     misbehaviour.expect(await misbehaviour.run(source, recorder))
                     #expect(await source.waitForEnd() != nil)
