@@ -22,6 +22,7 @@ let package = Package(
         .library(name: "IntentDefinitions", targets: ["IntentDefinitions"]),
         .library(name: "IntentKit", targets: ["IntentKit", "IntentDefinitions"]),
         .library(name: "IntentExtension", targets: ["IntentExtension"]),
+        .library(name: "IntentApp", targets: ["IntentApp"]),
         .library(name: "IntentHost", targets: ["IntentHost"]),
         .executable(name: "shortcutctl", targets: ["shortcutctl"]),
 
@@ -39,11 +40,16 @@ let package = Package(
         // Values, typed intents, the lifecycle, dispatch and deadlines. No I/O, no C, no clock of its own.
         .target(name: "IntentKit", dependencies: ["IntentDefinitions"], swiftSettings: settings),
 
-        // The protocol between the runtime and a plugin, and both of its sides.
+        // The protocol between the runtime and a plugin, and its sides: an extension or an app, and the host.
         .target(name: "IntentWire", dependencies: ["IntentKit"], swiftSettings: settings),
         .target(
             name: "IntentExtension",
             dependencies: ["IntentKit", "IntentWire", "CIntentLibrary"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "IntentApp",
+            dependencies: ["IntentExtension", "IntentKit", "IntentWire"],
             swiftSettings: settings
         ),
         .target(
@@ -70,7 +76,9 @@ let package = Package(
         .target(name: "CommandLineArguments", swiftSettings: settings),
         .executableTarget(
             name: "shortcutctl",
-            dependencies: ["CommandLineArguments", "IntentCodegen", "IntentDefinitions", "IntentHost", "IntentKit"],
+            dependencies: [
+                "CommandLineArguments", "IntentCodegen", "IntentDefinitions", "IntentHost", "IntentKit", "IntentWire",
+            ],
             swiftSettings: settings
         ),
 
@@ -94,6 +102,25 @@ let package = Package(
             path: "Examples/SoupChef/Library",
             swiftSettings: settings
         ),
+        .target(
+            name: "RecipeAssistant",
+            dependencies: ["IntentKit", "IntentDefinitions"],
+            path: "Examples/RecipeAssistant/Intents/Handlers",
+            swiftSettings: settings,
+            plugins: ["IntentCodegenPlugin"]
+        ),
+        .executableTarget(
+            name: "RecipeAssistantApp",
+            dependencies: ["IntentApp", "IntentKit", "RecipeAssistant"],
+            path: "Examples/RecipeAssistant/App",
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "RecipeAssistantIntents",
+            dependencies: ["IntentExtension", "IntentKit", "RecipeAssistant"],
+            path: "Examples/RecipeAssistant/Intents/Extension",
+            swiftSettings: settings
+        ),
 
         .testTarget(name: "IntentKitTests", dependencies: ["IntentKit"], swiftSettings: settings),
         .testTarget(name: "IntentDefinitionsTests", dependencies: ["IntentDefinitions"], swiftSettings: settings),
@@ -112,7 +139,7 @@ let package = Package(
         .testTarget(
             name: "IntentHostTests",
             dependencies: [
-                "IntentHost", "IntentKit", "IntentWire", "Misbehaving", "SoupChef", "SoupChefExtension",
+                "IntentHost", "IntentKit", "IntentWire", "Misbehaving", "SoupApp", "SoupChef", "SoupChefExtension",
                 "SoupExtension", "SoupKitchen",
             ],
             exclude: ["Programs"],
@@ -121,7 +148,9 @@ let package = Package(
 
         .testTarget(
             name: "ShortcutctlTests",
-            dependencies: ["SoupChefExtension", "shortcutctl"],
+            dependencies: [
+                "RecipeAssistantApp", "RecipeAssistantIntents", "SoupChefExtension", "shortcutctl",
+            ],
             swiftSettings: settings
         ),
 
@@ -133,11 +162,18 @@ let package = Package(
             swiftSettings: settings
         ),
 
-        // Extensions that are started by tests: one as it should be, and one that breaks every rule.
+        // Plugins that are started by tests: an extension and an app as they should be, unless they are told otherwise,
+        // and an extension that breaks every rule.
         .executableTarget(
             name: "SoupExtension",
             dependencies: ["IntentExtension", "SoupKitchen"],
             path: "Tests/Fixtures/SoupExtension",
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "SoupApp",
+            dependencies: ["IntentApp", "IntentKit", "SoupKitchen"],
+            path: "Tests/Fixtures/SoupApp",
             swiftSettings: settings
         ),
         .executableTarget(name: "Misbehaving", path: "Tests/Fixtures/Misbehaving", swiftSettings: settings),
@@ -155,6 +191,27 @@ let package = Package(
             dependencies: ["CIntentLibrary"],
             path: "Tests/Fixtures/MisbehavingLibrary",
             linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
+        ),
+
+        // Runs thousands of requests, many of them to plugins that misbehave, and looks at what is left behind.
+        .executableTarget(
+            name: "Soak",
+            dependencies: [
+                "CommandLineArguments", "IntentDefinitions", "IntentHost", "IntentKit", "IntentWire", "Misbehaving",
+                "SoupExtension", "SoupKitchen",
+            ],
+            path: "Tests/Soak",
+            swiftSettings: settings
+        ),
+
+        // Tries changed messages, definitions and manifests on what reads them.
+        .executableTarget(
+            name: "Fuzzer",
+            dependencies: [
+                "CommandLineArguments", "IntentCodegen", "IntentDefinitions", "IntentHost", "IntentKit", "IntentWire",
+            ],
+            path: "Tests/Fuzzer",
+            swiftSettings: settings
         ),
 
         // The benchmarks, and the least that a host and a plugin can be, to which they compare the runtime.

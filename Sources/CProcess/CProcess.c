@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/resource.h>
@@ -32,20 +33,30 @@ static void close_from(int first) {
 
 // Everything up to exec is done in a child that shares the parent's memory: only system calls, and nothing that
 // allocates or takes a lock.
-static void become(const struct process_start *start, pid_t parent, volatile int *failure) {
+
+// Puts the descriptors, the working directory and the signals in their places; an error number, or 0.
+static int arrange(const struct process_start *start) {
     // The descriptors may be among those they are moved over, so they first go above them all.
     int output = fcntl(start->output, F_DUPFD, 16);
     int wire = fcntl(start->wire, F_DUPFD, 16);
     int input = open("/dev/null", O_RDONLY);
     sigset_t none;
     sigemptyset(&none);
-    if (output < 0 || wire < 0 || input < 0 || setpgid(0, 0) < 0 || chdir(start->directory) < 0
+    if (output < 0 || wire < 0 || input < 0 || chdir(start->directory) < 0
         || dup2(input, 0) < 0 || dup2(output, 1) < 0 || dup2(output, 2) < 0 || dup2(wire, 3) < 0) {
-        *failure = errno;
-        return;
+        return errno;
     }
     for (int number = 1; number < NSIG; number++) { signal(number, SIG_DFL); }
     sigprocmask(SIG_SETMASK, &none, NULL);
+    return 0;
+}
+
+static void become(const struct process_start *start, pid_t parent, volatile int *failure) {
+    int error = setpgid(0, 0) < 0 ? errno : arrange(start);
+    if (error != 0) {
+        *failure = error;
+        return;
+    }
     if (start->data_limit > 0) {
         struct rlimit limit = {start->data_limit, start->data_limit};
         setrlimit(RLIMIT_DATA, &limit);
@@ -88,6 +99,85 @@ pid_t process_spawn(const struct process_start *start) {
         return -failure;
     }
     return child;
+}
+
+// The word that a detached child sends: its number, or the negated error number of what could not be done.
+static void report(int descriptor, int32_t word) {
+    while (write(descriptor, &word, sizeof word) < 0 && errno == EINTR) {}
+}
+
+// Becomes the leader of a session without a terminal, and then the program.
+static void become_detached(const struct process_start *start, int reporting) {
+    // Above all descriptors that are put in their places.
+    int writing = fcntl(reporting, F_DUPFD, 16);
+    int error = writing < 0 || setsid() < 0 ? errno : arrange(start);
+    if (error == 0) {
+        // The descriptor that reports is the only one that is left, and goes with exec.
+        if (dup2(writing, 4) < 0 || fcntl(4, F_SETFD, FD_CLOEXEC) < 0) { error = errno; }
+        close_from(5);
+        writing = 4;
+    }
+    if (error == 0) {
+        report(writing, getpid());
+        execve(start->executable, start->arguments, start->environment);
+        error = errno;
+    }
+    report(writing < 0 ? reporting : writing, -error);
+}
+
+pid_t process_spawn_detached(const struct process_start *start) {
+    int ends[2];
+    int failed = process_pipe(ends);
+    if (failed < 0) { return failed; }
+    sigset_t all, previous;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &previous);
+    // A child that ends at once, so that its child is the system's to reap, whoever lives longer.
+    pid_t child = fork();
+    if (child == 0) {
+        pid_t grandchild = fork();
+        if (grandchild == 0) { become_detached(start, ends[1]); }
+        if (grandchild < 0) { report(ends[1], -errno); }
+        _exit(0);
+    }
+    int error = errno;
+    pthread_sigmask(SIG_SETMASK, &previous, NULL);
+    close(ends[1]);
+    if (child < 0) {
+        close(ends[0]);
+        return -error;
+    }
+    while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {}
+    pid_t result = -ECHILD;
+    for (;;) {
+        int32_t word = 0;
+        ssize_t count = read(ends[0], &word, sizeof word);
+        if (count < 0 && errno == EINTR) { continue; }
+        if (count != sizeof word) { break; }
+        result = word;
+    }
+    close(ends[0]);
+    return result;
+}
+
+int process_await(pid_t process, int milliseconds) {
+#if defined(__linux__) && defined(SYS_pidfd_open)
+    int descriptor = (int)syscall(SYS_pidfd_open, process, 0u);
+    if (descriptor >= 0) {
+        struct pollfd source = {descriptor, POLLIN, 0};
+        int count;
+        do { count = poll(&source, 1, milliseconds); } while (count < 0 && errno == EINTR);
+        close(descriptor);
+        return count > 0;
+    }
+    if (errno == ESRCH) { return 1; }
+#endif
+    // Without a descriptor of the process there is nothing to wait on.
+    for (int waited = 0;; waited += 10) {
+        if (kill(process, 0) < 0 && errno == ESRCH) { return 1; }
+        if (waited >= milliseconds) { return 0; }
+        usleep(10000);
+    }
 }
 
 // Whether a child has ended: 1, 0, or the negated error number.

@@ -15,6 +15,7 @@ import Foundation
 /// handler is busy. Handlers run on a thread of their own, one call at a time.
 package final class ExtensionSession: Sendable {
     private let transport: any WireTransport
+    private let application: (@Sendable (ApplicationCall) async -> ApplicationStatus)?
     private let coder: MessageCoder
     private let handlers: IntentHandlers
     private let thread = HandlerThread()
@@ -32,6 +33,8 @@ package final class ExtensionSession: Sendable {
     ///   - limits: Limits on the messages of both sides.
     ///   - patience: How long handlers may take to end after the wire has; a host kills the process earlier than that.
     ///   - servingSince: When the plugin began to serve, in nanoseconds of the system's monotonic clock.
+    ///   - application: Performs what only an app is asked, on the thread that runs the handlers; an extension knows
+    ///     no such methods.
     ///   - handler: Returns the handler of a request; called on the thread that runs the handlers.
     package init(
         _ transport: any WireTransport,
@@ -39,10 +42,12 @@ package final class ExtensionSession: Sendable {
         limits: WireLimits = WireLimits(),
         patience: Duration = .seconds(10),
         servingSince: UInt64? = nil,
+        application: (@Sendable (ApplicationCall) async -> ApplicationStatus)? = nil,
         handler: @escaping @Sendable (any Intent) async -> Any?
     ) {
         self.transport = transport
         self.servingSince = servingSince
+        self.application = application
         self.patience = patience
         coder = MessageCoder(limits: limits)
         handlers = IntentHandlers(of: intents, handler)
@@ -99,6 +104,8 @@ package final class ExtensionSession: Sendable {
             requests.withLock { $0.removeValue(forKey: parameters.request) }?.cancel(reason)
         case .end(let parameters):
             requests.withLock { $0.removeValue(forKey: parameters.request) }?.end()
+        case .application(let call):
+            try perform(call, id: message.id)
         case .unlistedIntent, .unknown:
             try reply(to: message.id, .error(handlers.complaint(about: message.content)))
         }
@@ -112,6 +119,20 @@ package final class ExtensionSession: Sendable {
 
     private func send(_ message: HostMessage) throws(WireError) {
         try transport.send(try coder.answerLine(message))
+    }
+}
+
+// MARK: - What only apps are asked
+
+extension ExtensionSession {
+    private func perform(_ call: ApplicationCall, id: Int?) throws(WireError) {
+        guard let application else { return try reply(to: id, .error(handlers.complaint(about: .application(call)))) }
+        underWay.enter()
+        // Awaited at the end of the session, with the requests.
+        _ = Task(executorPreference: thread) { [self] in
+            try? reply(to: id, .application(await application(call)))
+            underWay.leave()
+        }
     }
 }
 

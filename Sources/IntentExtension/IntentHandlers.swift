@@ -21,7 +21,11 @@ struct IntentHandlers: Sendable {
         self.handler = handler
         // Made once: every message asks for them.
         let shapes = types.mapValues { $0.parameterShapes }
-        self.shapes = IntentShapes { shapes[$0] }
+        self.shapes = IntentShapes {
+            shapes[$0]
+        } response: {
+            types[$0]?.responseShapes
+        }
     }
 
     /// The answer to the hand-shake.
@@ -46,6 +50,10 @@ struct IntentHandlers: Sendable {
                 code: RemoteError.Code.noHandler, message: "the plugin does not list \(name) in intentsSupported")
         case .unknown(let method):
             RemoteError(code: RemoteError.Code.unknownMethod, message: "there is no method “\(method)”")
+        case .application(let call):
+            RemoteError(
+                code: RemoteError.Code.unknownMethod, message: "“\(call.method.rawValue)” is for apps, and this is none"
+            )
         case .initialize, .call, .cancel, .end:
             RemoteError(code: RemoteError.Code.invalidMessage, message: "the message does not fit here")
         }
@@ -98,6 +106,11 @@ extension Intent {
     /// The shapes of the parameters' values.
     fileprivate static var parameterShapes: [String: ValueShape] {
         parameters.properties.shapes
+    }
+
+    /// The shapes of the response's values.
+    fileprivate static var responseShapes: [String: ValueShape] {
+        Response.properties.shapes
     }
 }
 

@@ -83,7 +83,7 @@ public final class IntentLibrary: Sendable {
             requests.withLock { $0.removeValue(forKey: key) }?.cancel(reason)
         case .end:
             requests.withLock { $0.removeValue(forKey: key) }?.end()
-        case .unlistedIntent, .unknown:
+        case .application, .unlistedIntent, .unknown:
             reply(to: message.id, .error(handlers.complaint(about: message.content)), over: wire)
         }
     }

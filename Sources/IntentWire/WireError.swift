@@ -1,3 +1,5 @@
+import IntentDefinitions
+
 /// The other side did not keep to the protocol.
 public struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What went wrong.
@@ -19,10 +21,11 @@ public struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The same in a sentence.
     public var description: String
 
-    /// Creates an error.
+    /// Creates an error; of a description that is too long to read, as it can be with names of the other side in it,
+    /// the start is kept.
     public init(_ code: Code, _ description: String) {
         self.code = code
-        self.description = description
+        self.description = description.shortened(to: 1000)
     }
 }
 

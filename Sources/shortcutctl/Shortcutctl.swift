@@ -12,8 +12,8 @@ struct Shortcutctl: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            RunCommand.self, ListCommand.self, DescribeCommand.self, LintCommand.self, DoctorCommand.self,
-            GenerateCommand.self,
+            RunCommand.self, ListCommand.self, DescribeCommand.self, AppsCommand.self, LintCommand.self,
+            DoctorCommand.self, GenerateCommand.self,
         ]
     )
 

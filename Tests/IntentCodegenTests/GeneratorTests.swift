@@ -48,6 +48,19 @@ import Testing
         #expect(generated.diagnostics == [])
     }
 
+    @Test(arguments: [
+        ([7, 7, 7], [7, 8, 9]), ([.max, .max, 0], [.max, 1, 0]), ([.max - 1, .max - 1, .max - 1], [.max - 1, 0, 1]),
+        ([.min, .min], [.min, .min + 1]),
+    ])
+    func `a case whose number is taken gets one that no case has`(indices: [Int], numbers: [Int]) {
+        let values = indices.enumerated().map { EnumDefinition.Value(name: "case\($0.offset)", index: $0.element) }
+        let generated = generate(DefinitionFile(enums: [EnumDefinition(name: "Size", values: values)]))
+        for (position, number) in numbers.enumerated() {
+            #expect(generated.contents.contains("case case\(position) = \(number)\n"))
+        }
+        #expect(generated.diagnostics.count == Set(indices).count.distance(to: indices.count))
+    }
+
     @Test func `a file with nothing in it declares and imports nothing`() {
         let generated = generate(DefinitionFile(intents: [IntentDefinition(name: "PlayMedia", origin: .system)]))
         #expect(!generated.contents.contains("import"))

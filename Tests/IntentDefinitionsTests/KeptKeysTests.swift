@@ -135,11 +135,12 @@ import Testing
         #expect(try read(.intent([("Verb", "Do"), ("Category", "order")])).diagnostics == [])
     }
 
-    @Test func `is shown on one line, however it is named`() throws {
-        let name = "a\nb" + String(repeating: "x", count: 1_000)
+    @Test(arguments: ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"], ["x", "\u{301}"])
+    func `is shown on one line, however it is named`(end: String, filling: String) throws {
+        let name = "a\(end)b" + String(repeating: filling, count: 1_000)
         let description = try #require(try read(["INIntents": [], "INEnums": [], name: 1]).diagnostics.first)
             .description
-        #expect(!description.contains("\n"))
+        #expect(!description.contains { $0.isNewline })
         #expect(description.utf8.count < 500)
     }
 }

@@ -9,6 +9,13 @@ import Foundation
 #endif
 
 @Suite struct `A file that cannot be read` {
+    @Test(arguments: ["x", "e\u{301}", "\u{301}"]) func `is told of in a line of bounded length`(part: String) {
+        let text = String(repeating: part, count: 100_000)
+        let error = DefinitionError(text, path: text)
+        #expect(error.description.utf8.count < 12_000)
+        #expect(error.diagnostic.message.hasSuffix("…"))
+    }
+
     struct Broken: Sendable, CustomTestStringConvertible {
         var text: String
         var line: Int

@@ -32,7 +32,7 @@ import Foundation
             case .library: LibrarySource(plugin, loader: LibraryLoader())
             }
         let left = Answers(answers)
-        let transcript = await IntentRunner().run(IntentRequest(intent), with: source) { prompt, request in
+        let transcript = await IntentRunner(deadline: nil).run(IntentRequest(intent), with: source) { prompt, request in
             guard let text = left.next() else { return nil }
             return try? AnswerReader(request).answer(text, to: prompt)
         }

@@ -35,6 +35,37 @@ import Foundation
         #expect(ContinuousClock.now - start < .seconds(5))
     }
 
+    @Test(arguments: [
+        (#""NAME""#, ValueShape.enumeration(["tomato"])), (#""http://[NAME""#, .url),
+        (#"{"amount":"NAME"}"#, .currencyAmount), (#"{"spokenPhrase":1,"NAME":1}"#, .speakableString),
+    ])
+    func `an error is short, whatever it is about`(value: String, shape: ValueShape) {
+        let name = String(repeating: "soup", count: 100_000)
+        let line = #"{"id":1,"result":{"value":\#(value.split(separator: "NAME").joined(separator: name))}}"#
+        let error = #expect(throws: WireError.self) {
+            try coder.hostMessage(line, expecting: .value(.defaultValue(parameter: "soup"), shape))
+        }
+        #expect((error?.description.utf8.count ?? 0) < 8192)
+    }
+
+    @Test func `the name of a value is shown in part`() throws {
+        let name = String(repeating: "soup", count: 100_000)
+        let line = #"{"id":1,"result":{"code":"success","values":{"\#(name)":1}}}"#
+        let error = #expect(throws: WireError.self) {
+            try coder.hostMessage(line, expecting: .response([name: .string]))
+        }
+        #expect((error?.description.utf8.count ?? 0) < 8192)
+    }
+
+    @Test func `the reason of a failure is short, however long a plugin explains`() {
+        let error = RemoteError(code: -32000, message: String(repeating: "e\u{301}", count: 100_000))
+        guard case .crashed(let reason) = error.failure else {
+            Issue.record("another failure: \(error.failure)")
+            return
+        }
+        #expect(reason.utf8.count < 8192)
+    }
+
     @Test func `brackets in texts are not nesting`() throws {
         let text = String(repeating: #"[{\"\\[{"#, count: 100)
         _ = try coder.pluginMessage(#"{"method":"dance","params":"\#(text)"}"#)

@@ -25,13 +25,10 @@ import Testing
     }
 
     private func start(_ plugin: TemporaryPlugin) throws -> Command {
-        let process = Shortcutctl.process(
-            ["run", "OrderSoup", "soup=tomato", "--deadline", "none"] + plugin.arguments, runtime: runtime)
         let errors = Pipe()
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = errors
-        try process.run()
+        let process = try Shortcutctl.start(
+            ["run", "OrderSoup", "soup=tomato", "--deadline", "none"] + plugin.arguments, runtime: runtime.path,
+            errors: errors)
         var printed = Data()
         var words: [Substring] { String(decoding: printed, as: UTF8.self).split(whereSeparator: \.isWhitespace) }
         // The number of the extension, that of its child, and that the child is away; the last two in any order.
@@ -66,10 +63,8 @@ import Testing
         #expect(isEventuallyDead(victim.descendants[0]))
         #expect(isAlive(victim.descendants[1]), "the system does not end it")
 
-        let next = Shortcutctl.process(["run", "OrderSoup", "soup=tomato"] + Shortcutctl.soupChef, runtime: runtime)
-        (next.standardInput, next.standardOutput) = (FileHandle.nullDevice, FileHandle.nullDevice)
-        next.standardError = FileHandle.nullDevice
-        try next.run()
+        let next = try Shortcutctl.start(
+            ["run", "OrderSoup", "soup=tomato"] + Shortcutctl.soupChef, runtime: runtime.path)
         next.waitUntilExit()
         #expect(next.terminationStatus == 3)
         #expect(isEventuallyDead(victim.descendants[1]))

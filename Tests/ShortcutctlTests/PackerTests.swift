@@ -159,7 +159,7 @@ enum Python {
 
     @Test func `a deadline leaves no half archive either`() throws {
         try writeHardWork()
-        let result = try run(["folders=big", "level=9", "--deadline", "2", "--json"])
+        let result = try run(["folders=big", "level=9", "--deadline", "5", "--json"])
         #expect(result.exitCode == 124)
         #expect(result.json?["phase"] as? String == "handle")
         let printed = try #require(result.json?["pluginOutput"] as? [String])

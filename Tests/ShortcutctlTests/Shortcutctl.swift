@@ -25,15 +25,18 @@ struct Shortcutctl {
     /// - Parameters:
     ///   - input: What standard input holds.
     ///   - home: The home folder that it sees; nil for that of the tests.
+    ///   - runtime: The user's runtime directory; nil for that of whoever runs the tests.
     ///   - interruption: Words in a line of standard error; when they have come, the command gets `SIGTERM`.
     static func run(
-        _ arguments: [String], input: String = "", home: URL? = nil, interruption: String? = nil
+        _ arguments: [String], input: String = "", home: URL? = nil, runtime: String? = nil,
+        interruption: String? = nil
     ) throws -> Result {
         let process = Process()
         process.executableURL = products.appending(path: "shortcutctl")
         process.arguments = arguments
         process.currentDirectoryURL = package
-        if let home { process.environment = ProcessInfo.processInfo.environment.merging(["HOME": home.path]) { $1 } }
+        let changes = ["HOME": home?.path, "XDG_RUNTIME_DIR": runtime].compactMapValues(\.self)
+        process.environment = ProcessInfo.processInfo.environment.merging(changes) { $1 }
         let pipes = (input: Pipe(), output: Pipe(), errors: Pipe())
         process.standardInput = pipes.input
         process.standardOutput = pipes.output
@@ -58,13 +61,17 @@ struct Shortcutctl {
             exitCode: process.terminationStatus)
     }
 
-    /// The command, to be run with a runtime directory.
-    static func process(_ arguments: [String], runtime: URL) -> Process {
+    /// Starts the command and does not wait for it; what it prints is thrown away, but for what goes to a pipe.
+    static func start(_ arguments: [String], runtime: String, errors: Pipe? = nil) throws -> Process {
         let process = Process()
         process.executableURL = products.appending(path: "shortcutctl")
         process.arguments = arguments
         process.currentDirectoryURL = package
-        process.environment = ProcessInfo.processInfo.environment.merging(["XDG_RUNTIME_DIR": runtime.path]) { $1 }
+        process.environment = ProcessInfo.processInfo.environment.merging(["XDG_RUNTIME_DIR": runtime]) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = errors ?? FileHandle.nullDevice
+        try process.run()
         return process
     }
 

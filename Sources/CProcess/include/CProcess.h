@@ -29,6 +29,17 @@ struct process_start {
 /// @return The process's number, or the negated error number.
 pid_t process_spawn(const struct process_start *_Nonnull start);
 
+/// Starts a process that outlives the caller: in a session of its own, with four descriptors and nothing else of the
+/// caller. The system reaps it. There is no limit on its data.
+///
+/// @return The process's number, or the negated error number.
+pid_t process_spawn_detached(const struct process_start *_Nonnull start);
+
+/// Waits until a process ends that need not be a child.
+///
+/// @return 1 when it has ended, or 0 when the time is up.
+int process_await(pid_t process, int milliseconds);
+
 /// Waits until a child ends, and does not reap it.
 ///
 /// @param milliseconds How long to wait at the most, or -1 for as long as it takes.

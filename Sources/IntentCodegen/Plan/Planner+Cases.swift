@@ -4,19 +4,22 @@ extension Planner {
     /// The cases of an enumeration, with the numbers of the definition.
     mutating func cases(of definition: EnumDefinition) -> [CasePlan] {
         var rawValues: Set<Int> = []
-        var free = (definition.values.map(\.rawValue).max() ?? 0) + 1
+        var taken = Set(definition.values.map(\.rawValue))
+        // The numbers after the greatest; where there are too few of those, the ones that are left out from 0.
+        let greatest = taken.max() ?? 0
+        var free = greatest < .max - definition.values.count ? greatest + 1 : 0
         let values = unique(definition.values, \.name, what: "the case", of: definition.name)
         var cases = plan(values, \.name, of: definition.name) { value in
             (value.rawValue, value.displayName.nonEmpty.flatMap { $0 == value.name ? nil : $0 })
         }
         for (index, planned) in cases.enumerated() where !rawValues.insert(planned.rawValue).inserted {
+            while !taken.insert(free).inserted { free += 1 }
             warn(
                 "the cases of “\(definition.name)” have the number \(planned.rawValue) more than once; "
                     + "“\(planned.definitionName)” gets \(free)")
             cases[index] = CasePlan(
                 name: planned.name, definitionName: planned.definitionName, rawValue: free,
                 documentation: planned.documentation)
-            free += 1
         }
         if cases.isEmpty {
             warn("“\(definition.name)” has no cases; it gets `unknown`, because an enumeration needs one")

@@ -20,10 +20,13 @@ public struct Diagnostic: Codable, Hashable, Sendable {
     public var line: Int?
 
     /// Creates a diagnostic.
+    ///
+    /// Of what is too long for a person to read, a message of more than a thousand characters or a path that no system
+    /// takes, the start is kept.
     public init(_ severity: Severity, _ message: String, path: String, line: Int? = nil) {
         self.severity = severity
-        self.message = message
-        self.path = path
+        self.message = message.shortened(to: 1000)
+        self.path = path.shortened(to: 4096)
         self.line = line
     }
 }
@@ -33,7 +36,16 @@ extension Diagnostic: CustomStringConvertible {
     public var description: String {
         // A diagnostic is one line, whatever the file's own names hold.
         let text = "\(path):\(line ?? 1): \(severity.rawValue): \(message)"
-        let scalars = text.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }
+        let scalars = text.unicodeScalars.map { $0.isControlOrNewline ? "\u{FFFD}" : $0 }
         return String(String.UnicodeScalarView(scalars))
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isControlOrNewline: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
     }
 }

@@ -1,10 +1,12 @@
 extension String {
     /// The text, or its start where it is too long for one line of a diagnostic.
     ///
-    /// Names come from files that someone else wrote: thousands of diagnostics about one name of some megabytes would
-    /// fill the memory.
-    func shortened(to length: Int) -> String {
+    /// Names come from files and plugins that someone else wrote: thousands of diagnostics about one name of some
+    /// megabytes would fill the memory.
+    ///
+    /// - Parameter length: The most code points. Characters would not do: one can have any number of accents.
+    package func shortened(to length: Int) -> String {
         guard utf8.count > length else { return self }
-        return String(prefix(length)) + "…"
+        return String(String.UnicodeScalarView(unicodeScalars.prefix(length))) + "…"
     }
 }

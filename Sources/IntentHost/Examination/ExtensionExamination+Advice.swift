@@ -22,7 +22,7 @@ extension ExtensionExamination {
         if let firstCall, firstCall.duration > .seconds(1) {
             advice.append("Its first call takes a second and more: begin the work when it is needed, and not before.")
         }
-        if let peak = end?.peakMemory, let memoryLimit, peak * 10 > memoryLimit * 8, end?.outgrownLimit == nil {
+        if let peak = end?.peakMemory, let memoryLimit, peak * 10 > memoryLimit * 8, end?.hasOutgrownMemory == false {
             advice.append(
                 "It has more than four fifths of the memory it may have: hold less, or raise memoryLimit in its manifest."
             )

@@ -54,7 +54,7 @@ public struct ExtensionExamination: Sendable {
 
     /// The outcome of an extension that was ended because of its memory after it had answered.
     private static func outgrowing(_ end: ProcessEnd) -> Outcome? {
-        end.outgrownLimit == nil ? nil : Outcome(.crashed, reason: "\(end)")
+        end.hasOutgrownMemory ? Outcome(.crashed, reason: "\(end)") : nil
     }
 }
 

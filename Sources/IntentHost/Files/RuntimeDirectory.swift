@@ -23,16 +23,29 @@ struct RuntimeDirectory: Hashable, Sendable {
     /// belongs to somebody else or others may write to it, it is a private folder in the temporary directory
     /// (`TMPDIR`, else `/tmp`).
     ///
-    /// - Parameter environment: The variables that say where it lies.
-    /// - Throws: ``Failure`` when the place of the folder is taken by something else.
-    init(environment: [String: String]) throws(Failure) {
-        if let runtime = environment["XDG_RUNTIME_DIR"], Self.isUsable(runtime) {
+    /// - Parameters:
+    ///   - environment: The variables that say where it lies.
+    ///   - pathLimit: The most bytes of its path; a runtime directory with a longer one is not used.
+    /// - Throws: ``Failure`` when the place of the folder is taken by something else, or its path is too long.
+    init(environment: [String: String], pathLimit: Int = .max) throws(Failure) {
+        if let runtime = environment["XDG_RUNTIME_DIR"], Self.isUsable(runtime),
+            (runtime + "/intentkit").utf8.count <= pathLimit
+        {
             path = runtime + "/intentkit"
         } else {
             let temporary = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
             path = temporary + "/intentkit-\(geteuid())"
+            guard path.utf8.count <= pathLimit else {
+                throw Failure(description: "\(path) is too long for a socket; set TMPDIR to a shorter folder")
+            }
         }
         try Self.makePrivate(path)
+    }
+
+    /// A folder in it, which is made if it is not there.
+    func folder(_ name: String) throws(Failure) -> String {
+        try Self.makePrivate(path + "/" + name)
+        return path + "/" + name
     }
 
     /// The variables of this process that say where the folder lies.

@@ -56,9 +56,21 @@ public struct IntentDirectory: Sendable {
             { $0.name == text }, { $0.typeName() == text }, { $0.title.nonEmpty == text },
         ]
         for way in ways {
-            let candidates = intents.filter { way($0.definition) }
+            let candidates = withoutApps(behindExtensions: intents.filter { way($0.definition) })
             if !candidates.isEmpty { return candidates }
         }
         return []
+    }
+
+    /// Leaves out the app of an extension that supports the intent too: the extension is asked, and the app gets what
+    /// is continued.
+    private static func withoutApps(behindExtensions intents: [InstalledIntent]) -> [InstalledIntent] {
+        intents.filter { candidate in
+            !intents.contains { other in
+                other.plugin.manifest.kind == .extension
+                    && other.plugin.manifest.app == candidate.plugin.manifest.identifier
+                    && other.definition.name == candidate.definition.name
+            }
+        }
     }
 }

@@ -31,6 +31,7 @@ extension Plugin {
         func add(_ severity: Diagnostic.Severity, _ message: String) {
             findings.append(Diagnostic(severity, message, path: manifestPath))
         }
+        for finding in appFindings { add(finding.severity, finding.message) }
         do throws(PluginError) {
             let files = try definitionFiles()
             let supported = try intents(in: files).map(\.definition.name)
@@ -55,5 +56,26 @@ extension Plugin {
             add(error.code == .notBuilt ? .warning : .error, error.message)
         }
         return findings
+    }
+
+    /// What is wrong or unwise in what the manifest says about apps.
+    private var appFindings: [(severity: Diagnostic.Severity, message: String)] {
+        switch manifest.kind {
+        case .app:
+            var findings: [(severity: Diagnostic.Severity, message: String)] = []
+            if !manifest.supportsMultipleScenes, !manifest.intentsSupported.isEmpty {
+                findings.append(
+                    (
+                        .error,
+                        "an app handles intents only if it supports several scenes; add “supportsMultipleScenes”: true"
+                    ))
+            }
+            if manifest.app != nil { findings.append((.warning, "“app” is for extensions, and this is an app")) }
+            return findings
+        case .extension:
+            return manifest.supportsMultipleScenes || !manifest.userActivityTypes.isEmpty
+                ? [(.warning, "“supportsMultipleScenes” and “userActivityTypes” are for apps, not extensions")]
+                : []
+        }
     }
 }

@@ -1,3 +1,5 @@
+import IntentDefinitions
+
 /// A plugin that cannot be used as it is.
 public struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong.
@@ -21,12 +23,12 @@ public struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong and what to do.
     public var message: String
 
-    /// Creates an error.
+    /// Creates an error; of a message or a place that is too long to read, the start is kept.
     public init(_ code: Code = .invalid, place: String, line: Int = 1, _ message: String) {
         self.code = code
-        self.place = place
+        self.place = place.shortened(to: 4096)
         self.line = line
-        self.message = message
+        self.message = message.shortened(to: 1000)
     }
 
     /// The error in the form that editors understand.

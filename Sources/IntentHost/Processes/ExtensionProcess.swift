@@ -152,7 +152,8 @@ final class ExtensionProcess: Sendable {
             // A process may have been about to end when the time was up; then it did so by itself.
             wasKilled: !hasEnded && (!isReaped || status == -SIGKILL),
             peakMemory: memory,
-            outgrownLimit: isOutgrown ? memoryLimit : nil)
+            memoryLimit: memoryLimit,
+            hasOutgrownMemory: isOutgrown)
     }
 }
 

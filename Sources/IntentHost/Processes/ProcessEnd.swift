@@ -16,17 +16,28 @@ public struct ProcessEnd: Hashable, Sendable, CustomStringConvertible {
     public var wasKilled: Bool
     /// The most memory that was seen to be resident, in bytes; nothing where nobody looked.
     public var peakMemory: UInt64?
-    /// The limit on its memory that it outgrew, in bytes; nothing where it kept to it.
-    public var outgrownLimit: UInt64?
+    /// The limit on its memory, in bytes; nothing where it had none.
+    public var memoryLimit: UInt64?
+    /// Whether it was seen to have more memory than its limit.
+    public var hasOutgrownMemory: Bool
 
     /// How it ended, in words.
     public var description: String {
-        if let outgrownLimit {
+        let limit = memoryLimit.map { "\($0 / 1_000_000) MB" }
+        if hasOutgrownMemory, let limit {
             let had = peakMemory.map { "it had \($0 / 1_000_000) MB of memory and" } ?? "it"
-            return "\(had) may have \(outgrownLimit / 1_000_000) MB; raise memoryLimit in its manifest if it needs more"
+            return "\(had) may have \(limit); raise memoryLimit in its manifest if it needs more"
         }
         if wasKilled { return "it was killed" }
-        if let signal { return "it was ended by signal \(signal) (\(String(cString: strsignal(signal))))" }
+        if let signal {
+            let name = String(cString: strsignal(signal))
+            // Nobody can see whether it asked for more memory at once than it may have, which ends a program so.
+            let perhaps = Self.signalsOfMissingMemory.contains(signal) ? limit : nil
+            return "it was ended by signal \(signal) (\(name)\(perhaps.map { "; its memory limit is \($0)" } ?? ""))"
+        }
         return "it exited with code \(exitCode ?? 0)"
     }
+
+    /// How programs end that get no memory: by a trap of Swift, by `abort()`, or at the address zero.
+    private static let signalsOfMissingMemory: Set = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV]
 }

@@ -102,7 +102,10 @@ struct ProcessDescription: Sendable {
     /// the system is only there for a process that grows faster than anybody looks.
     private static let slack: UInt64 = 64 << 20
 
-    func start(output: Int32, wire: Int32) -> Result<pid_t, ProcessError> {
+    /// Starts the process.
+    ///
+    /// - Parameter isDetached: Whether it outlives the program; then it can be started from any thread.
+    func start(output: Int32, wire: Int32, isDetached: Bool = false) -> Result<pid_t, ProcessError> {
         withCStrings([executable] + arguments) { arguments in
             withCStrings(environment.map { "\($0)=\($1)" }.sorted()) { environment in
                 executable.withCString { executable in
@@ -115,7 +118,7 @@ struct ProcessDescription: Sendable {
                             output: output,
                             wire: wire,
                             data_limit: memoryLimit.map { $0 + Self.slack } ?? 0)
-                        let process = process_spawn(&start)
+                        let process = isDetached ? process_spawn_detached(&start) : process_spawn(&start)
                         return process > 0 ? .success(process) : .failure(ProcessError(number: -process))
                     }
                 }

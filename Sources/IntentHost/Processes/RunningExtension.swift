@@ -50,7 +50,7 @@ struct RunningExtension: Sendable {
         wire = PluginWire(process.transport, limits: configuration.limits) { error in
             let end = process.end(grace: configuration.grace)
             return .crashed(
-                reason: end.outgrownLimit != nil
+                reason: end.hasOutgrownMemory
                     ? "\(end)" : "\(error)\(end.wasKilled ? ", and was killed" : ": \(end)")")
         }
         program = FileStatus(path: executable)

@@ -60,7 +60,7 @@ final class PluginWire: Sendable {
             throw failure
         case .error(let error):
             throw error.failure
-        case .result, .unrelated:
+        case .result, .application, .unrelated:
             throw .crashed(reason: "it answered the hand-shake with something else")
         }
     }
@@ -75,7 +75,7 @@ final class PluginWire: Sendable {
             return .result(.failure(.unavailable(reason: "the request cannot be sent to it: \(error)")))
         }
         do {
-            try transport.send(question)
+            try send(question)
             while true {
                 let line = try transport.receive()
                 let message = try coder.message(
@@ -93,9 +93,28 @@ final class PluginWire: Sendable {
         }
     }
 
+    /// Sends a line, also to a plugin that may have closed the wire: what it said before that tells more than the close,
+    /// and is what is received next.
+    private func send(_ line: Data) throws(WireError) {
+        do {
+            try transport.send(line)
+        } catch  where error.code == .closed {}
+    }
+
     private func broken(_ failure: CallFailure) -> HostMessage.Answer {
         isBroken.store(true, ordering: .relaxed)
         return .result(.failure(failure))
+    }
+
+    /// Asks an app something that only apps are asked.
+    func ask(_ call: ApplicationCall) throws(CallFailure) -> ApplicationStatus {
+        switch exchange(.application(call), expecting: .application) {
+        case .application(let status): return status
+        case .result(.failure(let failure)): throw failure
+        case .error(let error): throw error.failure
+        case .initialized, .result, .unrelated:
+            throw .crashed(reason: "it answered \(call.method.rawValue) with something else")
+        }
     }
 
     /// Says something that gets no answer, if there is room for it at once.

@@ -38,7 +38,7 @@ final class WireConnection: HandlerConnection {
         switch wire.exchange(.call(parameters), expecting: expected) {
         case .result(let result): return result
         case .error(let error): return .failure(error.failure)
-        case .initialized, .unrelated:
+        case .initialized, .application, .unrelated:
             return .failure(.crashed(reason: "it answered \(call.method.rawValue) with something else"))
         }
     }

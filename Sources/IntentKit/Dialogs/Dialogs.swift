@@ -41,6 +41,8 @@ struct Dialogs {
     }
 
     /// What is said with a response; custom texts first, then default words.
+    ///
+    /// An intent that only shows something, and is continued in the app, succeeds by that; see `showing`.
     func response(_ outcome: Outcome) -> Dialog {
         let code = outcome.code.flatMap { definition.response?.code(named: $0) }
         let full = code?.text.nonEmpty.map { filled($0, response: outcome.response) }
@@ -49,10 +51,24 @@ struct Dialogs {
         switch outcome.kind {
         case .succeeded: return Dialog("Done.")
         case .inProgress: return Dialog("On it.")
-        case .continuedInApp: return Dialog("Continuing in the app.")
+        case .continuedInApp: return showing(outcome) ?? Dialog("Continuing in the app.")
         default: break
         }
         return Dialog(outcome.requiresAppLaunch ? "Open the app to go on." : "There was a problem.")
+    }
+
+    /// What an app is about to show, of an intent that only shows something: the sentence of success, if the response
+    /// has the values that it names.
+    private func showing(_ outcome: Outcome) -> Dialog? {
+        guard definition.category == "information", let success = definition.response?.code(named: "success"),
+            let text = success.text.nonEmpty
+        else { return nil }
+        let names = Set(Template(text).placeholders.compactMap(\.first))
+        let named = (definition.response?.properties ?? []).map(\.name).filter(names.contains)
+        guard !named.isEmpty, named.allSatisfy({ outcome.response[$0] != nil }) else { return nil }
+        return Dialog(
+            filled(text, response: outcome.response),
+            concise: success.conciseText.nonEmpty.map { filled($0, response: outcome.response) })
     }
 
     /// The sentence that sums the intent up with the values it has.

@@ -6,9 +6,35 @@ extension IntentRequest {
         step = .call(.confirm)
     }
 
+    /// Goes on to the handler, or to the app where the intent cannot be handled in the background (section G.10).
     mutating func beginHandling() {
+        if isContinuedInApp {
+            var outcome = Outcome(.continuedInApp, launchesAppInForeground: true)
+            outcome.dialog = Dialogs(self).response(outcome)
+            return finish(outcome)
+        }
         budget += 1
         step = .call(.handle)
+    }
+
+    /// Whether the combination of parameters that have values says that it needs the app.
+    private var isContinuedInApp: Bool {
+        let names = Set(applicableValues.keys)
+        let meant = (definition.combinations + definition.managedCombinations)
+            .filter { Set($0.parameters) == names }
+        return !meant.isEmpty && meant.allSatisfy { $0.supportsBackgroundExecution == false }
+    }
+
+    /// The request as an app takes it up to which it was handed over: at its last call, with the values it has.
+    ///
+    /// The budget is a new one. It is asked again about nothing: resolving and confirming were done by whoever handed
+    /// the request over.
+    public func handedOver() -> IntentRequest {
+        var request = self
+        request.resolving = nil
+        request.budget += 1
+        request.step = .call(.handle)
+        return request
     }
 
     mutating func receive(confirmation response: ResponseContent) {
@@ -84,11 +110,9 @@ enum ResponseCodeMeaning: Hashable, Sendable {
     case failureRequiringAppLaunch
 
     /// Looks up a code among the definition's and the built-in ones.
+    ///
+    /// A definition that lists a built-in code gives it a sentence, not another meaning.
     init?(_ code: String, in response: ResponseDefinition?) {
-        if let definition = response?.code(named: code), code != "success", code != "failure" {
-            self = definition.isSuccess ?? false ? .success : .failure
-            return
-        }
         switch code {
         case "unspecified": self = .unspecified
         case "ready": self = .ready
@@ -98,7 +122,9 @@ enum ResponseCodeMeaning: Hashable, Sendable {
         case "success": self = .success
         case "failure": self = .failure
         case "failureRequiringAppLaunch": self = .failureRequiringAppLaunch
-        default: return nil
+        default:
+            guard let definition = response?.code(named: code) else { return nil }
+            self = definition.isSuccess ?? false ? .success : .failure
         }
     }
 }

@@ -11,7 +11,7 @@ public struct AnswerReader: Sendable {
         catalog = request.catalog
     }
 
-    /// Reads an answer: an item by number, title or id; yes or no; a value of the parameter's type.
+    /// Reads an answer: an item by number, ordinal (“the first one”), title or id; yes or no; a value of the parameter's type.
     ///
     /// - Throws: ``AnswerMismatch`` saying what would have been an answer.
     public func answer(_ text: String, to prompt: Prompt) throws(AnswerMismatch) -> Answer {
@@ -44,8 +44,11 @@ public struct AnswerReader: Sendable {
             throw AnswerMismatch("“\(text)” fits \(titled.count) of them: answer with a number.")
         }
         if let item = titled.first { return .item(id: item.id) }
+        if let position = OrdinalWords.position(of: text, count: prompt.items.count) {
+            return .item(id: prompt.items[position].id)
+        }
         // A bare number is an item's number unless a number is what is asked for.
-        guard let number = Int(text), prompt.items.indices.contains(number - 1), !wantsNumber(prompt) else {
+        guard let number = Int(text), (1...prompt.items.count).contains(number), !wantsNumber(prompt) else {
             return nil
         }
         return .item(id: prompt.items[number - 1].id)

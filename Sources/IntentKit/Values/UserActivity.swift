@@ -6,18 +6,26 @@ public struct UserActivity: Codable, Hashable, Sendable {
     public var title: String?
     /// What the app needs to take the activity up.
     public var userInfo: [String: IntentValue]
+    /// The intent that led here and the response to it; of an activity that is an intent's.
+    public var interaction: Interaction?
 
     /// Creates an activity.
-    public init(activityType: String, title: String? = nil, userInfo: [String: IntentValue] = [:]) {
+    public init(
+        activityType: String,
+        title: String? = nil,
+        userInfo: [String: IntentValue] = [:],
+        interaction: Interaction? = nil
+    ) {
         self.activityType = activityType
         self.title = title
         self.userInfo = userInfo
+        self.interaction = interaction
     }
 }
 
 extension UserActivity {
     private enum CodingKeys: CodingKey {
-        case activityType, title, userInfo
+        case activityType, title, userInfo, interaction
     }
 
     /// Reads an activity; one without `userInfo` has an empty one.
@@ -26,5 +34,6 @@ extension UserActivity {
         activityType = try container.decode(String.self, forKey: .activityType)
         title = try container.decodeIfPresent(String.self, forKey: .title)
         userInfo = try container.decodeIfPresent([String: IntentValue].self, forKey: .userInfo) ?? [:]
+        interaction = try container.decodeIfPresent(Interaction.self, forKey: .interaction)
     }
 }

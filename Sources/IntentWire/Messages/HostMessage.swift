@@ -1,3 +1,4 @@
+import IntentDefinitions
 public import IntentKit
 
 #if canImport(FoundationEssentials)
@@ -45,6 +46,8 @@ public struct HostMessage: Hashable, Sendable {
         case initialized(InitializeResult)
         case result(CallResult)
         case error(RemoteError)
+        /// How an app is.
+        case application(ApplicationStatus)
         /// The answer to another message than the one asked about, or no answer at all; it is not read.
         case unrelated
     }
@@ -79,6 +82,7 @@ extension HostMessage: Encodable {
         try container.encode(id, forKey: .id)
         switch answer {
         case .initialized(let result): try container.encode(result, forKey: .result)
+        case .application(let status): try container.encode(status, forKey: .result)
         case .unrelated:
             throw EncodingError.invalidValue(
                 answer, .init(codingPath: encoder.codingPath, debugDescription: "only read, never written"))
@@ -111,6 +115,8 @@ public struct ExpectedAnswer: Hashable, Sendable {
         case value(Call, ValueShape)
         /// The answer to confirm and handle, with the shapes of the response's parameters.
         case response([String: ValueShape])
+        /// The answer to a call that is for apps only.
+        case application
     }
 
     /// The number of the message that is to be answered.
@@ -148,6 +154,8 @@ extension HostMessage: DecodableWithConfiguration {
         switch expected.kind {
         case .initialization:
             answer = .initialized(try container.decode(InitializeResult.self, forKey: .result))
+        case .application:
+            answer = .application(try container.decode(ApplicationStatus.self, forKey: .result))
         case .response(let shapes):
             answer = .result(
                 .response(try container.decode(ResponseContent.self, forKey: .result, configuration: shapes)))
@@ -196,7 +204,8 @@ extension RemoteError {
 
     /// What the error means to a request.
     public var failure: CallFailure {
-        switch code {
+        let message = message.shortened(to: 1000)
+        return switch code {
         case Code.noHandler: .unavailable(reason: message)
         case Code.optionsUnavailable: .optionsUnavailable(reason: message)
         default: .crashed(reason: "it answered with error \(code): \(message)")

@@ -18,6 +18,16 @@ public enum WireMethod: String, Codable, Hashable, Sendable {
     case cancel
     /// A notification: a request has ended.
     case end
+    /// To apps only: how is it?
+    case status
+    /// To apps only: come to the foreground.
+    case openScene
+    /// To apps only: come to the foreground and take up a user activity.
+    case continueUserActivity
+    /// To apps only: go to the background.
+    case enterBackground
+    /// To apps only: end.
+    case quit
 }
 
 /// The first message of a host.
@@ -105,6 +115,8 @@ public struct PluginMessage: Hashable, Sendable {
         case call(CallParameters)
         case cancel(CancelParameters)
         case end(EndParameters)
+        /// What only an app is asked.
+        case application(ApplicationCall)
         /// An intent that the plugin does not list; its values cannot be read.
         case unlistedIntent(String)
         /// A method that this version does not know.
@@ -126,14 +138,26 @@ public struct PluginMessage: Hashable, Sendable {
 /// The shapes of the values of each intent, found when a message names the intent.
 public struct IntentShapes: Sendable {
     private let find: @Sendable (_ intent: String) -> [String: ValueShape]?
+    private let findResponse: @Sendable (_ intent: String) -> [String: ValueShape]?
 
-    /// Creates shapes from a function that gets an intent's name and returns the shapes by the parameters' names.
-    public init(_ find: @escaping @Sendable (_ intent: String) -> [String: ValueShape]?) {
+    /// Creates shapes from functions that get an intent's name.
+    ///
+    /// - Parameters:
+    ///   - find: Returns the shapes by the parameters' names.
+    ///   - findResponse: Returns the shapes by the names of the response's parameters.
+    public init(
+        _ find: @escaping @Sendable (_ intent: String) -> [String: ValueShape]?,
+        response findResponse: @escaping @Sendable (_ intent: String) -> [String: ValueShape]? = { _ in nil }
+    ) {
         self.find = find
+        self.findResponse = findResponse
     }
 
     /// The shapes of an intent's values by the parameters' names, if the intent is known.
     public subscript(intent: String) -> [String: ValueShape]? { find(intent) }
+
+    /// The shapes of the values of an intent's response by their names, if the intent is known.
+    public func response(of intent: String) -> [String: ValueShape]? { findResponse(intent) }
 }
 
 extension IntentShapes: ExpressibleByDictionaryLiteral {
@@ -171,6 +195,9 @@ extension PluginMessage: Encodable {
         case .end(let parameters):
             try container.encode(WireMethod.end, forKey: .method)
             try container.encode(parameters, forKey: .params)
+        case .application(let call):
+            try container.encode(call.method, forKey: .method)
+            try call.encodeParameters(to: container.superEncoder(forKey: .params))
         case .unlistedIntent, .unknown:
             throw EncodingError.invalidValue(
                 content, .init(codingPath: encoder.codingPath, debugDescription: "only read, never written"))
@@ -204,6 +231,9 @@ extension PluginMessage: DecodableWithConfiguration {
             content = .cancel(try container.decode(CancelParameters.self, forKey: .params))
         case .end:
             content = .end(try container.decode(EndParameters.self, forKey: .params))
+        case let method? where method.isForApps:
+            content = .application(
+                try ApplicationCall(method, parametersFrom: { try container.superDecoder(forKey: .params) }, shapes))
         case nil:
             content = .unknown(method: name)
         case let method?:
@@ -226,7 +256,9 @@ extension PluginMessage: DecodableWithConfiguration {
                     searchTerm: try params.decodeIfPresent(String.self, forKey: .searchTerm))
             case .defaultValue: .defaultValue(parameter: try params.decode(String.self, forKey: .parameter))
             case .confirm: .confirm
-            case .handle, .initialize, .cancel, .end: .handle
+            case .handle, .initialize, .cancel, .end, .status, .openScene, .continueUserActivity, .enterBackground,
+                .quit:
+                .handle
             }
         return .call(
             CallParameters(

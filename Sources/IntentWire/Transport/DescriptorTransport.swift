@@ -30,6 +30,23 @@ public final class DescriptorTransport: WireTransport {
         _ = systemClose(descriptor)
     }
 
+    /// The user and the process at the other end; nothing where the system does not tell.
+    ///
+    /// The process of a socket that listened is the one that called `listen`, which may have handed it on.
+    package var peer: (user: UInt32, process: Int32)? {
+        #if canImport(Darwin)
+        var user = uid_t()
+        var group = gid_t()
+        return getpeereid(descriptor, &user, &group) == 0 ? (user, 0) : nil
+        #else
+        // The structure `ucred`, which Swift does not import: process, user and group.
+        var credentials: (Int32, UInt32, UInt32) = (0, 0, 0)
+        var size = socklen_t(MemoryLayout.size(ofValue: credentials))
+        guard getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0 else { return nil }
+        return (credentials.1, credentials.0)
+        #endif
+    }
+
     /// Writes the line; a message of several writes is never mixed with another.
     public func send(_ line: Data) throws(WireError) {
         let failure: Int32 = writing.withLock { _ in

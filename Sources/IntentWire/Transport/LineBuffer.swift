@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-import FoundationEssentials
+package import FoundationEssentials
 #else
-import Foundation
+package import Foundation
 #endif
 
 #if canImport(Glibc)
@@ -13,7 +13,7 @@ import Darwin
 #endif
 
 /// Bytes that have come in, and the lines among them.
-struct LineBuffer {
+package struct LineBuffer {
     private var bytes: [UInt8] = []
     /// Where the next line begins.
     private var start = 0
@@ -21,14 +21,14 @@ struct LineBuffer {
     private var searched = 0
     private let limit: Int
 
-    init(limit: Int) {
+    package init(limit: Int) {
         self.limit = limit
     }
 
     /// Whether nothing is left of a line that has not come to its end.
-    var isEmpty: Bool { start == bytes.count }
+    package var isEmpty: Bool { start == bytes.count }
 
-    mutating func append(_ piece: some Collection<UInt8>) {
+    package mutating func append(_ piece: some Collection<UInt8>) {
         bytes.removeFirst(start)
         searched -= start
         start = 0
@@ -38,7 +38,7 @@ struct LineBuffer {
     /// The next line without its end, if it has come in.
     ///
     /// - Throws: ``WireError/Code/messageTooLong`` when the line is too long, whether or not its end has come in.
-    mutating func next() throws(WireError) -> Data? {
+    package mutating func next() throws(WireError) -> Data? {
         let end = endOfLine()
         searched = end ?? bytes.count
         guard searched - start <= limit else {

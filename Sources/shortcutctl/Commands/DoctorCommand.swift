@@ -45,7 +45,7 @@ struct DoctorCommand: ParsableCommand {
         let installed = try installedIntent()
         let values = try RequestValues(of: installed).read(values)
         let printed = PrintedLines()
-        var configuration = ExtensionSource.Configuration(environment: PluginRun.handedOnEnvironment)
+        var configuration = ExtensionSource.Configuration(environment: PluginEnvironment.handedOn)
         configuration.memoryLimit = memoryLimit?.limit ?? .manifest
         let runner = IntentRunner(deadline: deadline.duration)
         let examination = await ExtensionExamination.examine(

@@ -78,20 +78,23 @@ extension RunCommand {
         if inProcess, memoryLimit != nil {
             throw Failure(.commandLine, "a library has no memory of its own; use --memory-limit without --in-process")
         }
-        let (intent, values) = try installedIntent()
+        let (plugins, directory) = try plugins.installed(console: console)
+        let (intent, values) = try installedIntent(in: directory)
+        if !inProcess, intent.plugin.manifest.kind == .app, memoryLimit != nil || waitForDebugger {
+            throw Failure(
+                .commandLine, "it is an app, which outlives the request: its memory is not limited, nor does it wait")
+        }
         if let warning = intent.plugin.groupWarning() {
             try console.print(warning.description.visible, to: .standardError)
         }
         let run = PluginRun(
-            intent: intent, deadline: phaseLimit, isLocked: locked, console: console, terminal: .current,
-            showsJSON: json, isInProcess: inProcess, memoryLimit: memoryLimit?.limit ?? .manifest,
+            intent: intent, plugins: plugins, deadline: phaseLimit, isLocked: locked, console: console,
+            terminal: .current, showsJSON: json, isInProcess: inProcess, memoryLimit: memoryLimit?.limit ?? .manifest,
             waitsForDebugger: waitForDebugger)
         let finished = await run.run(values: values, answers: answers)
-        let code = finished.signal.map { 128 + $0 } ?? finished.transcript.outcome.kind.exitCode
+        let code = finished.signal.map { 128 + $0 } ?? finished.outcome.kind.exitCode
         if json {
-            let report = RunReport(
-                finished.transcript, plugin: intent.plugin, pluginOutput: finished.printed,
-                unusedAnswers: finished.unusedAnswers, exitCode: code)
+            let report = RunReport(finished, plugin: intent.plugin, exitCode: code)
             try console.print(JSONText.object(report))
         } else {
             try RunSummary(finished, intent: intent, terminal: .current).write(to: console, isVerbose: verbose)
@@ -112,7 +115,7 @@ extension RunCommand {
         (deadline ?? (waitForDebugger ? Deadline.none : .seconds(10))).duration
     }
 
-    private func installedIntent() throws -> (InstalledIntent, [String: IntentValue]) {
+    private func installedIntent(in directory: IntentDirectory) throws -> (InstalledIntent, [String: IntentValue]) {
         let written = try request.map(WrittenRequest.init)
         var arguments = values
         var name = intent
@@ -124,7 +127,7 @@ extension RunCommand {
         guard let name = name ?? written?.intent, !name.isEmpty, !name.contains("=") else {
             throw Failure(.commandLine, "name an intent; “shortcutctl list” shows what there is")
         }
-        let installed = try plugins.directory(console: console).intent(meaning: name, with: with)
+        let installed = try directory.intent(meaning: name, with: with)
         let reader = RequestValues(of: installed)
         let given = try written.map(reader.read) ?? [:]
         return (installed, given.merging(try reader.read(arguments)) { _, argument in argument })

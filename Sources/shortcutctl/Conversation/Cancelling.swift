@@ -1,23 +1,22 @@
-import IntentKit
 import Synchronization
 
 /// Cancels a task that may not have begun yet.
 final class Cancelling: Sendable {
-    private let state = Mutex((task: Task<Transcript, Never>?.none, isCancelled: false))
+    private let state = Mutex((cancel: (@Sendable () -> Void)?.none, isCancelled: false))
 
-    func attach(_ task: Task<Transcript, Never>) {
+    func attach<Success: Sendable>(_ task: Task<Success, Never>) {
         let isCancelled = state.withLock { state in
-            state.task = task
+            state.cancel = { task.cancel() }
             return state.isCancelled
         }
         if isCancelled { task.cancel() }
     }
 
     func cancel() {
-        let task = state.withLock { state in
+        let cancel = state.withLock { state in
             state.isCancelled = true
-            return state.task
+            return state.cancel
         }
-        task?.cancel()
+        cancel?()
     }
 }

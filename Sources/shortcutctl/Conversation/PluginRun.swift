@@ -14,6 +14,8 @@ struct PluginRun {
     /// What came of it.
     struct Finished: Sendable {
         var transcript: Transcript
+        /// What became of the request, also after it was handed over to an app.
+        var outcome: Outcome
         var startTimes: ExtensionSource.StartTimes?
         /// What the plugin printed, where it was kept.
         var printed: [String]
@@ -23,6 +25,8 @@ struct PluginRun {
     }
 
     var intent: InstalledIntent
+    /// All plugins; an app to which the request is handed over is among them.
+    var plugins: [Plugin]
     var deadline: Duration?
     var isLocked = false
     var console: Console
@@ -41,13 +45,9 @@ struct PluginRun {
         let interrupt = Cancelling()
         let interruption = Interruption { interrupt.cancel() }
         let printed = PrintedLines()
-        let process = ExtensionSource(
-            intent.plugin,
-            launcher: ProcessLauncher(),
-            configuration: configuration,
-            print: output(keptIn: printed))
-        let library = isInProcess ? LibrarySource(intent.plugin, loader: LibraryLoader()) : nil
-        let source: any HandlerSource = library ?? process
+        let configuration = configuration
+        let sources = PluginSources.ofCommand(configuration)
+        let source = sources.source(for: intent, inProcess: isInProcess, print: output(keptIn: printed))
         // What a library prints is this process's own output.
         let redirection = isInProcess && showsJSON ? OutputRedirection() : nil
         let answerer = Answerer(
@@ -58,22 +58,26 @@ struct PluginRun {
         let showsProgress = terminal.showsProgress
         let runner = IntentRunner(deadline: deadline, isLocked: isLocked, timekeeper: timekeeper)
         let request = intent.request(values: values)
-        let running = Task {
+        let running = Task { [intent, plugins, isInProcess] in
             if isInProcess { await configuration.debuggerWait?(ProcessInfo.processInfo.processIdentifier) }
-            return await runner.run(request, with: source) { prompt, request in
+            let transcript = await runner.run(request, with: source) { prompt, request in
                 answerer.answer(prompt, of: request)
             } observe: { event in
                 if showsProgress { progress.observe(event) }
             }
+            let outcome = await sources.finish(
+                transcript, of: intent, among: plugins, runner: runner, timekeeper: timekeeper)
+            return (transcript, outcome)
         }
         interrupt.attach(running)
-        let transcript = await running.value
+        let (transcript, outcome) = await running.value
         progress.end()
-        if let library { await library.waitForEnd() } else { _ = await process.waitForEnd() }
+        await source.waitUntilEnded()
         redirection?.end()
         return Finished(
             transcript: transcript,
-            startTimes: process.startTimes,
+            outcome: outcome,
+            startTimes: source.startTimes,
             printed: printed.all,
             unusedAnswers: answerer.leftOver,
             signal: interruption.signal)
@@ -82,7 +86,7 @@ struct PluginRun {
     /// What the plugin's process is told.
     private var configuration: ExtensionSource.Configuration {
         var configuration = ExtensionSource.Configuration(
-            environment: Self.handedOnEnvironment, memoryLimit: memoryLimit)
+            environment: PluginEnvironment.handedOn, memoryLimit: memoryLimit)
         guard waitsForDebugger else { return configuration }
         let name = intent.plugin.manifest.displayName
         configuration.debuggerWait = { [console] process in
@@ -91,12 +95,6 @@ struct PluginRun {
             await DebuggerAttachment.wait(for: process)
         }
         return configuration
-    }
-
-    /// The variables of the command's environment that a plugin sees.
-    static var handedOnEnvironment: [String: String] {
-        let names: Set = ["HOME", "LANG", "LC_ALL", "PATH", "TMPDIR", "TZ", "USER"]
-        return ProcessInfo.processInfo.environment.filter { names.contains($0.key) }
     }
 
     /// What the plugin prints goes to standard error under its name, or is kept for the JSON object.

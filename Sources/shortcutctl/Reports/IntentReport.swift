@@ -117,7 +117,7 @@ extension IntentReport.Combination {
         title = combination.title.nonEmpty
         subtitle = combination.subtitle.nonEmpty
         isPrimary = combination.isPrimary ?? false
-        runsInBackground = combination.supportsBackgroundExecution ?? false
+        runsInBackground = combination.supportsBackgroundExecution ?? true
     }
 }
 

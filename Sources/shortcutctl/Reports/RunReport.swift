@@ -54,8 +54,8 @@ struct RunReport: Encodable {
 }
 
 extension RunReport {
-    init(_ transcript: Transcript, plugin: Plugin, pluginOutput: [String], unusedAnswers: [String], exitCode: Int32) {
-        let outcome = transcript.outcome
+    init(_ run: PluginRun.Finished, plugin: Plugin, exitCode: Int32) {
+        let (transcript, outcome) = (run.transcript, run.outcome)
         intent = transcript.request.definition.name
         self.outcome = outcome.kind.rawValue
         code = outcome.code
@@ -73,8 +73,8 @@ extension RunReport {
         calls = transcript.entries.compactMap(CallPart.init)
         self.plugin = PluginPart(
             identifier: plugin.manifest.identifier, displayName: plugin.manifest.displayName)
-        self.pluginOutput = pluginOutput
-        self.unusedAnswers = unusedAnswers
+        pluginOutput = run.printed
+        unusedAnswers = run.unusedAnswers
         self.exitCode = exitCode
     }
 }

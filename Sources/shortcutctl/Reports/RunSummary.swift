@@ -15,7 +15,7 @@ struct RunSummary {
         self.terminal = terminal
     }
 
-    private var outcome: Outcome { run.transcript.outcome }
+    private var outcome: Outcome { run.outcome }
     private var plugin: String { intent.plugin.manifest.displayName }
 
     func write(to console: Console, isVerbose: Bool) throws {

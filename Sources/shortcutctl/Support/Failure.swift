@@ -1,4 +1,5 @@
 import CommandLineArguments
+import IntentKit
 
 /// What ends a command: a message for people or one JSON object, and the exit code.
 struct Failure: Error {
@@ -18,6 +19,13 @@ struct Failure: Error {
     init(_ code: Code, _ message: String) {
         self.message = message
         self.code = code.rawValue
+        isDiagnostic = false
+    }
+
+    /// A failure that ends a command as an outcome ends a request.
+    init(outcome: Outcome.Kind, _ message: String) {
+        self.message = message
+        code = outcome.exitCode
         isDiagnostic = false
     }
 

@@ -25,6 +25,11 @@ struct PluginOptions: ParsableArguments {
 
     /// The intents of all plugins; one that was named and is not valid is a failure, others are told of.
     func directory(console: Console) throws -> IntentDirectory {
+        try installed(console: console).directory
+    }
+
+    /// All plugins and their intents; one that was named and is not valid is a failure, others are told of.
+    func installed(console: Console) throws -> (plugins: [Plugin], directory: IntentDirectory) {
         let (plugins, unreadable) = try plugins()
         let named = plugins.prefix(folders.count)
         let directory = IntentDirectory(plugins)
@@ -32,7 +37,7 @@ struct PluginOptions: ParsableArguments {
             throw Failure(problem)
         }
         for problem in unreadable + directory.problems { try console.print(problem.description, to: .standardError) }
-        return directory
+        return (plugins, directory)
     }
 }
 

@@ -111,7 +111,7 @@ struct Program {
         case "allocates":
             while true {
                 touch(megabytes: 1)
-                usleep(5000)
+                usleep(20_000)
             }
         case "allocatesFast": while true { touch(megabytes: 1) }
         case "allocatesMuch": touch(megabytes: 120)

@@ -97,4 +97,5 @@ package enum OrderSoupIntentResponseCode: Int, IntentResponseCode {
     case failure
     case failureRequiringAppLaunch
     case failureOutOfStock = 100
+    case handleInApp
 }

@@ -11,7 +11,11 @@ package final class SoupHandler: OrderSoupIntentHandling {
     /// Awaited in confirm and handle, with the name of the method.
     private let during: @Sendable (String) async -> Void
 
-    package init(during: @escaping @Sendable (String) async -> Void = { _ in }) {
+    /// Whether the handler is in an app, to which nothing has to be handed over.
+    private let isInApp: Bool
+
+    package init(isInApp: Bool = false, during: @escaping @Sendable (String) async -> Void = { _ in }) {
+        self.isInApp = isInApp
         self.during = during
     }
 
@@ -49,6 +53,7 @@ package final class SoupHandler: OrderSoupIntentHandling {
     package func confirm(intent: OrderSoupIntent) async -> OrderSoupIntentResponse {
         calls += 1
         await during("confirm")
+        if intent.note == "by the app later" { return OrderSoupIntentResponse(code: .handleInApp, userActivity: nil) }
         return OrderSoupIntentResponse(code: .ready, userActivity: nil)
     }
 
@@ -60,6 +65,11 @@ package final class SoupHandler: OrderSoupIntentHandling {
         case "in the app":
             return OrderSoupIntentResponse(
                 code: .continueInApp, userActivity: UserActivity(activityType: "OrderSoupIntent", title: "Order"))
+        case "elsewhere":
+            let activity = UserActivity(
+                activityType: "org.example.elsewhere", title: "Elsewhere", userInfo: ["bowls": .integer(2)])
+            return OrderSoupIntentResponse(code: .continueInApp, userActivity: activity)
+        case "by the app" where !isInApp: return OrderSoupIntentResponse(code: .handleInApp, userActivity: nil)
         default: break
         }
         var response = OrderSoupIntentResponse(code: .success, userActivity: nil)

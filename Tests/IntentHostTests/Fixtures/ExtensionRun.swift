@@ -17,7 +17,7 @@ struct ExtensionRun {
         _ request: IntentRequest = .stirring,
         deadline: Duration = .seconds(60),
         configuration: ExtensionSource.Configuration = .init(grace: .milliseconds(100)),
-        runner: IntentRunner = IntentRunner(),
+        runner: IntentRunner = IntentRunner(deadline: nil),
         answer: @escaping @Sendable (Prompt, IntentRequest) async -> Answer? = { _, _ in nil }
     ) async -> ExtensionRun {
         let recorder = Recorder()

@@ -20,7 +20,9 @@ import Foundation
     private func outcome(
         of plugin: Plugin, _ request: IntentRequest = .stirring, loader: LibraryLoader = LibraryLoader()
     ) async -> Outcome {
-        await IntentRunner().run(request, with: LibrarySource(plugin, loader: loader), answer: { _, _ in .yes }).outcome
+        await IntentRunner(deadline: nil).run(
+            request, with: LibrarySource(plugin, loader: loader), answer: { _, _ in .yes }
+        ).outcome
     }
 
     @Test func `a library in C handles a request`() async throws {

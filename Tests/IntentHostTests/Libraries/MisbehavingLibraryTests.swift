@@ -73,7 +73,7 @@ import Testing
         #expect(plugin.libraryNotes.contains("ended"))
         // The library goes on, and serves the next request.
         let next = LibrarySource(plugin, loader: loader)
-        #expect(await IntentRunner().run(.stirring, with: next).outcome.kind == .succeeded)
+        #expect(await IntentRunner(deadline: nil).run(.stirring, with: next).outcome.kind == .succeeded)
     }
 
     @Test func `a person who cancels gets the outcome at once`() async throws {
@@ -90,7 +90,7 @@ import Testing
     @Test func `the limit on a message is the host's`() async throws {
         let plugin = try folder.library("LibraryInC", intent: "Stir")
         let source = LibrarySource(plugin, loader: LibraryLoader(), limits: WireLimits(messageSize: 30))
-        let outcome = await IntentRunner().run(.stirring, with: source).outcome
+        let outcome = await IntentRunner(deadline: nil).run(.stirring, with: source).outcome
         #expect(outcome.kind == .unavailable)
         #expect(outcome.reason?.contains("a message is longer than 30 bytes") == true, "\(outcome.reason ?? "")")
     }

@@ -30,6 +30,20 @@ import Foundation
 
     // MARK: The manifest
 
+    @Test(arguments: [
+        #"{"identifier":"p","executable":"NAME","definitions":[],"intentsSupported":[]}"#,
+        #"{"identifier":"p","executable":{"product":"../NAME"},"definitions":[],"intentsSupported":[]}"#,
+        #"{"identifier":"p","executable":"p","definitions":["NAME"],"intentsSupported":[]}"#,
+        #"{"identifier":"p","executable":"p","definitions":["../NAME"],"intentsSupported":[]}"#,
+        #"{"identifier":"p","executable":"p","definitions":[],"intentsSupported":["NAME"]}"#,
+    ])
+    func `what is said about an endless name is short`(manifest: String) throws {
+        let name = String(repeating: "soup", count: 100_000)
+        let findings = try plugin(manifest.split(separator: "NAME").joined(separator: name)).findings()
+        #expect(!findings.isEmpty)
+        for finding in findings { #expect(finding.description.utf8.count < 8192) }
+    }
+
     @Test func `a manifest is read`() throws {
         let manifest = try plugin(
             """

@@ -26,7 +26,8 @@ import Musl
                     let plugin = try folder.plugin(misbehaviour)
                     let recorder = Recorder()
                     let source = ExtensionSource(
-                        plugin, launcher: ProcessLauncher(), configuration: .init(grace: misbehaviour.grace),
+                        plugin, launcher: ProcessLauncher(),
+                        configuration: .init(grace: misbehaviour.row.verdict.grace),
                         print: recorder.print)
                     misbehaviour.expect(await misbehaviour.run(source, recorder))
                     #expect(await source.waitForEnd() != nil)

@@ -24,7 +24,8 @@ import Darwin
         let plugin = try folder.misbehaving(misbehaviour.row.name, at: misbehaviour.moment.rawValue)
         let recorder = Recorder()
         let source = ExtensionSource(
-            plugin, launcher: ProcessLauncher(), configuration: .init(grace: misbehaviour.grace), print: recorder.print)
+            plugin, launcher: ProcessLauncher(), configuration: .init(grace: misbehaviour.row.verdict.grace),
+            print: recorder.print)
         misbehaviour.expect(await misbehaviour.run(source, recorder))
         #expect(await source.waitForEnd() != nil)
         for process in recorder.processes {

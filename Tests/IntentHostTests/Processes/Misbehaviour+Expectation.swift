@@ -3,14 +3,6 @@ import IntentKit
 import Testing
 
 extension Misbehaviour {
-    /// How long the process may take to end.
-    ///
-    /// One that ends by itself is to be seen doing so, however busy the machine is; others are not waited for.
-    var grace: Duration {
-        guard case .crashed(let reason) = row.verdict else { return .milliseconds(50) }
-        return reason.contains("it exited") || reason.contains("by signal") ? .seconds(30) : .milliseconds(50)
-    }
-
     /// Runs a request, and lets the time pass as soon as the plugin misbehaves where that is to end at the deadline.
     ///
     /// - Parameters:

@@ -20,6 +20,13 @@ struct Misbehaviour: CustomTestStringConvertible, Sendable {
             case .succeeded: .succeeded
             }
         }
+
+        /// How long the plugin may take to end by itself: where the reason tells how it ended, as long as a busy machine
+        /// needs for that.
+        var grace: Duration {
+            guard case .crashed(let reason) = self else { return .milliseconds(100) }
+            return reason.contains("it exited") || reason.contains("it was ended") ? .seconds(50) : .milliseconds(100)
+        }
     }
 
     /// When a plugin can misbehave.

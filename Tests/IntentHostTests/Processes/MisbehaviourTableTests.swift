@@ -37,7 +37,8 @@ import Foundation
     private static func run(_ misbehaviour: Misbehaviour, _ plugin: Plugin) async -> Outcome.Kind? {
         let recorders = (0..<rounds).map { _ in Recorder() }
         let current = Mutex(0)
-        let pool = ExtensionPool(.init(processLimit: 2, process: .init(grace: misbehaviour.grace))) { _, line in
+        let process = ExtensionSource.Configuration(grace: misbehaviour.row.verdict.grace)
+        let pool = ExtensionPool(.init(processLimit: 2, process: process)) { _, line in
             recorders[current.withLock { $0 }].print(line)
         }
         var kind: Outcome.Kind?

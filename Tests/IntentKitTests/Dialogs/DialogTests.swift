@@ -108,6 +108,24 @@ import Foundation
         #expect(request.outcome?.dialog == dialog)
     }
 
+    @Test(arguments: [
+        ("information", ["directions": "Stir."], "Viewing. Stir."), ("information", [:], "Continuing in the app."),
+        ("order", ["directions": "Stir."], "Continuing in the app."),
+    ])
+    func `what an app is about to show is said as it is shown`(
+        category: String, values: [String: IntentValue], text: String
+    ) {
+        let response = ResponseDefinition(
+            codes: [.init(name: "success", isSuccess: true, text: "Viewing. ${directions}")],
+            parameters: [PropertyDefinition(name: "directions", type: .string)])
+        var request = IntentRequest(
+            for: IntentDefinition(name: "Show", category: category, response: response), catalog: TypeCatalog())
+        request.respond("ready")
+        request.receive(.response(ResponseContent(code: "continueInApp", values: values)))
+        #expect(request.outcome?.kind == .continuedInApp)
+        #expect(request.outcome?.dialog == Dialog(text))
+    }
+
     @Test func `success without a definition is done`() {
         var request = IntentRequest()
         request.respond("ready")

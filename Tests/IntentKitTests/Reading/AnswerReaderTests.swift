@@ -32,6 +32,13 @@ import Testing
         .object(ObjectValue(Object(identifier: identifier, display: name)))
     }
 
+    @Test(arguments: ["0", "-1", "3", "\(Int.max)", "\(Int.min)", "\(Int.min)0"])
+    func `a number that no item has is no item`(text: String) throws {
+        let request = asking(.disambiguation(["x", "y"]))
+        let answer = try? read(text, in: request)
+        #expect(answer == nil || answer == .value(.string(text)))
+    }
+
     @Test(arguments: [Resolution.needsValue, .disambiguation(["x"]), .confirmationRequired("x")])
     func `the request can always be cancelled`(resolution: Resolution) throws {
         for word in ["cancel", " Stop ", "QUIT"] {
@@ -91,6 +98,24 @@ import Testing
     @Test(arguments: [("2", Answer.item(id: "big")), ("very big", .item(id: "big")), ("small", .item(id: "small"))])
     func `cases are chosen`(text: String, answer: Answer) throws {
         #expect(try read(text, in: asking(.needsValue, type: Self.size)) == answer)
+    }
+
+    @Test(arguments: [
+        ("The first one.", 0), ("first", 0), ("the second", 1), ("Second one!", 1), ("the last one", 1), ("LAST", 1),
+        ("the third one", nil), ("the one", nil), ("the", nil), ("first second", nil), ("one", nil),
+    ])
+    func `an item is pointed at`(text: String, position: Int?) {
+        let items = ["small", "big"]
+        let answer = try? read(text, in: asking(.needsValue, type: Self.size))
+        #expect(answer == position.map { .item(id: items[$0]) })
+    }
+
+    @Test func `an item's own title comes before a word that points`() throws {
+        var request = IntentRequest(
+            ParameterDefinition(name: "a", type: .string, supportsResolution: true), values: ["a": "x"])
+        request.resolve(.disambiguation([.string("second"), .string("first")]))
+        #expect(try read("first", in: request) == .item(id: "first"))
+        #expect(try read("the first", in: request) == .item(id: "second"))
     }
 
     @Test func `a number that is asked for is no item's number`() throws {

@@ -11,7 +11,7 @@ import Testing
         semaphore.wait()
     }
 
-    @Test func `handlers that block for ever stop neither another request nor their deadlines`() async {
+    @Test func `64 handlers that block for ever stop neither another request nor any deadline`() async {
         let time = ManualTimekeeper()
         let runner = IntentRunner(timekeeper: time)
         let semaphore = DispatchSemaphore(value: 0)
@@ -23,21 +23,25 @@ import Testing
                 Self.block(on: semaphore)
             }
         })
-        await withTaskGroup(of: Outcome.Kind.self) { group in
+        let ended = Log<Outcome>()
+        await withTaskGroup { group in
             for _ in 0..<Self.count {
                 group.addTask {
                     let order = IntentRequest(OrderSoupIntent.complete)
-                    return await runner.run(order, with: blocking, answer: { _, _ in .yes }).outcome.kind
+                    ended.note(await runner.run(order, with: blocking, answer: { _, _ in .yes }).outcome)
                 }
             }
             #expect(await blocked.next(Self.count).count == Self.count)
+            #expect(time.times == Array(repeating: .seconds(10), count: Self.count))
+            time.advance(by: .seconds(10) - .nanoseconds(1))
             let free = await runner.run(OrderSoupIntent.complete, handler: { _ in SoupChef() }) { _, _ in .yes }
             #expect(free.outcome.kind == .succeeded)
-            time.advance(by: .seconds(10))
-            var kinds: [Outcome.Kind] = []
-            for await kind in group { kinds.append(kind) }
-            #expect(kinds == Array(repeating: .timedOut, count: Self.count))
+            #expect(ended.entries.isEmpty)
+            time.advance(by: .nanoseconds(1))
+            let due = Outcome(.timedOut, phase: .handle)
+            #expect(await ended.next(Self.count) == Array(repeating: due, count: Self.count))
         }
+        #expect(time.times.isEmpty)
         for _ in 0..<Self.count { semaphore.signal() }
     }
 

@@ -1,0 +1,121 @@
+import IntentKit
+import IntentWire
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The app: its state and its scenes.
+@MainActor public final class Application {
+    /// Whether the app is seen, as Apple's `UIApplication.State`.
+    public enum State: Hashable, Sendable {
+        /// In the foreground.
+        case active
+        /// On its way to the foreground or away from it.
+        case inactive
+        /// Not seen: without a scene, or with one in the background.
+        case background
+    }
+
+    /// What the app does.
+    public let delegate: any ApplicationDelegate
+    private var scene: Scene?
+    private var scenesSoFar = 0
+    private var isTerminated = false
+
+    init(delegate: any ApplicationDelegate) {
+        self.delegate = delegate
+    }
+
+    /// Whether the app is seen.
+    ///
+    /// A handler asks with `await application.applicationState`.
+    public var applicationState: State {
+        switch scene?.activationState {
+        case .foregroundActive: .active
+        case .foregroundInactive: .inactive
+        case .background, .unattached, nil: .background
+        }
+    }
+
+    /// The scenes that are connected: one, or none.
+    public var connectedScenes: [Scene] { scene.map { [$0] } ?? [] }
+}
+
+// MARK: - What a host asks for
+
+extension Application {
+    func handler(for intent: any Intent) -> sending Any? {
+        delegate.application(self, handlerFor: intent)
+    }
+
+    /// Performs what a host asks beside the calls of a request.
+    func perform(_ call: ApplicationCall) -> ApplicationStatus {
+        switch call {
+        case .status: break
+        case .openScene: enterForeground(continuing: nil)
+        case .continueUserActivity(let activity): enterForeground(continuing: activity)
+        case .enterBackground: enterBackground()
+        case .quit: terminate()
+        }
+        return status
+    }
+
+    private var status: ApplicationStatus {
+        let state: ApplicationStatus.State =
+            switch applicationState {
+            case .active: .active
+            case .inactive: .inactive
+            case .background: .background
+            }
+        return ApplicationStatus(process: Int(getpid()), state: state, scenes: connectedScenes.count)
+    }
+
+    /// Connects a scene or takes up the one that there is; the activity goes with the one or to the other.
+    private func enterForeground(continuing activity: UserActivity?) {
+        guard !isTerminated else { return }
+        guard let scene else {
+            scenesSoFar += 1
+            let scene = Scene(session: SceneSession(persistentIdentifier: String(scenesSoFar)))
+            self.scene = scene
+            delegate.scene(
+                scene, willConnectTo: scene.session,
+                options: Scene.ConnectionOptions(userActivities: activity.map { [$0] } ?? []))
+            return activate(scene)
+        }
+        if scene.activationState == .background { activate(scene) }
+        if let activity { delegate.scene(scene, continue: activity) }
+    }
+
+    private func activate(_ scene: Scene) {
+        scene.activationState = .foregroundInactive
+        delegate.sceneWillEnterForeground(scene)
+        scene.activationState = .foregroundActive
+        delegate.sceneDidBecomeActive(scene)
+    }
+
+    private func enterBackground() {
+        guard let scene, scene.activationState == .foregroundActive else { return }
+        scene.activationState = .foregroundInactive
+        delegate.sceneWillResignActive(scene)
+        scene.activationState = .background
+        delegate.sceneDidEnterBackground(scene)
+    }
+
+    /// Takes the app to its end: to the background, without a scene.
+    func terminate() {
+        guard !isTerminated else { return }
+        isTerminated = true
+        enterBackground()
+        if let scene {
+            scene.activationState = .unattached
+            self.scene = nil
+            delegate.sceneDidDisconnect(scene)
+        }
+        delegate.applicationWillTerminate(self)
+    }
+}

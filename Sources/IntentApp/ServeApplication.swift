@@ -1,0 +1,83 @@
+import Dispatch
+import IntentExtension
+import IntentKit
+import IntentWire
+import Synchronization
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#elseif canImport(Musl)
+@preconcurrency import Musl
+#else
+@preconcurrency import Darwin
+#endif
+
+/// Serves all hosts that connect, until the app is to end; does not return.
+///
+/// The main thread serves the main queue, on which the delegate is called. One thread waits for connections; each
+/// connection has one that reads and one that runs handlers.
+func serveApplication(
+    _ application: Application, intents: [any Intent.Type], at socket: ListeningSocket
+) -> Never {
+    setvbuf(stdout, nil, Int32(_IOLBF), 0)
+    let termination = terminationSignal(for: application)
+    Task { @MainActor in application.delegate.applicationDidFinishLaunching(application) }
+    let connections = Connections()
+    startThread {
+        while true {
+            connections.waitForRoom()
+            guard let transport = socket.next() else { _exit(71) }
+            startThread {
+                serve(transport, application, intents: intents)
+                connections.leave()
+            }
+        }
+    }
+    withExtendedLifetime(termination) {
+        dispatchMain()
+    }
+}
+
+/// How many connections there may be; whoever comes later waits in the socket's queue.
+private final class Connections: Sendable {
+    private static let limit = 512
+    private let room = DispatchSemaphore(value: limit)
+
+    func waitForRoom() { room.wait() }
+    func leave() { room.signal() }
+}
+
+private func serve(_ transport: DescriptorTransport, _ application: Application, intents: [any Intent.Type]) {
+    let isQuitting = Atomic(false)
+    let session = ExtensionSession(transport, intents: intents) { call in
+        if call == .quit { isQuitting.store(true, ordering: .releasing) }
+        return await application.perform(call)
+    } handler: { intent in
+        await application.handler(for: intent)
+    }
+    do {
+        try session.run()
+    } catch {
+        fputs("intent app: \(error)\n", stderr)
+    }
+    // Whoever asked the app to quit has read the answer, and closed the wire.
+    if isQuitting.load(ordering: .acquiring) { endProcess() }
+}
+
+/// Ends the app politely when the system asks it to.
+private func terminationSignal(for application: Application) -> any DispatchSourceSignal {
+    signal(SIGTERM, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: SIGTERM, queue: .main)
+    source.setEventHandler {
+        MainActor.assumeIsolated { application.terminate() }
+        endProcess()
+    }
+    source.activate()
+    return source
+}
+
+private func endProcess() -> Never {
+    fflush(stdout)
+    // Not exit(): a handler that hangs may hold what exit handlers wait for.
+    _exit(0)
+}

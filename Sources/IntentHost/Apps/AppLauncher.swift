@@ -1,0 +1,142 @@
+import IntentDefinitions
+import IntentKit
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Reaches apps, and starts those that do not run.
+///
+/// An app outlives whoever started it. It is reached at a socket that the launcher opens and leaves to it, so that
+/// those who come while it starts wait in the socket's queue, and the system itself knows whether there is an app: when
+/// its process ends, nobody is behind the socket any more.
+public struct AppLauncher: Sendable {
+    /// What an app is asked and told beside the requests.
+    private let environment: [String: String]
+    private let runtime: [String: String]
+
+    /// A log longer than this, in bytes, is emptied when somebody connects.
+    private static let logLimit = 1024 * 1024
+
+    /// Creates a launcher.
+    ///
+    /// - Parameters:
+    ///   - environment: The variables that an app gets.
+    ///   - runtime: The variables that say where sockets lie: `XDG_RUNTIME_DIR`, else `TMPDIR`.
+    public init(environment: [String: String], runtime: [String: String]) {
+        self.environment = environment
+        self.runtime = runtime
+    }
+
+    func folder() throws(CallFailure) -> AppFolder {
+        try AppFolder(environment: runtime)
+    }
+
+    func place(of identifier: String) throws(CallFailure) -> AppPlace {
+        AppPlace(identifier, in: try folder())
+    }
+
+    /// Connects to an app that runs; nothing when it does not.
+    func connect(to place: AppPlace, isGivenUp: () -> Bool) throws(CallFailure) -> Int32? {
+        while true {
+            switch AppSocket.connect(to: place.socket) {
+            case .connected(let descriptor):
+                if let size = FileStatus(path: place.log)?.size, size > Self.logLimit { truncate(place.log, 0) }
+                return descriptor
+            case .nobody: return nil
+            case .crowded:
+                guard !isGivenUp() else { throw .timedOut }
+                usleep(2000)
+            case .failed(let number):
+                throw .unavailable(
+                    reason: "\(place.socket) cannot be connected to: \(String(cString: strerror(number)))")
+            }
+        }
+    }
+
+    /// Connects to an app, which is started if it does not run.
+    ///
+    /// However many start it at once, it is started once.
+    ///
+    /// - Returns: A connected socket, which is the caller's, and whether the app was started for it.
+    func connect(
+        starting plugin: Plugin, at place: AppPlace, isGivenUp: () -> Bool
+    ) throws(CallFailure) -> (descriptor: Int32, isStarted: Bool) {
+        if let descriptor = try connect(to: place, isGivenUp: isGivenUp) { return (descriptor, false) }
+        let lock = try AppLock.take(place.lock, isGivenUp: isGivenUp)
+        defer { withExtendedLifetime(lock) {} }
+        // Somebody else may have started it meanwhile.
+        if let descriptor = try connect(to: place, isGivenUp: isGivenUp) { return (descriptor, false) }
+        do {
+            try start(plugin, at: place, holding: lock)
+        } catch {
+            unlink(place.socket)
+            lock.removeFile()
+            throw error
+        }
+        guard let descriptor = try connect(to: place, isGivenUp: isGivenUp) else {
+            throw .crashed(reason: "it ended as soon as it was started; what it printed is in \(place.log)")
+        }
+        return (descriptor, true)
+    }
+
+    private func start(_ plugin: Plugin, at place: AppPlace, holding lock: AppLock) throws(CallFailure) {
+        let executable: String
+        do {
+            executable = try plugin.executablePath()
+        } catch {
+            throw .unavailable(reason: error.message)
+        }
+        let socket = AppSocket.listen(at: place.socket)
+        guard socket >= 0 else {
+            throw .unavailable(reason: "\(place.socket) cannot be opened: \(String(cString: strerror(-socket)))")
+        }
+        defer { close(socket) }
+        let log = open(place.log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard log >= 0 else {
+            throw .unavailable(reason: "\(place.log) cannot be opened: \(String(cString: strerror(errno)))")
+        }
+        defer { close(log) }
+        let description = ProcessDescription(
+            executable: executable,
+            arguments: plugin.manifest.arguments,
+            environment: environment.merging(Self.ownVariables) { _, own in own },
+            directory: plugin.folder.path)
+        switch description.start(output: log, wire: socket, isDetached: true) {
+        case .success(let process):
+            lock.write(AppRecord(identifier: plugin.manifest.identifier, process: process))
+        case .failure(let error):
+            throw .unavailable(reason: "\(executable) cannot be started: \(error)")
+        }
+    }
+
+    /// The variables that every app gets: where its socket is, and that a crash does not spend its time on a backtrace.
+    private static let ownVariables = ["INTENTKIT_APP": "3", "SWIFT_BACKTRACE": "enable=no"]
+
+    /// Removes the files of an app that does not run; those of one that runs stay.
+    ///
+    /// - Parameter removesLog: Whether what the app printed goes too.
+    func cleanUp(_ place: AppPlace, removesLog: Bool, isGivenUp: () -> Bool) {
+        guard let lock = try? AppLock.take(place.lock, isGivenUp: isGivenUp) else { return }
+        switch AppSocket.connect(to: place.socket) {
+        case .nobody: break
+        case .connected(let descriptor):
+            close(descriptor)
+            return
+        case .crowded, .failed: return
+        }
+        unlink(place.socket)
+        if removesLog { unlink(place.log) }
+        lock.removeFile()
+    }
+}

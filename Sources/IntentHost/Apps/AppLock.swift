@@ -1,0 +1,120 @@
+import IntentDefinitions
+import IntentKit
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Which process an app was started as; what is written into the file that is locked.
+struct AppRecord: Codable, Hashable {
+    /// The app's identifier.
+    var identifier: String
+    /// The number of its process.
+    var process: Int32
+    /// When the process began, in the system's own count; another process of the same number began later.
+    var start: UInt64?
+
+    init(identifier: String, process: Int32) {
+        self.identifier = identifier
+        self.process = process
+        start = Self.start(of: process)
+    }
+
+    /// The record in the file of an app's lock, if there is one.
+    init?(path: String) {
+        guard let contents = try? BoundedFile.contents(of: path, limit: 4096),
+            let record = try? JSONDecoder().decode(AppRecord.self, from: contents), record.process > 1
+        else { return nil }
+        self = record
+    }
+
+    /// Whether the process is still the one that was started.
+    var isAlive: Bool {
+        #if os(Linux)
+        start != nil && Self.start(of: process) == start
+        #else
+        kill(process, 0) == 0
+        #endif
+    }
+
+    /// The system's count when a process began; nothing where there is none, or it has ended.
+    private static func start(of process: Int32) -> UInt64? {
+        #if os(Linux)
+        guard let contents = try? BoundedFile.contents(of: "/proc/\(process)/stat", limit: 4096) else { return nil }
+        // The name, in parentheses, may hold anything. After it come the state and, as the twentieth, the start.
+        let fields = String(decoding: contents, as: UTF8.self).split(separator: ")").last?.split(separator: " ") ?? []
+        guard fields.count > 19, fields[0] != "Z", fields[0] != "X" else { return nil }
+        return UInt64(fields[19])
+        #else
+        return nil
+        #endif
+    }
+}
+
+/// The right to start an app or to clean up after it, which one process in the system has at a time.
+///
+/// The file stays as long as the app runs, because it says which process the app is. Whoever removes it holds the lock;
+/// whoever gets the lock of a file that was removed meanwhile tries again.
+final class AppLock {
+    private let path: String
+    private let descriptor: Int32
+
+    private init(path: String, descriptor: Int32) {
+        self.path = path
+        self.descriptor = descriptor
+    }
+
+    /// Gives the lock back.
+    deinit {
+        close(descriptor)
+    }
+
+    /// Waits for the lock.
+    ///
+    /// - Parameters:
+    ///   - path: The file, which is made if it is not there.
+    ///   - isGivenUp: Asked every few milliseconds whether to go on waiting; whoever holds the lock may have stopped.
+    /// - Throws: ``CallFailure`` when the file cannot be opened, or the wait is given up.
+    static func take(_ path: String, isGivenUp: () -> Bool) throws(CallFailure) -> AppLock {
+        while true {
+            let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+            guard descriptor >= 0 else {
+                throw .unavailable(reason: "\(path) cannot be opened: \(String(cString: strerror(errno)))")
+            }
+            let lock = AppLock(path: path, descriptor: descriptor)
+            while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+                guard errno == EWOULDBLOCK || errno == EINTR else {
+                    throw .unavailable(reason: "\(path) cannot be locked: \(String(cString: strerror(errno)))")
+                }
+                guard !isGivenUp() else { throw .timedOut }
+                usleep(2000)
+            }
+            if let own = FileStatus(descriptor: descriptor), let current = FileStatus(path: path, followsLinks: false),
+                own.inode == current.inode, own.device == current.device
+            {
+                return lock
+            }
+        }
+    }
+
+    /// Writes down which process the app is.
+    func write(_ record: AppRecord) {
+        guard let contents = try? JSONEncoder().encode(record), ftruncate(descriptor, 0) == 0 else { return }
+        _ = contents.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
+    }
+
+    /// Removes the file: there is no app.
+    func removeFile() {
+        unlink(path)
+    }
+}

@@ -1,0 +1,96 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A stream socket of the Unix domain.
+enum AppSocket {
+    /// What came of connecting.
+    enum Connecting {
+        /// A descriptor, which is the caller's.
+        case connected(Int32)
+        /// There is no socket, or nobody behind it.
+        case nobody
+        /// Too many are waiting to be let in.
+        case crowded
+        /// The system refuses, with the number of the error.
+        case failed(Int32)
+    }
+
+    /// Connects without waiting.
+    static func connect(to path: String) -> Connecting {
+        let descriptor = makeSocket()
+        guard descriptor >= 0 else { return .failed(errno) }
+        let flags = fcntl(descriptor, F_GETFL)
+        _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
+        let status = withAddress(of: path) { systemConnect(descriptor, $0, $1) }
+        let number = errno
+        guard status == 0 else {
+            _ = close(descriptor)
+            return switch number {
+            case ENOENT, ECONNREFUSED: .nobody
+            case EAGAIN, EINTR: .crowded
+            default: .failed(number)
+            }
+        }
+        _ = fcntl(descriptor, F_SETFL, flags)
+        return .connected(descriptor)
+    }
+
+    /// Makes a socket that listens at a path, in place of what is there.
+    ///
+    /// - Returns: The descriptor, or the negated number of the error.
+    static func listen(at path: String) -> Int32 {
+        unlink(path)
+        let descriptor = makeSocket()
+        guard descriptor >= 0 else { return -errno }
+        // Whoever comes while the app starts waits in this queue; the system cuts it to what it allows.
+        let status = withAddress(of: path) { bind(descriptor, $0, $1) }
+        guard status == 0, chmod(path, 0o600) == 0, systemListen(descriptor, 4096) == 0 else {
+            let number = errno
+            _ = close(descriptor)
+            return -number
+        }
+        return descriptor
+    }
+
+    private static func makeSocket() -> Int32 {
+        #if canImport(Darwin)
+        let descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
+        if descriptor >= 0 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+        return descriptor
+        #elseif canImport(Musl)
+        return socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0)
+        #else
+        return socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        #endif
+    }
+
+    private static func withAddress(
+        of path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+    ) -> Int32 {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        let size = MemoryLayout.size(ofValue: address.sun_path)
+        // The place of an app is chosen so that it fits; see `AppFolder`.
+        guard path.utf8.count < size else {
+            errno = ENAMETOOLONG
+            return -1
+        }
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        return withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+    }
+}
+
+// The type has methods of these names.
+private func systemConnect(_ descriptor: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t) -> Int32 {
+    connect(descriptor, address, size)
+}
+private func systemListen(_ descriptor: Int32, _ backlog: Int32) -> Int32 { listen(descriptor, backlog) }

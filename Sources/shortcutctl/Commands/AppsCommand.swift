@@ -1,0 +1,143 @@
+import CommandLineArguments
+import IntentHost
+import IntentKit
+import IntentWire
+
+/// `shortcutctl apps`: the apps that run, and their scenes.
+struct AppsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "apps",
+        abstract: "Show the apps that run; show, hide and end one.",
+        discussion: """
+            list             lists the apps that run
+            open ID          takes an app to the foreground; starts it if need be
+            background ID    takes an app to the background
+            quit ID          ends an app: asks it, then sends SIGTERM, then SIGKILL
+
+            Exit codes: 0 done; 64 command line; 65 invalid plugin; 69 there is no such app, or it could not be \
+            started; 70 the app crashed; 124 the app did not answer in time.
+            """)
+
+    /// What is to be done.
+    enum Action: String, ExpressibleByArgument, CaseIterable {
+        case list, open, background, quit
+    }
+
+    @Argument(help: "list, open, background or quit.")
+    var action = Action.list
+
+    @Argument(help: "The app's identifier.")
+    var identifier: String?
+
+    @OptionGroup var plugins: PluginOptions
+
+    @Option(help: ArgumentHelp("The time that the app has in seconds, or “none”.", valueName: "seconds"))
+    var deadline = Deadline.seconds(10)
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    @CommandConsole var console: Console
+
+    mutating func run() async throws {
+        let command = self
+        try await console.reporting(asJSON: json) { try await command.perform() }
+    }
+}
+
+extension AppsCommand {
+    private func perform() async throws {
+        let apps = RunningApps(launcher: .ofCommand(), deadline: deadline.duration)
+        switch (action, identifier) {
+        case (.list, nil): try await list(apps)
+        case (.list, _?): throw Failure(.commandLine, "list takes no identifier")
+        case (_, nil): throw Failure(.commandLine, "name the app: shortcutctl apps \(action.rawValue) IDENTIFIER")
+        case (.open, let identifier?): try await open(identifier, apps)
+        case (.background, let identifier?):
+            try report(identifier, try await asked(identifier) { try await apps.enterBackground(identifier) })
+        case (.quit, let identifier?): try await quit(identifier, apps)
+        }
+    }
+
+    private func list(_ apps: RunningApps) async throws {
+        let running = try await asked("the list") { try await apps.all() }
+        let names = displayNames
+        let report = AppsReport(
+            apps: running.map { app in
+                AppsReport.App(app, displayName: names[app.identifier])
+            })
+        if json { return try console.print(JSONText.object(report)) }
+        for app in report.apps { try console.print(app.line.visible) }
+        if report.apps.isEmpty { try console.print("No app runs.") }
+    }
+
+    /// The names that installed apps have for people; a list is made also where plugins cannot be read.
+    private var displayNames: [String: String] {
+        let installed = (try? plugins.plugins().plugins) ?? []
+        return Dictionary(
+            installed.map { ($0.manifest.identifier, $0.manifest.displayName) }, uniquingKeysWith: { first, _ in first }
+        )
+    }
+
+    private func open(_ identifier: String, _ apps: RunningApps) async throws {
+        let installed = try plugins.plugins().plugins
+        guard let plugin = installed.first(where: { $0.manifest.identifier == identifier }) else {
+            let known = installed.filter { $0.manifest.kind == .app }.map(\.manifest.identifier)
+            let hint = known.isEmpty ? "name its folder with --plugin" : "there is \(known.joined(separator: ", "))"
+            throw Failure(.unavailable, "there is no app “\(identifier)”; \(hint)")
+        }
+        guard plugin.manifest.kind == .app else {
+            throw Failure(.unavailable, "\(identifier) is an extension, which is started for each request")
+        }
+        try report(identifier, try await asked(identifier) { try await apps.open(plugin) })
+    }
+
+    private func quit(_ identifier: String, _ apps: RunningApps) async throws {
+        let ending = try await asked(identifier) { try await apps.quit(identifier) }
+        guard ending != .wasNotRunning else { throw Failure(.unavailable, "\(identifier) is not running") }
+        if json { return try console.print(JSONText.object(EndingReport(identifier: identifier, ending: ending))) }
+        switch ending {
+        case .quit: try console.print("\(identifier) has quit")
+        case .terminated: try console.print("\(identifier) did not quit when asked to, and was ended with SIGTERM")
+        case .killed, .wasNotRunning: try console.print("\(identifier) did not end when asked to, and was killed")
+        }
+    }
+
+    private func report(_ identifier: String, _ status: ApplicationStatus) throws {
+        let app = AppsReport.App(
+            RunningApp(identifier: identifier, process: Int32(clamping: status.process), status: status),
+            displayName: displayNames[identifier])
+        try console.print(json ? JSONText.object(app) : app.line.visible)
+    }
+
+    /// Does something with an app; what fails has the exit code of the outcome that a request would have.
+    private func asked<Value>(_ identifier: String, _ body: () async throws -> Value) async throws -> Value {
+        do {
+            return try await body()
+        } catch let failure as CallFailure {
+            let (kind, reason) = failure.summary
+            throw Failure(outcome: kind, "\(identifier): \(reason)")
+        }
+    }
+}
+
+extension CallFailure {
+    fileprivate var summary: (Outcome.Kind, String) {
+        switch self {
+        case .unavailable(let reason): (.unavailable, reason)
+        case .crashed(let reason), .optionsUnavailable(let reason): (.crashed, reason)
+        case .timedOut: (.timedOut, "it did not answer in time")
+        }
+    }
+}
+
+/// How an app ended, as one JSON object.
+private struct EndingReport: Encodable {
+    var identifier: String
+    var ending: String
+
+    init(identifier: String, ending: RunningApps.Ending) {
+        self.identifier = identifier
+        self.ending = ending.rawValue
+    }
+}

@@ -1,0 +1,142 @@
+import IntentKit
+import IntentWire
+
+extension MessageSubject<PluginMessage> {
+    /// What a host sends.
+    static var toPlugin: Self {
+        Self("to-plugin", isReadOnly: \.isReadOnly) { generator in
+            let shapes = generator.shapes(names: ["soup", "quantity", "options"])
+            let responseShapes = generator.shapes(names: ["soup", "waitTime"])
+            let known = IntentShapes(
+                { $0 == "OrderSoup" ? shapes : nil }, response: { $0 == "OrderSoup" ? responseShapes : nil })
+            let id = generator.oneIn(4) ? nil : generator.integer()
+            let content: PluginMessage.Content =
+                switch generator.below(10) {
+                case 0:
+                    .initialize(
+                        InitializeParameters(protocolVersions: [generator.integer(), 1], plugin: generator.text()))
+                case 1: .cancel(CancelParameters(request: generator.integer(), reason: .timeout))
+                case 2: .end(EndParameters(request: generator.integer()))
+                case 3, 4: .application(generator.applicationCall(shapes, responseShapes))
+                default:
+                    .call(
+                        CallParameters(
+                            request: generator.integer(), intent: "OrderSoup", call: generator.call(),
+                            values: generator.values(shapes)))
+                }
+            return (PluginMessage(id: id, content), known)
+        }
+    }
+}
+
+extension MessageSubject<HostMessage> {
+    /// What a plugin answers.
+    static var toHost: Self {
+        Self("to-host", isReadOnly: { $0.answer == .unrelated }) { generator in
+            let id = generator.integer()
+            if generator.oneIn(8) {
+                let error = RemoteError(code: generator.integer(), message: generator.text())
+                return (HostMessage(id: id, .error(error)), ExpectedAnswer(id: id, .initialization))
+            }
+            if generator.oneIn(8) {
+                let result = InitializeResult(protocolVersion: generator.integer(), intents: [generator.text()])
+                return (HostMessage(id: id, .initialized(result)), ExpectedAnswer(id: id, .initialization))
+            }
+            if generator.oneIn(8) {
+                let status = ApplicationStatus(
+                    process: generator.integer(), state: generator.pick(ApplicationStatus.State.allCases),
+                    scenes: generator.integer())
+                return (HostMessage(id: id, .application(status)), ExpectedAnswer(id: id, .application))
+            }
+            let (result, kind) = generator.result()
+            return (HostMessage(id: id, .result(result)), ExpectedAnswer(id: id, kind))
+        }
+    }
+}
+
+extension MessageSubject<PlainValue> {
+    /// Values alone, of all shapes, and how they are shown.
+    static var values: Self {
+        var subject = Self("value") { generator in
+            let shape = generator.shape()
+            return (PlainValue(generator.value(shape)), shape)
+        }
+        subject.use = { _ = $0.value.plainText }
+        return subject
+    }
+}
+
+extension PluginMessage {
+    /// Whether the message can be read only.
+    fileprivate var isReadOnly: Bool {
+        switch content {
+        case .unlistedIntent, .unknown: true
+        case .initialize, .call, .cancel, .end, .application: false
+        }
+    }
+}
+
+extension SeededGenerator {
+    fileprivate mutating func call() -> Call {
+        pick([
+            .resolve(parameter: text()), .options(parameter: text(), searchTerm: maybe { $0.text() }),
+            .defaultValue(parameter: text()), .confirm, .handle,
+        ])
+    }
+
+    fileprivate mutating func applicationCall(
+        _ shapes: [String: ValueShape], _ responseShapes: [String: ValueShape]
+    ) -> ApplicationCall {
+        guard oneIn(2) else { return pick([.status, .openScene, .enterBackground, .quit]) }
+        return .continueUserActivity(
+            UserActivity(
+                activityType: text(), title: maybe { $0.text() }, userInfo: values(self.shapes(names: ["step"])),
+                interaction: maybe { generator in
+                    Interaction(
+                        intentName: "OrderSoup", values: generator.values(shapes),
+                        response: generator.maybe {
+                            Interaction.Response(code: $0.text(), values: $0.values(responseShapes))
+                        })
+                }))
+    }
+
+    /// An answer to a call, and what its reader knows.
+    fileprivate mutating func result() -> (CallResult, ExpectedAnswer.Kind) {
+        let shape = shape()
+        switch below(5) {
+        case 0:
+            let shapes = shapes(names: ["soup", "waitTime"])
+            return (.response(response(shapes)), .response(shapes))
+        case 1:
+            let items = (0..<below(4)).map { _ in value(shape.element) }
+            return (.options(items), .value(.options(parameter: "soup", searchTerm: nil), shape))
+        case 2:
+            return (.defaultValue(maybe { $0.value(shape) }), .value(.defaultValue(parameter: "soup"), shape))
+        case 3:
+            return (.resolved(.one(resolution(shape.element))), .value(.resolve(parameter: "soup"), shape))
+        default:
+            let results = (0..<below(4)).map { _ in resolution(shape.element) }
+            return (.resolved(.each(results)), .value(.resolve(parameter: "soup"), shape))
+        }
+    }
+
+    private mutating func response(_ shapes: [String: ValueShape]) -> ResponseContent {
+        let information = values(shapes)
+        return ResponseContent(
+            code: text(), values: values(shapes),
+            userActivity: maybe {
+                UserActivity(activityType: $0.text(), title: $0.maybe { $0.text() }, userInfo: information)
+            })
+    }
+
+    private mutating func resolution(_ shape: ValueShape) -> Resolution {
+        switch below(6) {
+        case 0: .success(value(shape))
+        case 1: .needsValue
+        case 2: .notRequired
+        case 3: .unsupported(reason: maybe { $0.text() })
+        case 4: .disambiguation((0..<below(4)).map { _ in value(shape) })
+        default: .confirmationRequired(maybe { $0.value(shape) })
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import IntentWire
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// All subjects, and which of them a round is about.
+struct Subjects {
+    private let seed: UInt64
+    private let subjects: [any Subject]
+
+    /// - Parameters:
+    ///   - seed: What all rounds follow from.
+    ///   - folder: A folder to write to.
+    init(seed: UInt64, seeds: Seeds, folder: URL) throws {
+        self.seed = seed
+        subjects = [
+            MessageSubject.toPlugin, MessageSubject.toHost, MessageSubject.values, LineSubject(), TextSubject(),
+            DefinitionSubject(files: seeds.definitions),
+            try ManifestSubject(manifests: seeds.manifests, folder: folder),
+        ]
+    }
+
+    /// The trial of a round.
+    func trial(round: Int) throws -> Trial {
+        var generator = SeededGenerator(seed: seed, round: round)
+        return try generator.pick(subjects).trial(&generator)
+    }
+}

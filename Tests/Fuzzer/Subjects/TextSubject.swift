@@ -1,0 +1,35 @@
+import IntentDefinitions
+import IntentKit
+
+/// Values and answers as a person writes them, which are read or refused.
+struct TextSubject: Subject {
+    private static let types: [ParameterType] = [
+        .string, .integer, .decimal, .boolean, .dateComponents, .timeInterval, .placemark, .currencyAmount, .person,
+        .url, .paymentMethod, .length, .mass, .volume, .speed, .temperature, .energy, .speakableString,
+    ]
+    private static let parts = [
+        "1", "30", "-", ":", " ", ".", ",", "h", "min", "s", "km", "°C", "USD", "$", "@", "T", "2026-06-07", "1e400",
+    ]
+
+    func trial(_ generator: inout SeededGenerator) -> Trial {
+        let type = generator.pick(Self.types)
+        var text = ""
+        for _ in 0..<generator.below(6) { text += generator.pick(generator.oneIn(3) ? OddTexts.numbers : Self.parts) }
+        if generator.oneIn(4) { text += generator.pick(OddTexts.all) }
+        return Trial(subject: "text", input: Array(text.utf8)) { [text] in try Self.check(text, type) }
+    }
+
+    private static func check(_ text: String, _ type: ParameterType) throws {
+        let amount = ParameterDefinition(name: "amount", type: type, supportsResolution: true)
+        let definition = IntentDefinition(name: "Measure", parameters: [amount])
+        if let value = try? ValueReader(parameter: amount, catalog: TypeCatalog()).value(text) { _ = value.plainText }
+
+        // The same text as the answer to a choice.
+        var request = IntentRequest(for: definition, catalog: TypeCatalog())
+        guard case .call = request.step else { throw Violation("nothing is resolved") }
+        request.receive(.resolved(.one(.disambiguation([.string("a"), .string("b")]))))
+        guard case .ask(let prompt) = request.step else { throw Violation("nothing is asked") }
+        guard let answer = try? AnswerReader(request).answer(text, to: prompt) else { return }
+        try request.answer(answer)
+    }
+}

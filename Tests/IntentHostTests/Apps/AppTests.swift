@@ -1,0 +1,231 @@
+import IntentDefinitions
+import IntentKit
+import IntentWire
+import SoupKitchen
+import Testing
+
+@testable import IntentHost
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// What a host gets from an app that stays.
+@Suite(.timeLimit(.minutes(2))) struct AppTests {
+    @Test func `an app starts in the background, with a socket and little else, and stays`() async throws {
+        try await AppStage.play { stage async throws in
+            #expect(await stage.order().outcome.kind == .succeeded)
+            let first = try #require(stage.record)
+            #expect(await stage.order().outcome.kind == .succeeded)
+            #expect(stage.record == first && first.isAlive)
+            #expect(stage.log.filter { $0 == "launched" }.count == 1)
+            #expect(stage.log.filter { $0.hasPrefix("order") } == ["order 1, background", "order 2, background"])
+            #expect(stage.log.contains("session own"))
+            #expect(
+                stage.log.filter { $0.hasPrefix("variable") } == [
+                    "variable HOME", "variable INTENTKIT_APP", "variable SWIFT_BACKTRACE",
+                ])
+            #expect(stage.log.filter { $0.hasPrefix("descriptor") } == (0...3).map { "descriptor \($0)" })
+            let permissions = try FileManager.default.attributesOfItem(atPath: stage.runtime + "/intentkit/apps")
+            #expect(permissions[.posixPermissions] as? Int == 0o700)
+        }
+    }
+
+    @Test func `scenes connect, continue, and disconnect with the app`() async throws {
+        try await AppStage.play { stage async throws in
+            let apps = stage.apps()
+            #expect(try await apps.open(stage.plugin).state == .active)
+            #expect(try await apps.open(stage.plugin).scenes == 1)
+            _ = await stage.order()
+            let hidden = try await apps.enterBackground("org.example.app")
+            #expect(hidden.state == .background && hidden.scenes == 1)
+            try await apps.open(stage.plugin)
+            let running = try await apps.all()
+            #expect(running.map(\.identifier) == ["org.example.app"])
+            #expect(running.first?.status?.state == .active)
+            #expect(running.first?.process == stage.record?.process)
+            kill(try #require(stage.record).process, SIGTERM)
+            #expect(await eventually { stage.log.last == "terminates" })
+            #expect(
+                stage.log.filter { !$0.hasPrefix("variable") && !$0.hasPrefix("descriptor") } == [
+                    "session own", "launched", "scene 1 connects", "active", "order 1, active", "background", "active",
+                    "background", "scene 1 disconnects", "terminates",
+                ])
+        }
+    }
+
+    @Test func `two hundred requests at once start an app once`() async throws {
+        try await AppStage.play { stage async throws in
+            let runner = IntentRunner()
+            let outcomes = await withTaskGroup { group in
+                for _ in 0..<200 { group.addTask { await stage.order(runner: runner).outcome } }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(outcomes.map(\.kind) == Array(repeating: .succeeded, count: 200))
+            #expect(stage.log.filter { $0 == "launched" }.count == 1)
+            #expect(stage.log.filter { $0.hasPrefix("order") }.count == 200)
+            #expect(try await stage.apps().all().count == 1)
+        }
+    }
+
+    @Test func `what a dead app has left is replaced`() async throws {
+        try await AppStage.play { stage async throws in
+            _ = await stage.order()
+            let first = try #require(stage.record)
+            kill(first.process, SIGKILL)
+            #expect(await eventually { !first.isAlive })
+            #expect(stage.files.contains("org.example.app.sock"))
+            #expect(await stage.order().outcome.kind == .succeeded)
+            let second = try #require(stage.record)
+            #expect(second.isAlive && second != first)
+            kill(second.process, SIGKILL)
+            #expect(await eventually { !second.isAlive })
+            #expect(try await stage.apps().all().isEmpty)
+            #expect(stage.files == ["org.example.app.log"])
+        }
+    }
+
+    @Test func `an app that crashes takes its requests along, and starts anew for the next`() async throws {
+        try await AppStage.play(["crashes"]) { stage async throws in
+            let outcome = await stage.order().outcome
+            #expect(outcome.kind == .crashed)
+            #expect(outcome.phase == .handle)
+            #expect(outcome.reason?.contains("org.example.app.log") == true)
+            #expect(stage.log.contains { $0.contains("the pot is broken") })
+            #expect(await stage.order().outcome.phase == .handle, "it got as far again")
+        }
+    }
+
+    @Test(arguments: ["waits", "hangs", "blocksMainThread"])
+    func `an app outlives a deadline that its handler misses`(_ behaviour: String) async throws {
+        try await AppStage.play([behaviour]) { stage async throws in
+            try await stage.apps().open(stage.plugin)
+            let time = ManualTimekeeper()
+            async let transcript = stage.order(runner: IntentRunner(timekeeper: time))
+            #expect(await eventually { stage.log.contains(behaviour) })
+            time.advance(by: .seconds(40))
+            #expect(await transcript.outcome == Outcome(.timedOut, phase: .handle))
+            #expect(stage.record?.isAlive == true)
+            if behaviour == "waits" {
+                #expect(await eventually { stage.log.last == "cancelled: timeout" })
+            }
+            if behaviour != "blocksMainThread" {
+                #expect(try await stage.apps().open(stage.plugin).state == .active, "others are served")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("exits", Outcome.Kind.crashed), ("breaks", .crashed), ("closesAtOnce", .crashed), ("talksNonsense", .crashed),
+        ("neverAccepts", .timedOut), ("staysSilent", .timedOut),
+    ])
+    func `an app that does not get up holds up nobody`(_ behaviour: String, _ kind: Outcome.Kind) async throws {
+        try await AppStage.play([behaviour]) { stage async throws in
+            let clock = ContinuousClock()
+            let deadline: Duration = kind == .timedOut ? .milliseconds(200) : .seconds(40)
+            // Started before, so that the deadline falls into the silence.
+            if kind == .timedOut { try stage.start() }
+            var outcome: Outcome?
+            let time = await clock.measure { outcome = await stage.order(deadline: deadline).outcome }
+            #expect(outcome?.kind == kind)
+            #expect(time < .seconds(30))
+            let ending = try await stage.apps(grace: .milliseconds(100)).quit("org.example.app")
+            switch behaviour {
+            case "exits", "breaks": #expect(ending == .wasNotRunning)
+            case "staysSilent": #expect(ending == .killed)
+            default: #expect(ending == .terminated)
+            }
+            #expect(stage.files == ["org.example.app.log"])
+        }
+    }
+
+    @Test func `an app that is asked to quit leaves nothing behind`() async throws {
+        try await AppStage.play { stage async throws in
+            _ = await stage.order()
+            let record = try #require(stage.record)
+            #expect(try await stage.apps().quit("org.example.app") == .quit)
+            #expect(!record.isAlive)
+            #expect(stage.files == [])
+            #expect(try await stage.apps().quit("org.example.app") == .wasNotRunning)
+            #expect(stage.files == [])
+        }
+    }
+
+    @Test func `an app that does not quit is killed`() async throws {
+        try await AppStage.play(["", "doesNotQuit"]) { stage async throws in
+            _ = await stage.order()
+            let record = try #require(stage.record)
+            let ending = try await stage.apps(grace: .milliseconds(100)).quit("org.example.app")
+            #expect(ending == .killed)
+            #expect(!record.isAlive)
+        }
+    }
+
+    @Test func `an app that quits under requests is started again for those that come later`() async throws {
+        try await AppStage.play { stage async throws in
+            for _ in 0..<5 {
+                _ = await stage.order()
+                async let quitting = stage.apps().quit("org.example.app")
+                let kinds = await withTaskGroup { group in
+                    for _ in 0..<8 { group.addTask { await stage.order().outcome } }
+                    return await group.reduce(into: Set<Outcome.Kind>()) { $0.insert($1.kind) }
+                }
+                // One that was under way ends with the app; none fails to find one.
+                #expect(kinds.isSubset(of: [.succeeded, .crashed]))
+                _ = try await quitting
+                #expect(await stage.order().outcome.kind == .succeeded)
+            }
+        }
+    }
+
+    @Test func `an app that cannot have several scenes handles nothing`() async throws {
+        try await AppStage.play(supportsMultipleScenes: false) { stage async throws in
+            let outcome = await stage.order().outcome
+            #expect(outcome.kind == .unavailable)
+            #expect(outcome.reason?.contains("supportsMultipleScenes") == true)
+            #expect(stage.record == nil)
+            let errors = stage.plugin.findings().filter { $0.severity == .error }
+            #expect(errors.contains { $0.message.contains("several scenes") })
+        }
+    }
+
+    @Test func `an app that cannot be started leaves nothing behind`() async throws {
+        try await AppStage.play { stage async throws in
+            try FileManager.default.removeItem(atPath: stage.folder.path + "/app/bin/run")
+            let outcome = await stage.order().outcome
+            #expect(outcome.kind == .unavailable)
+            #expect(outcome.reason?.contains("is missing") == true)
+            #expect(stage.files == [])
+        }
+    }
+}
+
+#if os(Linux)
+/// A host that speaks to an app for long holds on to nothing.
+@Suite(.timeLimit(.minutes(2))) struct AppLeakTests {
+    @Test func `no descriptor, thread or child stays behind`() async {
+        await #expect(processExitsWith: .success) {
+            try await AppStage.play { stage async throws in
+                let runner = IntentRunner()
+                _ = await stage.order(runner: runner)
+                let before = (ProcessTable.count("fd"), ProcessTable.count("task"))
+                for _ in 0..<20 { _ = await stage.order(runner: runner) }
+                _ = try await stage.apps().all()
+                #expect(await eventually { ProcessTable.count("fd") <= before.0 })
+                #expect(await eventually { ProcessTable.count("task") <= before.1 })
+                #expect(waitpid(-1, nil, WNOHANG) == -1 && errno == ECHILD, "the app is no child")
+            }
+        }
+    }
+}
+#endif

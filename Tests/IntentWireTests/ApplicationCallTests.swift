@@ -1,0 +1,76 @@
+import IntentKit
+import IntentWire
+import SoupKitchen
+import Testing
+
+/// What only apps are asked, as it travels, and what an extension makes of it.
+@Suite(.timeLimit(.minutes(1))) struct ApplicationCallTests {
+    private static let shapes = IntentShapes {
+        $0 == "OrderSoup" ? ["soup": .object(["price": .currencyAmount]), "quantity": .integer] : nil
+    } response: {
+        $0 == "OrderSoup" ? ["waitTime": .integer] : nil
+    }
+
+    private static let interaction = Interaction(
+        intentName: "OrderSoup", values: ["quantity": .integer(2)],
+        response: .init(code: "continueInApp", values: ["waitTime": .integer(7)]))
+
+    private static let lines: [(ApplicationCall, String)] = [
+        (.status, #"{"id":1,"jsonrpc":"2.0","method":"status","params":{}}"#),
+        (.openScene, #"{"id":1,"jsonrpc":"2.0","method":"openScene","params":{}}"#),
+        (.enterBackground, #"{"id":1,"jsonrpc":"2.0","method":"enterBackground","params":{}}"#),
+        (.quit, #"{"id":1,"jsonrpc":"2.0","method":"quit","params":{}}"#),
+        (
+            .continueUserActivity(UserActivity(activityType: "OrderSoupIntent", interaction: interaction)),
+            #"{"id":1,"jsonrpc":"2.0","method":"continueUserActivity","params":{"userActivity":"#
+                + #"{"activityType":"OrderSoupIntent","interaction":{"intent":"OrderSoup","response":"#
+                + #"{"code":"continueInApp","values":{"waitTime":7}},"values":{"quantity":2}}}}}"#
+        ),
+        (
+            .continueUserActivity(
+                UserActivity(activityType: "org.example.menu", title: "Menu", userInfo: ["page": .integer(3)])),
+            #"{"id":1,"jsonrpc":"2.0","method":"continueUserActivity","params":{"userActivity":"#
+                + #"{"activityType":"org.example.menu","title":"Menu","userInfo":{"page":{"integer":{"_0":3}}}}}}"#
+        ),
+    ]
+
+    @Test(arguments: lines.indices) func `a call is written and read as the grammar says`(index: Int) throws {
+        let (call, line) = Self.lines[index]
+        let message = PluginMessage(id: 1, .application(call))
+        #expect(try json(message) == line)
+        #expect(try MessageCoder().pluginMessage(line, shapes: Self.shapes) == message)
+    }
+
+    @Test func `the parameters of most calls may be left out`() throws {
+        #expect(
+            try MessageCoder().pluginMessage(#"{"id":1,"method":"status"}"#)
+                == PluginMessage(id: 1, .application(.status)))
+        #expect(throws: WireError.self) {
+            try MessageCoder().pluginMessage(#"{"id":1,"method":"continueUserActivity"}"#)
+        }
+    }
+
+    @Test func `an interaction of an intent that is not known is left out`() throws {
+        let activity = UserActivity(activityType: "OrderSoupIntent", title: "Order", interaction: Self.interaction)
+        let line = try json(PluginMessage(id: 1, .application(.continueUserActivity(activity))))
+        let bare = UserActivity(activityType: "OrderSoupIntent", title: "Order")
+        #expect(
+            try MessageCoder().pluginMessage(line) == PluginMessage(id: 1, .application(.continueUserActivity(bare))))
+    }
+
+    @Test func `an app says how it is`() throws {
+        let status = ApplicationStatus(process: 12, state: .background, scenes: 1)
+        let line = #"{"id":1,"jsonrpc":"2.0","result":{"process":12,"scenes":1,"state":"background"}}"#
+        #expect(try json(HostMessage(id: 1, .application(status))) == line)
+        #expect(try MessageCoder().hostMessage(line, expecting: .application).answer == .application(status))
+        #expect(throws: WireError.self) {
+            try MessageCoder().hostMessage(#"{"id":1,"result":{"process":12,"state":"gone"}}"#, expecting: .application)
+        }
+    }
+
+    @Test func `an extension does not know what is for apps`() async throws {
+        let conversation = Conversation(with: WatchedChef.self)
+        try conversation.send(1, .application(.openScene))
+        #expect(try await conversation.error(1).code == RemoteError.Code.unknownMethod)
+    }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+/// An app in the hands of a person: it is run, shown, hidden and ended by the built command.
+@Suite(.timeLimit(.minutes(3))) struct AppsTests {
+    private static let identifier = "com.example.recipeassistant"
+    private static let app = Shortcutctl.package.appending(path: "Examples/RecipeAssistant").path
+    private static let intents = app + "/Intents"
+
+    /// A runtime directory in which the app of one test runs; the app ends with it.
+    private struct Runtime: Sendable {
+        let path: String
+
+        func run(_ arguments: String..., json: Bool = false) throws -> Shortcutctl.Result {
+            let options = ["--plugin", app] + (json ? ["--json"] : [])
+            return try Shortcutctl.run(arguments + options, runtime: path)
+        }
+
+        /// What the app has printed.
+        var log: [String] {
+            let file = path + "/intentkit/apps/\(identifier).log"
+            return ((try? String(contentsOfFile: file, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
+        }
+    }
+
+    /// Runs a test on a thread of its own: commands are waited for, and other tests need the shared threads meanwhile.
+    private func withRuntime(_ body: @escaping @Sendable (Runtime) throws -> Void) async throws {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread {
+                continuation.resume(with: Result { try Self.playing(body) })
+            }
+        }
+    }
+
+    private static func playing(_ body: (Runtime) throws -> Void) throws {
+        // A socket's path is short, and the temporary directory's may not be.
+        let path = "/tmp/ik-\(UUID().uuidString.prefix(8))"
+        try FileManager.default.createDirectory(
+            atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+        defer {
+            _ = try? Shortcutctl.run(["apps", "quit", identifier], runtime: path)
+            try? FileManager.default.removeItem(atPath: path)
+        }
+        try body(Runtime(path: path))
+    }
+
+    @Test func `a recipe is cooked step by step, because the app stays`() async throws {
+        try await withRuntime { runtime in
+            let unanswered = try runtime.run("run", "ShowDirections", json: true)
+            #expect(unanswered.exitCode == 3)
+            #expect(
+                unanswered.json?["dialog"] as? String
+                    == "Which recipe would you like to see? Spicy tomato sauce, chickpea curry, or cinnamon apple cake?"
+            )
+            let first = try runtime.run("run", "ShowDirections", "--answer", "The first one.")
+            #expect(
+                first.output == """
+                    Which recipe would you like to see? Spicy tomato sauce, chickpea curry, or cinnamon apple cake?
+                      1. Spicy tomato sauce
+                      2. Chickpea curry
+                      3. Cinnamon apple cake
+                    > The first one.
+                    Viewing. Here are the ingredients for spicy tomato sauce.
+
+                    """)
+            #expect(first.exitCode == 0 && first.errors.isEmpty)
+            #expect(
+                try runtime.run("run", "Next step").output
+                    == "Viewing. Step one, in a large pot, heat olive oil on medium heat.\n")
+            #expect(
+                try runtime.run("run", "Next step").output
+                    == "Viewing. Step two, add minced garlic and sauté for a few seconds until fragrant.\n")
+            #expect(
+                runtime.log == ["scene 1 connects"] + (0...2).map { "showing step \($0) of Spicy tomato sauce" })
+        }
+    }
+
+    @Test func `an app in the background comes to the foreground to show a step`() async throws {
+        try await withRuntime { runtime in
+            #expect(try runtime.run("apps", "open", Self.identifier).output.contains("active, 1 scene"))
+            let shown = try runtime.run("run", "ShowDirections", "recipe=cake", json: true)
+            #expect(shown.json?["outcome"] as? String == "succeeded")
+            #expect(try runtime.run("apps", "background", Self.identifier).output.contains("background, 1 scene"))
+            let hidden = try runtime.run("run", "ShowDirections", json: true)
+            #expect(hidden.json?["outcome"] as? String == "continuedInApp")
+            #expect(hidden.json?["code"] as? String == "continueInApp")
+            #expect(
+                hidden.json?["dialog"] as? String
+                    == "Viewing. Step one, cut the apples and toss them in cinnamon.")
+            #expect(
+                runtime.log == [
+                    "scene 1 connects", "showing step 0 of Cinnamon apple cake", "scene 1 continues",
+                    "showing step 1 of Cinnamon apple cake",
+                ])
+        }
+    }
+
+    @Test func `an extension goes on in its app`() async throws {
+        try await withRuntime { runtime in
+            let result = try Shortcutctl.run(
+                [
+                    "run", "ShowDirections", "recipe=curry", "--plugin", Self.app, "--plugin", Self.intents, "--json",
+                ], runtime: runtime.path)
+            #expect(result.json?["outcome"] as? String == "continuedInApp")
+            #expect(
+                (result.json?["plugin"] as? [String: Any])?["identifier"] as? String == Self.identifier + ".intents")
+            #expect(runtime.log == ["scene 1 connects", "showing step 0 of Chickpea curry"])
+            #expect(
+                try runtime.run("run", "ShowDirections").output
+                    == "Viewing. Step one, fry the onion until it is soft.\n")
+            let alone = try Shortcutctl.run(
+                ["run", "ShowDirections", "recipe=curry", "--plugin", Self.intents], runtime: runtime.path)
+            #expect(alone.exitCode == 1)
+            #expect(alone.errors.contains("there is no such plugin; name its folder too"))
+        }
+    }
+
+    @Test func `what needs more memory than an extension may have works in the app`() async throws {
+        try await withRuntime { runtime in
+            let result = try runtime.run("run", "ProcessPhoto", "photo=README.md", "--deadline", "60")
+            #expect(result.exitCode == 0, "\(result.errors)")
+            #expect(result.output.hasPrefix("The photo is ready."))
+            let asExtension = try Shortcutctl.run(
+                [
+                    "run", "ProcessPhoto", "photo=README.md", "--plugin", Self.intents, "--deadline", "60", "--json",
+                ], runtime: runtime.path)
+            #expect(asExtension.json?["outcome"] as? String == "crashed")
+            #expect((asExtension.json?["reason"] as? String)?.contains("50 MB") == true)
+        }
+    }
+
+    @Test func `apps are listed, and quit`() async throws {
+        try await withRuntime { runtime in
+            #expect(try runtime.run("apps").output == "No app runs.\n")
+            #expect(try runtime.run("apps", "quit", Self.identifier).exitCode == 69)
+            #expect(try runtime.run("apps", "background", Self.identifier).exitCode == 69)
+            #expect(try runtime.run("apps", "open", "nobody").exitCode == 69)
+            #expect(try runtime.run("apps", "open").exitCode == 64)
+            #expect(try runtime.run("apps", "list", Self.identifier).exitCode == 64)
+            #expect(try runtime.run("apps", "opne", Self.identifier).exitCode == 64)
+            let opened = try #require(try runtime.run("apps", "open", Self.identifier, json: true).json)
+            let listed = try runtime.run("apps", "list", json: true).json?["apps"] as? [[String: Any]]
+            let app = try #require(listed?.first)
+            for key in ["identifier", "displayName", "state"] {
+                #expect(app[key] as? String == opened[key] as? String && app[key] != nil)
+            }
+            #expect(app["process"] as? Int == opened["process"] as? Int)
+            #expect(app["scenes"] as? Int == 1)
+            #expect(try runtime.run("apps", "quit", Self.identifier).output == "\(Self.identifier) has quit\n")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: runtime.path + "/intentkit/apps") == [])
+        }
+    }
+
+    @Test func `two hundred commands at once start the app once`() async throws {
+        try await withRuntime { runtime in
+            let arguments = ["run", "ShowDirections", "recipe=curry", "--plugin", Self.app, "--deadline", "120"]
+            let commands = try (0..<200).map { _ in try Shortcutctl.start(arguments, runtime: runtime.path) }
+            for command in commands { command.waitUntilExit() }
+            #expect(commands.map(\.terminationStatus) == Array(repeating: 0, count: 200))
+            let listed = try runtime.run("apps", json: true).json?["apps"] as? [[String: Any]]
+            #expect(listed?.count == 1)
+            #expect(runtime.log.filter { $0.hasSuffix("connects") } == ["scene 1 connects"])
+            #expect(runtime.log.filter { $0.hasPrefix("showing") }.count == 200)
+        }
+    }
+}
