@@ -42,6 +42,15 @@ import Testing
         #expect(result.errors.contains(message), "\(result.errors)")
     }
 
+    @Test(arguments: [["--memory-limit", "60"], ["--wait-for-debugger"]]) func `an app takes no such option`(
+        _ arguments: [String]
+    ) throws {
+        let plugin = try TemporaryPlugin(["kind": "app", "supportsMultipleScenes": true])
+        let result = try Shortcutctl.run(["run"] + order + plugin.arguments + arguments)
+        #expect(result.exitCode == 64)
+        #expect(result.errors.contains("it is an app, which outlives the request"), "\(result.errors)")
+    }
+
     // MARK: Debuggers
 
     #if os(Linux)
