@@ -18,7 +18,8 @@ import Testing
         #expect(result.output == output)
     }
 
-    @Test(arguments: ["run", "list", "describe", "apps", "lint", "generate"]) func `each command has help`(
+    @Test(arguments: ["run", "list", "describe", "doctor", "apps", "lint", "generate"])
+    func `each command has help`(
         name: String
     ) throws {
         for arguments in [["help", name], [name, "--help"]] {

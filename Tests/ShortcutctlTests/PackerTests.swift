@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The interpreter that the example is written for.
-private enum Python {
+enum Python {
     static let isThere = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
         FileManager.default.isExecutableFile(atPath: "\($0)/python3")
     }

@@ -61,8 +61,8 @@ struct Shortcutctl {
             exitCode: process.terminationStatus)
     }
 
-    /// Starts the command and does not wait for it; what it prints is thrown away.
-    static func start(_ arguments: [String], runtime: String) throws -> Process {
+    /// Starts the command and does not wait for it; what it prints is thrown away, but for what goes to a pipe.
+    static func start(_ arguments: [String], runtime: String, errors: Pipe? = nil) throws -> Process {
         let process = Process()
         process.executableURL = products.appending(path: "shortcutctl")
         process.arguments = arguments
@@ -70,7 +70,7 @@ struct Shortcutctl {
         process.environment = ProcessInfo.processInfo.environment.merging(["XDG_RUNTIME_DIR": runtime]) { $1 }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
+        process.standardError = errors ?? FileHandle.nullDevice
         try process.run()
         return process
     }

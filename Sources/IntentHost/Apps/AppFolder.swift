@@ -31,46 +31,15 @@ struct AppFolder: Hashable, Sendable {
     ///
     /// - Throws: ``CallFailure/unavailable(reason:)`` when the place of the folder is taken by something else.
     init(environment: [String: String]) throws(CallFailure) {
-        if let runtime = environment["XDG_RUNTIME_DIR"], Self.isUsable(runtime) {
-            path = runtime + "/intentkit/apps"
-            try Self.makePrivate(runtime + "/intentkit")
-        } else {
-            let temporary = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
-            let folder = temporary + "/intentkit-\(geteuid())"
-            path = folder + "/apps"
-            guard path.utf8.count + Self.room <= Self.socketPathLimit else {
-                throw .unavailable(reason: "\(path) is too long for a socket; set TMPDIR to a shorter folder")
-            }
-            try Self.makePrivate(folder)
-        }
-        try Self.makePrivate(path)
-    }
-
-    /// What the longest name of a socket adds to the folder's path.
-    private static let room = 1 + nameLimit + ".sock".utf8.count
-
-    private static func isUsable(_ runtime: String) -> Bool {
-        guard runtime.hasPrefix("/"), (runtime + "/intentkit/apps").utf8.count + room <= socketPathLimit,
-            let status = FileStatus(path: runtime)
-        else { return false }
-        return status.kind == .directory && status.owner == geteuid() && status.permissions & 0o022 == 0
-    }
-
-    private static func makePrivate(_ path: String) throws(CallFailure) {
-        guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
-            throw .unavailable(reason: "the folder \(path) cannot be made: \(String(cString: strerror(errno)))")
-        }
-        // A link that somebody else has put there leads who knows where.
-        guard let status = FileStatus(path: path, followsLinks: false), status.kind == .directory else {
-            throw .unavailable(reason: "\(path) is not a folder; remove it")
-        }
-        guard status.owner == geteuid() else {
-            throw .unavailable(reason: "\(path) belongs to another user; set XDG_RUNTIME_DIR to a folder of your own")
-        }
-        guard status.permissions & 0o077 == 0 else {
-            throw .unavailable(reason: "\(path) is open to others; make it private with “chmod 700 \(path)”")
+        do {
+            path = try RuntimeDirectory(environment: environment, pathLimit: Self.pathLimit).folder("apps")
+        } catch {
+            throw .unavailable(reason: error.description)
         }
     }
+
+    /// The most bytes of the runtime directory's path, so that there is room for the longest name of a socket.
+    private static let pathLimit = socketPathLimit - "/apps/.sock".utf8.count - nameLimit
 }
 
 /// Where the files of one app lie.

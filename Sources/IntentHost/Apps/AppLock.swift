@@ -27,7 +27,7 @@ struct AppRecord: Codable, Hashable {
     init(identifier: String, process: Int32) {
         self.identifier = identifier
         self.process = process
-        start = Self.start(of: process)
+        start = ProcessIdentity(of: process)?.start
     }
 
     /// The record in the file of an app's lock, if there is one.
@@ -41,22 +41,9 @@ struct AppRecord: Codable, Hashable {
     /// Whether the process is still the one that was started.
     var isAlive: Bool {
         #if os(Linux)
-        start != nil && Self.start(of: process) == start
+        start != nil && ProcessIdentity(of: process)?.start == start
         #else
         kill(process, 0) == 0
-        #endif
-    }
-
-    /// The system's count when a process began; nothing where there is none, or it has ended.
-    private static func start(of process: Int32) -> UInt64? {
-        #if os(Linux)
-        guard let contents = try? BoundedFile.contents(of: "/proc/\(process)/stat", limit: 4096) else { return nil }
-        // The name, in parentheses, may hold anything. After it come the state and, as the twentieth, the start.
-        let fields = String(decoding: contents, as: UTF8.self).split(separator: ")").last?.split(separator: " ") ?? []
-        guard fields.count > 19, fields[0] != "Z", fields[0] != "X" else { return nil }
-        return UInt64(fields[19])
-        #else
-        return nil
         #endif
     }
 }

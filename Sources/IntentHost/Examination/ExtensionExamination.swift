@@ -46,10 +46,15 @@ public struct ExtensionExamination: Sendable {
         return ExtensionExamination(
             startTimes: source.startTimes,
             firstCall: findings?.call,
-            failure: findings == nil ? transcript.outcome : nil,
+            failure: findings == nil ? transcript.outcome : end.flatMap(Self.outgrowing),
             libraries: findings?.libraries ?? [],
             end: end,
             memoryLimit: configuration.memoryLimit(of: intent.plugin))
+    }
+
+    /// The outcome of an extension that was ended because of its memory after it had answered.
+    private static func outgrowing(_ end: ProcessEnd) -> Outcome? {
+        end.hasOutgrownMemory ? Outcome(.crashed, reason: "\(end)") : nil
     }
 }
 

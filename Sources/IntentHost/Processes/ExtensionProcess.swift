@@ -19,7 +19,7 @@ final class ExtensionProcess: Sendable {
     private static let sampling: Int32 = 20
 
     let transport: DescriptorTransport
-    let process: pid_t
+    private let started: StartedProcess
     private let output: OutputPump
     private let memoryLimit: UInt64?
     private let peakMemory = Mutex<UInt64?>(nil)
@@ -28,9 +28,9 @@ final class ExtensionProcess: Sendable {
     private let end = Mutex<ProcessEnd?>(nil)
 
     private init(
-        _ process: pid_t, description: ProcessDescription, transport: DescriptorTransport, output: OutputPump
+        _ started: StartedProcess, description: ProcessDescription, transport: DescriptorTransport, output: OutputPump
     ) {
-        self.process = process
+        self.started = started
         self.transport = transport
         self.output = output
         memoryLimit = description.memoryLimit
@@ -41,6 +41,9 @@ final class ExtensionProcess: Sendable {
             transport.close()
         }
     }
+
+    /// The number of the process.
+    var process: pid_t { started.number }
 
     /// Waits until the process has ended, and ends it when it has more memory than it may.
     private func watch() {
@@ -76,7 +79,7 @@ final class ExtensionProcess: Sendable {
         var pipe: [Int32] = [-1, -1]
         var stop: [Int32] = [-1, -1]
         let opened = [process_socket_pair(&wire), process_pipe(&pipe), process_pipe(&stop)]
-        let started: Result<pid_t, ProcessError> =
+        let started: Result<StartedProcess, ProcessError> =
             if let failure = opened.first(where: { $0 < 0 }) {
                 .failure(ProcessError(number: -failure))
             } else {
@@ -85,9 +88,9 @@ final class ExtensionProcess: Sendable {
         // The child has its own copies of these by now.
         close([wire[1], pipe[1]])
         switch started {
-        case .success(let process):
+        case .success(let started):
             return ExtensionProcess(
-                process,
+                started,
                 description: description,
                 transport: DescriptorTransport(descriptor: wire[0], limits: limits),
                 output: OutputPump(descriptor: pipe[0], stop: (stop[0], stop[1]), print: print))
@@ -101,7 +104,8 @@ final class ExtensionProcess: Sendable {
         for descriptor in descriptors where descriptor >= 0 { _ = systemClose(descriptor) }
     }
 
-    /// Ends the process: closes the wire, waits, kills its whole group if it is still there, and reaps it.
+    /// Ends the process: closes the wire, waits, kills its whole group if it is still there, and reaps it; if it has
+    /// not ended well, or somebody else can still print for it, kills what it has left outside of its group too.
     ///
     /// Blocks for the grace period at the most, and a moment more. May be called more than once.
     ///
@@ -112,12 +116,17 @@ final class ExtensionProcess: Sendable {
         transport.close()
         return end.withLock { end in
             if let end { return end }
-            let hasEnded = exit.wait(timeout: .now() + grace.interval) == .success
+            let isSeen = exit.wait(timeout: .now() + grace.interval) == .success
+            // On a busy machine it may have ended, and the thread that watches may not have seen it yet.
+            let hasEnded = isSeen || process_wait(process, 0) == 1
             // The group may hold children of a process that has ended; its number is taken until it is reaped.
             killAll()
-            if !hasEnded { exit.wait() }
+            if !isSeen { exit.wait() }
             let result = reap(hasEnded: hasEnded)
-            output.stop()
+            let isAlone = output.stop()
+            // Whoever has left the group is looked for where there is a reason to: that takes a millisecond.
+            if result.exitCode != 0 || !isAlone { started.killLeftovers() }
+            started.leave()
             end = result
             return result
         }

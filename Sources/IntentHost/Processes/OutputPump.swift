@@ -21,6 +21,8 @@ final class OutputPump: Sendable {
     private let stopReading: Int32
     private let stopWriting: Int32
     private let finished = DispatchSemaphore(value: 0)
+    /// Whether nobody has the pipe's other end any more.
+    private let hasEnded = Mutex(false)
 
     /// Takes over the reading end of a pipe and starts reading.
     ///
@@ -35,11 +37,14 @@ final class OutputPump: Sendable {
     }
 
     /// Hands on what has been printed so far, and ends; whoever still holds the pipe prints to nobody.
-    func stop() {
+    ///
+    /// - Returns: Whether nobody holds it.
+    func stop() -> Bool {
         _ = close(stopWriting)
         finished.wait()
         _ = close(stopReading)
         _ = close(descriptor)
+        return hasEnded.withLock { $0 }
     }
 
     private func pump(_ print: @Sendable (String) -> Void) {
@@ -56,8 +61,8 @@ final class OutputPump: Sendable {
                 break
             }
             // What was printed before the end comes first: the stop counts only when there is nothing left.
-            guard sources[0].revents & Int16(POLLIN) != 0 else { break }
-            let count = read(descriptor, &buffer, buffer.count)
+            let count = sources[0].revents == 0 ? -1 : read(descriptor, &buffer, buffer.count)
+            hasEnded.withLock { $0 = count == 0 }
             guard count > 0 else { break }
             pending += buffer[..<count]
             Self.handOn(&pending, to: print)

@@ -17,11 +17,22 @@ import Darwin
 /// killed. A thread that comes and goes would take its children with it.
 public final class ProcessLauncher: Sendable {
     private let work: WorkQueue
+    private let record: HostRecord
 
     /// Starts the thread.
-    public init() {
-        let work = WorkQueue()
-        self.work = work
+    public convenience init() {
+        self.init(runtime: RuntimeDirectory.ownEnvironment)
+    }
+
+    /// Starts the thread.
+    ///
+    /// - Parameter runtime: The variables that say where it is written down that this process has extensions, so that
+    ///   another host can kill what they leave if this one is killed: `XDG_RUNTIME_DIR`, else `TMPDIR`.
+    public init(runtime: [String: String]) {
+        let (work, record) = (WorkQueue(), HostRecord(environment: runtime))
+        (self.work, self.record) = (work, record)
+        // While the caller has other things to do.
+        work.append { record.prepare() }
         startThread {
             while let next = work.next() { next() }
         }
@@ -33,17 +44,41 @@ public final class ProcessLauncher: Sendable {
 
     /// Starts a process and waits until it runs or cannot be started.
     ///
-    /// - Returns: The process's number, or the number of the system's error.
-    func start(_ description: ProcessDescription, output: Int32, wire: Int32) -> Result<pid_t, ProcessError> {
+    /// - Returns: The process, or the number of the system's error.
+    func start(_ description: ProcessDescription, output: Int32, wire: Int32) -> Result<StartedProcess, ProcessError> {
         let done = DispatchSemaphore(value: 0)
-        let result = Mutex<Result<pid_t, ProcessError>>(.failure(ProcessError(number: EAGAIN)))
-        work.append {
+        let result = Mutex<Result<StartedProcess, ProcessError>>(.failure(ProcessError(number: EAGAIN)))
+        work.append { [record] in
+            let mark = record.enter()
+            var description = description
+            description.environment[ExtensionMark.variable] = mark?.value
             let started = description.start(output: output, wire: wire)
-            result.withLock { $0 = started }
+            if mark != nil, case .failure = started { record.leave() }
+            result.withLock { $0 = started.map { StartedProcess(number: $0, mark: mark, record: record) } }
             done.signal()
+            // What others have left has time: the caller already goes on.
+            record.cleanUp()
         }
         done.wait()
         return result.withLock { $0 }
+    }
+}
+
+/// A process that has been started, and what finds whatever it leaves.
+struct StartedProcess: Sendable {
+    var number: pid_t
+    /// What it and all that it starts have in their environment.
+    fileprivate var mark: ExtensionMark?
+    fileprivate var record: HostRecord
+
+    /// Kills what the process has left behind outside of its group; it has ended.
+    func killLeftovers() {
+        mark?.killProcesses()
+    }
+
+    /// Takes note that nothing is left of the process.
+    func leave() {
+        if mark != nil { record.leave() }
     }
 }
 

@@ -76,7 +76,7 @@ struct DoctorCommand: ParsableCommand {
             }
             return try directory.intent(meaning: intent)
         } catch let error as PluginError {
-            throw Failure(.invalidInput, diagnostic: error.description)
+            throw Failure(error)
         }
     }
 }

@@ -43,8 +43,11 @@ struct RunCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Write a trace for Perfetto or chrome://tracing.", valueName: "file"))
     var trace: String?
 
-    @Option(help: ArgumentHelp("The time of each phase in seconds, or “none”.", valueName: "seconds"))
-    var deadline = Deadline.seconds(10)
+    @Option(help: ArgumentHelp("The time of each phase in seconds, or “none”; else 10.", valueName: "seconds"))
+    var deadline: Deadline?
+
+    @Option(help: ArgumentHelp("The most memory in MB, or “none”; else the manifest's.", valueName: "MB"))
+    var memoryLimit: MemoryLimit?
 
     @Option(help: ArgumentHelp("The plugin to use, where several handle the intent.", valueName: "identifier"))
     var with: String?
@@ -54,6 +57,9 @@ struct RunCommand: ParsableCommand {
 
     @Flag(help: "Load the plugin's library into this process instead of starting its program; only if you trust it.")
     var inProcess = false
+
+    @Flag(help: "Print the number of the plugin's process and wait for a debugger; no deadline unless one is given.")
+    var waitForDebugger = false
 
     @Flag(help: "Show the calls, the values and the response.")
     var verbose = false
@@ -69,14 +75,22 @@ struct RunCommand: ParsableCommand {
 
 extension RunCommand {
     private func perform() async throws -> Int32 {
+        if inProcess, memoryLimit != nil {
+            throw Failure(.commandLine, "a library has no memory of its own; use --memory-limit without --in-process")
+        }
         let (plugins, directory) = try plugins.installed(console: console)
         let (intent, values) = try installedIntent(in: directory)
+        if !inProcess, intent.plugin.manifest.kind == .app, memoryLimit != nil || waitForDebugger {
+            throw Failure(
+                .commandLine, "it is an app, which outlives the request: its memory is not limited, nor does it wait")
+        }
         if let warning = intent.plugin.groupWarning() {
             try console.print(warning.description.visible, to: .standardError)
         }
         let run = PluginRun(
-            intent: intent, plugins: plugins, deadline: deadline.duration, isLocked: locked, console: console,
-            terminal: .current, showsJSON: json, isInProcess: inProcess)
+            intent: intent, plugins: plugins, deadline: phaseLimit, isLocked: locked, console: console,
+            terminal: .current, showsJSON: json, isInProcess: inProcess, memoryLimit: memoryLimit?.limit ?? .manifest,
+            waitsForDebugger: waitForDebugger)
         let finished = await run.run(values: values, answers: answers)
         let code = finished.signal.map { 128 + $0 } ?? finished.outcome.kind.exitCode
         if json {
@@ -94,6 +108,11 @@ extension RunCommand {
             try console.print(failure.text, to: .standardError)
             return failure.code
         }
+    }
+
+    /// The time of each phase: whoever steps through a handler needs more than ten seconds.
+    private var phaseLimit: Duration? {
+        (deadline ?? (waitForDebugger ? Deadline.none : .seconds(10))).duration
     }
 
     private func installedIntent(in directory: IntentDirectory) throws -> (InstalledIntent, [String: IntentValue]) {
@@ -115,7 +134,7 @@ extension RunCommand {
     }
 
     private func write(_ run: PluginRun.Finished, to path: String) throws {
-        let report = TraceReport(run.transcript, deadline: deadline.duration, start: run.startTimes)
+        let report = TraceReport(run.transcript, deadline: phaseLimit, start: run.startTimes)
         do {
             try Data(JSONText.object(report).utf8).writeOrReplace(path)
         } catch {

@@ -3,6 +3,12 @@ import IntentDefinitions
 import IntentHost
 import IntentKit
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// One request to an installed plugin, from the command line.
 struct PluginRun {
     /// What came of it.
@@ -28,6 +34,10 @@ struct PluginRun {
     var showsJSON: Bool
     /// Whether the plugin's library is used, instead of its program.
     var isInProcess = false
+    /// The most memory that the plugin's process may have.
+    var memoryLimit = ExtensionSource.MemoryLimit.manifest
+    /// Whether a debugger is to be attached before anything is asked of the plugin.
+    var waitsForDebugger = false
 
     /// Runs the request, and ends when nothing of the plugin is left.
     func run(values: [String: IntentValue], answers: [String]) async -> Finished {
@@ -35,7 +45,8 @@ struct PluginRun {
         let interrupt = Cancelling()
         let interruption = Interruption { interrupt.cancel() }
         let printed = PrintedLines()
-        let sources = PluginSources.ofCommand()
+        let configuration = configuration
+        let sources = PluginSources.ofCommand(configuration)
         let source = sources.source(for: intent, inProcess: isInProcess, print: output(keptIn: printed))
         // What a library prints is this process's own output.
         let redirection = isInProcess && showsJSON ? OutputRedirection() : nil
@@ -47,7 +58,8 @@ struct PluginRun {
         let showsProgress = terminal.showsProgress
         let runner = IntentRunner(deadline: deadline, isLocked: isLocked, timekeeper: timekeeper)
         let request = intent.request(values: values)
-        let running = Task { [intent, plugins] in
+        let running = Task { [intent, plugins, isInProcess] in
+            if isInProcess { await configuration.debuggerWait?(ProcessInfo.processInfo.processIdentifier) }
             let transcript = await runner.run(request, with: source) { prompt, request in
                 answerer.answer(prompt, of: request)
             } observe: { event in
@@ -69,6 +81,20 @@ struct PluginRun {
             printed: printed.all,
             unusedAnswers: answerer.leftOver,
             signal: interruption.signal)
+    }
+
+    /// What the plugin's process is told.
+    private var configuration: ExtensionSource.Configuration {
+        var configuration = ExtensionSource.Configuration(
+            environment: PluginEnvironment.handedOn, memoryLimit: memoryLimit)
+        guard waitsForDebugger else { return configuration }
+        let name = intent.plugin.manifest.displayName
+        configuration.debuggerWait = { [console] process in
+            let line = "\(name) is process \(process) and waits for a debugger: lldb -p \(process)"
+            try? console.print(line.visible, to: .standardError)
+            await DebuggerAttachment.wait(for: process)
+        }
+        return configuration
     }
 
     /// What the plugin prints goes to standard error under its name, or is kept for the JSON object.

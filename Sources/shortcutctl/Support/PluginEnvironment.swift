@@ -8,8 +8,8 @@ import Foundation
 
 extension PluginSources {
     /// The plugins as the command runs them.
-    static func ofCommand() -> PluginSources {
-        PluginSources(configuration: .init(environment: PluginEnvironment.handedOn), apps: .ofCommand())
+    static func ofCommand(_ configuration: ExtensionSource.Configuration) -> PluginSources {
+        PluginSources(configuration: configuration, apps: .ofCommand())
     }
 }
 

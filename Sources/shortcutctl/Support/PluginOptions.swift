@@ -43,7 +43,7 @@ struct PluginOptions: ParsableArguments {
 
 extension Failure {
     /// A plugin that cannot be used: one that is refused is not available, any other is not valid.
-    fileprivate init(_ error: PluginError) {
+    init(_ error: PluginError) {
         self.init(error.code == .refused ? .unavailable : .invalidInput, diagnostic: error.description)
     }
 }

@@ -161,6 +161,10 @@ struct Program {
             }
             // The child has left the group when it has printed.
             pause()
+        case "leavesSleeper":
+            startSleeper()
+            pause()
+        case "hasSleeper": startSleeper()
         case "changesGroup":
             setpgid(0, getpgid(getppid()))
             say("changed to \(getpgrp() == getpid() ? "none" : "another") group")
@@ -206,6 +210,15 @@ struct Program {
         signal(SIGPIPE, SIG_IGN)
         say("deaf")
         while true { pause() }
+    }
+
+    /// Starts a child outside of the process group, which goes on when all others have ended.
+    private func startSleeper() {
+        startChild {
+            setsid()
+            say("away")
+            while true { pause() }
+        }
     }
 
     private func startChild(_ body: () -> Never) {

@@ -136,11 +136,13 @@ struct Misbehaviour: CustomTestStringConvertible, Sendable {
         Row(name: "floodsOutput", deed: "prints without end", verdict: .timedOut),
         Row(name: "floodsErrors", deed: "writes errors without end", verdict: .timedOut),
         Row(name: "leavesPrinter", deed: "leaves a child in a session of its own that prints", verdict: .timedOut),
+        Row(name: "leavesSleeper", deed: "leaves a child in a session of its own that sleeps", verdict: .timedOut),
         Row(name: "changesGroup", deed: "moves to another process group and sleeps", verdict: .timedOut),
     ]
 
     private static let harmless = [
         Row(name: "hasChild", deed: "has a child that holds the wire and sleeps", verdict: .succeeded),
+        Row(name: "hasSleeper", deed: "has a child in a session of its own that sleeps", verdict: .succeeded),
         Row(name: "printsMuch", deed: "prints megabytes and goes on", verdict: .succeeded),
         Row(name: "chatters", deed: "sends notifications and calls that nobody knows", verdict: .succeeded),
         Row(name: "answersTwice", deed: "answers twice", verdict: .succeeded, moments: asked),

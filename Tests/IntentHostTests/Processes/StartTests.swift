@@ -36,9 +36,26 @@ import Darwin
 
     @Test func `an extension sees no other variables than those it is given`() async throws {
         let own = ["INTENTKIT_WIRE=3", "SWIFT_BACKTRACE=enable=no"]
-        #expect(try await report().values(of: "variable") == own)
-        let given = try await report(environment: ["KITCHEN": "a=b c", "INTENTKIT_WIRE": "7", "EMPTY": ""])
-        #expect(given.values(of: "variable") == ["EMPTY="] + [own[0]] + ["KITCHEN=a=b c"] + [own[1]])
+        let (marked, others) = Self.variables(of: try await report())
+        #expect(others == own)
+        let given = Self.variables(
+            of: try await report(environment: [
+                "KITCHEN": "a=b c", "INTENTKIT_WIRE": "7", "INTENTKIT_EXTENSION": "7", "EMPTY": "",
+            ]))
+        #expect(given.others == ["EMPTY="] + [own[0]] + ["KITCHEN=a=b c"] + [own[1]])
+        #if os(Linux)
+        let fields = marked.map { $0.split(separator: ".") }
+        #expect(fields.count == 1 && fields.first?.count == 3 && fields.first?.first == "\(getpid())")
+        #expect(given.marks.count == 1 && given.marks != marked, "each extension has its own")
+        #endif
+    }
+
+    /// The marks by which children are found, and all other variables.
+    private static func variables(of report: Recorder) -> (marks: [String], others: [String]) {
+        let start = "INTENTKIT_EXTENSION="
+        let variables = report.values(of: "variable")
+        let marks = variables.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
+        return (marks, variables.filter { !$0.hasPrefix(start) })
     }
 
     @Test func `an extension has four descriptors, and nothing to read`() async throws {

@@ -1,0 +1,80 @@
+import IntentDefinitions
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The folder for what lives as long as processes of one user; nobody else may look into it.
+struct RuntimeDirectory: Hashable, Sendable {
+    /// Why there is no such folder.
+    struct Failure: Error, Hashable, CustomStringConvertible {
+        var description: String
+    }
+
+    let path: String
+
+    /// Finds the folder, and makes it if it is not there.
+    ///
+    /// It is `intentkit` in the user's runtime directory (`XDG_RUNTIME_DIR`). Where there is no such directory, or it
+    /// belongs to somebody else or others may write to it, it is a private folder in the temporary directory
+    /// (`TMPDIR`, else `/tmp`).
+    ///
+    /// - Parameters:
+    ///   - environment: The variables that say where it lies.
+    ///   - pathLimit: The most bytes of its path; a runtime directory with a longer one is not used.
+    /// - Throws: ``Failure`` when the place of the folder is taken by something else, or its path is too long.
+    init(environment: [String: String], pathLimit: Int = .max) throws(Failure) {
+        if let runtime = environment["XDG_RUNTIME_DIR"], Self.isUsable(runtime),
+            (runtime + "/intentkit").utf8.count <= pathLimit
+        {
+            path = runtime + "/intentkit"
+        } else {
+            let temporary = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+            path = temporary + "/intentkit-\(geteuid())"
+            guard path.utf8.count <= pathLimit else {
+                throw Failure(description: "\(path) is too long for a socket; set TMPDIR to a shorter folder")
+            }
+        }
+        try Self.makePrivate(path)
+    }
+
+    /// A folder in it, which is made if it is not there.
+    func folder(_ name: String) throws(Failure) -> String {
+        try Self.makePrivate(path + "/" + name)
+        return path + "/" + name
+    }
+
+    /// The variables of this process that say where the folder lies.
+    static var ownEnvironment: [String: String] {
+        var variables: [String: String] = [:]
+        for name in ["XDG_RUNTIME_DIR", "TMPDIR"] {
+            if let value = getenv(name) { variables[name] = String(cString: value) }
+        }
+        return variables
+    }
+
+    private static func isUsable(_ runtime: String) -> Bool {
+        guard runtime.hasPrefix("/"), let status = FileStatus(path: runtime) else { return false }
+        return status.kind == .directory && status.owner == geteuid() && status.permissions & 0o022 == 0
+    }
+
+    private static func makePrivate(_ path: String) throws(Failure) {
+        guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
+            throw Failure(description: "the folder \(path) cannot be made: \(String(cString: strerror(errno)))")
+        }
+        // A link that somebody else has put there leads who knows where.
+        guard let status = FileStatus(path: path, followsLinks: false), status.kind == .directory else {
+            throw Failure(description: "\(path) is not a folder; remove it")
+        }
+        guard status.owner == geteuid() else {
+            throw Failure(description: "\(path) belongs to another user; set XDG_RUNTIME_DIR to a folder of your own")
+        }
+        guard status.permissions & 0o077 == 0 else {
+            throw Failure(description: "\(path) is open to others; make it private with “chmod 700 \(path)”")
+        }
+    }
+}

@@ -1,0 +1,30 @@
+/// What an extension and all that it starts have in their environment, as long as they do not clear it.
+///
+/// By it those are found who have left the extension's process group.
+struct ExtensionMark: Hashable, Sendable {
+    /// The variable that holds the mark.
+    static let variable = "INTENTKIT_EXTENSION"
+
+    let host: ProcessIdentity
+    /// Tells the extensions of a host apart.
+    private let number: UInt32
+
+    /// A new mark.
+    init(host: ProcessIdentity) {
+        self.host = host
+        number = .random(in: 0 ... .max)
+    }
+
+    /// The value of the variable, with a point at the end that tells it from one with a longer number.
+    var value: String { "\(host).\(number)." }
+
+    /// Kills whatever is left of the extension.
+    func killProcesses() {
+        MarkedProcesses.kill(withVariable: "\(Self.variable)=\(value)")
+    }
+
+    /// Kills whatever is left of all extensions of a host.
+    static func killProcesses(of host: ProcessIdentity) {
+        MarkedProcesses.kill(withVariable: "\(variable)=\(host).")
+    }
+}

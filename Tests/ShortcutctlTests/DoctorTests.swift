@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+/// `shortcutctl doctor`: what an extension does with its time and memory.
+@Suite(.timeLimit(.minutes(1))) struct DoctorTests {
+    private func plugin(thatMisbehaves behaviour: String, at moment: String = "initialize") throws -> TemporaryPlugin {
+        try TemporaryPlugin(["executable": ["product": "Misbehaving"], "arguments": [moment, behaviour]])
+    }
+
+    @Test func `an extension that answers is shown with its times and its memory`() throws {
+        let result = try Shortcutctl.run(["doctor", "Examples/SoupChef"])
+        #expect(result.exitCode == 0)
+        let lines = result.output.split(separator: "\n").map(String.init)
+        #expect(lines.first == "Soup Chef (com.example.soupchef)")
+        #expect(lines.contains { $0.hasPrefix("program ") && $0.hasSuffix("/SoupChefExtension") })
+        #expect(lines.contains { $0.hasPrefix("launch ") && $0.hasSuffix(" ms") })
+        #expect(lines.contains { $0.hasPrefix("first call ") && $0.hasSuffix(" ms  default soup") })
+        #expect(lines.contains { $0.hasPrefix("left ") && $0.hasSuffix(" ms") })
+        #if os(Linux)
+        #expect(lines.contains { $0.hasPrefix("memory ") && $0.hasSuffix(" MB at most, of 50.0 MB") })
+        #expect(lines.contains { $0.hasPrefix("links ") })
+        #endif
+    }
+
+    @Test func `what was found is one JSON object`() throws {
+        let result = try Shortcutctl.run([
+            "doctor", "Examples/SoupChef", "Order Soup", "soup=tomato", "--json", "--memory-limit", "80",
+            "--deadline", "100",
+        ])
+        #expect(result.exitCode == 0)
+        let json = try #require(result.json)
+        #expect(json["firstCall"] as? String == "resolve soup", "a value is given, and nothing to be named")
+        let times = try #require(json["milliseconds"] as? [String: Double])
+        let spent = ["launch", "loading", "handshake", "firstCall"].compactMap { times[$0] }
+        #expect(spent.count >= 3 && spent.allSatisfy { $0 >= 0 })
+        // Each number is rounded for itself.
+        #expect(abs(spent.reduce(0, +) + (times["left"] ?? 0) - 100_000) < 0.1)
+        #if os(Linux)
+        let memory = try #require(json["bytes"] as? [String: Int])
+        #expect(memory["limit"] == 80_000_000 && (memory["peak"] ?? 0) > 1_000_000)
+        let libraries = try #require(json["libraries"] as? [[String: Any]])
+        #expect(libraries.contains { ($0["path"] as? String)?.hasSuffix("/libc.so.6") == true })
+        #expect(!libraries.contains { ($0["path"] as? String)?.contains("libsqlite3") == true })
+        #endif
+        #expect((json["advice"] as? [String]) != nil && json["outcome"] == nil)
+    }
+
+    @Test func `there is no budget to be left without a deadline`() throws {
+        let result = try Shortcutctl.run(
+            ["doctor", "Examples/SoupChef", "--json", "--deadline", "none", "--memory-limit", "none"])
+        #expect(result.exitCode == 0)
+        #expect((result.json?["milliseconds"] as? [String: Double])?["left"] == nil)
+        #expect((result.json?["bytes"] as? [String: Int])?["limit"] == nil)
+    }
+
+    @Test(.enabled(if: Python.isThere, "python3 is not on PATH")) func `nothing is handled`() throws {
+        let home = FileManager.default.temporaryDirectory.appending(path: "doctor-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: home) }
+        try FileManager.default.createDirectory(
+            at: home.appending(path: "Notes"), withIntermediateDirectories: true)
+        try Data().write(to: home.appending(path: "Notes/list"))
+        let order = ["PackFolders", "folders=notes", "name=Mine", "level=1"]
+        let result = try Shortcutctl.run(["doctor", "Examples/Packer"] + order, home: home)
+        #expect(result.exitCode == 0)
+        #expect(!FileManager.default.fileExists(atPath: home.appending(path: "Archives").path))
+        _ = try Shortcutctl.run(["run", "--plugin", "Examples/Packer", "--answer", "yes"] + order, home: home)
+        #expect(FileManager.default.fileExists(atPath: home.appending(path: "Archives").path), "it would be seen")
+    }
+
+    @Test(arguments: [
+        ("exits", Int32(70), "crashed", "it exited with code 0"),
+        ("talksNonsense", 70, "crashed", "broke the protocol"),
+        ("isSilent", 124, "timedOut", ""),
+    ])
+    func `an extension that does not answer is told of`(
+        _ behaviour: String, _ exitCode: Int32, _ outcome: String, _ reason: String
+    ) throws {
+        let plugin = try plugin(thatMisbehaves: behaviour)
+        let result = try Shortcutctl.run(["doctor", plugin.folder.path, "--deadline", "0.5", "--json"])
+        #expect(result.exitCode == exitCode)
+        #expect(result.json?["outcome"] as? String == outcome)
+        #expect(reason.isEmpty || (result.json?["reason"] as? String)?.contains(reason) == true)
+        let text = try Shortcutctl.run(["doctor", plugin.folder.path, "--deadline", "0.5"])
+        #expect(text.exitCode == exitCode)
+        #expect(text.output.contains("outcome    \(outcome)"))
+    }
+
+    #if os(Linux)
+    @Test func `an extension that outgrows its memory is told of, and what to do`() throws {
+        let plugin = try plugin(thatMisbehaves: "allocates")
+        let result = try Shortcutctl.run(["doctor", plugin.folder.path, "--memory-limit", "60"])
+        #expect(result.exitCode == 70)
+        #expect(result.output.contains("may have 60 MB; raise memoryLimit in its manifest if it needs more"))
+    }
+    #endif
+
+    @Test(arguments: [
+        (["nothing"], Int32(65), "nothing:1: error: there is no such folder"),
+        (["Examples/SoupChef", "Pizza"], 69, "no plugin handles “Pizza”"),
+        (["Examples/SoupChef", "OrderSoup", "sop=1"], 64, "OrderSoup has no parameter “sop”"),
+        (["Examples/SoupChef", "OrderSoup", "quantity=many"], 65, "a whole number is expected"),
+        (["Examples/SoupChef", "--memory-limit", "much"], 64, "a number of megabytes"),
+        ([], 64, "Missing expected argument '<plugin>'"),
+    ])
+    func `a mistake has its exit code`(_ arguments: [String], _ exitCode: Int32, _ message: String) throws {
+        let result = try Shortcutctl.run(["doctor"] + arguments)
+        #expect(result.exitCode == exitCode)
+        #expect(result.errors.contains(message), "\(result.errors)")
+        #expect(result.output.isEmpty)
+    }
+
+    @Test func `a plugin that anybody may write to is refused`() throws {
+        let plugin = try TemporaryPlugin()
+        try plugin.change("", 0o777)
+        let result = try Shortcutctl.run(["doctor", plugin.folder.path])
+        #expect(result.exitCode == 69)
+        #expect(result.errors.contains("anybody may write to"))
+    }
+
+    @Test func `an app is not for the doctor`() throws {
+        let plugin = try TemporaryPlugin(["kind": "app"])
+        let result = try Shortcutctl.run(["doctor", plugin.folder.path])
+        #expect(result.exitCode == 65)
+        #expect(result.errors.contains("it is an app; the doctor looks at extensions"))
+    }
+}
