@@ -243,7 +243,7 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "BenchmarkFloor", "CProcess", "CommandLineArguments", "FloorClient", "FloorPlugin", "IntentCodegen",
-                "IntentDefinitions", "IntentHost", "IntentKit", "IntentWire", "SoupChef", "SoupChefApp",
+                "IntentDefinitions", "IntentHost", "IntentKit", "IntentWire", "Misbehaving", "SoupChef", "SoupChefApp",
                 "SoupChefExtension", "shortcutctl",
             ],
             path: "Tests/Benchmarks/Benchmarks",

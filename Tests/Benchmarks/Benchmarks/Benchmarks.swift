@@ -49,10 +49,9 @@ struct Benchmarks: ParsableCommand {
         let app = try AppBenchmark(
             products, definition: sources.soupDefinition, rounds: rounds, thresholds: thresholds)
         figures.append(try await Task.detached(executorPreference: thread) { try await app.figure() }.value)
-        figures.append(
-            try await Task.detached {
-                try await InProcessBenchmark(rounds: rounds, thresholds: thresholds).figure()
-            }.value)
+        figures += try await Task.detached {
+            try await Self.figuresOfRequests(products, sources, rounds, thresholds)
+        }.value
         if try products.canLoadLibraries {
             let plugin = try TemporaryPlugin(
                 executable: products.soupChef, library: products.soupChefLibrary, definition: sources.soupDefinition)
@@ -68,5 +67,22 @@ struct Benchmarks: ParsableCommand {
         try console.print(table([Figure.heading] + figures.map(\.row)))
         if let corpus = try CorpusBenchmark(folder: sources.corpus) { try console.print(corpus.report) }
         guard figures.allSatisfy(\.isWithinThreshold) else { throw ExitCode(1) }
+    }
+
+    /// The figures of requests beside each other; to be called from the pool that callers usually run on.
+    private static func figuresOfRequests(
+        _ products: Products, _ sources: Sources, _ rounds: Rounds, _ thresholds: Thresholds
+    ) async throws -> [Figure] {
+        let soupChef = try TemporaryPlugin(executable: products.soupChef, definition: sources.soupDefinition)
+        defer { soupChef.remove() }
+        let hung = try TemporaryPlugin(hanging: products.misbehaving)
+        defer { hung.remove() }
+        let pool = PoolBenchmark(
+            products: products, plugin: try Plugin(folder: soupChef.folder.path), rounds: rounds,
+            thresholds: thresholds)
+        let deadlines = DeadlineBenchmark(
+            plugin: try Plugin(folder: hung.folder.path), rounds: rounds, thresholds: thresholds)
+        let inProcess = InProcessBenchmark(rounds: rounds, thresholds: thresholds)
+        return try await [inProcess.figure()] + pool.figures() + deadlines.figures()
     }
 }

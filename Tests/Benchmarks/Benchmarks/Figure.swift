@@ -8,11 +8,13 @@ struct Figure {
     /// The same of the floor.
     var floor: Double
     var unit: String
-    /// The greatest ratio that is allowed; nothing where the figure is only reported.
+    /// The greatest ratio that is allowed; nothing where there is none.
     var threshold: Double?
+    /// The greatest value that is allowed, whatever the floor is; nothing where there is none.
+    var limit: Double?
 
     var ratio: Double { value / floor }
-    var isWithinThreshold: Bool { threshold.map { ratio <= $0 } ?? true }
+    var isWithinThreshold: Bool { ratio <= threshold ?? .infinity && value <= limit ?? .infinity }
 
     init(_ name: String, _ times: (floor: Duration, subject: Duration), threshold: Double? = nil) {
         self.name = name
@@ -20,6 +22,12 @@ struct Figure {
         floor = times.floor.microseconds
         unit = "µs"
         self.threshold = threshold
+    }
+
+    /// A figure that has to be within a time, in milliseconds.
+    init(_ name: String, _ times: (floor: Duration, subject: Duration), limit: Double) {
+        self.init(name, times)
+        self.limit = limit * 1000
     }
 
     init(_ name: String, kilobytes: (floor: Int, subject: Int), threshold: Double? = nil) {
@@ -36,9 +44,10 @@ extension Figure {
 
     /// The figure as a row of the table.
     var row: [String] {
-        [
+        let allowed = threshold.map { "\($0)" } ?? limit.map { "\($0.rounded(to: 1)) \(unit)" }
+        return [
             name, "\(value.rounded(to: 1)) \(unit)", "\(floor.rounded(to: 1)) \(unit)", "\(ratio.rounded(to: 2))",
-            threshold.map { "\($0)" } ?? "–", threshold == nil ? "–" : isWithinThreshold ? "yes" : "NO",
+            allowed ?? "–", allowed == nil ? "–" : isWithinThreshold ? "yes" : "NO",
         ]
     }
 }

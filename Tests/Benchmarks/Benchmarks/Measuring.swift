@@ -6,9 +6,13 @@ struct Rounds {
     var calls: Int
     /// Processes that are looked at for their memory.
     var memory: Int
+    /// Whole orders of extensions that are warm.
+    var orders: Int
+    /// Requests that end at their deadline.
+    var deadlines: Int
 
-    static let full = Rounds(processes: 200, calls: 5000, memory: 25)
-    static let quick = Rounds(processes: 40, calls: 1000, memory: 7)
+    static let full = Rounds(processes: 200, calls: 5000, memory: 25, orders: 4000, deadlines: 400)
+    static let quick = Rounds(processes: 40, calls: 1000, memory: 7, orders: 800, deadlines: 200)
 }
 
 /// Measures floor and subject in turn, so that both see the same machine, and returns the median of each.
@@ -40,5 +44,17 @@ extension Array where Element: Comparable {
     /// The element in the middle; of an even number the upper one.
     var median: Element? {
         isEmpty ? nil : sorted()[count / 2]
+    }
+
+    /// The element that one in a hundred is above.
+    var percentile99: Element? {
+        isEmpty ? nil : sorted()[(count - 1) * 99 / 100]
+    }
+}
+
+extension [Duration] {
+    /// The sum of all by their number.
+    var mean: Duration {
+        isEmpty ? .zero : reduce(.zero, +) / count
     }
 }

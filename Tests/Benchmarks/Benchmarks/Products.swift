@@ -11,6 +11,7 @@ struct Products {
     let soupChef: String
     let soupChefApp: String
     let shortcutctl: String
+    let misbehaving: String
     /// A library, which is built only if it is asked for.
     let soupChefLibrary: String
 
@@ -31,6 +32,7 @@ struct Products {
         soupChef = try path("SoupChefExtension")
         soupChefApp = try path("SoupChefApp")
         shortcutctl = try path("shortcutctl")
+        misbehaving = try path("Misbehaving")
         #if canImport(Darwin)
         soupChefLibrary = folder.appending(path: "libSoupChefLibrary.dylib").path
         #else

@@ -20,7 +20,15 @@ struct TemporaryPlugin {
         try self.init(executable, kind: "app", library: nil, definition: definition)
     }
 
-    private init(_ executable: String, kind: String, library: String?, definition: URL) throws {
+    /// Makes the folder of an extension of the tests that hangs at its first call, an intent named “Stir”.
+    init(hanging executable: String) throws {
+        try self.init(executable, kind: "extension", arguments: ["resolve", "isDeaf"], intent: "Stir")
+    }
+
+    private init(
+        _ executable: String, kind: String, arguments: [String] = [], library: String? = nil, definition: URL? = nil,
+        intent: String = "OrderSoup"
+    ) throws {
         let manager = FileManager.default
         folder = manager.temporaryDirectory.appending(path: "intentkit-benchmark-\(UUID().uuidString)")
         try manager.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -28,7 +36,10 @@ struct TemporaryPlugin {
         if let library {
             try Self.place(library, at: folder.appending(path: "library").path)
         }
-        try manager.copyItem(at: definition, to: folder.appending(path: definition.lastPathComponent))
+        if let definition {
+            try manager.copyItem(at: definition, to: folder.appending(path: definition.lastPathComponent))
+        }
+        func list(_ texts: [String]) -> String { texts.map { "\"\($0)\"" }.joined(separator: ", ") }
         let manifest = """
             {
                 "identifier": "com.example.soupchef",
@@ -36,8 +47,9 @@ struct TemporaryPlugin {
                 "kind": "\(kind)",
                 "executable": "program",
                 "library": "library",
-                "definitions": ["\(definition.lastPathComponent)"],
-                "intentsSupported": ["OrderSoup"],
+                "arguments": [\(list(arguments))],
+                "definitions": [\(list([definition?.lastPathComponent].compactMap(\.self)))],
+                "intentsSupported": ["\(intent)"],
                 "supportsMultipleScenes": \(kind == "app")
             }
             """

@@ -13,6 +13,10 @@ struct Thresholds: Decodable {
     var inProcess: Double
     var library: Double
     var memory: Double
+    var warmPool: Double
+    var warmPoolTail: Double
+    /// In milliseconds; no ratio, because it is a promise.
+    var deadlineLateness: Double
 
     init(contentsOf url: URL) throws {
         self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))
