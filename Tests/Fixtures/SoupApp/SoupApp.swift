@@ -3,11 +3,11 @@ import IntentKit
 import SoupKitchen
 
 #if canImport(Glibc)
-import Glibc
+@preconcurrency import Glibc
 #elseif canImport(Musl)
-import Musl
+@preconcurrency import Musl
 #else
-import Darwin
+@preconcurrency import Darwin
 #endif
 
 /// An app that is well-behaved, unless its first argument says how it misbehaves; it prints what happens to it.
@@ -32,7 +32,10 @@ final class SoupApp: ApplicationDelegate {
 
     func applicationWillTerminate(_ application: Application) {
         print("terminates")
-        if CommandLine.arguments.contains("doesNotQuit") { while true { pause() } }
+        guard CommandLine.arguments.contains("doesNotQuit") else { return }
+        // Whoever flushes the output at the end waits for ever too.
+        flockfile(stdout)
+        while true { pause() }
     }
 
     func scene(

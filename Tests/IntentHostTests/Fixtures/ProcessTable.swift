@@ -36,13 +36,25 @@ enum ProcessTable {
         return (fields[0], group)
     }
 
-    /// How many entries a folder of `/proc/self` has.
-    static func count(_ folder: String) -> Int {
-        (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/" + folder))?.count ?? 0
+    /// How many threads this process has.
+    static var threads: Int { entries(of: "task").count }
+
+    /// How many descriptors this process has open, but for those with which the system's queues keep time: they are
+    /// opened when one is needed, and stay.
+    static var descriptors: Int {
+        let ofQueues: Set = ["anon_inode:[eventpoll]", "anon_inode:[eventfd]", "anon_inode:[timerfd]"]
+        return entries(of: "fd").count { name in
+            let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + name)
+            return !ofQueues.contains(target ?? "")
+        }
+    }
+
+    private static func entries(of folder: String) -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/" + folder)) ?? []
     }
 }
 
-/// Waits until a condition holds, ten seconds at the most; for what the system does in its own time.
+/// Waits until a condition holds, half a minute at the most; for what the system does in its own time.
 func eventually(_ condition: () -> Bool) async -> Bool {
     let start = ContinuousClock.now
     while !condition() {
