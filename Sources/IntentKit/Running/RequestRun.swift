@@ -75,10 +75,10 @@ extension RequestRun {
         return request
     }
 
-    /// Settles the caller, and lets go of the handler.
+    /// Lets go of the handler, and settles the caller, who may send the next request to it.
     func finish(_ request: IntentRequest) {
-        settle(with: request)
         source.disconnect()
+        settle(with: request)
     }
 
     @concurrent private func connect(_ request: inout IntentRequest) async -> (any HandlerConnection)? {

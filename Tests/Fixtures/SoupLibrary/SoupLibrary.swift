@@ -16,9 +16,10 @@ struct SoupLibrary: Extension {
         let note = (intent as? OrderSoupIntent)?.note ?? ""
         if let service = Service(rawValue: note) { return service.handler() }
         guard note.hasPrefix("/") else { return SoupHandler() }
-        // Waits until it is cancelled, and leaves the reason in the file that the note names.
+        // Says in the file that the note names that it waits until it is cancelled, and then the reason.
         return SoupHandler { method in
             guard method == "handle" else { return }
+            try? Data("waiting".utf8).write(to: URL(filePath: note))
             for await _ in AsyncStream<Void>.makeStream().stream {}
             let reason = HandlerContext.current?.cancellationReason?.rawValue ?? "for no reason"
             try? Data(reason.utf8).write(to: URL(filePath: note))

@@ -21,7 +21,7 @@ import Darwin
 #endif
 
 /// What a host gets from an app that stays.
-@Suite(.timeLimit(.minutes(2))) struct AppTests {
+@Suite(.serialized, .timeLimit(.minutes(2))) struct AppTests {
     @Test func `an app starts in the background, with a socket and little else, and stays`() async throws {
         try await AppStage.play { stage async throws in
             #expect(await stage.order().outcome.kind == .succeeded)
@@ -135,6 +135,9 @@ import Darwin
             // Started before, so that the deadline falls into the silence.
             if kind == .timedOut { try stage.start() }
             #expect(await stage.order(deadline: deadline).outcome.kind == kind)
+            if behaviour == "exits" || behaviour == "breaks" {
+                #expect(await eventually { stage.record?.isAlive != true }, "it is on its way out")
+            }
             let ending = try await stage.apps(grace: .milliseconds(100)).quit("org.example.app")
             switch behaviour {
             case "exits", "breaks": #expect(ending == .wasNotRunning)
@@ -208,7 +211,7 @@ import Darwin
 
 #if os(Linux)
 /// A host that speaks to an app for long holds on to nothing.
-@Suite(.timeLimit(.minutes(2))) struct AppLeakTests {
+@Suite(.serialized, .timeLimit(.minutes(2))) struct AppLeakTests {
     @Test func `no descriptor, thread or child stays behind`() async {
         await #expect(processExitsWith: .success) {
             try await AppStage.play { stage async throws in

@@ -54,7 +54,7 @@ final class TemporaryFolder: Sendable {
     /// Puts a copy in the place of a file, or of a link to one.
     func replaceByCopy(_ path: String) throws {
         let target = URL(filePath: path).resolvingSymlinksInPath().path
-        try FileManager.default.copyItem(atPath: target, toPath: path + ".copy")
+        try copy(target, to: path + ".copy")
         guard rename(path + ".copy", path) == 0 else { throw CocoaError(.fileWriteUnknown) }
     }
 
@@ -70,7 +70,11 @@ final class TemporaryFolder: Sendable {
         guard linkFile(program, url.path) < 0 else { return }
         // Linux lets nobody link a program of another user.
         guard errno == EXDEV || errno == EPERM else { throw CopyFailure(reason: String(cString: strerror(errno))) }
-        let words = ["cp", "-p", program, url.path]
+        try copy(program, to: url.path)
+    }
+
+    private func copy(_ program: String, to path: String) throws {
+        let words = ["cp", "-p", program, path]
         var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
         defer { arguments.forEach { free($0) } }
         var process: pid_t = 0

@@ -10,7 +10,7 @@ import Foundation
 #endif
 
 /// What a plugin's folder says, and what is said about its mistakes.
-@Suite struct PluginTests {
+@Suite(.serialized) struct PluginTests {
     let folder: TemporaryFolder
     var path: String { folder.path + "/plugin" }
     var manifestPath: String { path + "/intent-plugin.json" }
