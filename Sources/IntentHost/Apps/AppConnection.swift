@@ -1,3 +1,4 @@
+import CProcess
 import IntentKit
 import IntentWire
 import Synchronization
@@ -42,9 +43,12 @@ final class AppConnection: Sendable {
         let begin = ContinuousClock.now
         let place = try launcher.place(of: identifier)
         for attempt in 1... {
-            let (descriptor, isStarted) = try descriptor(at: place)
-            let transport = DescriptorTransport(descriptor: descriptor, limits: limits)
+            let reached = try reach(place)
+            let transport = DescriptorTransport(descriptor: reached.descriptor, limits: limits)
             let hasEnded = Atomic(false)
+            // An app that dies while it starts may leave a child that holds its socket.
+            let watch = reached.isStarted ? reached.record.map { ProcessWatch($0) { transport.close() } } : nil
+            defer { watch?.stop() }
             let wire = PluginWire(transport, limits: limits) { error in
                 hasEnded.store(true, ordering: .relaxed)
                 return .crashed(reason: "\(error); what it printed is in \(place.log)")
@@ -61,7 +65,8 @@ final class AppConnection: Sendable {
                 return Opened(wire: wire, intents: intents, times: times)
             } catch {
                 // An app that was about to end let the connection in; then the next one is of another process.
-                guard hasEnded.load(ordering: .relaxed), !isStarted, !isGivenUp, attempt < Self.attemptLimit else {
+                guard hasEnded.load(ordering: .relaxed), !reached.isStarted, !isGivenUp, attempt < Self.attemptLimit
+                else {
                     throw error
                 }
             }
@@ -69,13 +74,13 @@ final class AppConnection: Sendable {
         throw .unavailable(reason: "it ends whenever it is reached")
     }
 
-    private func descriptor(at place: AppPlace) throws(CallFailure) -> (descriptor: Int32, isStarted: Bool) {
+    private func reach(_ place: AppPlace) throws(CallFailure) -> AppLauncher.Reached {
         let isGivenUp: () -> Bool = { [self] in self.isGivenUp }
         if let plugin { return try launcher.connect(starting: plugin, at: place, isGivenUp: isGivenUp) }
-        guard let descriptor = try launcher.connect(to: place, isGivenUp: isGivenUp) else {
+        guard let reached = try launcher.connect(to: place, isGivenUp: isGivenUp) else {
             throw .unavailable(reason: "it is not running")
         }
-        return (descriptor, false)
+        return reached
     }
 
     private var isGivenUp: Bool {
@@ -107,5 +112,26 @@ final class AppConnection: Sendable {
         guard case .open(let wire) = previous else { return }
         if let lastWord { wire.notify(lastWord) }
         wire.transport.close()
+    }
+}
+
+/// Looks whether a process ends, on a thread of its own.
+private final class ProcessWatch: Sendable {
+    /// How long the process is waited for before somebody may have lost interest, in milliseconds.
+    private static let pace: Int32 = 100
+    private let isStopped = Atomic(false)
+
+    init(_ record: AppRecord, whenEnded: @escaping @Sendable () -> Void) {
+        startThread { [self] in
+            while !isStopped.load(ordering: .relaxed) {
+                guard process_await(record.process, Self.pace) == 1 || !record.isAlive else { continue }
+                record.killGroup()
+                return whenEnded()
+            }
+        }
+    }
+
+    func stop() {
+        isStopped.store(true, ordering: .relaxed)
     }
 }

@@ -1,3 +1,4 @@
+import CProcess
 import IntentDefinitions
 import IntentKit
 
@@ -27,6 +28,8 @@ public struct AppLauncher: Sendable {
 
     /// A log longer than this, in bytes, is emptied when somebody connects.
     private static let logLimit = 1024 * 1024
+    /// How long an app that is on its way out is waited for, in milliseconds.
+    private static let ending: Int32 = 1000
 
     /// Creates a launcher.
     ///
@@ -46,13 +49,29 @@ public struct AppLauncher: Sendable {
         AppPlace(identifier, in: try folder())
     }
 
+    /// A connected socket, which is the caller's.
+    struct Reached {
+        var descriptor: Int32
+        /// The process that is behind it, where that is known.
+        var record: AppRecord?
+        /// Whether the app was started for it.
+        var isStarted = false
+    }
+
     /// Connects to an app that runs; nothing when it does not.
-    func connect(to place: AppPlace, isGivenUp: () -> Bool) throws(CallFailure) -> Int32? {
+    func connect(to place: AppPlace, isGivenUp: () -> Bool) throws(CallFailure) -> Reached? {
         while true {
             switch AppSocket.connect(to: place.socket) {
             case .connected(let descriptor):
+                let record = AppRecord(path: place.lock)
+                if let record, !record.isAlive {
+                    // The app is gone, and a child of it holds the socket, which nobody serves.
+                    close(descriptor)
+                    record.killGroup()
+                    return nil
+                }
                 if let size = FileStatus(path: place.log)?.size, size > Self.logLimit { truncate(place.log, 0) }
-                return descriptor
+                return Reached(descriptor: descriptor, record: record)
             case .nobody: return nil
             case .crowded:
                 guard !isGivenUp() else { throw .timedOut }
@@ -68,29 +87,46 @@ public struct AppLauncher: Sendable {
     ///
     /// However many start it at once, it is started once.
     ///
-    /// - Returns: A connected socket, which is the caller's, and whether the app was started for it.
-    func connect(
-        starting plugin: Plugin, at place: AppPlace, isGivenUp: () -> Bool
-    ) throws(CallFailure) -> (descriptor: Int32, isStarted: Bool) {
-        if let descriptor = try connect(to: place, isGivenUp: isGivenUp) { return (descriptor, false) }
+    func connect(starting plugin: Plugin, at place: AppPlace, isGivenUp: () -> Bool) throws(CallFailure) -> Reached {
+        if let reached = try connect(to: place, isGivenUp: isGivenUp) { return try reached.checked(for: plugin) }
         let lock = try AppLock.take(place.lock, isGivenUp: isGivenUp)
         defer { withExtendedLifetime(lock) {} }
         // Somebody else may have started it meanwhile.
-        if let descriptor = try connect(to: place, isGivenUp: isGivenUp) { return (descriptor, false) }
+        if let reached = try connect(to: place, isGivenUp: isGivenUp) { return try reached.checked(for: plugin) }
+        try waitForEnd(at: place)
+        let record: AppRecord
         do {
-            try start(plugin, at: place, holding: lock)
+            record = try start(plugin, at: place)
         } catch {
             unlink(place.socket)
             lock.removeFile()
             throw error
         }
-        guard let descriptor = try connect(to: place, isGivenUp: isGivenUp) else {
-            throw .crashed(reason: "it ended as soon as it was started; what it printed is in \(place.log)")
+        lock.write(record)
+        guard var reached = try connect(to: place, isGivenUp: isGivenUp) else {
+            guard record.isAlive else {
+                throw .crashed(reason: "it ended as soon as it was started; what it printed is in \(place.log)")
+            }
+            kill(-record.process, SIGKILL)
+            throw .crashed(reason: "it closed the socket that it was given, and was killed")
         }
-        return (descriptor, true)
+        reached.isStarted = true
+        return reached
     }
 
-    private func start(_ plugin: Plugin, at place: AppPlace, holding lock: AppLock) throws(CallFailure) {
+    /// Lets an app end that nobody can reach any more.
+    ///
+    /// - Throws: ``CallFailure/unavailable(reason:)`` when it does not.
+    private func waitForEnd(at place: AppPlace) throws(CallFailure) {
+        guard let record = AppRecord(path: place.lock), record.isAlive else { return }
+        guard process_await(record.process, Self.ending) == 1 else {
+            throw .unavailable(
+                reason: "its process \(record.process) has closed its socket and lives on; end it with "
+                    + "“shortcutctl apps quit \(record.identifier)”")
+        }
+    }
+
+    private func start(_ plugin: Plugin, at place: AppPlace) throws(CallFailure) -> AppRecord {
         let executable: String
         do {
             executable = try plugin.executablePath()
@@ -114,7 +150,8 @@ public struct AppLauncher: Sendable {
             directory: plugin.folder.path)
         switch description.start(output: log, wire: socket, isDetached: true) {
         case .success(let process):
-            lock.write(AppRecord(identifier: plugin.manifest.identifier, process: process))
+            return AppRecord(
+                identifier: plugin.manifest.identifier, folder: plugin.folder.path, process: process)
         case .failure(let error):
             throw .unavailable(reason: "\(executable) cannot be started: \(error)")
         }
@@ -132,11 +169,22 @@ public struct AppLauncher: Sendable {
         case .nobody: break
         case .connected(let descriptor):
             close(descriptor)
-            return
+            guard let record = AppRecord(path: place.lock), !record.isAlive else { return }
         case .crowded, .failed: return
         }
         unlink(place.socket)
         if removesLog { unlink(place.log) }
         lock.removeFile()
+    }
+}
+
+extension AppLauncher.Reached {
+    /// The same, if it is the plugin's app and not another of the same identifier.
+    fileprivate func checked(for plugin: Plugin) throws(CallFailure) -> AppLauncher.Reached {
+        guard let record, record.folder != plugin.folder.path else { return self }
+        close(descriptor)
+        throw .unavailable(
+            reason: "an app of the same identifier runs, from \(record.folder); end that with "
+                + "“shortcutctl apps quit \(record.identifier)”")
     }
 }

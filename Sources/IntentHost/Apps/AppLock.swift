@@ -15,39 +15,6 @@ import Musl
 import Darwin
 #endif
 
-/// Which process an app was started as; what is written into the file that is locked.
-struct AppRecord: Codable, Hashable {
-    /// The app's identifier.
-    var identifier: String
-    /// The number of its process.
-    var process: Int32
-    /// When the process began, in the system's own count; another process of the same number began later.
-    var start: UInt64?
-
-    init(identifier: String, process: Int32) {
-        self.identifier = identifier
-        self.process = process
-        start = ProcessIdentity(of: process)?.start
-    }
-
-    /// The record in the file of an app's lock, if there is one.
-    init?(path: String) {
-        guard let contents = try? BoundedFile.contents(of: path, limit: 4096),
-            let record = try? JSONDecoder().decode(AppRecord.self, from: contents), record.process > 1
-        else { return nil }
-        self = record
-    }
-
-    /// Whether the process is still the one that was started.
-    var isAlive: Bool {
-        #if os(Linux)
-        start != nil && ProcessIdentity(of: process)?.start == start
-        #else
-        kill(process, 0) == 0
-        #endif
-    }
-}
-
 /// The right to start an app or to clean up after it, which one process in the system has at a time.
 ///
 /// The file stays as long as the app runs, because it says which process the app is. Whoever removes it holds the lock;
@@ -96,8 +63,8 @@ final class AppLock {
 
     /// Writes down which process the app is.
     func write(_ record: AppRecord) {
-        guard let contents = try? JSONEncoder().encode(record), ftruncate(descriptor, 0) == 0 else { return }
-        _ = contents.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
+        guard ftruncate(descriptor, 0) == 0 else { return }
+        _ = record.contents.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
     }
 
     /// Removes the file: there is no app.

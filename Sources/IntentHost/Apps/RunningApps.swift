@@ -88,21 +88,29 @@ public struct RunningApps: Sendable {
     ///
     /// - Throws: ``CallFailure`` when it cannot be started or does not do it in time.
     @discardableResult
-    public func open(_ plugin: Plugin) async throws(CallFailure) -> ApplicationStatus {
+    public func open(_ plugin: Plugin) async throws(CallFailure) -> RunningApp {
         let errand = AppErrand(
             identifier: plugin.manifest.identifier, plugin: plugin, launcher: launcher, deadline: deadline,
             timekeeper: timekeeper)
-        return try await errand.perform(.openScene).get()
+        return try running(plugin.manifest.identifier, try await errand.perform(.openScene).get())
     }
 
     /// Takes an app that runs to the background.
     ///
     /// - Throws: ``CallFailure`` when it does not run or does not do it in time.
     @discardableResult
-    public func enterBackground(_ identifier: String) async throws(CallFailure) -> ApplicationStatus {
+    public func enterBackground(_ identifier: String) async throws(CallFailure) -> RunningApp {
         let errand = AppErrand(
             identifier: identifier, launcher: launcher, deadline: deadline, timekeeper: timekeeper)
-        return try await errand.perform(.enterBackground).get()
+        return try running(identifier, try await errand.perform(.enterBackground).get())
+    }
+
+    /// What is known of an app that has answered; which process it is, is not the app's to say.
+    private func running(_ identifier: String, _ status: ApplicationStatus) throws(CallFailure) -> RunningApp {
+        guard let record = AppRecord(path: try launcher.place(of: identifier).lock) else {
+            throw .unavailable(reason: "it has ended")
+        }
+        return RunningApp(identifier: identifier, process: record.process, status: status)
     }
 
     /// How an app ended that was to.
@@ -141,6 +149,8 @@ public struct RunningApps: Sendable {
     private static let killing: Int32 = 10_000
 
     private func end(_ record: AppRecord, isAsked: Bool) -> Ending {
+        // Nothing that it started stays behind, however it ends.
+        defer { record.killGroup() }
         let milliseconds = Int32(clamping: Int64(grace / .milliseconds(1)))
         if isAsked, process_await(record.process, milliseconds) == 1 { return .quit }
         // The number may have gone to another process meanwhile.

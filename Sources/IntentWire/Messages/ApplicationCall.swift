@@ -95,4 +95,16 @@ public struct ApplicationStatus: Codable, Hashable, Sendable {
         self.state = state
         self.scenes = scenes
     }
+
+    /// Reads a status as an app sends it.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        process = try container.decode(Int.self, forKey: .process)
+        state = try container.decode(State.self, forKey: .state)
+        scenes = try container.decode(Int.self, forKey: .scenes)
+        guard scenes >= 0 else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .scenes, in: container, debugDescription: "there cannot be \(scenes) scenes")
+        }
+    }
 }

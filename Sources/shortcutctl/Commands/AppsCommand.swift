@@ -54,7 +54,7 @@ extension AppsCommand {
         case (_, nil): throw Failure(.commandLine, "name the app: shortcutctl apps \(action.rawValue) IDENTIFIER")
         case (.open, let identifier?): try await open(identifier, apps)
         case (.background, let identifier?):
-            try report(identifier, try await asked(identifier) { try await apps.enterBackground(identifier) })
+            try report(try await asked(identifier) { try await apps.enterBackground(identifier) })
         case (.quit, let identifier?): try await quit(identifier, apps)
         }
     }
@@ -89,7 +89,7 @@ extension AppsCommand {
         guard plugin.manifest.kind == .app else {
             throw Failure(.unavailable, "\(identifier) is an extension, which is started for each request")
         }
-        try report(identifier, try await asked(identifier) { try await apps.open(plugin) })
+        try report(try await asked(identifier) { try await apps.open(plugin) })
     }
 
     private func quit(_ identifier: String, _ apps: RunningApps) async throws {
@@ -103,10 +103,8 @@ extension AppsCommand {
         }
     }
 
-    private func report(_ identifier: String, _ status: ApplicationStatus) throws {
-        let app = AppsReport.App(
-            RunningApp(identifier: identifier, process: Int32(clamping: status.process), status: status),
-            displayName: displayNames[identifier])
+    private func report(_ running: RunningApp) throws {
+        let app = AppsReport.App(running, displayName: displayNames[running.identifier])
         try console.print(json ? JSONText.object(app) : app.line.visible)
     }
 

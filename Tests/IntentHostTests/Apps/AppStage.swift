@@ -29,8 +29,8 @@ struct AppStage: Sendable {
 
     /// Plays a test with an app that runs nowhere yet.
     static func play(
-        _ arguments: [String] = [], supportsMultipleScenes: Bool = true, userActivityTypes: [String] = [],
-        _ body: (AppStage) async throws -> Void
+        _ arguments: [String] = [], script: String? = nil, supportsMultipleScenes: Bool = true,
+        userActivityTypes: [String] = [], _ body: (AppStage) async throws -> Void
     ) async throws {
         var template = Array("/tmp/ik-XXXXXX".utf8CString)
         let runtime = String(cString: try #require(mkdtemp(&template)))
@@ -44,7 +44,12 @@ struct AppStage: Sendable {
              "userActivityTypes": \(list(userActivityTypes))}
             """, to: "app/intent-plugin.json")
         try folder.writeDefinition([("OrderSoup", nil, nil)], to: "app/Soup.intentdefinition")
-        try folder.place("app/bin/run", copyOf: BuiltProducts.path(of: "SoupApp"))
+        if let script {
+            try folder.write("#!/bin/sh\n\(script)\n", to: "app/bin/run")
+            chmod(folder.path + "/app/bin/run", 0o700)
+        } else {
+            try folder.place("app/bin/run", copyOf: BuiltProducts.path(of: "SoupApp"))
+        }
         let stage = AppStage(
             folder: folder, runtime: runtime, plugin: try Plugin(folder: folder.path + "/app"),
             launcher: AppLauncher(environment: ["HOME": "/nowhere"], runtime: ["XDG_RUNTIME_DIR": runtime]))

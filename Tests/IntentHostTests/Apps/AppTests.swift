@@ -44,11 +44,11 @@ import Darwin
     @Test func `scenes connect, continue, and disconnect with the app`() async throws {
         try await AppStage.play { stage async throws in
             let apps = stage.apps()
-            #expect(try await apps.open(stage.plugin).state == .active)
-            #expect(try await apps.open(stage.plugin).scenes == 1)
+            #expect(try await apps.open(stage.plugin).status?.state == .active)
+            #expect(try await apps.open(stage.plugin).status?.scenes == 1)
             _ = await stage.order()
             let hidden = try await apps.enterBackground("org.example.app")
-            #expect(hidden.state == .background && hidden.scenes == 1)
+            #expect(hidden.status?.state == .background && hidden.status?.scenes == 1)
             try await apps.open(stage.plugin)
             let running = try await apps.all()
             #expect(running.map(\.identifier) == ["org.example.app"])
@@ -120,7 +120,7 @@ import Darwin
                 #expect(await eventually { stage.log.last == "cancelled: timeout" })
             }
             if behaviour != "blocksMainThread" {
-                #expect(try await stage.apps().open(stage.plugin).state == .active, "others are served")
+                #expect(try await stage.apps().open(stage.plugin).status?.state == .active, "others are served")
             }
         }
     }
@@ -145,6 +145,50 @@ import Darwin
             default: #expect(ending == .terminated)
             }
             #expect(stage.files == ["org.example.app.log"])
+        }
+    }
+
+    @Test func `an app that has died does not live on in a child that holds its socket`() async throws {
+        try await AppStage.play(script: "sleep 500 & echo $!; exit 0") { stage async throws in
+            for _ in 0..<2 { #expect(await stage.order().outcome.kind == .crashed) }
+            #expect(try await stage.apps().all().isEmpty)
+            let children = stage.log.compactMap { Int32($0) }
+            #expect(children.count == 2)
+            for child in children { #expect(await eventually { !ProcessTable.isAlive(child) }) }
+        }
+    }
+
+    @Test func `an app that closes its socket is not started beside itself`() async throws {
+        try await AppStage.play(script: "exec 3>&-; exec sleep 500") { stage async throws in
+            let outcome = await stage.order().outcome
+            #expect(outcome.kind == .crashed)
+            let first = try #require(stage.record?.process)
+            // It may have been seen to do so already.
+            if outcome.reason?.contains("and was killed") == false {
+                let second = await stage.order().outcome
+                #expect(second.kind == .unavailable)
+                #expect(second.reason?.contains("has closed its socket and lives on") == true)
+                #expect(stage.record?.process == first)
+                #expect(try await stage.apps(grace: .milliseconds(100)).quit("org.example.app") == .terminated)
+            }
+            #expect(await eventually { !ProcessTable.isAlive(first) })
+        }
+    }
+
+    @Test func `an app of the same identifier is not taken for another`() async throws {
+        try await AppStage.play { stage async throws in
+            #expect(await stage.order().outcome.kind == .succeeded)
+            let copy = stage.folder.path + "/copy"
+            try FileManager.default.createDirectory(atPath: copy, withIntermediateDirectories: true)
+            for name in ["intent-plugin.json", "Soup.intentdefinition"] {
+                try FileManager.default.copyItem(
+                    atPath: stage.plugin.folder.path + "/" + name, toPath: copy + "/" + name)
+            }
+            try stage.folder.place("copy/bin/run", copyOf: BuiltProducts.path(of: "SoupApp"))
+            let source = AppSource(try Plugin(folder: copy), launcher: stage.launcher)
+            let outcome = await IntentRunner(deadline: nil).run(.soup(), with: source).outcome
+            #expect(outcome.kind == .unavailable)
+            #expect(outcome.reason?.contains("an app of the same identifier runs, from") == true)
         }
     }
 
