@@ -149,6 +149,37 @@ import Testing
         #expect(result.errors.contains("/nowhere/trace.json:1: error: the trace cannot be written"))
     }
 
+    #if os(Linux)
+    @Test func `a trace waits for no reader`() throws {
+        let pipe = FileManager.default.temporaryDirectory.appending(path: "trace-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: pipe) }
+        try #require(mkfifo(pipe.path, 0o600) == 0)
+        let result = try run(order + ["--answer", "yes", "--json", "--trace", pipe.path])
+        #expect(result.exitCode == 74)
+        #expect(result.json?["outcome"] as? String == "succeeded")
+        #expect(result.errors.contains("\(pipe.path):1: error: the trace cannot be written: nobody reads it"))
+    }
+
+    @Test func `a trace can go where a pipe leads`() throws {
+        let result = try run(["run", "OrderSoup", "--json", "--trace", "/dev/stderr"])
+        #expect(result.exitCode == 3)
+        #expect(result.errors.contains("traceEvents"))
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM]) func `a signal ends a question at once`(_ signal: Int32) throws {
+        let terminal = try Shortcutctl.Terminal()
+        let process = try Shortcutctl.start(["run", "OrderSoup"] + Shortcutctl.soupChef, terminal: terminal)
+        terminal.waitFor("\n> ")
+        kill(process.processIdentifier, signal)
+        let end = Date.now + 20
+        while process.isRunning, Date.now < end { sched_yield() }
+        #expect(!process.isRunning)
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus == 128 + signal)
+    }
+    #endif
+
     @Test func `more is said on demand`() throws {
         let result = try run(order + ["--answer", "yes", "--verbose"])
         for line in ["outcome: succeeded, code success", "soup: Tomato", "response.orderDetails.total: USD 8.00"] {

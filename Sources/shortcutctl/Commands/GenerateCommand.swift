@@ -51,7 +51,8 @@ struct GenerateCommand: ParsableCommand {
         let contents = Data(generated.contents.utf8)
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            if (try? Data(contentsOf: target)) != contents { try contents.writeOrReplace(target.path) }
+            let present = try? BoundedFile.contents(of: target.path, limit: contents.count)
+            if present != contents { try contents.writeOrReplace(target.path) }
         } catch {
             throw Failure(
                 .inputOutput, diagnostic: "\(target.path):1: error: the file cannot be written; may you write there?")

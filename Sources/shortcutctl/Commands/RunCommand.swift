@@ -138,8 +138,8 @@ extension RunCommand {
         do {
             try Data(JSONText.object(report).utf8).writeOrReplace(path)
         } catch {
-            throw Failure(
-                .inputOutput, diagnostic: "\(path):1: error: the trace cannot be written; is the folder there?")
+            let reason = (error as? Data.WritingFailure).map { ": \($0.reason)" } ?? "; is the folder there?"
+            throw Failure(.inputOutput, diagnostic: "\(path):1: error: the trace cannot be written\(reason)")
         }
     }
 }
