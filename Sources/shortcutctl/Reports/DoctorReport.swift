@@ -45,6 +45,7 @@ struct DoctorReport: Encodable {
         outcome = examination.failure?.kind.rawValue
         reason = examination.failure?.reason
         firstCall = examination.firstCall.map { Self.name(of: $0.call) }
+        let isLate = examination.failure?.kind == .timedOut
         milliseconds = examination.startTimes.map { start in
             let loading = start.loading ?? .zero
             let call = examination.firstCall?.duration
@@ -52,7 +53,7 @@ struct DoctorReport: Encodable {
             return Times(
                 launch: start.launch.milliseconds, loading: start.loading?.milliseconds,
                 handshake: (start.handshake - loading).milliseconds, firstCall: call?.milliseconds,
-                left: deadline.map { ($0 - spent).milliseconds })
+                left: deadline.map { isLate ? 0 : max(.zero, $0 - spent).milliseconds })
         }
         bytes = Memory(peak: examination.end?.peakMemory, limit: examination.memoryLimit)
         libraries = examination.libraries
@@ -94,8 +95,9 @@ struct DoctorReport: Encodable {
         if let loading = times.loading { try console.print("loading    \(duration(loading))") }
         let name = times.loading == nil ? "loading and hand-shake" : "hand-shake"
         try console.print("\(name) \(duration(times.handshake))")
-        if let call = times.firstCall, let firstCall {
-            try console.print("first call \(duration(call))  \(firstCall)".visible)
+        if let firstCall {
+            let time = times.firstCall.map(duration) ?? padded("no answer", 10)
+            try console.print("first call \(time)  \(firstCall)".visible)
         }
         if let left = times.left { try console.print("left       \(duration(left))") }
     }
