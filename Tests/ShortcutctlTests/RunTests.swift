@@ -180,6 +180,36 @@ import Testing
     }
     #endif
 
+    @Test func `an item and a reason are one line each`() throws {
+        let plugin = try TemporaryPlugin(["executable": "run"])
+        let program = #"""
+            #!/bin/sh
+            read -r line <&3
+            printf '%s\n' '{"id":1,"result":{"protocolVersion":1,"intents":["OrderSoup"]}}' >&3
+            read -r line <&3
+            printf '%s' '{"id":2,"result":{"resolution":{"result":"disambiguation","values":[' >&3
+            printf '%s' '{"identifier":"a","displayString":"Tomato\nError: forged","subtitleString":"\u202Emato\u200B"},' >&3
+            printf '%s\n' '{"identifier":"b","displayString":"Fl\u00ADea \u2028 soup"}]}}}' >&3
+            read -r line <&3
+            printf '%s\n' '{"id":3,"error":{"code":-32000,"message":"It is closed.\nError: forged"}}' >&3
+            read -r line <&3
+            """#
+        try Data(program.utf8).write(to: plugin.folder.appending(path: "run"))
+        try plugin.change("run", 0o755)
+        let result = try Shortcutctl.run(["run", "OrderSoup", "soup=tomato", "--answer", "2"] + plugin.arguments)
+        #expect(
+            result.output.hasSuffix(
+                #"""
+
+                  1. Tomato\u{a}Error: forged — \u{202e}mato\u{200b}
+                  2. Fl­ea \u{2028} soup
+                > 2
+
+                """#))
+        #expect(result.errors.count(where: \.isNewline) == 1)
+        #expect(result.errors.hasSuffix(#"It is closed.\u{a}Error: forged.\#n"#), "\(result.errors)")
+    }
+
     @Test func `more is said on demand`() throws {
         let result = try run(order + ["--answer", "yes", "--verbose"])
         for line in ["outcome: succeeded, code success", "soup: Tomato", "response.orderDetails.total: USD 8.00"] {

@@ -44,7 +44,7 @@ struct GenerateCommand: ParsableCommand {
         for diagnostic in reading.diagnostics + generated.diagnostics {
             var diagnostic = diagnostic
             diagnostic.path = file
-            try console.print(diagnostic.description, to: .standardError)
+            try console.print(diagnostic.description.visibleLine, to: .standardError)
         }
         let folder = URL(filePath: output, directoryHint: .isDirectory)
         let target = folder.appending(path: generated.name)

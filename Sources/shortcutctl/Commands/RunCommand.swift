@@ -85,7 +85,7 @@ extension RunCommand {
                 .commandLine, "it is an app, which outlives the request: its memory is not limited, nor does it wait")
         }
         if let warning = intent.plugin.groupWarning() {
-            try console.print(warning.description.visible, to: .standardError)
+            try console.print(warning.description.visibleLine, to: .standardError)
         }
         let run = PluginRun(
             intent: intent, plugins: plugins, deadline: phaseLimit, isLocked: locked, console: console,

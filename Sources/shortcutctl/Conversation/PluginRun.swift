@@ -84,7 +84,7 @@ struct PluginRun {
         let name = intent.plugin.manifest.displayName
         configuration.debuggerWait = { [console] process in
             let line = "\(name) is process \(process) and waits for a debugger: lldb -p \(process)"
-            try? console.print(line.visible, to: .standardError)
+            try? console.print(line.visibleLine, to: .standardError)
             await DebuggerAttachment.wait(for: process)
         }
         return configuration
@@ -94,6 +94,6 @@ struct PluginRun {
     private func output(keptIn printed: PrintedLines) -> @Sendable (String) -> Void {
         if showsJSON { return { printed.append($0) } }
         let name = intent.plugin.manifest.displayName
-        return { [console] line in try? console.print("\(name): \(line)".visible, to: .standardError) }
+        return { [console] line in try? console.print("\(name): \(line)".visibleLine, to: .standardError) }
     }
 }

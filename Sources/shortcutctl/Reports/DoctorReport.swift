@@ -66,10 +66,10 @@ struct DoctorReport: Encodable {
     }
 
     func write(to console: Console, terminal: Terminal) throws {
-        try console.print(terminal.bold("\(plugin.displayName) (\(plugin.identifier))").visible)
-        if let program = plugin.program { try console.print("program    \(program)".visible) }
+        try console.print(terminal.bold("\(plugin.displayName) (\(plugin.identifier))".visibleLine))
+        if let program = plugin.program { try console.print("program    \(program)".visibleLine) }
         if let outcome {
-            try console.print("outcome    \(outcome)\(reason.map { ": \($0)" } ?? "")".visible)
+            try console.print("outcome    \(outcome)\(reason.map { ": \($0)" } ?? "")".visibleLine)
         }
         if let milliseconds { try write(milliseconds, to: console) }
         if let peak = bytes.peak {
@@ -80,14 +80,15 @@ struct DoctorReport: Encodable {
             let size = libraries.map(\.size).reduce(0, +)
             try console.print("links      \(libraries.count) shared objects, \(megabytes(UInt64(size)))")
             for library in libraries {
-                try console.print("           \(padded(megabytes(UInt64(library.size)), 10))  \(library.name)".visible)
+                let size = padded(megabytes(UInt64(library.size)), 10)
+                try console.print("           \(size)  \(library.name)".visibleLine)
             }
         }
-        for line in pluginOutput { try console.print("\(plugin.displayName): \(line)".visible, to: .standardError) }
+        for line in pluginOutput { try console.print("\(plugin.displayName): \(line)".visibleLine, to: .standardError) }
         if advice.isEmpty { return }
         try console.print("")
         try console.print(terminal.bold("What to change"))
-        for sentence in advice { try console.print("- \(sentence)".visible) }
+        for sentence in advice { try console.print("- \(sentence)".visibleLine) }
     }
 
     private func write(_ times: Times, to console: Console) throws {
@@ -97,7 +98,7 @@ struct DoctorReport: Encodable {
         try console.print("\(name) \(duration(times.handshake))")
         if let firstCall {
             let time = times.firstCall.map(duration) ?? padded("no answer", 10)
-            try console.print("first call \(time)  \(firstCall)".visible)
+            try console.print("first call \(time)  \(firstCall)".visibleLine)
         }
         if let left = times.left { try console.print("left       \(duration(left))") }
     }
