@@ -18,6 +18,27 @@ import Testing
         #expect(result.output == output)
     }
 
+    @Test(arguments: [
+        ("Soup\nError: forged", #"Soup\u{a}Error: forged"#), ("\u{202E}puoS\u{2069}", #"\u{202e}puoS\u{2069}"#),
+        ("So\u{200B}up\u{2028}\u{2029}\u{FEFF}", #"So\u{200b}up\u{2028}\u{2029}\u{feff}"#),
+        ("\u{1B}[2J\u{9B}\u{85}", #"\u{1b}[2J\u{9b}\u{85}"#),
+        ("👩\u{200D}🍳 ❤\u{FE0F} می\u{200C}خواهم 🏴\u{E0067}\u{E0062}\u{E007F} Öl\t汤", nil),
+    ])
+    func `a plugin's name is shown as it is, in one line`(_ name: String, _ shown: String?) throws {
+        let plugin = try TemporaryPlugin([
+            "displayName": name, "executable": ["product": "Misbehaving"], "arguments": ["initialize", "exits"],
+        ])
+        let list = try Shortcutctl.run(["list"] + plugin.arguments)
+        #expect(list.output == "\(shown ?? name) (com.example.soupchef)\n  OrderSoup  Order Soup\n")
+        let run = try Shortcutctl.run(["run", "OrderSoup", "soup=tomato"] + plugin.arguments)
+        #expect(run.exitCode == 70)
+        // What it printed, and what became of it.
+        let lines = run.errors.split(separator: "\n")
+        let isShown = lines.map { $0.hasPrefix("\(shown ?? name): ") || $0.hasPrefix("Error: \(shown ?? name) ") }
+        #expect(lines.count > 1 && isShown.allSatisfy(\.self), "\(run.errors)")
+        #expect(lines.count { $0.hasPrefix("Error: ") } == 1)
+    }
+
     @Test(arguments: ["run", "list", "describe", "doctor", "apps", "lint", "generate"])
     func `each command has help`(
         name: String

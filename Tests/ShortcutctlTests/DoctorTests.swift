@@ -7,6 +7,21 @@ import Testing
         try TemporaryPlugin(["executable": ["product": "Misbehaving"], "arguments": [moment, behaviour]])
     }
 
+    /// An intent with one parameter, which the misbehaving extension handles.
+    private static let stir = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict>
+        <key>INIntents</key><array><dict>
+        <key>INIntentName</key><string>Stir</string>
+        <key>INIntentParameters</key><array><dict>
+        <key>INIntentParameterName</key><string>spoon</string>
+        <key>INIntentParameterType</key><string>String</string>
+        <key>INIntentParameterSupportsResolution</key><true/>
+        </dict></array>
+        </dict></array>
+        </dict></plist>
+        """
+
     @Test func `an extension that answers is shown with its times and its memory`() throws {
         let result = try Shortcutctl.run(["doctor", "Examples/SoupChef"])
         #expect(result.exitCode == 0)
@@ -85,12 +100,29 @@ import Testing
         #expect(text.output.contains("outcome    \(outcome)"))
     }
 
+    @Test func `a call that hangs is named, and leaves nothing of the time`() throws {
+        let plugin = try TemporaryPlugin([
+            "executable": ["product": "Misbehaving"], "arguments": ["resolve", "isSilent"],
+            "definitions": ["Stir.intentdefinition"], "intentsSupported": ["Stir"],
+        ])
+        try Data(Self.stir.utf8).write(to: plugin.folder.appending(path: "Stir.intentdefinition"))
+        try plugin.change("Stir.intentdefinition", 0o644)
+        let arguments = ["doctor", plugin.folder.path, "spoon=steel", "--deadline", "3"]
+        let text = try Shortcutctl.run(arguments)
+        #expect(text.exitCode == 124, "\(text.errors)")
+        #expect(text.output.contains("first call  no answer  resolve spoon\nleft           0.0 ms\n"), "\(text.output)")
+        let json = try Shortcutctl.run(arguments + ["--json"]).json
+        #expect(json?["firstCall"] as? String == "resolve spoon" && json?["outcome"] as? String == "timedOut")
+        let times = try #require(json?["milliseconds"] as? [String: Double])
+        #expect(times["left"] == 0 && times["firstCall"] == nil && times["launch"] != nil)
+    }
+
     #if os(Linux)
     @Test func `an extension that outgrows its memory is told of, and what to do`() throws {
         let plugin = try plugin(thatMisbehaves: "allocates")
         let result = try Shortcutctl.run(["doctor", plugin.folder.path, "--memory-limit", "60"])
         #expect(result.exitCode == 70)
-        #expect(result.output.contains("may have 60 MB; raise memoryLimit in its manifest if it needs more"))
+        #expect(result.output.contains("may have 60 MB; raise the limit that was given if it needs more"))
     }
     #endif
 
@@ -98,6 +130,7 @@ import Testing
         (["nothing"], Int32(65), "nothing:1: error: there is no such folder"),
         (["Examples/SoupChef", "Pizza"], 69, "no plugin handles “Pizza”"),
         (["Examples/SoupChef", "OrderSoup", "sop=1"], 64, "OrderSoup has no parameter “sop”"),
+        (["Examples/SoupChef", "sop=1"], 64, "OrderSoup has no parameter “sop”"),
         (["Examples/SoupChef", "OrderSoup", "quantity=many"], 65, "a whole number is expected"),
         (["Examples/SoupChef", "--memory-limit", "much"], 64, "a number of megabytes"),
         ([], 64, "Missing expected argument '<plugin>'"),

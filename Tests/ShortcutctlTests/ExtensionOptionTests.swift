@@ -65,9 +65,11 @@ import Testing
         #expect(result.errors.hasPrefix("Soup Chef is process "))
     }
 
-    @Test func `a deadline that is given holds while a debugger is waited for`() throws {
+    @Test(arguments: [[], ["--in-process"]]) func `a deadline that is given holds while a debugger is waited for`(
+        _ arguments: [String]
+    ) throws {
         let result = try Shortcutctl.run(
-            ["run"] + order + Shortcutctl.soupChef + ["--wait-for-debugger", "--deadline", "0.2"])
+            ["run"] + order + Shortcutctl.soupChef + ["--wait-for-debugger", "--deadline", "0.2"] + arguments)
         #expect(result.exitCode == 124)
     }
 

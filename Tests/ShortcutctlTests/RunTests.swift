@@ -106,7 +106,7 @@ import Testing
         (["quantity=many"], 65, "a whole number is expected"),
         (["orderType=car"], 65, "one of delivery, pickup is expected"),
         (["soup:={"], 65, "as JSON, an object such as"),
-        (["--request", "/nowhere"], 65, "/nowhere:1: error: the request cannot be read"),
+        (["--request", "/nowhere"], 65, "/nowhere:1: error: the request cannot be read: No such file or directory"),
         (["--with", "nobody"], 69, "there is no plugin “nobody”"),
     ])
     func `an outcome and a mistake have their exit codes`(
@@ -147,6 +147,67 @@ import Testing
         #expect(result.exitCode == 74)
         #expect(result.json?["outcome"] as? String == "succeeded")
         #expect(result.errors.contains("/nowhere/trace.json:1: error: the trace cannot be written"))
+    }
+
+    #if os(Linux)
+    @Test func `a trace waits for no reader`() throws {
+        let pipe = FileManager.default.temporaryDirectory.appending(path: "trace-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: pipe) }
+        try #require(mkfifo(pipe.path, 0o600) == 0)
+        let result = try run(order + ["--answer", "yes", "--json", "--trace", pipe.path])
+        #expect(result.exitCode == 74)
+        #expect(result.json?["outcome"] as? String == "succeeded")
+        #expect(result.errors.contains("\(pipe.path):1: error: the trace cannot be written: nobody reads it"))
+    }
+
+    @Test func `a trace can go where a pipe leads`() throws {
+        let result = try run(["run", "OrderSoup", "--json", "--trace", "/dev/stderr"])
+        #expect(result.exitCode == 3)
+        #expect(result.errors.contains("traceEvents"))
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM]) func `a signal ends a question at once`(_ signal: Int32) throws {
+        let terminal = try Shortcutctl.Terminal()
+        let process = try Shortcutctl.start(["run", "OrderSoup"] + Shortcutctl.soupChef, terminal: terminal)
+        terminal.waitFor("\n> ")
+        kill(process.processIdentifier, signal)
+        let end = Date.now + 20
+        while process.isRunning, Date.now < end { sched_yield() }
+        #expect(!process.isRunning)
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus == 128 + signal)
+    }
+    #endif
+
+    @Test func `an item and a reason are one line each`() throws {
+        let plugin = try TemporaryPlugin(["executable": "run"])
+        let program = #"""
+            #!/bin/sh
+            read -r line <&3
+            printf '%s\n' '{"id":1,"result":{"protocolVersion":1,"intents":["OrderSoup"]}}' >&3
+            read -r line <&3
+            printf '%s' '{"id":2,"result":{"resolution":{"result":"disambiguation","values":[' >&3
+            printf '%s' '{"identifier":"a","displayString":"Tomato\nError: forged","subtitleString":"\u202Emato\u200B"},' >&3
+            printf '%s\n' '{"identifier":"b","displayString":"Fl\u00ADea \u2028 soup"}]}}}' >&3
+            read -r line <&3
+            printf '%s\n' '{"id":3,"error":{"code":-32000,"message":"It is closed.\nError: forged"}}' >&3
+            read -r line <&3
+            """#
+        try Data(program.utf8).write(to: plugin.folder.appending(path: "run"))
+        try plugin.change("run", 0o755)
+        let result = try Shortcutctl.run(["run", "OrderSoup", "soup=tomato", "--answer", "2"] + plugin.arguments)
+        #expect(
+            result.output.hasSuffix(
+                #"""
+
+                  1. Tomato\u{a}Error: forged — \u{202e}mato\u{200b}
+                  2. Fl­ea \u{2028} soup
+                > 2
+
+                """#))
+        #expect(result.errors.count(where: \.isNewline) == 1)
+        #expect(result.errors.hasSuffix(#"It is closed.\u{a}Error: forged.\#n"#), "\(result.errors)")
     }
 
     @Test func `more is said on demand`() throws {

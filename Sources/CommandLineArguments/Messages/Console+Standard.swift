@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-import Darwin
+@preconcurrency import Darwin
 #elseif canImport(Musl)
-import Musl
+@preconcurrency import Musl
 #else
-import Glibc
+@preconcurrency import Glibc
 #endif
 
 extension Console {
@@ -41,7 +41,8 @@ extension UnsafeRawBufferPointer {
 extension ExitCode {
     /// Ends the process with this code, and waits for nothing.
     package func exitProcess() -> Never {
-        fflush(nil)
+        // No other stream, and not where that takes waiting: a thread that reads one holds its lock meanwhile.
+        if ftrylockfile(stdout) == 0 { fflush(stdout) }
         // Not exit(): a library that hangs may hold what exit handlers wait for, the system's loader among them.
         _exit(rawValue)
     }

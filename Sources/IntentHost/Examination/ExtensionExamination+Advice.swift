@@ -19,13 +19,12 @@ extension ExtensionExamination {
                 "It takes a second and more to start, of ten: do less in init(), in global variables and before the "
                     + "wire is read.")
         }
-        if let firstCall, firstCall.duration > .seconds(1) {
+        if let duration = firstCall?.duration, duration > .seconds(1) {
             advice.append("Its first call takes a second and more: begin the work when it is needed, and not before.")
         }
         if let peak = end?.peakMemory, let memoryLimit, peak * 10 > memoryLimit * 8, end?.hasOutgrownMemory == false {
-            advice.append(
-                "It has more than four fifths of the memory it may have: hold less, or raise memoryLimit in its manifest."
-            )
+            let raised = end?.isLimitOfHost == true ? "the limit that was given" : "memoryLimit in its manifest"
+            advice.append("It has more than four fifths of the memory it may have: hold less, or raise \(raised).")
         }
         return advice
     }

@@ -8,8 +8,9 @@ import Synchronization
 public struct ExtensionExamination: Sendable {
     /// How long it took to start; nothing when it did not get so far.
     public var startTimes: ExtensionSource.StartTimes?
-    /// The first call, and how long it took; nothing when it did not get so far.
-    public var firstCall: (call: Call, duration: Duration)?
+    /// The first call, and how long it took, which is nothing when it was not waited for to the end; nothing when the
+    /// extension did not get so far.
+    public var firstCall: (call: Call, duration: Duration?)?
     /// Why the examination ended early.
     public var failure: Outcome?
     /// The shared objects that were loaded after the first call; empty where the system does not tell.
@@ -42,12 +43,14 @@ public struct ExtensionExamination: Sendable {
         let request = IntentRequest(for: intent.definition, catalog: intent.catalog, values: values)
         let transcript = await runner.run(request, with: examiner)
         let end = await source.waitForEnd()
-        let findings = examiner.findings.withLock { $0 }
+        var findings = examiner.findings.withLock { $0 }
+        // What came after the deadline is the end of the wire.
+        if transcript.outcome.kind == .timedOut { (findings.duration, findings.hasAnswer) = (nil, false) }
         return ExtensionExamination(
             startTimes: source.startTimes,
-            firstCall: findings?.call,
-            failure: findings == nil ? transcript.outcome : end.flatMap(Self.outgrowing),
-            libraries: findings?.libraries ?? [],
+            firstCall: findings.call.map { ($0, findings.duration) },
+            failure: findings.hasAnswer ? end.flatMap(Self.outgrowing) : transcript.outcome,
+            libraries: findings.libraries,
             end: end,
             memoryLimit: configuration.memoryLimit(of: intent.plugin))
     }
@@ -61,11 +64,13 @@ public struct ExtensionExamination: Sendable {
 /// A source whose handler is looked at after its first call, and not called again.
 private final class Examiner: HandlerSource {
     struct Findings {
-        var call: (call: Call, duration: Duration)
-        var libraries: [LoadedLibrary]
+        var call: Call?
+        var duration: Duration?
+        var hasAnswer = false
+        var libraries: [LoadedLibrary] = []
     }
 
-    let findings = Mutex<Findings?>(nil)
+    let findings = Mutex(Findings())
     private let source: ExtensionSource
 
     init(_ source: ExtensionSource) {
@@ -90,12 +95,14 @@ private final class Examiner: HandlerSource {
         }
 
         @concurrent func perform(_ call: Call, values: [String: IntentValue]) async -> CallResult {
+            examiner.findings.withLock { $0.call = call }
             let start = ContinuousClock.now
             let result = await connection.perform(call, values: values)
             let duration = ContinuousClock.now - start
+            examiner.findings.withLock { $0.duration = duration }
             if case .failure(.crashed) = result { return result }
             let libraries = examiner.source.process.map(LoadedLibrary.all) ?? []
-            examiner.findings.withLock { $0 = Findings(call: (call, duration), libraries: libraries) }
+            examiner.findings.withLock { ($0.hasAnswer, $0.libraries) = (true, libraries) }
             // Ends the request before anything is handled.
             return .failure(.unavailable(reason: "the extension was only looked at"))
         }

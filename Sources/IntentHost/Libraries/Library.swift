@@ -78,7 +78,9 @@ final class Library: Sendable {
     /// Takes an answer, on whatever thread the library gives it.
     private func take(_ bytes: UnsafePointer<CChar>?, _ count: Int, on wire: UInt64) -> Int32 {
         guard let transport = state.withLock({ $0.wires[wire] }) else { return Int32(INTENT_LIBRARY_ENDED) }
-        return transport.take(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : count))
+        // The number is unsigned in C; one that is none here is too long, and refused before a byte is looked at.
+        let size = Int(clamping: UInt(bitPattern: count))
+        return transport.take(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : size))
     }
 
     /// Forgets a wire: what is answered from now on is not read.

@@ -4,6 +4,12 @@ public import IntentKit
 public import IntentWire
 import Synchronization
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// The handler of one request, in a library that is loaded into this process.
 ///
 /// For code that one trusts: a library cannot be killed, can do whatever this process may, and takes it along when it
@@ -22,6 +28,7 @@ public final class LibrarySource: HandlerSource {
     private let plugin: Plugin
     private let loader: LibraryLoader
     private let limits: WireLimits
+    private let debuggerWait: (@Sendable (_ process: Int32) async -> Void)?
     private let state = Mutex<State>(.idle)
 
     /// Creates a source; the library is opened when the request begins.
@@ -30,14 +37,22 @@ public final class LibrarySource: HandlerSource {
     ///   - plugin: The plugin, whose manifest names a library.
     ///   - loader: Opens the library, or knows it already.
     ///   - limits: Limits on what the library may send.
-    public init(_ plugin: Plugin, loader: LibraryLoader, limits: WireLimits = WireLimits()) {
+    ///   - debuggerWait: Called with the number of this process, before the library is opened. The request waits until
+    ///     it returns, and is cancelled with it.
+    public init(
+        _ plugin: Plugin, loader: LibraryLoader, limits: WireLimits = WireLimits(),
+        debuggerWait: (@Sendable (_ process: Int32) async -> Void)? = nil
+    ) {
         self.plugin = plugin
         self.loader = loader
         self.limits = limits
+        self.debuggerWait = debuggerWait
     }
 
     /// Opens the library unless it is open, and shakes hands unless that has been done.
     @concurrent public func connect(to request: IntentRequest) async throws(CallFailure) -> any HandlerConnection {
+        await debuggerWait?(ProcessInfo.processInfo.processIdentifier)
+        guard isWanted else { throw .unavailable(reason: "the request was given up before the library was opened") }
         let library = try open()
         let transport = library.makeTransport(limits: limits)
         let wire = PluginWire(transport, limits: limits) { .crashed(reason: "\($0)") }
@@ -61,6 +76,14 @@ public final class LibrarySource: HandlerSource {
             throw .unavailable(reason: "it does not list \(request.definition.name) among its intents \(intents)")
         }
         return WireConnection(wire, request: request, number: Self.request)
+    }
+
+    /// Whether the request has not been given up before it had a wire.
+    private var isWanted: Bool {
+        state.withLock { state in
+            guard case .idle = state else { return false }
+            return true
+        }
     }
 
     private func open() throws(CallFailure) -> Library {

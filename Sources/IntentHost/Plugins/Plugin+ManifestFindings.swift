@@ -17,7 +17,7 @@ extension Plugin {
             let hint = closest(key, PluginManifest.keys).map { "did you mean “\($0)”?" } ?? "it is ignored"
             add(.warning, "“\(key)” is no key of a manifest; \(hint)")
         }
-        if let finding = identifierFinding { add(finding.severity, finding.message) }
+        if let finding = identifierFinding { add(.warning, finding) }
         if let limit = manifest.memoryLimit {
             if manifest.kind == .app {
                 add(.warning, "“memoryLimit” is for extensions, and this is an app; take it out")
@@ -45,28 +45,17 @@ extension Plugin {
     /// should have.
     private static let leastMemory = 10, mostMemory = 4000
 
-    /// An identifier becomes part of the names of files, and is to be unlike any other.
-    private var identifierFinding: (severity: Diagnostic.Severity, message: String)? {
+    /// An identifier is to be unlike any other; one that cannot be is refused when the manifest is read.
+    private var identifierFinding: String? {
         let identifier = manifest.identifier
         let labels = identifier.split(separator: ".", omittingEmptySubsequences: false)
-        let isName = identifier.utf8.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: "/") && $0 != 0x7F }
-        guard isName, !identifier.isEmpty, identifier != ".", identifier != ".." else {
-            return (
-                .error,
-                "“\(identifier)” cannot be an identifier; use letters, digits, “-” and “.”, as in org.example.soup"
-            )
-        }
         let isReverseDNS =
             labels.count > 1
             && labels.allSatisfy { label in
                 !label.isEmpty && label.utf8.allSatisfy { Self.labelBytes.contains($0) }
             }
         return isReverseDNS
-            ? nil
-            : (
-                .warning,
-                "“\(identifier)” is not in reverse-DNS form, as org.example.soup is; another plugin may have it"
-            )
+            ? nil : "“\(identifier)” is not in reverse-DNS form, as org.example.soup is; another plugin may have it"
     }
 
     private static let labelBytes = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)

@@ -75,6 +75,7 @@ public struct Plugin: Hashable, Sendable {
 
     private static func complaint(_ error: any Error) -> String {
         switch error {
+        case let mistake as PluginManifest.Mistake: mistake.description
         case DecodingError.keyNotFound(let key, _): "the key “\(key.stringValue)” is missing; add it"
         case DecodingError.typeMismatch(_, let context) where context.codingPath.isEmpty:
             "the manifest is not an object; put it in braces"

@@ -67,6 +67,11 @@ extension PluginManifest {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         identifier = try container.decode(String.self, forKey: .identifier)
+        guard Self.canBeIdentifier(identifier) else {
+            throw Mistake(
+                description: "“\(identifier)” cannot be an identifier; use letters, digits, “-” and “.”, as in "
+                    + "org.example.soup")
+        }
         displayName = try container.decodeIfPresent(String.self, forKey: .displayName) ?? identifier
         kind = try container.decodeIfPresent(Kind.self, forKey: .kind) ?? .extension
         executable = try container.decode(Executable.self, forKey: .executable)
@@ -79,11 +84,27 @@ extension PluginManifest {
         app = try container.decodeIfPresent(String.self, forKey: .app)
         supportsMultipleScenes = try container.decodeIfPresent(Bool.self, forKey: .supportsMultipleScenes) ?? false
         userActivityTypes = try container.decodeIfPresent([String].self, forKey: .userActivityTypes) ?? []
-        memoryLimit = try container.decodeIfPresent(Int.self, forKey: .memoryLimit)
-        guard memoryLimit.map({ $0 > 0 }) ?? true else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .memoryLimit, in: container, debugDescription: "a limit is at least 1")
+        do {
+            memoryLimit = try container.decodeIfPresent(Int.self, forKey: .memoryLimit)
+        } catch {
+            throw Mistake.memoryLimit
         }
+        guard memoryLimit.map({ $0 > 0 }) ?? true else { throw Mistake.memoryLimit }
+    }
+
+    /// An identifier becomes part of the names of files.
+    private static func canBeIdentifier(_ text: String) -> Bool {
+        !["", ".", ".."].contains(text)
+            && !text.unicodeScalars.contains { $0 == "/" || $0.properties.generalCategory == .control }
+    }
+
+    /// A value that has the right type and cannot be.
+    struct Mistake: Error, CustomStringConvertible {
+        /// What is wrong and what to do.
+        var description: String
+
+        static let memoryLimit = Mistake(
+            description: "the value of “memoryLimit” is none; give a whole number of megabytes, at least 1")
     }
 }
 

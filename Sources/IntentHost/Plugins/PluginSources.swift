@@ -64,7 +64,9 @@ public struct PluginSources: Sendable {
     public func source(
         for intent: InstalledIntent, inProcess: Bool = false, print: @escaping @Sendable (String) -> Void
     ) -> any PluginSource {
-        if inProcess { return LibrarySource(intent.plugin, loader: libraries) }
+        if inProcess {
+            return LibrarySource(intent.plugin, loader: libraries, debuggerWait: configuration.debuggerWait)
+        }
         return switch intent.plugin.manifest.kind {
         case .extension:
             ExtensionSource(intent.plugin, launcher: launcher, configuration: configuration, print: print)

@@ -22,6 +22,7 @@ final class ExtensionProcess: Sendable {
     private let started: StartedProcess
     private let output: OutputPump
     private let memoryLimit: UInt64?
+    private let isLimitOfHost: Bool
     private let peakMemory = Mutex<UInt64?>(nil)
     /// Signalled once, when the process has ended.
     private let exit = DispatchSemaphore(value: 0)
@@ -34,6 +35,7 @@ final class ExtensionProcess: Sendable {
         self.transport = transport
         self.output = output
         memoryLimit = description.memoryLimit
+        isLimitOfHost = description.isLimitOfHost
         startThread { [self] in
             watch()
             exit.signal()
@@ -153,6 +155,7 @@ final class ExtensionProcess: Sendable {
             wasKilled: !hasEnded && (!isReaped || status == -SIGKILL),
             peakMemory: memory,
             memoryLimit: memoryLimit,
+            isLimitOfHost: isLimitOfHost,
             hasOutgrownMemory: isOutgrown)
     }
 }

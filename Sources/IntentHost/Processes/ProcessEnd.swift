@@ -18,6 +18,8 @@ public struct ProcessEnd: Hashable, Sendable, CustomStringConvertible {
     public var peakMemory: UInt64?
     /// The limit on its memory, in bytes; nothing where it had none.
     public var memoryLimit: UInt64?
+    /// Whether the limit is one that the host was told, instead of the manifest's or the default.
+    public var isLimitOfHost: Bool
     /// Whether it was seen to have more memory than its limit.
     public var hasOutgrownMemory: Bool
 
@@ -25,8 +27,9 @@ public struct ProcessEnd: Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         let limit = memoryLimit.map { "\($0 / 1_000_000) MB" }
         if hasOutgrownMemory, let limit {
-            let had = peakMemory.map { "it had \($0 / 1_000_000) MB of memory and" } ?? "it"
-            return "\(had) may have \(limit); raise memoryLimit in its manifest if it needs more"
+            let had = peakMemory.map { "it had \(Self.megabytes($0)) MB of memory and" } ?? "it"
+            let raised = isLimitOfHost ? "the limit that was given" : "memoryLimit in its manifest"
+            return "\(had) may have \(limit); raise \(raised) if it needs more"
         }
         if wasKilled { return "it was killed" }
         if let signal {
@@ -36,6 +39,11 @@ public struct ProcessEnd: Hashable, Sendable, CustomStringConvertible {
             return "it was ended by signal \(signal) (\(name)\(perhaps.map { "; its memory limit is \($0)" } ?? ""))"
         }
         return "it exited with code \(exitCode ?? 0)"
+    }
+
+    /// Memory in megabytes, rounded up: what is more than a limit is to look so.
+    private static func megabytes(_ bytes: UInt64) -> Double {
+        (Double(bytes) / 100_000).rounded(.up) / 10
     }
 
     /// How programs end that get no memory: by a trap of Swift, by `abort()`, or at the address zero.

@@ -97,6 +97,8 @@ struct ProcessDescription: Sendable {
     var directory: String
     /// The most memory that may be resident, in bytes; nothing means as much as there is.
     var memoryLimit: UInt64?
+    /// Whether that is not what its manifest says, or the default.
+    var isLimitOfHost = false
 
     /// What the process may have beyond that of data that is not resident, such as the stacks of threads: the limit of
     /// the system is only there for a process that grows faster than anybody looks.

@@ -8,6 +8,14 @@ import FoundationEssentials
 import Foundation
 #endif
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// An extension that has been started and has shaken hands.
 struct RunningExtension: Sendable {
     let plugin: Plugin
@@ -39,12 +47,15 @@ struct RunningExtension: Sendable {
                     arguments: plugin.manifest.arguments,
                     environment: configuration.environment.merging(Self.ownVariables) { _, own in own },
                     directory: plugin.folder.path,
-                    memoryLimit: configuration.memoryLimit(of: plugin)),
+                    memoryLimit: configuration.memoryLimit(of: plugin),
+                    isLimitOfHost: configuration.memoryLimit != .manifest),
                 launcher: launcher,
                 limits: configuration.limits,
                 print: print)
         } catch {
-            throw .unavailable(reason: "\(executable) cannot be started: \(error)")
+            // The file was there a moment ago.
+            let hint = error.number == ENOENT ? "; is the interpreter that its #! line names there?" : ""
+            throw .unavailable(reason: "\(executable) cannot be started: \(error)\(hint)")
         }
         let process = process
         wire = PluginWire(process.transport, limits: configuration.limits) { error in

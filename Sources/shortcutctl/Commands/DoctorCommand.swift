@@ -42,8 +42,11 @@ struct DoctorCommand: ParsableCommand {
     }
 
     private func perform() async throws -> Int32 {
-        let installed = try installedIntent()
-        let values = try RequestValues(of: installed).read(values)
+        // Without an intent the first argument is a value already.
+        let isValue = intent?.contains("=") ?? false
+        let arguments = (isValue ? [intent].compactMap(\.self) : []) + values
+        let installed = try installedIntent(named: isValue ? nil : intent)
+        let values = try RequestValues(of: installed).read(arguments)
         let printed = PrintedLines()
         var configuration = ExtensionSource.Configuration(environment: PluginEnvironment.handedOn)
         configuration.memoryLimit = memoryLimit?.limit ?? .manifest
@@ -61,7 +64,7 @@ struct DoctorCommand: ParsableCommand {
         return examination.failure?.kind.exitCode ?? 0
     }
 
-    private func installedIntent() throws -> InstalledIntent {
+    private func installedIntent(named name: String?) throws -> InstalledIntent {
         do {
             let installed = try Plugin(folder: plugin)
             let directory = IntentDirectory([installed])
@@ -71,10 +74,10 @@ struct DoctorCommand: ParsableCommand {
                     place: installed.manifestPath,
                     "it is an app; the doctor looks at extensions, which are started for each request")
             }
-            guard let intent = intent ?? installed.manifest.intentsSupported.first else {
+            guard let name = name ?? installed.manifest.intentsSupported.first else {
                 throw PluginError(place: installed.manifestPath, "intentsSupported is empty; list what it handles")
             }
-            return try directory.intent(meaning: intent)
+            return try directory.intent(meaning: name)
         } catch let error as PluginError {
             throw Failure(error)
         }

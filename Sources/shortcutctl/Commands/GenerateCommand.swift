@@ -44,14 +44,15 @@ struct GenerateCommand: ParsableCommand {
         for diagnostic in reading.diagnostics + generated.diagnostics {
             var diagnostic = diagnostic
             diagnostic.path = file
-            try console.print(diagnostic.description, to: .standardError)
+            try console.print(diagnostic.description.visibleLine, to: .standardError)
         }
         let folder = URL(filePath: output, directoryHint: .isDirectory)
         let target = folder.appending(path: generated.name)
         let contents = Data(generated.contents.utf8)
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            if (try? Data(contentsOf: target)) != contents { try contents.writeOrReplace(target.path) }
+            let present = try? BoundedFile.contents(of: target.path, limit: contents.count)
+            if present != contents { try contents.writeOrReplace(target.path) }
         } catch {
             throw Failure(
                 .inputOutput, diagnostic: "\(target.path):1: error: the file cannot be written; may you write there?")

@@ -28,7 +28,7 @@ struct LintCommand: ParsableCommand {
         if json {
             try console.print(JSONText.object(Report(diagnostics: diagnostics)))
         } else {
-            for diagnostic in diagnostics { try console.print(diagnostic.description) }
+            for diagnostic in diagnostics { try console.print(diagnostic.description.visibleLine) }
         }
         if diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(Failure.Code.invalidInput.rawValue) }
         if diagnostics.contains(where: { $0.severity == .warning }) { throw ExitCode.failure }

@@ -85,7 +85,7 @@ extension RunCommand {
                 .commandLine, "it is an app, which outlives the request: its memory is not limited, nor does it wait")
         }
         if let warning = intent.plugin.groupWarning() {
-            try console.print(warning.description.visible, to: .standardError)
+            try console.print(warning.description.visibleLine, to: .standardError)
         }
         let run = PluginRun(
             intent: intent, plugins: plugins, deadline: phaseLimit, isLocked: locked, console: console,
@@ -138,8 +138,8 @@ extension RunCommand {
         do {
             try Data(JSONText.object(report).utf8).writeOrReplace(path)
         } catch {
-            throw Failure(
-                .inputOutput, diagnostic: "\(path):1: error: the trace cannot be written; is the folder there?")
+            let reason = (error as? Data.WritingFailure).map { ": \($0.reason)" } ?? "; is the folder there?"
+            throw Failure(.inputOutput, diagnostic: "\(path):1: error: the trace cannot be written\(reason)")
         }
     }
 }

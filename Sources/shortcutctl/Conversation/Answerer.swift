@@ -28,7 +28,7 @@ final class Answerer: Sendable {
             do throws(AnswerMismatch) {
                 return try reader.answer(text, to: prompt)
             } catch {
-                say("“\(text)” is not an answer: \(error)".visible, to: .standardError)
+                say("“\(text)” is not an answer: \(error)".visibleLine, to: .standardError)
                 say(terminal.bold(prompt.dialog.full.visible), to: stream)
             }
         }
@@ -38,15 +38,15 @@ final class Answerer: Sendable {
     private func show(_ prompt: Prompt) {
         say(terminal.bold(prompt.dialog.full.visible), to: stream)
         for (number, item) in prompt.items.enumerated() {
-            let subtitle = item.subtitle.map { terminal.dim(" — \($0.visible)") } ?? ""
-            say("  \(number + 1). \(item.title.visible)\(subtitle)", to: stream)
+            let subtitle = item.subtitle.map { terminal.dim(" — \($0.visibleLine)") } ?? ""
+            say("  \(number + 1). \(item.title.visibleLine)\(subtitle)", to: stream)
         }
     }
 
     /// The next answer given beforehand, which is shown as if it had been typed, or a line of the terminal.
     private func nextAnswer() -> String? {
         if let text = answers.withLock({ $0.popFirst() }) {
-            say("> \(text)".visible, to: stream)
+            say("> \(text)".visibleLine, to: stream)
             return text
         }
         guard terminal.canAsk else { return nil }

@@ -3,12 +3,6 @@ import IntentDefinitions
 import IntentHost
 import IntentKit
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// One request to an installed plugin, from the command line.
 struct PluginRun {
     /// What came of it.
@@ -58,8 +52,7 @@ struct PluginRun {
         let showsProgress = terminal.showsProgress
         let runner = IntentRunner(deadline: deadline, isLocked: isLocked, timekeeper: timekeeper)
         let request = intent.request(values: values)
-        let running = Task { [intent, plugins, isInProcess] in
-            if isInProcess { await configuration.debuggerWait?(ProcessInfo.processInfo.processIdentifier) }
+        let running = Task { [intent, plugins] in
             let transcript = await runner.run(request, with: source) { prompt, request in
                 answerer.answer(prompt, of: request)
             } observe: { event in
@@ -80,7 +73,7 @@ struct PluginRun {
             startTimes: source.startTimes,
             printed: printed.all,
             unusedAnswers: answerer.leftOver,
-            signal: interruption.signal)
+            signal: interruption.end())
     }
 
     /// What the plugin's process is told.
@@ -91,7 +84,7 @@ struct PluginRun {
         let name = intent.plugin.manifest.displayName
         configuration.debuggerWait = { [console] process in
             let line = "\(name) is process \(process) and waits for a debugger: lldb -p \(process)"
-            try? console.print(line.visible, to: .standardError)
+            try? console.print(line.visibleLine, to: .standardError)
             await DebuggerAttachment.wait(for: process)
         }
         return configuration
@@ -101,6 +94,6 @@ struct PluginRun {
     private func output(keptIn printed: PrintedLines) -> @Sendable (String) -> Void {
         if showsJSON { return { printed.append($0) } }
         let name = intent.plugin.manifest.displayName
-        return { [console] line in try? console.print("\(name): \(line)".visible, to: .standardError) }
+        return { [console] line in try? console.print("\(name): \(line)".visibleLine, to: .standardError) }
     }
 }

@@ -17,7 +17,7 @@ final class Progress: Sendable {
     private let timekeeper: any Timekeeper
 
     init(plugin: String, console: Console, timekeeper: any Timekeeper) {
-        self.plugin = plugin
+        self.plugin = plugin.visibleLine
         self.console = console
         self.timekeeper = timekeeper
     }
@@ -59,7 +59,7 @@ final class Progress: Sendable {
             guard let call = state.call else { return nil }
             state.isShown = true
             let left = state.deadline.map { ", \(max(0, ($0 - now).components.seconds)) s left" } ?? ""
-            return "\r\u{1B}[KWaiting for \(plugin) to \(call)\(left) …"
+            return "\r\u{1B}[KWaiting for \(plugin) to \(call.visibleLine)\(left) …"
         }
         guard let text else { return }
         try? console.write(text, to: .standardError)

@@ -107,20 +107,23 @@ struct WrittenRequest {
         }
     }
 
+    private static func unreadable(_ path: String, _ code: Int32) -> Failure {
+        let reason = String(cString: strerror(code))
+        return Failure(.invalidInput, diagnostic: "\(path):1: error: the request cannot be read: \(reason)")
+    }
+
     /// Reads a file, a pipe, or standard input, and no more than allowed.
     private static func read(_ path: String) throws -> Data {
         let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-        defer { if path != "-", descriptor >= 0 { _ = close(descriptor) } }
+        guard descriptor >= 0 else { throw unreadable(path, errno) }
+        defer { if path != "-" { _ = close(descriptor) } }
         var contents = Data()
         var buffer = [UInt8](repeating: 0, count: 64 * 1024)
         while true {
             let count = systemRead(descriptor, &buffer, buffer.count)
             if count == 0 { return contents }
             if count < 0, errno == EINTR { continue }
-            guard count > 0 else {
-                let reason = String(cString: strerror(errno))
-                throw Failure(.invalidInput, diagnostic: "\(path):1: error: the request cannot be read: \(reason)")
-            }
+            guard count > 0 else { throw unreadable(path, errno) }
             contents.append(contentsOf: buffer[..<count])
             guard contents.count <= sizeLimit else {
                 throw Failure(

@@ -45,6 +45,7 @@ struct DoctorReport: Encodable {
         outcome = examination.failure?.kind.rawValue
         reason = examination.failure?.reason
         firstCall = examination.firstCall.map { Self.name(of: $0.call) }
+        let isLate = examination.failure?.kind == .timedOut
         milliseconds = examination.startTimes.map { start in
             let loading = start.loading ?? .zero
             let call = examination.firstCall?.duration
@@ -52,7 +53,7 @@ struct DoctorReport: Encodable {
             return Times(
                 launch: start.launch.milliseconds, loading: start.loading?.milliseconds,
                 handshake: (start.handshake - loading).milliseconds, firstCall: call?.milliseconds,
-                left: deadline.map { ($0 - spent).milliseconds })
+                left: deadline.map { isLate ? 0 : max(.zero, $0 - spent).milliseconds })
         }
         bytes = Memory(peak: examination.end?.peakMemory, limit: examination.memoryLimit)
         libraries = examination.libraries
@@ -65,10 +66,10 @@ struct DoctorReport: Encodable {
     }
 
     func write(to console: Console, terminal: Terminal) throws {
-        try console.print(terminal.bold("\(plugin.displayName) (\(plugin.identifier))").visible)
-        if let program = plugin.program { try console.print("program    \(program)".visible) }
+        try console.print(terminal.bold("\(plugin.displayName) (\(plugin.identifier))".visibleLine))
+        if let program = plugin.program { try console.print("program    \(program)".visibleLine) }
         if let outcome {
-            try console.print("outcome    \(outcome)\(reason.map { ": \($0)" } ?? "")".visible)
+            try console.print("outcome    \(outcome)\(reason.map { ": \($0)" } ?? "")".visibleLine)
         }
         if let milliseconds { try write(milliseconds, to: console) }
         if let peak = bytes.peak {
@@ -79,14 +80,15 @@ struct DoctorReport: Encodable {
             let size = libraries.map(\.size).reduce(0, +)
             try console.print("links      \(libraries.count) shared objects, \(megabytes(UInt64(size)))")
             for library in libraries {
-                try console.print("           \(padded(megabytes(UInt64(library.size)), 10))  \(library.name)".visible)
+                let size = padded(megabytes(UInt64(library.size)), 10)
+                try console.print("           \(size)  \(library.name)".visibleLine)
             }
         }
-        for line in pluginOutput { try console.print("\(plugin.displayName): \(line)".visible, to: .standardError) }
+        for line in pluginOutput { try console.print("\(plugin.displayName): \(line)".visibleLine, to: .standardError) }
         if advice.isEmpty { return }
         try console.print("")
         try console.print(terminal.bold("What to change"))
-        for sentence in advice { try console.print("- \(sentence)".visible) }
+        for sentence in advice { try console.print("- \(sentence)".visibleLine) }
     }
 
     private func write(_ times: Times, to console: Console) throws {
@@ -94,8 +96,9 @@ struct DoctorReport: Encodable {
         if let loading = times.loading { try console.print("loading    \(duration(loading))") }
         let name = times.loading == nil ? "loading and hand-shake" : "hand-shake"
         try console.print("\(name) \(duration(times.handshake))")
-        if let call = times.firstCall, let firstCall {
-            try console.print("first call \(duration(call))  \(firstCall)".visible)
+        if let firstCall {
+            let time = times.firstCall.map(duration) ?? padded("no answer", 10)
+            try console.print("first call \(time)  \(firstCall)".visibleLine)
         }
         if let left = times.left { try console.print("left       \(duration(left))") }
     }

@@ -4,8 +4,8 @@ import IntentDefinitions
 extension IntentReport {
     /// Writes the description for a person.
     func write(to console: Console, terminal: Terminal) throws {
-        try console.print(terminal.bold(title) + " (\(name))")
-        if let description { try console.print(description) }
+        try console.print(terminal.bold(title.visibleLine) + " (\(name))".visibleLine)
+        if let description { try console.print(description.visible) }
         let facts = [
             plugin.map { "plugin \($0)" }, verb.map { "verb \($0)" }, isSystem ? "a customised system intent" : nil,
             asksToConfirm ? "asks before it is handled" : nil,
@@ -13,7 +13,7 @@ extension IntentReport {
             isEligibleForWidgets ? "eligible for widgets" : nil,
             isIneligibleForSuggestions ? "not suggested" : nil,
         ]
-        try console.print(terminal.dim(facts.compactMap(\.self).joined(separator: ", ")))
+        try console.print(terminal.dim(facts.compactMap(\.self).joined(separator: ", ").visibleLine))
         try section("Parameters", parameters.flatMap(\.lines), console, terminal)
         try section("Combinations", (combinations + managedCombinations).map(\.line), console, terminal)
         try section("Responses", codes.map(\.line), console, terminal)
@@ -24,7 +24,7 @@ extension IntentReport {
     private func section(_ title: String, _ lines: [String], _ console: Console, _ terminal: Terminal) throws {
         guard !lines.isEmpty else { return }
         try console.print("\n" + terminal.bold(title))
-        for line in lines { try console.print("  " + line) }
+        for line in lines { try console.print("  " + line.visibleLine) }
     }
 }
 

@@ -35,17 +35,17 @@ struct ListReport: Encodable {
         for (number, source) in sources.enumerated() {
             if number > 0 { try console.print("") }
             let name = source.displayName.map { "\($0) (\(source.plugin ?? ""))" } ?? source.path
-            try console.print(terminal.bold(name))
+            try console.print(terminal.bold(name.visibleLine))
             let width = source.intents.map(\.name.count).max() ?? 0
             for intent in source.intents {
                 let padding = String(repeating: " ", count: width - intent.name.count)
                 let note = intent.isSystem ? " (system)" : ""
-                try console.print("  \(intent.name)\(padding)  \(intent.title)\(note)")
+                try console.print("  \(intent.name)\(padding)  \(intent.title)\(note)".visibleLine)
             }
             if source.intents.isEmpty { try console.print("  no intents") }
         }
         if sources.isEmpty { try console.print("There are no plugins; name one with --plugin FOLDER.") }
-        for line in problems + warnings { try console.print(line.visible, to: .standardError) }
+        for line in problems + warnings { try console.print(line.visibleLine, to: .standardError) }
     }
 }
 

@@ -23,12 +23,12 @@ struct RunSummary {
             try console.print(dialog.full.visible)
         }
         if isVerbose {
-            for line in details { try console.print(terminal.dim(line.visible)) }
+            for line in details { try console.print(terminal.dim(line.visibleLine)) }
         }
-        if let complaint { try console.print(complaint.visible, to: .standardError) }
+        if let complaint { try console.print(complaint.visibleLine, to: .standardError) }
         if !run.unusedAnswers.isEmpty {
             let texts = run.unusedAnswers.map { "“\($0)”" }.joined(separator: ", ")
-            try console.print("No question was asked for the answers \(texts).", to: .standardError)
+            try console.print("No question was asked for the answers \(texts).".visibleLine, to: .standardError)
         }
     }
 
@@ -37,14 +37,15 @@ struct RunSummary {
         let place = [outcome.phase?.rawValue, outcome.parameter.map { "(\($0))" }].compactMap(\.self).joined()
         switch outcome.kind {
         case .succeeded, .inProgress: return nil
-        case .failed, .continuedInApp, .restricted: return outcome.reason.map { "\(plugin): \($0)." }
+        case .failed, .continuedInApp, .restricted: return outcome.reason.map { "\(plugin): \($0)".asSentence }
         case .cancelled: return "Cancelled."
         case .needsInput:
             let name = outcome.parameter ?? "value"
             return "Nobody can answer: give \(name)=… or --answer TEXT."
         case .awaitingConfirmation: return "Nobody can answer: give --answer yes or --answer no."
-        case .unavailable: return "Error: \(plugin) is not available: \(outcome.reason ?? "it has no handler")."
-        case .crashed: return "Error: \(plugin) failed in \(place): \(outcome.reason ?? "it ended")."
+        case .unavailable:
+            return "Error: \(plugin) is not available: \(outcome.reason ?? "it has no handler")".asSentence
+        case .crashed: return "Error: \(plugin) failed in \(place): \(outcome.reason ?? "it ended")".asSentence
         case .timedOut: return "Error: \(plugin) did not finish \(place) in time; --deadline changes how long it has."
         }
     }
@@ -71,6 +72,13 @@ struct RunSummary {
         guard case .object(let object) = value else { return ["response.\(name): \(value.plainText)"] }
         return ["response.\(name): \(object.object.displayString)"]
             + object.properties.sorted { $0.key < $1.key }.map { "response.\(name).\($0.key): \($0.value.plainText)" }
+    }
+}
+
+extension String {
+    /// The text with a full stop, unless it ends as a sentence does.
+    fileprivate var asSentence: String {
+        last.map { ".!?…".contains($0) } ?? false ? self : self + "."
     }
 }
 

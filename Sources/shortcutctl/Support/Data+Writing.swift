@@ -6,11 +6,56 @@ import FoundationEssentials
 import Foundation
 #endif
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 extension Data {
+    /// Why something was not written, in the system's words.
+    struct WritingFailure: Error {
+        var reason: String
+
+        fileprivate init(_ code: Int32) {
+            // What the system calls a device that is not there is a pipe without a reader, or a socket.
+            reason = code == ENXIO ? "nobody reads it" : String(cString: strerror(code))
+        }
+    }
+
     /// Writes a file that is never seen half written; a device, a pipe or what a link leads to is written to as it is.
+    ///
+    /// A pipe that nobody reads is not waited for.
     func writeOrReplace(_ path: String) throws {
         let kind = FileStatus(path: path, followsLinks: false)?.kind
-        let isPlain = kind == nil || kind == .regular
-        try write(to: URL(filePath: path), options: isPlain ? .atomic : [])
+        if kind == nil || kind == .regular {
+            try write(to: URL(filePath: path), options: .atomic)
+        } else {
+            try writeAsItIs(path)
+        }
     }
+
+    private func writeAsItIs(_ path: String) throws {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw WritingFailure(errno) }
+        defer { close(descriptor) }
+        // From here on there is a reader, who may take the bytes as slowly as they like.
+        _ = fcntl(descriptor, F_SETFL, O_WRONLY)
+        try withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let part = UnsafeRawBufferPointer(rebasing: rest)
+                let count = systemWrite(descriptor, part.baseAddress, part.count)
+                guard count >= 0 || errno == EINTR else { throw WritingFailure(errno) }
+                rest = rest.dropFirst(Swift.max(count, 0))
+            }
+        }
+    }
+}
+
+// Data has methods of this name.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, bytes, count)
 }

@@ -36,7 +36,7 @@ struct Failure: Error {
     }
 
     /// The message as it is printed.
-    var text: String { (isDiagnostic ? message : "Error: \(message)").visible }
+    var text: String { (isDiagnostic ? message : "Error: \(message)").visibleLine }
 }
 
 /// An error as one JSON object.

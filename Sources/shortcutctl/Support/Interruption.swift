@@ -17,14 +17,21 @@ final class Interruption: Sendable {
     /// Where the signal handler writes the number of a signal; a handler has nothing but globals to reach it by.
     private static let pipe = Atomic<Int32>(-1)
 
-    private let received = Mutex<Int32?>(nil)
+    private let state = Mutex((received: Int32?.none, isOver: false))
 
-    /// The signal that came, if one did.
-    var signal: Int32? { received.withLock { $0 } }
+    /// Ends the time in which the first signal is only a wish: from now on it ends the process.
+    ///
+    /// - Returns: The signal that came, if one did.
+    func end() -> Int32? {
+        state.withLock { state in
+            state.isOver = true
+            return state.received
+        }
+    }
 
     /// Takes SIGINT, SIGTERM, SIGHUP and SIGQUIT from now on; one that is ignored stays so.
     ///
-    /// - Parameter act: Called for the first signal, on a thread of its own; a second one ends the process.
+    /// - Parameter act: Called for the first signal, on a thread of its own; a second one, or one after the request, ends the process.
     init(_ act: @escaping @Sendable () -> Void) {
         var ends: [Int32] = [-1, -1]
         guard systemPipe(&ends) == 0 else { return }
@@ -41,11 +48,11 @@ final class Interruption: Sendable {
             var byte: UInt8 = 0
             while read(readingEnd, &byte, 1) == 1 {
                 let number = Int32(byte)
-                let isFirst = received.withLock { received in
-                    defer { received = received ?? number }
-                    return received == nil
+                let isWish = state.withLock { state in
+                    defer { state.received = state.received ?? number }
+                    return state.received == nil && !state.isOver
                 }
-                guard isFirst else { _exit(128 + number) }
+                guard isWish else { _exit(128 + number) }
                 act()
             }
         }

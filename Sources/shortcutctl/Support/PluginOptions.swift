@@ -36,7 +36,9 @@ struct PluginOptions: ParsableArguments {
         for problem in directory.problems where named.contains(where: { problem.place.hasPrefix($0.folder.path) }) {
             throw Failure(problem)
         }
-        for problem in unreadable + directory.problems { try console.print(problem.description, to: .standardError) }
+        for problem in unreadable + directory.problems {
+            try console.print(problem.description.visibleLine, to: .standardError)
+        }
         return (plugins, directory)
     }
 }

@@ -118,6 +118,7 @@ static int32_t misbehave(const struct question *question) {
     if (is("answersOtherwise")) answer_result(question, question->id, "{\"items\":[]}");
     if (is("answersAhead")) answer_result(question, 99, "{}");
     if (is("answersLongLine")) answer_too_long(question, (size_t)INTENT_LIBRARY_MESSAGE_SIZE + 1);
+    if (is("answersNegative")) answer(question, "x", (size_t)-1);
     if (is("floods")) {
         while (answer_text(question, "{\"jsonrpc\":\"2.0\",\"method\":\"log\"}\n") == INTENT_LIBRARY_TAKEN) {}
         note("refused");

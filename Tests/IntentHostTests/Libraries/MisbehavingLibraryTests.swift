@@ -20,6 +20,7 @@ import Testing
         ("sendsNoText", .crashed("it broke the protocol: a message is not UTF-8")),
         ("nestsDeeply", .crashed("nested deeper than 64 levels")),
         ("answersLongLine", .crashed("longer than 16777216 bytes")),
+        ("answersNegative", .crashed("longer than 16777216 bytes")),
         ("floods", .crashed("it answers more than is asked")),
         ("answersOtherwise", .crashed("it broke the protocol")),
         ("answersAhead", .crashed("it answered message 99, which was not sent yet")),

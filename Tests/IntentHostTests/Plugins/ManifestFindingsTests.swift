@@ -61,13 +61,10 @@ import Testing
         #expect(try findings("", identifier: identifier) == [])
     }
 
-    @Test(arguments: [
-        ("stir", "warning"), ("org..stir", "warning"), ("org.stir.", "warning"), ("org.söup", "warning"),
-        ("org/stir", "error"), ("", "error"), ("..", "error"), (".", "error"), ("org.a b", "error"),
-        (#"org.a\u0000b"#, "error"), (#"org.a\nb"#, "error"),
-    ])
-    func `an identifier in another form is found`(_ identifier: String, _ severity: String) throws {
+    @Test(arguments: ["stir", "org..stir", "org.stir.", "org.söup", "org.a b", "..."])
+    func `an identifier in another form is found`(_ identifier: String) throws {
         let found = try findings("", identifier: identifier)
-        #expect(found.count == 1 && found.first?.hasPrefix(severity + ": “") == true, "\(found)")
+        let warning = "warning: “\(identifier)” is not in reverse-DNS form"
+        #expect(found.count == 1 && found.first?.hasPrefix(warning) == true, "\(found)")
     }
 }

@@ -22,7 +22,7 @@ import Foundation
 
     @Test func `named folders come first, then the search path in its order`() throws {
         for name in ["named", "b/2", "b/1", "a/3", "single"] {
-            try folder.writePlugin("org." + name, [("A", nil, nil)], in: name)
+            try folder.writePlugin("org." + name.replacing("/", with: "."), [("A", nil, nil)], in: name)
         }
         try folder.write("", to: "b/no-plugin/README")
         try folder.write("", to: "b/file")
@@ -30,7 +30,7 @@ import Foundation
             folders: [path("named")], searchPath: [path("b"), path("nowhere"), path("a"), path("single")])
         let found = try finder.plugins()
         #expect(
-            found.plugins.map(\.manifest.identifier) == ["org.named", "org.b/1", "org.b/2", "org.a/3", "org.single"])
+            found.plugins.map(\.manifest.identifier) == ["org.named", "org.b.1", "org.b.2", "org.a.3", "org.single"])
         #expect(found.problems == [])
     }
 

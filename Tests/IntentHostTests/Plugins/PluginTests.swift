@@ -64,6 +64,25 @@ import Foundation
         #expect(copy == manifest)
     }
 
+    @Test(arguments: ["0", "-1", "0.5", "1e300", "1e999", #""5""#])
+    func `a limit that cannot be is told of`(limit: String) throws {
+        let error = #expect(throws: PluginError.self) {
+            try plugin(
+                #"{"identifier":"p","executable":"p","definitions":[],"intentsSupported":[],"memoryLimit":\#(limit)}"#)
+        }
+        #expect(
+            error?.message == "the value of “memoryLimit” is none; give a whole number of megabytes, at least 1")
+    }
+
+    @Test(arguments: ["", ".", "..", "org/stir", "/", #"org.a\u0000b"#, #"org.a\nb"#, #"a\u007F"#, #"a\u0085"#])
+    func `what cannot be an identifier is refused`(_ identifier: String) throws {
+        let error = #expect(throws: PluginError.self) {
+            try plugin(#"{"identifier":"\#(identifier)","executable":"p","definitions":[],"intentsSupported":[]}"#)
+        }
+        #expect(error?.code == .invalid)
+        #expect(error?.message.contains("cannot be an identifier; use letters, digits") == true)
+    }
+
     @Test func `most of a manifest may be left out`() throws {
         let manifest = try plugin(executable: #""bin/run""#).manifest
         #expect(manifest.displayName == "p")

@@ -114,7 +114,8 @@ import Darwin
     }
 
     @Test(arguments: [
-        ("nonsense", "Exec format error"), ("no-interpreter", "No such file or directory"),
+        ("nonsense", "Exec format error"),
+        ("no-interpreter", "No such file or directory; is the interpreter that its #! line names there?"),
         ("empty", "Exec format error"),
     ])
     func `a program that cannot be started is unavailable`(_ program: String, _ reason: String) async throws {

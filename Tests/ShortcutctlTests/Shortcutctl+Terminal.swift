@@ -1,0 +1,52 @@
+import Foundation
+
+#if os(Linux)
+extension Shortcutctl {
+    /// A terminal in which the command runs, and what it has shown.
+    final class Terminal {
+        fileprivate let inside: FileHandle
+        private let outside: FileHandle
+        private var shown = ""
+
+        struct Missing: Error {}
+
+        init() throws {
+            let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+            guard descriptor >= 0 else { throw Missing() }
+            outside = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+            // Swift does not see posix_openpt(3) and its kin; these are the requests that they make.
+            let (unlock, name) = (UInt(0x4004_5431), UInt(0x8004_5430))
+            var number: Int32 = 0
+            guard ioctl(descriptor, unlock, &number) == 0, ioctl(descriptor, name, &number) == 0 else {
+                throw Missing()
+            }
+            let other = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY | O_CLOEXEC)
+            guard other >= 0 else { throw Missing() }
+            inside = FileHandle(fileDescriptor: other, closeOnDealloc: true)
+        }
+
+        /// Waits until something is shown.
+        func waitFor(_ text: String) {
+            while !shown.contains(text) {
+                let more = outside.availableData
+                guard !more.isEmpty else { return }
+                // The terminal begins a line anew.
+                shown += String(decoding: more, as: UTF8.self).replacing("\r", with: "")
+            }
+        }
+    }
+
+    /// Starts the command where a person can be asked, and does not wait for it.
+    static func start(_ arguments: [String], terminal: Terminal) throws -> Process {
+        let process = Process()
+        process.executableURL = products.appending(path: "shortcutctl")
+        process.arguments = arguments
+        process.currentDirectoryURL = package
+        process.standardInput = terminal.inside
+        process.standardOutput = terminal.inside
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        return process
+    }
+}
+#endif
