@@ -67,7 +67,7 @@ extension AppsCommand {
                 AppsReport.App(app, displayName: names[app.identifier])
             })
         if json { return try console.print(JSONText.object(report)) }
-        for app in report.apps { try console.print(app.line.visible) }
+        for app in report.apps { try console.print(app.line.visibleLine) }
         if report.apps.isEmpty { try console.print("No app runs.") }
     }
 
@@ -105,7 +105,7 @@ extension AppsCommand {
 
     private func report(_ running: RunningApp) throws {
         let app = AppsReport.App(running, displayName: displayNames[running.identifier])
-        try console.print(json ? JSONText.object(app) : app.line.visible)
+        try console.print(json ? JSONText.object(app) : app.line.visibleLine)
     }
 
     /// Does something with an app; what fails has the exit code of the outcome that a request would have.

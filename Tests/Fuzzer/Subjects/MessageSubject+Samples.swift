@@ -45,7 +45,7 @@ extension MessageSubject<HostMessage> {
             if generator.oneIn(8) {
                 let status = ApplicationStatus(
                     process: generator.integer(), state: generator.pick(ApplicationStatus.State.allCases),
-                    scenes: generator.integer())
+                    scenes: Int.random(in: 0 ... .max, using: &generator))
                 return (HostMessage(id: id, .application(status)), ExpectedAnswer(id: id, .application))
             }
             let (result, kind) = generator.result()
