@@ -44,16 +44,18 @@ struct Products {
     var canLoadLibraries: Bool {
         get throws {
             guard FileManager.default.fileExists(atPath: soupChefLibrary) else { return false }
-            return try Self.contains("libswiftCore.", [UInt8](Data(contentsOf: URL(filePath: soupChef))))
+            return try Self.contains("libswift_Concurrency.", [UInt8](Data(contentsOf: URL(filePath: soupChef))))
         }
     }
 
     /// How the executables are linked to the standard library.
+    ///
+    /// The name of its own file would not tell: the command knows it, however it is linked.
     var linkage: String {
         get throws {
             let names = [floorPlugin, floorClient, soupChef, soupChefApp, shortcutctl]
             let dynamic = try names.filter { path in
-                try Self.contains("libswiftCore.", [UInt8](Data(contentsOf: URL(filePath: path))))
+                try Self.contains("libswift_Concurrency.", [UInt8](Data(contentsOf: URL(filePath: path))))
             }
             switch dynamic.count {
             case 0: return "static standard library"
