@@ -30,7 +30,9 @@ struct Footprint: Sendable {
         #if os(Linux)
         descriptors = Self.entries("/proc/self/fd").map { name in
             // The one by which the folder is read is closed by now.
-            (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(name)")) ?? "none"
+            let link = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(name)")) ?? "none"
+            // Every pipe and socket has a number of its own.
+            return String(link.prefix { $0 != "[" || link.hasPrefix("anon_inode") })
         }.sorted()
         threads = Self.entries("/proc/self/task").count
         hasChildren = !(waitpid(-1, nil, WNOHANG) == -1 && errno == ECHILD)
@@ -67,6 +69,15 @@ struct Footprint: Sendable {
     func isNotAbove(_ other: Footprint) -> Bool {
         descriptors.count <= other.descriptors.count && threads <= other.threads && processes <= other.processes
             && (other.hasChildren || !hasChildren)
+    }
+
+    /// The descriptors that were not there before.
+    func newDescriptors(since other: Footprint) -> [String] {
+        var new = descriptors
+        for descriptor in other.descriptors {
+            if let index = new.firstIndex(of: descriptor) { new.remove(at: index) }
+        }
+        return new
     }
 
     /// Waits a moment, without a timer that would be a descriptor of its own.

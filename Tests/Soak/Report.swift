@@ -34,7 +34,7 @@ struct Report {
         check(!before.hasChildren && !after.hasChildren, "a child was left behind")
         check(
             after.descriptors.count <= before.descriptors.count,
-            "descriptors were left behind: \(before.descriptors) became \(after.descriptors)")
+            "descriptors were left behind: \(after.newDescriptors(since: before))")
         check(after.threads <= before.threads, "threads were left behind")
         check(after.memory - before.memory <= Self.growthLimit, "the memory grew")
         #endif
