@@ -63,8 +63,9 @@ import Testing
         let line = #"{"id":1,"jsonrpc":"2.0","result":{"process":12,"scenes":1,"state":"background"}}"#
         #expect(try json(HostMessage(id: 1, .application(status))) == line)
         #expect(try MessageCoder().hostMessage(line, expecting: .application).answer == .application(status))
-        #expect(throws: WireError.self) {
-            try MessageCoder().hostMessage(#"{"id":1,"result":{"process":12,"state":"gone"}}"#, expecting: .application)
+        for wrong in [#""scenes":1,"state":"gone""#, #""scenes":-1,"state":"active""#] {
+            let line = #"{"id":1,"result":{"process":12,\#(wrong)}}"#
+            #expect(throws: WireError.self) { try MessageCoder().hostMessage(line, expecting: .application) }
         }
     }
 

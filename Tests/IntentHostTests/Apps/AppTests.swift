@@ -175,6 +175,16 @@ import Darwin
         }
     }
 
+    @Test func `what an app has started ends with it`() async throws {
+        try await AppStage.play(script: "sleep 500 & echo $!; exec sleep 500") { stage async throws in
+            try stage.start()
+            #expect(await eventually { stage.log.count == 1 })
+            let child = try #require(stage.log.first.flatMap { Int32($0) })
+            #expect(try await stage.apps(grace: .milliseconds(100)).quit("org.example.app") == .terminated)
+            #expect(await eventually { !ProcessTable.isAlive(child) })
+        }
+    }
+
     @Test func `an app of the same identifier is not taken for another`() async throws {
         try await AppStage.play { stage async throws in
             #expect(await stage.order().outcome.kind == .succeeded)
