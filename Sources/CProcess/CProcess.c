@@ -160,18 +160,27 @@ pid_t process_spawn_detached(const struct process_start *start) {
     return result;
 }
 
-int process_await(pid_t process, int milliseconds) {
+// Waits for the end of a process by a descriptor of it: 1 when it has ended, 0 when the time is up, or -1 where there is
+// no such descriptor.
+static int poll_process(pid_t process, int milliseconds) {
 #if defined(__linux__) && defined(SYS_pidfd_open)
     int descriptor = (int)syscall(SYS_pidfd_open, process, 0u);
-    if (descriptor >= 0) {
-        struct pollfd source = {descriptor, POLLIN, 0};
-        int count;
-        do { count = poll(&source, 1, milliseconds); } while (count < 0 && errno == EINTR);
-        close(descriptor);
-        return count > 0;
-    }
-    if (errno == ESRCH) { return 1; }
+    if (descriptor < 0) { return errno == ESRCH ? 1 : -1; }
+    struct pollfd event = {descriptor, POLLIN, 0};
+    int count;
+    do { count = poll(&event, 1, milliseconds); } while (count < 0 && errno == EINTR);
+    close(descriptor);
+    return count > 0;
+#else
+    (void)process;
+    (void)milliseconds;
+    return -1;
 #endif
+}
+
+int process_await(pid_t process, int milliseconds) {
+    int ended = poll_process(process, milliseconds);
+    if (ended >= 0) { return ended; }
     // Without a descriptor of the process there is nothing to wait on.
     for (int waited = 0;; waited += 10) {
         if (kill(process, 0) < 0 && errno == ESRCH) { return 1; }
@@ -193,15 +202,7 @@ static int has_ended(pid_t process, int options) {
 #if defined(__linux__)
 // Waits until a child ends or the time is up; a system that knows no such descriptors is asked again and again.
 static int wait_for_a_while(pid_t process, int milliseconds) {
-#ifdef SYS_pidfd_open
-    int descriptor = (int)syscall(SYS_pidfd_open, process, 0);
-    if (descriptor >= 0) {
-        struct pollfd event = {descriptor, POLLIN, 0};
-        poll(&event, 1, milliseconds);
-        close(descriptor);
-        return has_ended(process, WNOHANG);
-    }
-#endif
+    if (poll_process(process, milliseconds) >= 0) { return has_ended(process, WNOHANG); }
     struct timespec pause = {milliseconds / 1000, (milliseconds % 1000) * 1000000L};
     nanosleep(&pause, NULL);
     return has_ended(process, WNOHANG);

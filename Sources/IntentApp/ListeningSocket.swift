@@ -1,3 +1,4 @@
+import IntentExtension
 import IntentWire
 
 #if canImport(Glibc)
@@ -17,12 +18,7 @@ struct ListeningSocket: Sendable {
 
     /// The socket that was left open for this process, if a host started it.
     static func inherited() -> ListeningSocket? {
-        guard let value = getenv(variable), let descriptor = Int32(String(cString: value)), descriptor > 2,
-            fcntl(descriptor, F_GETFD) >= 0
-        else { return nil }
-        // A child of a handler must not hold the socket: the app would seem to live on.
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-        return ListeningSocket(descriptor: descriptor)
+        inheritedDescriptor(namedBy: variable).map(ListeningSocket.init)
     }
 
     /// Says what to do to somebody who started the executable by hand.
@@ -56,7 +52,7 @@ struct ListeningSocket: Sendable {
             }
             _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
             let transport = DescriptorTransport(descriptor: connection)
-            if transport.peer?.user == geteuid() { return transport }
+            if transport.isOfOwnUser { return transport }
             transport.close()
         }
     }

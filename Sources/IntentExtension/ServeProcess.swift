@@ -40,12 +40,7 @@ enum WireDescriptor {
 
     /// The wire that the host left open for this process, if a host started it.
     static func transport() -> DescriptorTransport? {
-        guard let value = getenv(variable), let descriptor = Int32(String(cString: value)), descriptor > 2,
-            fcntl(descriptor, F_GETFD) >= 0
-        else { return nil }
-        // A child of the handler must not hold the wire.
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-        return DescriptorTransport(descriptor: descriptor)
+        inheritedDescriptor(namedBy: variable).map { DescriptorTransport(descriptor: $0) }
     }
 
     /// Says what to do to somebody who started the executable by hand.
@@ -59,4 +54,17 @@ enum WireDescriptor {
             """, stderr)
         exit(64)
     }
+}
+
+/// The descriptor that a host left open for this process, if a host started it; from now on no child gets it.
+///
+/// A child of a handler that held it would keep a wire open, or an app's socket, when the plugin has ended.
+///
+/// - Parameter variable: The environment variable that holds the descriptor's number.
+package func inheritedDescriptor(namedBy variable: String) -> Int32? {
+    guard let value = getenv(variable), let descriptor = Int32(String(cString: value)), descriptor > 2,
+        fcntl(descriptor, F_GETFD) >= 0
+    else { return nil }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    return descriptor
 }

@@ -53,7 +53,7 @@ final class AppConnection: Sendable {
                 hasEnded.store(true, ordering: .relaxed)
                 return .crashed(reason: "\(error); what it printed is in \(place.log)")
             }
-            guard transport.peer?.user == Self.ownUser else {
+            guard transport.isOfOwnUser else {
                 throw .unavailable(reason: "\(place.socket) belongs to another user; remove it")
             }
             guard adopt(wire) else { throw .timedOut }

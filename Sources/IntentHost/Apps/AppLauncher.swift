@@ -86,7 +86,6 @@ public struct AppLauncher: Sendable {
     /// Connects to an app, which is started if it does not run.
     ///
     /// However many start it at once, it is started once.
-    ///
     func connect(starting plugin: Plugin, at place: AppPlace, isGivenUp: () -> Bool) throws(CallFailure) -> Reached {
         if let reached = try connect(to: place, isGivenUp: isGivenUp) { return try reached.checked(for: plugin) }
         let lock = try AppLock.take(place.lock, isGivenUp: isGivenUp)

@@ -32,12 +32,10 @@ public final class AppSource: PluginSource {
                 reason: "an app handles intents only if its manifest says “supportsMultipleScenes”: true")
         }
         let opened = try connection.open()
-        guard opened.intents.contains(request.definition.name) else {
-            throw .unavailable(
-                reason: "it does not list \(request.definition.name) among its intents \(opened.intents)")
-        }
+        let connection = try WireConnection(
+            opened.wire, request: request, number: Self.request, intents: opened.intents)
         times.withLock { $0 = opened.times }
-        return WireConnection(opened.wire, request: request, number: Self.request)
+        return connection
     }
 
     /// Tells the app why, and closes the connection.

@@ -110,12 +110,9 @@ extension HostRecord {
     }
 
     private static func cleanUp(beside own: String) {
-        guard let end = own.lastIndex(of: "/"), let folder = opendir(String(own[..<end])) else { return }
-        defer { closedir(folder) }
+        guard let end = own.lastIndex(of: "/") else { return }
         let namespace = own[own.index(after: end)...].prefix { $0 != "." }
-        while let entry = readdir(folder) {
-            let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { $0.prefix { $0 != 0 }.map { $0 } }
-            let name = String(decoding: bytes, as: UTF8.self)
+        for name in folderNames(String(own[..<end])) {
             guard !own.hasSuffix("/" + name), let host = host(ofRecord: name, in: namespace), !host.isAlive else {
                 continue
             }

@@ -40,14 +40,7 @@ enum MarkedProcesses {
 
     #if os(Linux)
     private static func all() -> [Int32] {
-        guard let folder = opendir("/proc") else { return [] }
-        defer { closedir(folder) }
-        var processes: [Int32] = []
-        while let entry = readdir(folder) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { $0.prefix { $0 != 0 }.map { $0 } }
-            if let process = Int32(String(decoding: name, as: UTF8.self)), process > 1 { processes.append(process) }
-        }
-        return processes
+        folderNames("/proc").compactMap { Int32($0) }.filter { $0 > 1 }
     }
 
     private static func hasVariable(_ process: Int32, _ beginning: String) -> Bool {

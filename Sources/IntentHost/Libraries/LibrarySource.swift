@@ -72,10 +72,7 @@ public final class LibrarySource: HandlerSource {
             intents = try wire.shakeHands(plugin: plugin.manifest.identifier).intents
             library.intents = intents
         }
-        guard intents.contains(request.definition.name) else {
-            throw .unavailable(reason: "it does not list \(request.definition.name) among its intents \(intents)")
-        }
-        return WireConnection(wire, request: request, number: Self.request)
+        return try WireConnection(wire, request: request, number: Self.request, intents: intents)
     }
 
     /// Whether the request has not been given up before it had a wire.

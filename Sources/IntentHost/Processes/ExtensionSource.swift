@@ -45,7 +45,7 @@ public final class ExtensionSource: HandlerSource {
     private let configuration: Configuration
     private let print: @Sendable (String) -> Void
     private let state = Mutex<State>(.idle)
-    private let ended = Ending()
+    private let ended = Settled<ProcessEnd?>()
     private let times = Mutex<StartTimes?>(nil)
 
     /// Creates a source; the process is started when the request begins.
@@ -95,10 +95,8 @@ public final class ExtensionSource: HandlerSource {
         let start = MonotonicTime.nanoseconds
         let answer = try running.wire.shakeHands(plugin: plugin.manifest.identifier)
         let end = MonotonicTime.nanoseconds
-        let intents = answer.intents
-        guard intents.contains(request.definition.name) else {
-            throw .unavailable(reason: "it does not list \(request.definition.name) among its intents \(intents)")
-        }
+        let connection = try WireConnection(
+            running.wire, request: request, number: number, intents: answer.intents)
         times.withLock { times in
             times = StartTimes(launch: launched - begin, handshake: ContinuousClock.now - launched)
             // A process that was warm has been loaded long ago, and one that is not trusted may say anything.
@@ -106,7 +104,7 @@ public final class ExtensionSource: HandlerSource {
                 times?.loading = .nanoseconds(since - start)
             }
         }
-        return WireConnection(running.wire, request: request, number: number)
+        return connection
     }
 
     @concurrent private func obtain() async throws(CallFailure) -> RunningExtension {

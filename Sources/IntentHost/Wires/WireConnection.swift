@@ -11,7 +11,12 @@ final class WireConnection: HandlerConnection {
     private let shapes: [String: ValueShape]
     private let responseShapes: [String: ValueShape]
 
-    init(_ wire: PluginWire, request: IntentRequest, number: Int) {
+    /// - Parameter intents: The intents that the plugin has named in its hand-shake.
+    /// - Throws: ``CallFailure/unavailable(reason:)`` when the request's is not among them.
+    init(_ wire: PluginWire, request: IntentRequest, number: Int, intents: [String]) throws(CallFailure) {
+        guard intents.contains(request.definition.name) else {
+            throw .unavailable(reason: "it does not list \(request.definition.name) among its intents \(intents)")
+        }
         self.wire = wire
         self.number = number
         intent = request.definition.name

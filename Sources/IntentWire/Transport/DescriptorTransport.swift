@@ -30,20 +30,18 @@ public final class DescriptorTransport: WireTransport {
         _ = systemClose(descriptor)
     }
 
-    /// The user and the process at the other end; nothing where the system does not tell.
-    ///
-    /// The process of a socket that listened is the one that called `listen`, which may have handed it on.
-    package var peer: (user: UInt32, process: Int32)? {
+    /// Whether the other end belongs to the user of this process; not where the system does not tell.
+    package var isOfOwnUser: Bool {
         #if canImport(Darwin)
         var user = uid_t()
         var group = gid_t()
-        return getpeereid(descriptor, &user, &group) == 0 ? (user, 0) : nil
+        return getpeereid(descriptor, &user, &group) == 0 && user == geteuid()
         #else
         // The structure `ucred`, which Swift does not import: process, user and group.
         var credentials: (Int32, UInt32, UInt32) = (0, 0, 0)
         var size = socklen_t(MemoryLayout.size(ofValue: credentials))
-        guard getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0 else { return nil }
-        return (credentials.1, credentials.0)
+        return getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0
+            && credentials.1 == geteuid()
         #endif
     }
 
