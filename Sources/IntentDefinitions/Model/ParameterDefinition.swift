@@ -22,6 +22,8 @@ public struct ParameterDefinition: Codable, Hashable, Sendable {
     public var isConfigurable: Bool
     /// Whether the dialogs of a choice are customised.
     public var hasCustomDisambiguation: Bool
+    /// How many items of a choice are said at once; nothing stated means as many as the host likes.
+    public var itemsPerPage: Int?
     /// What is said when asking for the value.
     public var prompts: [PromptDialog]
     /// Why a value can be refused.
@@ -48,6 +50,7 @@ public struct ParameterDefinition: Codable, Hashable, Sendable {
         supportsSearch: Bool = false,
         isConfigurable: Bool = false,
         hasCustomDisambiguation: Bool = false,
+        itemsPerPage: Int? = nil,
         prompts: [PromptDialog] = [],
         unsupportedReasons: [UnsupportedReasonDefinition] = [],
         relationship: ParameterRelationship? = nil,
@@ -66,6 +69,7 @@ public struct ParameterDefinition: Codable, Hashable, Sendable {
         self.supportsSearch = supportsSearch
         self.isConfigurable = isConfigurable
         self.hasCustomDisambiguation = hasCustomDisambiguation
+        self.itemsPerPage = itemsPerPage
         self.prompts = prompts
         self.unsupportedReasons = unsupportedReasons
         self.relationship = relationship
