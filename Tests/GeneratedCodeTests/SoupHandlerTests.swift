@@ -38,7 +38,7 @@ import Testing
         #expect(try await options(KitchenHandler(), OrderSoupIntent(), "Pea") == [Soup.menu[1].intentValue])
         #expect(await soup.defaultValue?(KitchenHandler(), OrderSoupIntent()) == Soup.menu[0].intentValue)
         let toppings = try #require(OrderSoupIntent.parameters.parameter(named: "toppings"))
-        #expect(try await toppings.options?(KitchenHandler(), OrderSoupIntent(), nil).count == 2)
+        #expect(try await toppings.options?(KitchenHandler(), OrderSoupIntent(), nil).values.count == 2)
         #expect(await toppings.defaultValue?(KitchenHandler(), OrderSoupIntent()) == nil)
     }
 

@@ -34,7 +34,7 @@ import Foundation
         let left = Answers(answers)
         let transcript = await IntentRunner(deadline: nil).run(IntentRequest(intent), with: source) { prompt, request in
             guard let text = left.next() else { return nil }
-            return try? AnswerReader(request).answer(text, to: prompt)
+            return AnswerReader(for: prompt, of: request).answer(text)
         }
         let asked = transcript.entries.compactMap { entry -> String? in
             guard case .question(let prompt, _) = entry.kind else { return nil }

@@ -72,7 +72,9 @@ import Testing
                   1. delivery
                   2. pickup
                 > by air
-                Delivery or pickup?
+                “by air” is none of them. It could be delivery or pickup. Delivery or pickup?
+                  1. delivery
+                  2. pickup
                 > 2
                 Where will you pick it up?
                   1. Cupertino
@@ -84,12 +86,7 @@ import Testing
                 Your soup will be ready in 10 minutes.
 
                 """)
-        #expect(
-            result.errors == """
-                “by air” is not an answer: Choose one of: delivery, pickup.
-                No question was asked for the answers “thanks”.
-
-                """)
+        #expect(result.errors == "No question was asked for the answers “thanks”.\n")
     }
 
     @Test(arguments: [

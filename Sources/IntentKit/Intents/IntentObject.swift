@@ -18,11 +18,13 @@ extension IntentObject {
         identifier: String?,
         display: String,
         pronunciationHint: String? = nil,
-        subtitle: String? = nil
+        subtitle: String? = nil,
+        image: Image? = nil
     ) {
         self.init(
             object: Object(
-                identifier: identifier, display: display, pronunciationHint: pronunciationHint, subtitle: subtitle))
+                identifier: identifier, display: display, pronunciationHint: pronunciationHint, subtitle: subtitle,
+                image: image))
     }
 
     /// What the app knows the object by.
@@ -38,6 +40,12 @@ extension IntentObject {
     public var subtitleString: String? {
         get { object.subtitleString }
         set { object.subtitleString = newValue }
+    }
+
+    /// The picture in a choice.
+    public var displayImage: Image? {
+        get { object.displayImage }
+        set { object.displayImage = newValue }
     }
 
     /// Other names that people say for the object.

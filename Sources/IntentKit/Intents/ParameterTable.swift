@@ -7,7 +7,7 @@ public struct IntentParameter<Target: Intent>: Sendable {
     /// Asks a handler to resolve the parameter.
     typealias Resolve = @concurrent @Sendable (Target.Handling, Target) async -> Resolutions
     /// Asks a handler for the values to choose from.
-    typealias Options = @concurrent @Sendable (Target.Handling, Target, String?) async throws -> [IntentValue]
+    typealias Options = @concurrent @Sendable (Target.Handling, Target, String?) async throws -> Choices
     /// Asks a handler for the value to start with.
     typealias DefaultValue = @concurrent @Sendable (Target.Handling, Target) async -> IntentValue?
 
@@ -60,7 +60,7 @@ public struct IntentParameter<Target: Intent>: Sendable {
     ) -> Self {
         var parameter = self
         parameter.options = { handler, intent, term in
-            try await search(handler, intent, term).allItems.map(\.intentValue)
+            try await search(handler, intent, term).choices
         }
         return parameter
     }

@@ -36,7 +36,7 @@ public enum CallResult: Hashable, Sendable {
     /// The answer to ``Call/resolve(parameter:)``.
     case resolved(Resolutions)
     /// The answer to ``Call/options(parameter:searchTerm:)``.
-    case options([IntentValue])
+    case options(Choices)
     /// The answer to ``Call/defaultValue(parameter:)``; nothing where there is no default.
     case defaultValue(IntentValue?)
     /// The answer to ``Call/confirm`` and ``Call/handle``.

@@ -5,21 +5,55 @@ extension IntentRequest {
     mutating func enterParameter() {
         while position < order.count {
             let parameter = currentParameterDefinition
-            if appliesParameter(at: order[position]) {
+            if appliesParameter(at: order[position]), concerns(parameter) {
                 resolving = Resolving()
                 applyDefault(of: parameter)
                 if values[parameter.name] == nil, parameter.supportsDynamicOptions {
                     step = .call(.defaultValue(parameter: parameter.name))
                     return
                 }
-                if isToBeResolved(parameter) {
-                    step = .call(.resolve(parameter: parameter.name))
-                    return
-                }
+                if begin(parameter) { return }
             }
             position += 1
         }
+        if case .configuration = purpose { return finish(Outcome(.succeeded)) }
         beginConfirming()
+    }
+
+    /// Whether the request is about the parameter at all.
+    private func concerns(_ parameter: ParameterDefinition) -> Bool {
+        guard case .configuration(let name, _) = purpose else { return true }
+        return name.map { $0 == parameter.name } ?? (parameter.isConfigurable && !given.contains(parameter.name))
+    }
+
+    /// Takes the first step with a parameter; false where there is none to take.
+    private mutating func begin(_ parameter: ParameterDefinition) -> Bool {
+        if case .configuration(_, let searchTerm) = purpose {
+            askToConfigure(parameter, searchTerm: searchTerm)
+        } else if isToBeResolved(parameter) {
+            step = .call(.resolve(parameter: parameter.name))
+        } else if appliesParameter(at: order[position]), let reason = builtInReason(against: values[parameter.name]) {
+            // Nobody is asked about it, and it will not do.
+            var outcome = Outcome(.failed, phase: .resolve, parameter: parameter.name)
+            outcome.dialog = Dialogs(self).refusal(reason, of: parameter)
+            outcome.reason = "“\(parameter.name)” is not resolved, and its value is out of bounds"
+            finish(outcome)
+        } else {
+            return false
+        }
+        return true
+    }
+
+    private mutating func askToConfigure(_ parameter: ParameterDefinition, searchTerm: String?) {
+        var question = Resolving.Question(element: 0, reason: .configuration)
+        question.searchTerm = searchTerm
+        resolving?.results = [.needsValue]
+        resolving?.question = question
+        if parameter.supportsDynamicOptions {
+            step = .call(.options(parameter: parameter.name, searchTerm: searchTerm))
+        } else {
+            ask(question)
+        }
     }
 
     /// Whether the handler is asked about the value that the parameter has now.
@@ -29,7 +63,7 @@ extension IntentRequest {
         parameter.supportsResolution && appliesParameter(at: order[position])
     }
 
-    private mutating func leaveParameter() {
+    mutating func leaveParameter() {
         resolving = nil
         position += 1
         enterParameter()
@@ -45,11 +79,7 @@ extension IntentRequest {
     mutating func receive(defaultValue value: IntentValue?) {
         let parameter = currentParameterDefinition
         values[parameter.name] = value
-        if isToBeResolved(parameter) {
-            step = .call(.resolve(parameter: parameter.name))
-        } else {
-            leaveParameter()
-        }
+        if !begin(parameter) { leaveParameter() }
     }
 
     mutating func receive(_ resolutions: Resolutions) {
@@ -80,10 +110,7 @@ extension IntentRequest {
                 self.resolving = resolving
                 continue
             }
-            guard resolving.promptCount < Self.promptLimit else {
-                let reason = "asked \(Self.promptLimit) times for “\(parameter.name)” without an answer that will do"
-                return finish(.init(.failed, reason: reason, phase: .resolve, parameter: parameter.name))
-            }
+            guard !failAfterTooMuchAsking() else { return }
             self.resolving?.question = question
             if question.reason.wantsValue, parameter.supportsDynamicOptions {
                 step = .call(.options(parameter: parameter.name, searchTerm: nil))
@@ -97,16 +124,19 @@ extension IntentRequest {
 
     private func question(about result: Resolution, at element: Int) -> Resolving.Question? {
         switch result {
-        case .success, .notRequired:
+        case .success(let value):
+            // Bounds are checked here, whether the handler does or not.
+            return builtInReason(against: value).map { .init(element: element, reason: .unsupported($0)) }
+        case .notRequired:
             return nil
         case .needsValue:
-            return .init(element: element, reason: .needsValue)
+            return .init(element: element, reason: purpose == .handling ? .needsValue : .configuration)
         case .unsupported(let reason):
             return .init(element: element, reason: .unsupported(reason))
         case .disambiguation(let choices) where choices.isEmpty:
             return .init(element: element, reason: .needsValue)
         case .disambiguation(let choices):
-            return .init(element: element, reason: .disambiguation, choices: choices)
+            return .init(element: element, reason: .disambiguation, choices: Choices(choices))
         case .confirmationRequired(let value):
             return .init(element: element, reason: .confirmation, value: value ?? currentValue(at: element))
         }
@@ -128,12 +158,16 @@ extension IntentRequest {
             if case .success(let value) = result { value } else { nil }
         }
         if parameter.isList {
-            let elements = settled.flatMap(\.elements)
+            var elements = settled.flatMap(\.elements)
+            if let size = fixedSize(of: parameter), !elements.isEmpty {
+                elements = Array(elements.prefix(size))
+                guard elements.count == size else { return askForElement(behind: elements) }
+            }
             values[parameter.name] = elements.isEmpty ? nil : .list(elements)
         } else {
             values[parameter.name] = settled.first
         }
-        if resolving.hasAnswers, isToBeResolved(parameter) {
+        if purpose == .handling, resolving.hasAnswers, isToBeResolved(parameter) {
             self.resolving?.hasAnswers = false
             step = .call(.resolve(parameter: parameter.name))
         } else {
@@ -142,11 +176,35 @@ extension IntentRequest {
     }
 }
 
+// MARK: - Bounds and sizes
+
+extension IntentRequest {
+    /// The built-in reason against a value of the current parameter, as its definition bounds it.
+    private func builtInReason(against value: IntentValue?) -> String? {
+        guard let value else { return nil }
+        let parameter = currentParameterDefinition
+        return value.elements.lazy.compactMap(parameter.builtInReason).first
+    }
+
+    /// The number of values that a list has in a widget of the request's family.
+    private func fixedSize(of parameter: ParameterDefinition) -> Int? {
+        guard parameter.fixedSizeArray ?? 0 != 0, let widgetFamily else { return nil }
+        let size = parameter.arraySizes.first { $0.family.lowercased() == widgetFamily.lowercased() }?.size
+        return size.flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    /// Asks for the next value of a list that has a fixed size.
+    private mutating func askForElement(behind elements: [IntentValue]) {
+        resolving?.results = elements.map(Resolution.success) + [.needsValue]
+        askNextQuestion()
+    }
+}
+
 extension Prompt.Reason {
     /// Whether a value is the answer, so that the values to choose from are worth asking for.
     var wantsValue: Bool {
         switch self {
-        case .needsValue, .unsupported: true
+        case .needsValue, .unsupported, .configuration: true
         case .disambiguation, .confirmation, .confirmIntent: false
         }
     }

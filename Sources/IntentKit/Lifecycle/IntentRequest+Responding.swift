@@ -56,13 +56,22 @@ extension IntentRequest {
         finish(outcome(meaning, response: response, in: .handle))
     }
 
-    private mutating func askToConfirm() {
+    /// Asks whether the intent is right.
+    ///
+    /// - Parameter text: What the person said before, which was neither yes nor no.
+    mutating func askToConfirm(after text: String? = nil) {
+        confirmationCount += 1
+        guard confirmationCount <= Self.promptLimit else {
+            let reason = "asked \(Self.promptLimit) times for a yes or a no"
+            return finish(.init(.failed, reason: reason, phase: .confirm))
+        }
+        if text != nil { budget += 1 }
         step = .ask(
             Prompt(
                 intent: definition.name,
                 phase: .confirm,
                 reason: .confirmIntent,
-                dialog: Dialogs(self).confirmation(),
+                dialog: Dialogs(self).confirmation(after: text),
                 items: []))
     }
 

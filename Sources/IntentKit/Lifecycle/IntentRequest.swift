@@ -27,8 +27,23 @@ public struct IntentRequest: Codable, Hashable, Sendable {
         case finished(Outcome)
     }
 
+    /// What a request is for.
+    public enum Purpose: Codable, Hashable, Sendable {
+        /// To be resolved, confirmed and handled.
+        case handling
+        /// To be set up, and handled later: the parameters that can be configured are asked for one after the other,
+        /// and nothing is resolved. With a name, it is that parameter alone, beginning with what is searched for.
+        case configuration(of: String? = nil, searchTerm: String? = nil)
+    }
+
     /// How often one parameter is asked about before the request fails.
     public static let promptLimit = 20
+
+    /// How often a person searches or turns a page for one parameter before the request fails.
+    public static let turnLimit = 1000
+
+    /// How many items are spoken at once where the definition does not say.
+    public static let spokenItems = 3
 
     private let subject: Shared<Subject>
     /// The values so far, by parameter.
@@ -47,6 +62,8 @@ public struct IntentRequest: Codable, Hashable, Sendable {
     var position = 0
     /// What the handler said about the current parameter, and which of its questions have been answered.
     var resolving: Resolving?
+    /// How often the person was asked whether the intent is right.
+    var confirmationCount = 0
 
     /// Creates a request and takes it to its first step.
     ///
@@ -54,12 +71,19 @@ public struct IntentRequest: Codable, Hashable, Sendable {
     ///   - definition: The definition of the intent.
     ///   - catalog: The enumerations and types of the definition's file.
     ///   - values: What is known, by parameter. Each value must be of the declared type.
+    ///   - style: The language, and whether it is spoken.
+    ///   - purpose: What the request is for; to be handled, unless said otherwise.
+    ///   - widgetFamily: The family of the widget for which it is, such as `Small`: lists of a fixed size have the
+    ///     number of values that the definition says for it. Nothing leaves their number open.
     ///   - isRestrictedWhileLocked: Whether the host restricts the intent while the machine is locked, where its
     ///     definition does not.
     public init(
         for definition: IntentDefinition,
         catalog: TypeCatalog,
         values: [String: IntentValue] = [:],
+        style: ConversationStyle = ConversationStyle(),
+        purpose: Purpose = .handling,
+        widgetFamily: String? = nil,
         isRestrictedWhileLocked: Bool = false
     ) {
         subject = Shared(
@@ -68,6 +92,10 @@ public struct IntentRequest: Codable, Hashable, Sendable {
                 catalog: catalog,
                 order: definition.resolutionOrder,
                 conditions: definition.parameters.map(definition.conditions),
+                style: style,
+                purpose: purpose,
+                widgetFamily: widgetFamily,
+                given: purpose == .handling ? [] : Set(values.keys),
                 isRestrictedWhileLocked: isRestrictedWhileLocked || definition.isRestrictedWhileLocked))
         self.values = values
         step = .call(.confirm)
@@ -82,6 +110,11 @@ extension IntentRequest {
         var catalog: TypeCatalog
         var order: [Int]
         var conditions: [[Condition]]
+        var style: ConversationStyle
+        var purpose: Purpose
+        var widgetFamily: String?
+        /// The parameters that have a value from the start; an editor does not ask for them.
+        var given: Set<String>
         var isRestrictedWhileLocked: Bool
     }
 
@@ -90,6 +123,27 @@ extension IntentRequest {
 
     /// The enumerations and types of the definition's file.
     public var catalog: TypeCatalog { subject.value.catalog }
+
+    /// How the request talks.
+    public var style: ConversationStyle { subject.value.style }
+
+    /// What the request is for.
+    public var purpose: Purpose { subject.value.purpose }
+
+    /// The family of the widget for which the request is.
+    public var widgetFamily: String? { subject.value.widgetFamily }
+
+    /// The parameters that had a value from the start.
+    var given: Set<String> { subject.value.given }
+
+    /// The sentence that sums the intent up with the values it has.
+    public var summary: String { Dialogs(self).summary }
+
+    /// The sentence of an editor, in which the names of the parameters stand for values that are missing.
+    public var editorSummary: String { Dialogs(self).editorSummary }
+
+    /// What is said while the intent is handled, such as “Ordering…”.
+    public var progressText: String { Dialogs(self).verb.doing }
 
     /// Whether the request is refused while the machine is locked.
     public var isRestrictedWhileLocked: Bool { subject.value.isRestrictedWhileLocked }
@@ -121,10 +175,10 @@ extension IntentRequest {
     public mutating func receive(_ result: CallResult) {
         guard case .call(let call) = step else { return }
         switch (call, result) {
-        case (_, .failure(.optionsUnavailable)) where call.isOptions: receive(options: [])
+        case (.options(_, let term), .failure(.optionsUnavailable)): receive(options: [], searchTerm: term)
         case (_, .failure(let failure)): fail(failure, during: call)
         case (.resolve, .resolved(let resolutions)): receive(resolutions)
-        case (.options, .options(let values)): receive(options: values)
+        case (.options(_, let term), .options(let choices)): receive(options: choices, searchTerm: term)
         case (.defaultValue, .defaultValue(let value)): receive(defaultValue: value)
         case (.confirm, .response(let response)): receive(confirmation: response)
         case (.handle, .response(let response)): receive(handled: response)
@@ -142,6 +196,7 @@ extension IntentRequest {
             switch answer {
             case .yes: beginHandling()
             case .no: cancel()
+            case .unrecognized(let text, _), .ambiguous(let text, _): askToConfirm(after: text)
             default: throw AnswerMismatch("Say yes or no.")
             }
         } else {
@@ -209,12 +264,5 @@ extension IntentRequest {
         case .ask(let prompt): prompt.parameter
         case .finished: nil
         }
-    }
-}
-
-extension Call {
-    var isOptions: Bool {
-        guard case .options = self else { return false }
-        return true
     }
 }

@@ -12,6 +12,8 @@ public struct Prompt: Codable, Hashable, Sendable {
         case confirmation
         /// The whole intent is to be confirmed before it is handled.
         case confirmIntent
+        /// An intent is being set up, to be run later.
+        case configuration
     }
 
     /// Something to choose.
@@ -22,13 +24,41 @@ public struct Prompt: Codable, Hashable, Sendable {
         public var title: String
         /// The second line.
         public var subtitle: String?
+        /// The picture.
+        public var image: Image?
+        /// How the title is spoken, where the spelling does not tell.
+        public var pronunciationHint: String?
+        /// What else people say for it.
+        public var alternativeMatches: [String]?
+        /// The title of the section that the item stands in.
+        public var section: String?
 
         /// Creates an item.
-        public init(id: String, title: String, subtitle: String? = nil) {
+        public init(
+            id: String,
+            title: String,
+            subtitle: String? = nil,
+            image: Image? = nil,
+            pronunciationHint: String? = nil,
+            alternativeMatches: [String]? = nil,
+            section: String? = nil
+        ) {
             self.id = id
             self.title = title
             self.subtitle = subtitle
+            self.image = image
+            self.pronunciationHint = pronunciationHint
+            self.alternativeMatches = alternativeMatches
+            self.section = section
         }
+    }
+
+    /// The items that are said at once.
+    public struct Page: Codable, Hashable, Sendable {
+        /// The position, from 0, of the first item of the page.
+        public var start: Int
+        /// The position behind the last item of the page.
+        public var end: Int
     }
 
     /// The intent's name.
@@ -45,12 +75,23 @@ public struct Prompt: Codable, Hashable, Sendable {
     public var dialog: Dialog
     /// What there is to choose, if anything.
     public var items: [Item]
+    /// The items that are said at once; nothing where all are.
+    public var page: Page?
+    /// What the items were narrowed to by the person.
+    public var searchTerm: String?
+    /// The value that the parameter has while an intent is set up, in words.
+    public var currentValue: String?
 }
 
 extension Prompt {
     /// Whether yes or no is an answer.
     public var isYesOrNo: Bool {
         reason == .confirmation || reason == .confirmIntent
+    }
+
+    /// The items that are said now.
+    public var shownItems: ArraySlice<Item> {
+        page.map { items[$0.start..<$0.end] } ?? items[...]
     }
 }
 
@@ -64,6 +105,7 @@ extension Prompt.Reason: CustomStringConvertible {
         case .disambiguation: "disambiguation"
         case .confirmation: "confirmation"
         case .confirmIntent: "confirmIntent"
+        case .configuration: "configuration"
         }
     }
 }

@@ -10,6 +10,8 @@ struct Resolving: Codable, Hashable, Sendable {
     var confirmed: [IntentValue?] = []
     /// How often the person was asked about the parameter.
     var promptCount = 0
+    /// How often the person turned a page or searched.
+    var turnCount = 0
 
     /// A question about one of the results.
     struct Question: Codable, Hashable, Sendable {
@@ -18,8 +20,28 @@ struct Resolving: Codable, Hashable, Sendable {
         /// Why it is asked.
         var reason: Prompt.Reason
         /// What there is to choose.
-        var choices: [IntentValue] = []
+        var choices = Choices()
+        /// Everything that was offered, where the choices are what the person narrowed it to.
+        var offered: Choices?
         /// The value to say yes or no to.
         var value: IntentValue?
+        /// What the choices are narrowed to.
+        var searchTerm: String?
+        /// Whether the person has said the whole of what is searched for, so that a single result is the answer.
+        var takesOnlyMatch = false
+        /// The position of the first item that is said.
+        var pageStart = 0
+        /// What the person said last that was no answer.
+        var misunderstanding: Misunderstanding?
+    }
+
+    /// Words that were no answer.
+    enum Misunderstanding: Codable, Hashable, Sendable {
+        /// They fit the choices that are left.
+        case ambiguous(String)
+        /// They fit nothing; what would have been an answer.
+        case unrecognized(String, expectation: String)
+        /// They were searched for, and nothing was found.
+        case foundNothing(String)
     }
 }

@@ -1,69 +1,175 @@
 import IntentDefinitions
 
-/// Reads what a person types as the answer to a prompt.
+/// Reads what a person types or says as the answer to one prompt.
+///
+/// Nothing is guessed: words that fit several items are an answer that says so, and the lifecycle asks which is meant.
 public struct AnswerReader: Sendable {
-    private let definition: IntentDefinition
-    private let catalog: TypeCatalog
+    private let prompt: Prompt
+    private let request: IntentRequest
+    private let parameter: ParameterDefinition?
+    private let phrases: Phrases
+    private let titles: ChoiceIndex
+    private let ids: ChoiceIndex
 
-    /// Creates a reader for the prompts of a request.
-    public init(_ request: IntentRequest) {
-        definition = request.definition
-        catalog = request.catalog
-    }
-
-    /// Reads an answer: an item by number, ordinal (“the first one”), title or id; yes or no; a value of the parameter's type.
+    /// Creates a reader of the answers to a prompt.
     ///
-    /// - Throws: ``AnswerMismatch`` saying what would have been an answer.
-    public func answer(_ text: String, to prompt: Prompt) throws(AnswerMismatch) -> Answer {
+    /// - Parameters:
+    ///   - prompt: The question.
+    ///   - request: The request that asks it.
+    public init(for prompt: Prompt, of request: IntentRequest) {
+        self.prompt = prompt
+        self.request = request
+        parameter = prompt.parameter.flatMap(request.definition.parameter)
+        phrases = request.style.phrases
+        titles = ChoiceIndex(titlesOf: prompt.items)
+        ids = ChoiceIndex(idsOf: prompt.items)
+    }
+
+    /// Reads an answer.
+    ///
+    /// An item is named by its id, its title, another name of it, the beginning of one if that is unique, its number
+    /// among those shown, or a word that points (“the second one”, “last”). Then come yes and no, “none of these”,
+    /// “more” and “back”, and a value of the parameter's type. Case and accents do not count. Words that fit no item of
+    /// a parameter with search are searched for.
+    public func answer(_ text: String) -> Answer {
         let text = text.trimmed
-        if ["cancel", "stop", "quit"].contains(text.lowercased()) { return .cancel }
-        if prompt.isYesOrNo, let truth = TruthWords(nil).truth(of: text) { return truth ? .yes : .no }
-        if let item = try item(text, of: prompt) { return item }
-        guard let name = prompt.parameter, let parameter = definition.parameter(named: name) else {
-            throw AnswerMismatch("Say yes or no.")
-        }
-        if text.isEmpty { throw AnswerMismatch("An answer is expected, or “cancel”.") }
-        if prompt.reason == .disambiguation { throw AnswerMismatch(Self.choices(prompt.items)) }
-        do {
-            let reader = ValueReader(parameter: parameter, catalog: catalog)
-            guard parameter.isList else { return .value(try reader.value(text)) }
-            return .value(try reader.values(text.split(separator: ",").map { String($0).trimmed }))
-        } catch {
-            throw AnswerMismatch(prompt.items.isEmpty ? error.expectation : Self.choices(prompt.items))
-        }
+        let said = SpokenWords(text, phrases: phrases)
+        if let item = namedItem(text, said) { return item }
+        if said.mean(phrases.cancel) { return .cancel }
+        if prompt.isYesOrNo, said.mean(phrases.yes) { return .yes }
+        if prompt.isYesOrNo, said.mean(phrases.no) { return .no }
+        if let turn = turn(said) { return turn }
+        if let pointed = item(said) ?? items(text) { return pointed }
+        return value(text)
     }
+}
 
-    /// The item that a number, an id or a title names; a title that two items share is asked about again.
-    private func item(_ text: String, of prompt: Prompt) throws(AnswerMismatch) -> Answer? {
+// MARK: - Items
+
+extension AnswerReader {
+    /// The item of which this is the id or a name.
+    private func namedItem(_ text: String, _ said: SpokenWords) -> Answer? {
         guard !prompt.items.isEmpty else { return nil }
-        let folded = text.lowercased()
-        if ["none", "none of these"].contains(folded) { return .noneOfThese }
-        if let item = prompt.items.first(where: { $0.id == text }) { return .item(id: item.id) }
-        let titled = prompt.items.filter { $0.title.lowercased() == folded || $0.id.lowercased() == folded }
-        if titled.count > 1 {
-            throw AnswerMismatch("“\(text)” fits \(titled.count) of them: answer with a number.")
-        }
-        if let item = titled.first { return .item(id: item.id) }
-        if let position = OrdinalWords.position(of: text, count: prompt.items.count) {
-            return .item(id: prompt.items[position].id)
-        }
-        // A bare number is an item's number unless a number is what is asked for.
-        guard let number = Int(text), (1...prompt.items.count).contains(number), !wantsNumber(prompt) else {
-            return nil
-        }
-        return .item(id: prompt.items[number - 1].id)
+        let folded = text.folded
+        let identified = ids.items(named: folded)
+        let named = titles.items(named: folded)
+        for position in identified + named where prompt.items[position].id == text { return .item(id: text) }
+        return answer(named, for: text) ?? answer(identified, for: text)
+            ?? answer(titles.items(named: said.all), for: text)
     }
 
-    private func wantsNumber(_ prompt: Prompt) -> Bool {
-        guard prompt.reason.wantsValue, let name = prompt.parameter else { return false }
-        return switch definition.parameter(named: name)?.type {
-        case .integer, .decimal, .timeInterval: true
+    /// Other answers than items, to a question that offers some.
+    private func turn(_ said: SpokenWords) -> Answer? {
+        if prompt.reason == .configuration, said.words.isEmpty || said.mean(phrases.skip) { return .skip }
+        guard !prompt.items.isEmpty else { return nil }
+        if said.mean(phrases.noneOfThese) { return .noneOfThese }
+        guard prompt.page != nil else { return nil }
+        if said.mean(phrases.next) { return .nextPage }
+        return said.mean(phrases.back) ? .previousPage : nil
+    }
+
+    /// The item that the words point at or begin the name of.
+    private func item(_ said: SpokenWords) -> Answer? {
+        let shown = prompt.shownItems
+        guard !shown.isEmpty, !said.words.isEmpty else { return nil }
+        if let position = said.position(among: shown.count, takesNumbers: !wantsNumber) {
+            return .item(id: shown[shown.startIndex + position].id)
+        }
+        let text = said.all
+        guard !said.content.isEmpty else { return nil }
+        let content = said.content.joined(separator: " ")
+        if content != text, let answer = answer(titles.items(named: content), for: text) { return answer }
+        if wantsNumber || isReadable(text) { return nil }
+        if let answer = answer(titles.items(beginningWith: text), for: text) { return answer }
+        // Any word of a title is enough where only an item can be meant.
+        guard isClosed || content != text else { return nil }
+        return answer(titles.items(beginningWith: content), for: text)
+            ?? answer(titles.items(withWords: said.content), for: text)
+    }
+
+    /// The items of a list of names: “tomato and croutons”, “1, 3”.
+    private func items(_ text: String) -> Answer? {
+        guard !prompt.items.isEmpty, prompt.reason != .disambiguation, parameter?.isList ?? false else { return nil }
+        let parts = members(of: text)
+        guard parts.count > 1 else { return nil }
+        var ids: [String] = []
+        for part in parts {
+            let said = SpokenWords(part, phrases: phrases)
+            guard let answer = namedItem(part, said) ?? item(said), case .item(let id) = answer else { return nil }
+            ids.append(id)
+        }
+        return .items(ids: ids)
+    }
+
+    private func members(of text: String) -> [String] {
+        text.split(separator: ",").flatMap { part -> [String] in
+            let words = part.split(whereSeparator: \.isWhitespace)
+            return words.split { phrases.conjunctions.contains(String($0).folded) }.map { $0.joined(separator: " ") }
+        }
+    }
+
+    private func answer(_ positions: [Int], for text: String) -> Answer? {
+        guard let first = positions.first else { return nil }
+        guard positions.count > 1 else { return .item(id: prompt.items[first].id) }
+        return .ambiguous(text, ids: positions.map { prompt.items[$0].id })
+    }
+
+    /// Whether only an item can be meant.
+    private var isClosed: Bool {
+        if prompt.reason == .disambiguation { return true }
+        return switch parameter?.type {
+        case .object, .custom, .enumeration, .file, .paymentMethod: true
         default: false
         }
     }
 
-    private static func choices(_ items: [Prompt.Item]) -> String {
-        let titles = items.prefix(12).map(\.title).joined(separator: ", ")
-        return "Choose one of: \(titles)\(items.count > 12 ? ", …" : "")."
+    /// Whether a bare number is a value, and not the number of an item.
+    private var wantsNumber: Bool {
+        guard prompt.reason.wantsValue else { return false }
+        return switch parameter?.type {
+        case .integer, .decimal, .timeInterval, .currencyAmount, .length, .mass, .volume, .speed, .temperature,
+            .energy:
+            true
+        default: false
+        }
+    }
+
+    /// Whether the text is a value of a type that not every text is one of.
+    private func isReadable(_ text: String) -> Bool {
+        switch parameter?.type {
+        case .boolean, .dateComponents, .url: prompt.reason.wantsValue && read(text) != nil
+        default: false
+        }
+    }
+}
+
+// MARK: - Values
+
+extension AnswerReader {
+    private func value(_ text: String) -> Answer {
+        guard let parameter else { return .unrecognized(text, expectation: phrases.yesOrNo) }
+        if prompt.reason == .disambiguation || text.isEmpty { return unrecognized(text, parameter) }
+        if parameter.supportsSearch, !prompt.items.isEmpty || prompt.searchTerm != nil, prompt.searchTerm != text {
+            return .search(text, isFinal: true)
+        }
+        return read(text).map(Answer.value) ?? unrecognized(text, parameter)
+    }
+
+    private func read(_ text: String) -> IntentValue? {
+        guard let parameter else { return nil }
+        let reader = request.reader(of: parameter)
+        return try? reader.values(parameter.isList ? members(of: text) : [text])
+    }
+
+    private func unrecognized(_ text: String, _ parameter: ParameterDefinition) -> Answer {
+        guard prompt.items.isEmpty else {
+            return .unrecognized(text, expectation: phrases.choices(prompt.items.map(\.title)))
+        }
+        do {
+            _ = try request.reader(of: parameter).value(text)
+            return .unrecognized(text, expectation: "")
+        } catch {
+            return .unrecognized(text, expectation: error.expectation)
+        }
     }
 }

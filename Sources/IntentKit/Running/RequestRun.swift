@@ -135,8 +135,12 @@ extension RequestRun {
             record(.question(prompt, nil), from: begin, budget: budget, request: request)
             return false
         }
-        // An answer that is none leaves the question standing, and it is asked again.
-        try? request.answer(answer)
+        do throws(AnswerMismatch) {
+            try request.answer(answer)
+        } catch {
+            // An answer that is none has the question asked again, which the request does not do without end.
+            try? request.answer(.unrecognized("", expectation: error.description))
+        }
         // First what the request is in, then its deadline: the bell is not heard while a question stands.
         record(.question(prompt, answer), from: begin, budget: budget, request: request)
         startBudget(for: request)

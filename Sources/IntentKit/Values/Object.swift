@@ -8,6 +8,8 @@ public struct Object: Codable, Hashable, Sendable {
     public var pronunciationHint: String?
     /// The second line in a choice.
     public var subtitleString: String?
+    /// The picture in a choice.
+    public var displayImage: Image?
     /// Other names that people say for the object.
     public var alternativeSpeakableMatches: [SpeakableString]?
 
@@ -17,12 +19,14 @@ public struct Object: Codable, Hashable, Sendable {
         display: String,
         pronunciationHint: String? = nil,
         subtitle: String? = nil,
+        image: Image? = nil,
         alternativeSpeakableMatches: [SpeakableString]? = nil
     ) {
         self.identifier = identifier
         self.displayString = display
         self.pronunciationHint = pronunciationHint
         self.subtitleString = subtitle
+        self.displayImage = image
         self.alternativeSpeakableMatches = alternativeSpeakableMatches
     }
 }
@@ -30,7 +34,8 @@ public struct Object: Codable, Hashable, Sendable {
 extension Object {
     /// The names of what every object has.
     static let standardNames: Set<String> = [
-        "identifier", "displayString", "pronunciationHint", "subtitleString", "alternativeSpeakableMatches",
+        "identifier", "displayString", "pronunciationHint", "subtitleString", "displayImage",
+        "alternativeSpeakableMatches",
     ]
 
     /// The object without the parts that a custom type declares anew.
@@ -42,6 +47,7 @@ extension Object {
             case "displayString": object.displayString = ""
             case "pronunciationHint": object.pronunciationHint = nil
             case "subtitleString": object.subtitleString = nil
+            case "displayImage": object.displayImage = nil
             default: object.alternativeSpeakableMatches = nil
             }
         }

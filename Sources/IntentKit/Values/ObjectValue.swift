@@ -46,6 +46,7 @@ extension ObjectValue {
         }
         try container.encodeIfPresent(object.pronunciationHint, forKey: NameKey("pronunciationHint"))
         try container.encodeIfPresent(object.subtitleString, forKey: NameKey("subtitleString"))
+        try container.encodeIfPresent(object.displayImage, forKey: NameKey("displayImage"))
         try container.encodeIfPresent(
             object.alternativeSpeakableMatches, forKey: NameKey("alternativeSpeakableMatches"))
         for (name, value) in properties {
@@ -70,18 +71,17 @@ extension ObjectValue {
     private static func object(
         from container: KeyedDecodingContainer<NameKey>, except shapes: [String: ValueShape]
     ) throws -> Object {
-        func text(_ name: String) throws -> String? {
+        func part<Part: Decodable>(_ name: String) throws -> Part? {
             guard shapes[name] == nil else { return nil }
-            return try container.decodeIfPresent(String.self, forKey: NameKey(name))
+            return try container.decodeIfPresent(Part.self, forKey: NameKey(name))
         }
-        let matches = NameKey("alternativeSpeakableMatches")
         return Object(
-            identifier: try text("identifier"),
-            display: try text("displayString") ?? "",
-            pronunciationHint: try text("pronunciationHint"),
-            subtitle: try text("subtitleString"),
-            alternativeSpeakableMatches: shapes[matches.stringValue] == nil
-                ? try container.decodeIfPresent([SpeakableString].self, forKey: matches) : nil
+            identifier: try part("identifier"),
+            display: try part("displayString") ?? "",
+            pronunciationHint: try part("pronunciationHint"),
+            subtitle: try part("subtitleString"),
+            image: try part("displayImage"),
+            alternativeSpeakableMatches: try part("alternativeSpeakableMatches")
         )
     }
 }

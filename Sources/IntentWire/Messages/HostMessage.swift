@@ -70,7 +70,7 @@ extension HostMessage {
     }
 
     enum ResultKeys: CodingKey {
-        case resolution, resolutions, items, value
+        case resolution, resolutions, items, sections, usesIndexedCollation, value
     }
 }
 
@@ -96,13 +96,55 @@ extension HostMessage: Encodable {
                 try nested.encode(WireResolution(resolution), forKey: .resolution)
             case .resolved(.each(let resolutions)):
                 try nested.encode(resolutions.map(WireResolution.init), forKey: .resolutions)
-            case .options(let values):
-                try nested.encode(values.map(PlainValue.init), forKey: .items)
+            case .options(let choices):
+                try Self.encode(choices, to: &nested)
             case .defaultValue(let value):
                 try nested.encodeIfPresent(value.map(PlainValue.init), forKey: .value)
             case .response, .failure: break
             }
         }
+    }
+}
+
+extension HostMessage {
+    private enum SectionKeys: CodingKey {
+        case title, items
+    }
+
+    /// Writes what is offered: plainly where there is nothing to say of it but the values.
+    private static func encode(_ choices: Choices, to result: inout KeyedEncodingContainer<ResultKeys>) throws {
+        if choices.usesIndexedCollation { try result.encode(true, forKey: .usesIndexedCollation) }
+        guard choices.sections.contains(where: { $0.title != nil }) else {
+            return try result.encode(choices.values.map(PlainValue.init), forKey: .items)
+        }
+        var list = result.nestedUnkeyedContainer(forKey: .sections)
+        for section in choices.sections {
+            var container = list.nestedContainer(keyedBy: SectionKeys.self)
+            try container.encodeIfPresent(section.title, forKey: .title)
+            try container.encode(section.values.map(PlainValue.init), forKey: .items)
+        }
+    }
+
+    /// Reads what is offered; where there are sections, a list beside them does not count.
+    private static func choices(
+        from result: KeyedDecodingContainer<ResultKeys>, shape: ValueShape
+    ) throws -> Choices {
+        let isCollated = try result.decodeIfPresent(Bool.self, forKey: .usesIndexedCollation) ?? false
+        guard result.contains(.sections) else {
+            let items = try result.decode(PlainValue.self, forKey: .items, configuration: .list(shape))
+            return Choices(
+                sections: Choices(items.value.elements).sections, usesIndexedCollation: isCollated)
+        }
+        var list = try result.nestedUnkeyedContainer(forKey: .sections)
+        var sections: [Choices.Section] = []
+        while !list.isAtEnd {
+            let container = try list.nestedContainer(keyedBy: SectionKeys.self)
+            let items = try container.decode(PlainValue.self, forKey: .items, configuration: .list(shape))
+            sections.append(
+                .init(
+                    title: try container.decodeIfPresent(String.self, forKey: .title), values: items.value.elements))
+        }
+        return Choices(sections: sections, usesIndexedCollation: isCollated)
     }
 }
 
@@ -170,8 +212,7 @@ extension HostMessage: DecodableWithConfiguration {
     ) throws -> CallResult {
         switch call {
         case .options:
-            let items = try result.decode(PlainValue.self, forKey: .items, configuration: .list(shape.element))
-            return .options(items.value.elements)
+            return .options(try choices(from: result, shape: shape.element))
         case .defaultValue:
             guard result.contains(.value), try !result.decodeNil(forKey: .value) else { return .defaultValue(nil) }
             return .defaultValue(try result.decode(PlainValue.self, forKey: .value, configuration: shape).value)

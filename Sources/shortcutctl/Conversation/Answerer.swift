@@ -22,24 +22,24 @@ final class Answerer: Sendable {
 
     /// Shows a prompt and finds its answer; nothing when nobody can answer.
     func answer(_ prompt: Prompt, of request: IntentRequest) -> Answer? {
-        show(prompt)
-        let reader = AnswerReader(request)
-        while let text = nextAnswer() {
-            do throws(AnswerMismatch) {
-                return try reader.answer(text, to: prompt)
-            } catch {
-                say("“\(text)” is not an answer: \(error)".visibleLine, to: .standardError)
-                say(terminal.bold(prompt.dialog.full.visible), to: stream)
-            }
-        }
-        return terminal.canAsk ? .cancel : nil
+        show(prompt, isSpoken: request.style.isSpoken)
+        guard let text = nextAnswer() else { return terminal.canAsk ? .cancel : nil }
+        return AnswerReader(for: prompt, of: request).answer(text)
     }
 
-    private func show(_ prompt: Prompt) {
+    /// Shows the question and what there is to choose; spoken questions name that themselves.
+    private func show(_ prompt: Prompt, isSpoken: Bool) {
         say(terminal.bold(prompt.dialog.full.visible), to: stream)
-        for (number, item) in prompt.items.enumerated() {
-            let subtitle = item.subtitle.map { terminal.dim(" — \($0.visibleLine)") } ?? ""
-            say("  \(number + 1). \(item.title.visibleLine)\(subtitle)", to: stream)
+        if isSpoken { return }
+        var section: String?
+        for (number, item) in prompt.shownItems.enumerated() {
+            if item.section != section, let title = item.section {
+                say("  " + terminal.bold(title.visibleLine), to: stream)
+            }
+            section = item.section
+            let details = [item.subtitle.map { " — \($0)" }, item.image.map { " [\($0)]" }].compactMap(\.self)
+            let detail = details.isEmpty ? "" : terminal.dim(details.joined().visibleLine)
+            say("  \(number + 1). \(item.title.visibleLine)\(detail)", to: stream)
         }
     }
 

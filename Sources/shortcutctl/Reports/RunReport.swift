@@ -17,6 +17,8 @@ struct RunReport: Encodable {
         var dialog: String
         var conciseDialog: String?
         var items: [Prompt.Item]
+        var page: Prompt.Page?
+        var searchTerm: String?
         var answer: AnswerPart?
     }
 
@@ -88,6 +90,8 @@ extension RunReport.PromptPart {
         dialog = prompt.dialog.full
         conciseDialog = prompt.dialog.concise
         items = prompt.items
+        page = prompt.page
+        searchTerm = prompt.searchTerm
         self.answer = answer.map(RunReport.AnswerPart.init)
     }
 
@@ -102,7 +106,14 @@ extension RunReport.AnswerPart {
         switch answer {
         case .value(let value): self.init(kind: "value", value: PlainValue(value))
         case .item(let id): self.init(kind: "item", value: PlainValue(.string(id)))
+        case .items(let ids): self.init(kind: "items", value: PlainValue(.list(ids.map(IntentValue.string))))
         case .noneOfThese: self.init(kind: "noneOfThese")
+        case .search(let term, _): self.init(kind: "search", value: PlainValue(.string(term)))
+        case .nextPage: self.init(kind: "nextPage")
+        case .previousPage: self.init(kind: "previousPage")
+        case .skip: self.init(kind: "skip")
+        case .ambiguous(let text, _): self.init(kind: "ambiguous", value: PlainValue(.string(text)))
+        case .unrecognized(let text, _): self.init(kind: "unrecognized", value: PlainValue(.string(text)))
         case .yes: self.init(kind: "yes")
         case .no: self.init(kind: "no")
         case .cancel: self.init(kind: "cancel")

@@ -109,7 +109,7 @@ extension SeededGenerator {
             return (.response(response(shapes)), .response(shapes))
         case 1:
             let items = (0..<below(4)).map { _ in value(shape.element) }
-            return (.options(items), .value(.options(parameter: "soup", searchTerm: nil), shape))
+            return (.options(Choices(items)), .value(.options(parameter: "soup", searchTerm: nil), shape))
         case 2:
             return (.defaultValue(maybe { $0.value(shape) }), .value(.defaultValue(parameter: "soup"), shape))
         case 3:

@@ -29,7 +29,6 @@ struct TextSubject: Subject {
         guard case .call = request.step else { throw Violation("nothing is resolved") }
         request.receive(.resolved(.one(.disambiguation([.string("a"), .string("b")]))))
         guard case .ask(let prompt) = request.step else { throw Violation("nothing is asked") }
-        guard let answer = try? AnswerReader(request).answer(text, to: prompt) else { return }
-        try request.answer(answer)
+        try request.answer(AnswerReader(for: prompt, of: request).answer(text))
     }
 }

@@ -93,7 +93,7 @@ import Foundation
     @Test(arguments: [
         ("success", Dialog("Pea soup will be ready in 5 minutes.", concise: "Ready in 5 min.")),
         ("failureOutOfStock", Dialog("There is no Pea soup left.")), ("failure", Dialog("There was a problem.")),
-        ("successReadySoon", Dialog("It is almost ready.")), ("inProgress", Dialog("On it.")),
+        ("successReadySoon", Dialog("It is almost ready.")), ("inProgress", Dialog("Ordering…")),
         ("continueInApp", Dialog("Continuing in the app.")), ("handleInApp", Dialog("Continuing in the app.")),
         ("failureRequiringAppLaunch", Dialog("Open the app to go on.")),
     ])

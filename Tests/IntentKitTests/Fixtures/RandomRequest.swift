@@ -38,7 +38,7 @@ struct RandomRequest {
         if random.oneIn(60) { return failure() }
         switch random.oneIn(80) ? .confirm : call {
         case .resolve(let name): return .resolved(resolutions(of: name))
-        case .options(let name, _): return .options(random.oneIn(4) ? [] : values(of: name))
+        case .options(let name, _): return .options(random.oneIn(4) ? [] : Choices(values(of: name)))
         case .defaultValue(let name): return .defaultValue(random.oneIn(2) ? nil : values(of: name).first)
         case .confirm: return .response(ResponseContent(code: random.oneIn(8) ? anyCode() : "ready"))
         case .handle:

@@ -40,7 +40,7 @@ import Testing
         var request = IntentRequest(dynamic, values: ["a": "old"])
         for options: [IntentValue] in [["x"], ["y", "z"]] {
             request.resolve(.needsValue)
-            request.receive(.options(options))
+            request.receive(.options(Choices(options)))
             #expect(request.prompt?.items.count == options.count)
             try request.answer(.value("free"))
         }

@@ -10,7 +10,7 @@ import Testing
     private func typing(_ answers: [String: String]) -> @Sendable (Prompt, IntentRequest) async -> Answer? {
         { prompt, request in
             guard let text = answers[prompt.parameter ?? "intent"] else { return nil }
-            return try? AnswerReader(request).answer(text, to: prompt)
+            return AnswerReader(for: prompt, of: request).answer(text)
         }
     }
 

@@ -1,0 +1,5 @@
+import IntentDefinitions
+
+extension ParameterDefinition {
+    func builtInReason(against value: IntentValue) -> String? { nil }
+}
