@@ -22,4 +22,11 @@ package struct Console: Sendable {
     package func print(_ text: String, to stream: Stream = .standardOutput) throws(WriteError) {
         try write(text + "\n", to: stream)
     }
+
+    /// The same console, but that nothing reaches standard output.
+    package var withErrorsOnly: Console {
+        Console { [writer] text, stream throws(WriteError) in
+            if stream == .standardError { try writer(text, stream) }
+        }
+    }
 }

@@ -14,10 +14,20 @@ public struct InstalledIntent: Sendable {
 
     /// Begins a request of the intent, which is refused when the intent is.
     ///
-    /// - Parameter values: What is known, by parameter. Each value must be of the declared type.
-    public func request(values: [String: IntentValue] = [:]) -> IntentRequest {
+    /// - Parameters:
+    ///   - values: What is known, by parameter. Each value must be of the declared type.
+    ///   - style: The language, and whether it is spoken.
+    ///   - purpose: What the request is for; to be handled, unless said otherwise.
+    ///   - widgetFamily: The family of the widget for which it is, such as `Small`.
+    public func request(
+        values: [String: IntentValue] = [:],
+        style: ConversationStyle = ConversationStyle(),
+        purpose: IntentRequest.Purpose = .handling,
+        widgetFamily: String? = nil
+    ) -> IntentRequest {
         IntentRequest(
-            for: definition, catalog: catalog, values: values, isRestrictedWhileLocked: isRestrictedWhileLocked)
+            for: definition, catalog: catalog, values: values, style: style, purpose: purpose,
+            widgetFamily: widgetFamily, isRestrictedWhileLocked: isRestrictedWhileLocked)
     }
 }
 

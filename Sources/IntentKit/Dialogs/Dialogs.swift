@@ -147,7 +147,12 @@ extension Dialogs {
         var names = shown.map { name(of: $0, among: items) }
         if let page, page.end < items.count { names.append(phrases.more) }
         let choice = phrases.list(names, isChoice: true) + "?"
-        return Dialog([introduction(dialog, question, parameter, page), choice].compactMap(\.self).joined(separator: " "))
+        let introduction = introduction(dialog, question, parameter, page)
+        // A question that names all there is to choose needs no list.
+        if let introduction, shown.allSatisfy({ introduction.folded.contains($0.title.folded) }) {
+            return Dialog(introduction)
+        }
+        return Dialog([introduction, choice].compactMap(\.self).joined(separator: " "))
     }
 
     /// What is said before the items.

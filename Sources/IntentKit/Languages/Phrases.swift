@@ -84,11 +84,11 @@ struct Phrases: Sendable {
     /// What is said of a verb that is not known.
     let anyVerb: Verb
 
-    /// What is said of a verb.
+    /// What is said of a verb, while it is done and then.
     struct Verb: Sendable {
-        /// While it is done: “Ordering…”.
+        /// While it is done, such as “Ordering…”.
         var doing: String
-        /// When it is done: “OK, ordered.”
+        /// When it is done, such as “OK, ordered”.
         var done: String
 
         init(_ doing: String, _ done: String) {

@@ -23,6 +23,7 @@ extension IntentRequest {
                 dialog: Dialogs(self).dialog(for: question, of: parameter, items: items, page: page),
                 items: items,
                 page: page,
+                optionsFailure: question.optionsFailure,
                 searchTerm: question.searchTerm,
                 currentValue: currentValueText(of: parameter, for: question)))
     }

@@ -8,7 +8,7 @@ extension IntentRequest {
             if appliesParameter(at: order[position]), concerns(parameter) {
                 resolving = Resolving()
                 applyDefault(of: parameter)
-                if values[parameter.name] == nil, parameter.supportsDynamicOptions {
+                if values[parameter.name] == nil, parameter.supportsDynamicOptions, !isForOptions {
                     step = .call(.defaultValue(parameter: parameter.name))
                     return
                 }
@@ -18,6 +18,12 @@ extension IntentRequest {
         }
         if case .configuration = purpose { return finish(Outcome(.succeeded)) }
         beginConfirming()
+    }
+
+    /// Whether nothing but what there is to choose for one parameter is wanted.
+    private var isForOptions: Bool {
+        guard case .configuration(of: .some, _) = purpose else { return false }
+        return true
     }
 
     /// Whether the request is about the parameter at all.

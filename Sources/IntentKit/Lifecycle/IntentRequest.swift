@@ -175,7 +175,9 @@ extension IntentRequest {
     public mutating func receive(_ result: CallResult) {
         guard case .call(let call) = step else { return }
         switch (call, result) {
-        case (.options(_, let term), .failure(.optionsUnavailable)): receive(options: [], searchTerm: term)
+        case (.options(_, let term), .failure(.optionsUnavailable(let reason))):
+            resolving?.question?.optionsFailure = reason
+            receive(options: [], searchTerm: term)
         case (_, .failure(let failure)): fail(failure, during: call)
         case (.resolve, .resolved(let resolutions)): receive(resolutions)
         case (.options(_, let term), .options(let choices)): receive(options: choices, searchTerm: term)

@@ -77,6 +77,8 @@ public struct Prompt: Codable, Hashable, Sendable {
     public var items: [Item]
     /// The items that are said at once; nothing where all are.
     public var page: Page?
+    /// Why the handler could not name what there is to choose, in a sentence for a developer.
+    public var optionsFailure: String?
     /// What the items were narrowed to by the person.
     public var searchTerm: String?
     /// The value that the parameter has while an intent is set up, in words.

@@ -31,6 +31,8 @@ struct Resolving: Codable, Hashable, Sendable {
         var takesOnlyMatch = false
         /// The position of the first item that is said.
         var pageStart = 0
+        /// Why the handler could not name the choices.
+        var optionsFailure: String?
         /// What the person said last that was no answer.
         var misunderstanding: Misunderstanding?
     }

@@ -2,8 +2,9 @@
 public struct ObjectCollection<Element: IntentValueConvertible>: Hashable, Sendable {
     /// The sections in the order in which they are offered.
     public let sections: [ObjectSection<Element>]
-    /// Whether the values are offered in the order of the alphabet, under the letters they begin with; they are not
-    /// unless said otherwise. Titles of sections then do not count.
+    /// Whether the values are offered in the order of the alphabet, under the letters they begin with.
+    ///
+    /// They are not unless said otherwise. If they are, the titles of the sections do not count.
     public var usesIndexedCollation = false
 
     /// Creates a collection of sections.

@@ -31,6 +31,8 @@ struct RunCommand: ParsableCommand {
 
     @OptionGroup var plugins: PluginOptions
 
+    @OptionGroup var conversation: ConversationOptions
+
     @Option(name: .customLong("answer"), help: ArgumentHelp("The answer to the next question.", valueName: "text"))
     var answers: [String] = []
 
@@ -51,6 +53,12 @@ struct RunCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("The plugin to use, where several handle the intent.", valueName: "identifier"))
     var with: String?
+
+    @Option(help: ArgumentHelp("Keep the request in a file where nobody can answer; see resume.", valueName: "file"))
+    var state: String?
+
+    @Option(help: ArgumentHelp("How long it is kept, in seconds; else 86400, a day.", valueName: "seconds"))
+    var stateExpires: Deadline?
 
     @Flag(help: "Refuse what is not allowed while the machine is locked.")
     var locked = false
@@ -91,14 +99,12 @@ extension RunCommand {
             intent: intent, plugins: plugins, deadline: phaseLimit, isLocked: locked, console: console,
             terminal: .current, showsJSON: json, isInProcess: inProcess, memoryLimit: memoryLimit?.limit ?? .manifest,
             waitsForDebugger: waitForDebugger)
-        let finished = await run.run(values: values, answers: answers)
+        let request = intent.request(
+            values: values, style: conversation.style, widgetFamily: try conversation.widgetFamily(of: intent))
+        let finished = await run.run(request, answers: answers)
         let code = finished.signal.map { 128 + $0 } ?? finished.outcome.kind.exitCode
-        if json {
-            let report = RunReport(finished, plugin: intent.plugin, exitCode: code)
-            try console.print(JSONText.object(report))
-        } else {
-            try RunSummary(finished, intent: intent, terminal: .current).write(to: console, isVerbose: verbose)
-        }
+        try finished.report(intent: intent, asJSON: json, isVerbose: verbose, exitCode: code, console: console)
+        if let state, finished.transcript.unansweredPrompt != nil { try keep(finished, of: intent, in: state) }
         guard let trace else { return code }
         do {
             try write(finished, to: trace)
@@ -108,6 +114,18 @@ extension RunCommand {
             try console.print(failure.text, to: .standardError)
             return failure.code
         }
+    }
+
+    /// Keeps a request that stopped at a question.
+    private func keep(_ finished: PluginRun.Finished, of intent: InstalledIntent, in path: String) throws {
+        let lifetime = Double((stateExpires ?? .seconds(86_400)).duration?.components.seconds ?? 10 * 365 * 86_400)
+        let saved = SavedRequest(
+            finished.transcript.request, of: intent, until: Date().addingTimeInterval(lifetime))
+        try StateFile(path: path).write(saved)
+        let quoted = RunInvocation.quoted(path)
+        try console.print(
+            "The request is kept; go on with: shortcutctl resume \(quoted) --answer TEXT".visibleLine,
+            to: .standardError)
     }
 
     /// The time of each phase: whoever steps through a handler needs more than ten seconds.

@@ -1,36 +1,99 @@
 import CommandLineArguments
+import IntentDefinitions
 import IntentKit
 import Synchronization
 
 /// Who answers: answers given beforehand, then the person at the terminal, then nobody.
 final class Answerer: Sendable {
-    private let answers: Mutex<ArraySlice<String>>
+    private struct State {
+        var answers: ArraySlice<String>
+        /// The terminal while a handler searches, and what has been typed.
+        var search: (screen: PickerScreen, term: String)?
+    }
+
+    private let state: Mutex<State>
     private let terminal: Terminal
     private let console: Console
     /// Where the conversation is shown; standard output is kept for the JSON object when there is one.
     private let stream: Console.Stream
 
+    /// How many items are shown in a numbered list; more are picked from.
+    private static let listLimit = 12
+
     init(answers: [String], terminal: Terminal, console: Console, stream: Console.Stream) {
-        self.answers = Mutex(answers[...])
+        state = Mutex(State(answers: answers[...]))
         self.terminal = terminal
         self.console = console
         self.stream = stream
     }
 
     /// The answers that no question was asked for.
-    var leftOver: [String] { answers.withLock { Array($0) } }
+    var leftOver: [String] { state.withLock { Array($0.answers) } }
 
     /// Shows a prompt and finds its answer; nothing when nobody can answer.
     func answer(_ prompt: Prompt, of request: IntentRequest) -> Answer? {
-        show(prompt, isSpoken: request.style.isSpoken)
+        let isGiven = state.withLock { !$0.answers.isEmpty }
+        if !isGiven, isPicked(prompt, of: request), let answer = pick(prompt, of: request) { return answer }
+        show(prompt, of: request)
         guard let text = nextAnswer() else { return terminal.canAsk ? .cancel : nil }
         return AnswerReader(for: prompt, of: request).answer(text)
     }
 
-    /// Shows the question and what there is to choose; spoken questions name that themselves.
-    private func show(_ prompt: Prompt, isSpoken: Bool) {
-        say(terminal.bold(prompt.dialog.full.visible), to: stream)
-        if isSpoken { return }
+    /// Gives the terminal back, when the request has ended while something was picked.
+    func end() {
+        let search = state.withLock { state in
+            defer { state.search = nil }
+            return state.search
+        }
+        guard var screen = search?.screen else { return }
+        screen.restore()
+    }
+
+    // MARK: - A list that narrows
+
+    private func isPicked(_ prompt: Prompt, of request: IntentRequest) -> Bool {
+        guard terminal.canPick, stream == .standardOutput, !request.style.isSpoken else { return false }
+        return handlerSearches(prompt, of: request) || prompt.items.count > Self.listLimit
+    }
+
+    private func handlerSearches(_ prompt: Prompt, of request: IntentRequest) -> Bool {
+        guard !prompt.isYesOrNo, prompt.reason != .disambiguation else { return false }
+        let parameter = prompt.parameter.flatMap(request.definition.parameter)
+        return parameter.map { $0.supportsDynamicOptions && $0.supportsSearch } ?? false
+    }
+
+    private func pick(_ prompt: Prompt, of request: IntentRequest) -> Answer? {
+        let search = state.withLock { state in
+            defer { state.search = nil }
+            return state.search
+        }
+        guard var screen = search?.screen ?? PickerScreen(terminal: terminal, console: console) else { return nil }
+        if search == nil { showQuestion(prompt, of: request) }
+        var picker = Picker(
+            prompt.items, term: search?.term ?? "", handlerSearches: handlerSearches(prompt, of: request))
+        let effect = screen.pick(&picker, from: prompt)
+        if case .search(let term) = effect {
+            state.withLock { [screen] in $0.search = (screen, term) }
+            return .search(term)
+        }
+        screen.restore()
+        switch effect {
+        case .choose(let position):
+            say("> \(prompt.items[position].title)".visibleLine, to: stream)
+            return .item(id: prompt.items[position].id)
+        case .say(let text):
+            say("> \(text)".visibleLine, to: stream)
+            return AnswerReader(for: prompt, of: request).answer(text)
+        case .cancel, .redraw, .search:
+            return .cancel
+        }
+    }
+
+    // MARK: - A question and a line
+
+    private func show(_ prompt: Prompt, of request: IntentRequest) {
+        showQuestion(prompt, of: request)
+        if request.style.isSpoken { return }
         var section: String?
         for (number, item) in prompt.shownItems.enumerated() {
             if item.section != section, let title = item.section {
@@ -43,9 +106,15 @@ final class Answerer: Sendable {
         }
     }
 
+    private func showQuestion(_ prompt: Prompt, of request: IntentRequest) {
+        if prompt.reason == .configuration { say(terminal.dim(request.editorSummary.visibleLine), to: stream) }
+        let value = prompt.currentValue.map { " [\($0)]".visibleLine } ?? ""
+        say(terminal.bold(prompt.dialog.full.visible) + value, to: stream)
+    }
+
     /// The next answer given beforehand, which is shown as if it had been typed, or a line of the terminal.
     private func nextAnswer() -> String? {
-        if let text = answers.withLock({ $0.popFirst() }) {
+        if let text = state.withLock({ $0.answers.popFirst() }) {
             say("> \(text)".visibleLine, to: stream)
             return text
         }

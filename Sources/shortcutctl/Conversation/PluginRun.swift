@@ -34,7 +34,7 @@ struct PluginRun {
     var waitsForDebugger = false
 
     /// Runs the request, and ends when nothing of the plugin is left.
-    func run(values: [String: IntentValue], answers: [String]) async -> Finished {
+    func run(_ request: IntentRequest, answers: [String]) async -> Finished {
         let timekeeper = WatchdogThread()
         let interrupt = Cancelling()
         let interruption = Interruption { interrupt.cancel() }
@@ -48,10 +48,10 @@ struct PluginRun {
             answers: answers, terminal: terminal, console: console,
             stream: showsJSON ? .standardError : .standardOutput)
         let progress = Progress(
-            plugin: intent.plugin.manifest.displayName, console: console, timekeeper: timekeeper)
+            plugin: intent.plugin.manifest.displayName, verb: request.progressText, console: console,
+            timekeeper: timekeeper)
         let showsProgress = terminal.showsProgress
         let runner = IntentRunner(deadline: deadline, isLocked: isLocked, timekeeper: timekeeper)
-        let request = intent.request(values: values)
         let running = Task { [intent, plugins] in
             let transcript = await runner.run(request, with: source) { prompt, request in
                 answerer.answer(prompt, of: request)
@@ -65,6 +65,7 @@ struct PluginRun {
         interrupt.attach(running)
         let (transcript, outcome) = await running.value
         progress.end()
+        answerer.end()
         await source.waitUntilEnded()
         redirection?.end()
         return Finished(

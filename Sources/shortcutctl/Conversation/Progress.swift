@@ -6,6 +6,7 @@ import Synchronization
 final class Progress: Sendable {
     private struct State {
         var call: String?
+        var isHandling = false
         var deadline: Duration?
         var isShown = false
     }
@@ -13,11 +14,14 @@ final class Progress: Sendable {
     private let state = Mutex(State())
     private let alarm = Mutex<(any Alarm)?>(nil)
     private let plugin: String
+    /// What is said while the intent is handled.
+    private let verb: String
     private let console: Console
     private let timekeeper: any Timekeeper
 
-    init(plugin: String, console: Console, timekeeper: any Timekeeper) {
+    init(plugin: String, verb: String, console: Console, timekeeper: any Timekeeper) {
         self.plugin = plugin.visibleLine
+        self.verb = verb.visibleLine
         self.console = console
         self.timekeeper = timekeeper
     }
@@ -26,15 +30,16 @@ final class Progress: Sendable {
     func observe(_ event: IntentRunner.Event) {
         switch event {
         case .connecting(let deadline): begin("start", until: deadline)
+        case .calling(.handle, let deadline): begin("handle", until: deadline, isHandling: true)
         case .calling(let call, let deadline):
             begin(call.parameter.map { "\(call.method) \($0)" } ?? call.method, until: deadline)
         case .idle: end()
         }
     }
 
-    private func begin(_ call: String, until deadline: Duration?) {
+    private func begin(_ call: String, until deadline: Duration?, isHandling: Bool = false) {
         end()
-        state.withLock { ($0.call, $0.deadline) = (call, deadline) }
+        state.withLock { ($0.call, $0.deadline, $0.isHandling) = (call, deadline, isHandling) }
         let bell = alarm.withLock { alarm in
             let bell = alarm ?? timekeeper.makeAlarm { [weak self] in self?.show() }
             alarm = bell
@@ -59,7 +64,8 @@ final class Progress: Sendable {
             guard let call = state.call else { return nil }
             state.isShown = true
             let left = state.deadline.map { ", \(max(0, ($0 - now).components.seconds)) s left" } ?? ""
-            return "\r\u{1B}[KWaiting for \(plugin) to \(call.visibleLine)\(left) …"
+            let doing = state.isHandling ? "\(verb) " : ""
+            return "\r\u{1B}[K\(doing)Waiting for \(plugin) to \(call.visibleLine)\(left) …"
         }
         guard let text else { return }
         try? console.write(text, to: .standardError)

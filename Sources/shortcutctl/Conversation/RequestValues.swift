@@ -68,7 +68,8 @@ struct RequestValues {
         return values
     }
 
-    private func parameter(named name: String) throws -> ParameterDefinition {
+    /// The parameter of a name.
+    func parameter(named name: String) throws -> ParameterDefinition {
         if let parameter = intent.definition.parameter(named: name) { return parameter }
         let names = intent.definition.parameters.map(\.name)
         let hint = names.closest(to: name).map { "did you mean “\($0)”?" } ?? "it has \(names.joined(separator: ", "))"

@@ -10,6 +10,8 @@ import Darwin
 struct Terminal: Sendable {
     /// Whether a person can be asked: standard input is a terminal.
     var canAsk: Bool
+    /// Whether a person can pick from a list that is drawn: standard input and output are one that can move the cursor.
+    var canPick: Bool
     /// Whether a person reads standard error as it is written.
     var showsProgress: Bool
     /// Whether standard output may have colour.
@@ -24,10 +26,15 @@ struct Terminal: Sendable {
         }
     }
 
+    /// No terminal: nobody can be asked.
+    static let absent = Terminal(canAsk: false, canPick: false, showsProgress: false, hasColor: false)
+
     static var current: Terminal {
         let isPlain = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+        let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? true
         return Terminal(
             canAsk: isatty(STDIN_FILENO) == 1,
+            canPick: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !isDumb,
             showsProgress: isatty(STDERR_FILENO) == 1,
             hasColor: isatty(STDOUT_FILENO) == 1 && !isPlain)
     }

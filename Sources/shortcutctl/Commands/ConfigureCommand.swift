@@ -1,0 +1,100 @@
+import CommandLineArguments
+import IntentDefinitions
+import IntentHost
+import IntentKit
+
+/// `shortcutctl configure`: sets an intent up, to be run later.
+struct ConfigureCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "configure",
+        abstract: "Set up an intent question by question; ends in the command that runs it.",
+        discussion: """
+            The parameters that can be configured are asked for in turn, as far as they apply and have no value yet. An \
+            empty line leaves a parameter as it is. Nothing is resolved or handled.
+
+            Exit codes: 0 set up; 1 failed; 3 a question nobody answered; 5 cancelled; 64 command line; 65 invalid \
+            value, definition or plugin; 69 unavailable; 70 crashed; 124 timedOut.
+            """)
+
+    @Argument(help: "The intent by its name, class name or title.")
+    var intent: String
+
+    @Argument(help: ArgumentHelp("Values that are known already.", valueName: "name=value"))
+    var values: [String] = []
+
+    @Option(name: .customLong("answer"), help: ArgumentHelp("The answer to the next question.", valueName: "text"))
+    var answers: [String] = []
+
+    @OptionGroup var arguments: IntentArguments
+
+    @CommandConsole var console: Console
+
+    mutating func run() async throws {
+        let command = self
+        let code = try await console.reporting(asJSON: arguments.json) { try await command.perform() }
+        throw ExitCode(code)
+    }
+
+    private func perform() async throws -> Int32 {
+        let (plugins, intent) = try arguments.installed(intent, console: console)
+        try check(intent)
+        let request = intent.request(
+            values: try RequestValues(of: intent).read(values), style: arguments.conversation.style,
+            purpose: .configuration(), widgetFamily: try arguments.conversation.widgetFamily(of: intent))
+        let run = arguments.run(of: intent, plugins: plugins, terminal: .current, console: console)
+        let finished = await run.run(request, answers: answers)
+        let code = finished.signal.map { 128 + $0 } ?? finished.outcome.kind.exitCode
+        guard finished.outcome.kind == .succeeded else {
+            if arguments.json {
+                try console.print(JSONText.object(RunReport(finished, plugin: intent.plugin, exitCode: code)))
+            } else {
+                try RunSummary(finished, intent: intent, terminal: .current).write(to: console, isVerbose: false)
+            }
+            return code
+        }
+        try report(finished, intent)
+        return code
+    }
+
+    /// An editor shows what the definition lets a person edit.
+    private func check(_ intent: InstalledIntent) throws {
+        let isForWidget = arguments.conversation.widget != nil
+        guard isForWidget || intent.definition.isConfigurable else {
+            let hint = intent.definition.isEligibleForWidgets ? "; --widget FAMILY sets up a widget" : ""
+            throw Failure(.invalidInput, "\(intent.definition.name) is not configurable by its definition\(hint)")
+        }
+    }
+
+    private func report(_ finished: PluginRun.Finished, _ intent: InstalledIntent) throws {
+        let request = finished.transcript.request
+        let command = RunInvocation(request, options: commandOptions)
+        if arguments.json {
+            try console.print(JSONText.object(ConfigurationReport(request, command: command.words)))
+        } else {
+            try console.print(Terminal.current.dim(request.editorSummary.visibleLine))
+            try console.print(command.text.visibleLine)
+        }
+    }
+
+    /// The options of this command that the run needs as well.
+    private var commandOptions: [String] {
+        arguments.plugins.folders.flatMap { ["--plugin", $0] } + (arguments.with.map { ["--with", $0] } ?? [])
+            + (arguments.conversation.locale.map { ["--locale", $0] } ?? [])
+            + (arguments.conversation.widget.map { ["--widget", $0] } ?? [])
+    }
+}
+
+/// An intent that has been set up.
+struct ConfigurationReport: Encodable {
+    var intent: String
+    var summary: String
+    var values: [String: PlainValue]
+    var command: [String]
+
+    init(_ request: IntentRequest, command: [String]) {
+        intent = request.definition.name
+        summary = request.editorSummary
+        values = request.applicableValues.mapValues(PlainValue.init)
+        self.command = command
+    }
+}

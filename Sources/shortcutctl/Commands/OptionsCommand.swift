@@ -1,0 +1,125 @@
+import CommandLineArguments
+import IntentDefinitions
+import IntentHost
+import IntentKit
+
+/// `shortcutctl options`: what there is to choose for a parameter.
+struct OptionsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "options",
+        abstract: "List what there is to choose for a parameter.",
+        discussion: """
+            The handler is asked, with the values that are given, for parameters with dynamic options; the cases of an \
+            enumeration are listed without it. A handler with search gets the term; what others offer is narrowed to it.
+
+            Exit codes: 0 also where there is nothing to choose; 64 command line; 65 invalid value, definition or \
+            plugin; 69 unavailable; 70 crashed; 124 timedOut.
+            """)
+
+    @Argument(help: "The intent by its name, class name or title.")
+    var intent: String
+
+    @Argument(help: "The parameter by its name.")
+    var parameter: String
+
+    @Argument(help: ArgumentHelp("Values on which the options depend.", valueName: "name=value"))
+    var values: [String] = []
+
+    @Option(help: ArgumentHelp("Only what fits the term.", valueName: "term"))
+    var search: String?
+
+    @OptionGroup var arguments: IntentArguments
+
+    @CommandConsole var console: Console
+
+    mutating func run() async throws {
+        let command = self
+        let code = try await console.reporting(asJSON: arguments.json) { try await command.perform() }
+        throw ExitCode(code)
+    }
+
+    private func perform() async throws -> Int32 {
+        let (plugins, intent) = try arguments.installed(intent, console: console)
+        let reader = RequestValues(of: intent)
+        let request = intent.request(
+            values: try reader.read(values), style: arguments.conversation.style,
+            purpose: .configuration(of: try reader.parameter(named: parameter).name, searchTerm: search))
+        try check(reader.parameter(named: parameter), of: request)
+        // Nobody is asked: the question itself is the answer.
+        let run = arguments.run(of: intent, plugins: plugins, terminal: .absent, console: console.withErrorsOnly)
+        let finished = await run.run(request, answers: [])
+        guard let prompt = finished.transcript.unansweredPrompt else { return try report(finished, intent) }
+        if let failure = prompt.optionsFailure {
+            throw Failure(.unavailable, "\(intent.plugin.manifest.displayName) could not name the options: \(failure)")
+        }
+        let report = OptionsReport(prompt)
+        if arguments.json {
+            try console.print(JSONText.object(report))
+        } else {
+            try report.write(to: console, terminal: .current)
+        }
+        return finished.signal.map { 128 + $0 } ?? 0
+    }
+
+    private func check(_ parameter: ParameterDefinition, of request: IntentRequest) throws {
+        guard parameter.supportsDynamicOptions || parameter.type.cases(in: request.catalog) != nil else {
+            let type = parameter.type.spelling
+            throw Failure(.invalidInput, "\(parameter.name) has no options; it takes any \(type)")
+        }
+        guard request.applies(parameter) else {
+            let condition = parameter.relationship?.spelling ?? "other values are given"
+            throw Failure(.invalidInput, "\(parameter.name) applies only if \(condition); give that value too")
+        }
+    }
+
+    /// Tells why there is no question, as `run` does.
+    private func report(_ finished: PluginRun.Finished, _ intent: InstalledIntent) throws -> Int32 {
+        let outcome = finished.outcome
+        if arguments.json {
+            let report = RunReport(finished, plugin: intent.plugin, exitCode: outcome.kind.exitCode)
+            try console.print(JSONText.object(report))
+        } else {
+            try RunSummary(finished, intent: intent, terminal: .current).write(to: console, isVerbose: false)
+        }
+        return finished.signal.map { 128 + $0 } ?? outcome.kind.exitCode
+    }
+}
+
+/// What there is to choose, by section.
+struct OptionsReport: Encodable {
+    struct Section: Encodable {
+        var title: String?
+        var items: [Prompt.Item]
+    }
+
+    var intent: String
+    var parameter: String?
+    var searchTerm: String?
+    var sections: [Section]
+
+    init(_ prompt: Prompt) {
+        intent = prompt.intent
+        parameter = prompt.parameter
+        searchTerm = prompt.searchTerm
+        sections = []
+        for item in prompt.items {
+            if sections.last?.title != item.section || sections.isEmpty {
+                sections.append(Section(title: item.section, items: []))
+            }
+            sections[sections.count - 1].items.append(item)
+        }
+    }
+
+    func write(to console: Console, terminal: Terminal) throws {
+        for section in sections {
+            if let title = section.title { try console.print(terminal.bold(title.visibleLine)) }
+            let indent = section.title == nil ? "" : "  "
+            for item in section.items {
+                let id = item.id == item.title ? "" : "  (\(item.id))"
+                let details = [item.subtitle.map { " — \($0)" }, item.image.map { " [\($0)]" }, id]
+                let detail = details.compactMap(\.self).joined().visibleLine
+                try console.print(indent + item.title.visibleLine + (detail.isEmpty ? "" : terminal.dim(detail)))
+            }
+        }
+    }
+}

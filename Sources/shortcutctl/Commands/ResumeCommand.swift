@@ -1,0 +1,111 @@
+import CommandLineArguments
+import IntentDefinitions
+import IntentHost
+import IntentKit
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// `shortcutctl resume`: goes on with a request that stopped at a question.
+struct ResumeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "resume",
+        abstract: "Go on with a request that “run --state” has kept.",
+        discussion: """
+            The request goes on at its question, with a fresh handler. If another question is left without an answer, \
+            the file keeps the request as it then is; once the request has ended, the file is removed.
+
+            Exit codes: those of run; 65 also where the file is damaged, expired, or does not fit the installed plugin.
+            """)
+
+    @Argument(help: "The file.")
+    var file: String
+
+    @Option(name: .customLong("answer"), help: ArgumentHelp("The answer to the next question.", valueName: "text"))
+    var answers: [String] = []
+
+    @OptionGroup var plugins: PluginOptions
+
+    @Option(help: ArgumentHelp("The time of each phase in seconds, or “none”; else 10.", valueName: "seconds"))
+    var deadline: Deadline?
+
+    @Flag(help: "Refuse what is not allowed while the machine is locked.")
+    var locked = false
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    @Flag(help: "Show the calls, the values and the response.")
+    var verbose = false
+
+    @CommandConsole var console: Console
+
+    mutating func run() async throws {
+        let command = self
+        let code = try await console.reporting(asJSON: json) { try await command.perform() }
+        throw ExitCode(code)
+    }
+
+    private func perform() async throws -> Int32 {
+        let state = StateFile(path: file)
+        let first = try state.read()
+        try state.lock()
+        let (plugins, intent) = try installed(first)
+        let request: IntentRequest
+        do throws(SavedRequest.Failure) {
+            request = try first.request(for: intent, at: Date())
+        } catch {
+            throw Failure(.invalidInput, diagnostic: "\(file):1: error: \(error)")
+        }
+        let run = PluginRun(
+            intent: intent, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration, isLocked: locked,
+            console: console, terminal: .current, showsJSON: json)
+        let finished = await run.run(request, answers: answers)
+        let code = finished.signal.map { 128 + $0 } ?? finished.outcome.kind.exitCode
+        try finished.report(intent: intent, asJSON: json, isVerbose: verbose, exitCode: code, console: console)
+        if finished.transcript.unansweredPrompt != nil {
+            try state.write(SavedRequest(finished.transcript.request, of: intent, until: first.expiry))
+        } else if !finished.mayBeTriedAgain {
+            state.remove()
+        }
+        return code
+    }
+
+    /// The intent in the plugin that the request belongs to, where it is now or where it was.
+    private func installed(_ saved: SavedRequest) throws -> (plugins: [Plugin], intent: InstalledIntent) {
+        var (plugins, directory) = try plugins.installed(console: console)
+        if !plugins.contains(where: { $0.manifest.identifier == saved.plugin }) {
+            do throws(PluginError) {
+                plugins.append(try Plugin(folder: saved.pluginFolder))
+            } catch {
+                throw Failure(error)
+            }
+            directory = IntentDirectory(plugins)
+        }
+        return (plugins, try directory.intent(meaning: saved.request.definition.name, with: saved.plugin))
+    }
+}
+
+extension PluginRun.Finished {
+    /// Whether the request ended without its handler, and before anything was done.
+    fileprivate var mayBeTriedAgain: Bool {
+        switch outcome.kind {
+        case .unavailable, .crashed, .timedOut, .restricted: outcome.phase != .handle
+        default: false
+        }
+    }
+
+    /// Shows how the request ended.
+    func report(
+        intent: InstalledIntent, asJSON: Bool, isVerbose: Bool, exitCode: Int32, console: Console
+    ) throws {
+        if asJSON {
+            try console.print(JSONText.object(RunReport(self, plugin: intent.plugin, exitCode: exitCode)))
+        } else {
+            try RunSummary(self, intent: intent, terminal: .current).write(to: console, isVerbose: isVerbose)
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import IntentKit
+
+/// A list at the terminal that narrows while the person types: what is shown, and what a key does to it.
+///
+/// It is a value without a terminal; ``PickerScreen`` reads the keys and draws it.
+struct Picker {
+    /// A key of the terminal.
+    enum Key: Hashable, Sendable {
+        case text(String)
+        case backspace, clear, up, down, pageUp, pageDown, enter, endOfFile
+    }
+
+    /// What a key leads to.
+    enum Effect: Hashable, Sendable {
+        /// The list looks different.
+        case redraw
+        /// The handler is to search for this.
+        case search(String)
+        /// The item at this position of the prompt was chosen.
+        case choose(Int)
+        /// Words that the list does not have were entered.
+        case say(String)
+        /// Nothing more will come.
+        case cancel
+    }
+
+    /// What has been typed.
+    private(set) var term: String
+    /// The positions of the items that fit.
+    private(set) var fitting: [Int]
+    /// The place of the marked item among those that fit.
+    private(set) var marked = 0
+    private let handlerSearches: Bool
+    private let count: Int
+    private let index: ChoiceIndex
+
+    /// How many items are shown at once.
+    static let height = 10
+
+    /// Creates a list.
+    ///
+    /// - Parameters:
+    ///   - items: What there is to choose.
+    ///   - term: What has been typed so far.
+    ///   - handlerSearches: Whether it is the handler that narrows the list.
+    init(_ items: [Prompt.Item], term: String, handlerSearches: Bool) {
+        self.term = term
+        self.handlerSearches = handlerSearches
+        count = items.count
+        index = ChoiceIndex(titlesOf: items)
+        fitting = Array(items.indices)
+        if !handlerSearches { narrow() }
+    }
+
+    /// The places among the fitting items that are shown now.
+    var shown: Range<Int> {
+        let start = marked / Self.height * Self.height
+        return start..<min(fitting.count, start + Self.height)
+    }
+
+    /// Takes a key.
+    mutating func press(_ key: Key) -> Effect {
+        switch key {
+        case .text(let text): return type(term + text)
+        case .backspace: return type(String(term.dropLast()))
+        case .clear: return type("")
+        case .up: move(by: -1)
+        case .down: move(by: 1)
+        case .pageUp: move(by: -Self.height)
+        case .pageDown: move(by: Self.height)
+        case .enter:
+            if fitting.indices.contains(marked) { return .choose(fitting[marked]) }
+            return term.trimmed.isEmpty ? .redraw : .say(term)
+        case .endOfFile: return .cancel
+        }
+        return .redraw
+    }
+
+    private mutating func type(_ text: String) -> Effect {
+        guard text != term else { return .redraw }
+        term = text
+        marked = 0
+        if handlerSearches { return .search(text) }
+        narrow()
+        return .redraw
+    }
+
+    private mutating func narrow() {
+        let words = term.folded.split(whereSeparator: \.isWhitespace).map(String.init)
+        fitting = words.isEmpty ? Array(0..<count) : index.items(withWords: words)
+    }
+
+    private mutating func move(by distance: Int) {
+        guard !fitting.isEmpty else { return }
+        marked = min(max(marked + distance, 0), fitting.count - 1)
+    }
+}

@@ -1,0 +1,98 @@
+import IntentDefinitions
+import IntentHost
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The file in which a request is kept between two commands; nobody but its owner may read it.
+struct StateFile {
+    let path: String
+
+    /// Reads the request.
+    func read() throws -> SavedRequest {
+        guard let status = FileStatus(path: path) else { throw failure("there is no such file") }
+        guard status.owner == geteuid(), status.permissions & 0o077 == 0 else {
+            throw failure("it belongs to another user or is open to others; its answers cannot be trusted")
+        }
+        let data: Data
+        do throws(BoundedFile.Failure) {
+            data = try BoundedFile.contents(of: path, limit: SavedRequest.sizeLimit)
+        } catch {
+            throw failure("it cannot be read: \(error)")
+        }
+        do throws(SavedRequest.Failure) {
+            return try SavedRequest(data: data)
+        } catch {
+            throw failure("\(error)")
+        }
+    }
+
+    /// Writes the request in the place of what was there, whole or not at all.
+    func write(_ saved: SavedRequest) throws {
+        let draft = "\(path).\(getpid())"
+        let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw unwritten(errno) }
+        let data = try saved.data()
+        let isWritten = data.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let part = UnsafeRawBufferPointer(rebasing: rest)
+                let count = systemWrite(descriptor, part.baseAddress, part.count)
+                guard count >= 0 || errno == EINTR else { return false }
+                rest = rest.dropFirst(max(count, 0))
+            }
+            return fsync(descriptor) == 0
+        }
+        let code = errno
+        close(descriptor)
+        guard isWritten, rename(draft, path) == 0 else {
+            let reason = isWritten ? errno : code
+            unlink(draft)
+            throw unwritten(reason)
+        }
+    }
+
+    /// Takes the file away: its request has ended, and must not be handled twice.
+    func remove() {
+        unlink(path)
+    }
+
+    /// Keeps others from taking the same request up; the lock ends with the process.
+    func lock() throws {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure(String(cString: strerror(errno))) }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            close(descriptor)
+            throw failure("another command is going on with it")
+        }
+        // What another command has finished meanwhile is gone, or is another file.
+        guard let held = FileStatus(descriptor: descriptor), held == FileStatus(path: path) else {
+            throw failure("another command has gone on with it")
+        }
+    }
+
+    private func failure(_ reason: String) -> Failure {
+        Failure(.invalidInput, diagnostic: "\(path):1: error: \(reason)")
+    }
+
+    private func unwritten(_ code: Int32) -> Failure {
+        let reason = String(cString: strerror(code))
+        return Failure(.inputOutput, diagnostic: "\(path):1: error: the request cannot be kept: \(reason)")
+    }
+}
+
+// The type has a method of this name.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, bytes, count)
+}

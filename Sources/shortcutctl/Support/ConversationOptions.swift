@@ -1,0 +1,49 @@
+import CommandLineArguments
+import IntentDefinitions
+import IntentHost
+import IntentKit
+
+/// How a conversation is held.
+struct ConversationOptions: ParsableArguments {
+    @Flag(help: "Talk as if it were heard: short dialogs, choices in one sentence, a few at a time.")
+    var voice = false
+
+    @Option(help: ArgumentHelp("The language and region, such as de_DE; else English.", valueName: "locale"))
+    var locale: String?
+
+    @Option(help: ArgumentHelp("The family of the widget it is for, such as Small.", valueName: "family"))
+    var widget: String?
+
+    /// The style that was asked for.
+    var style: ConversationStyle {
+        ConversationStyle(
+            language: locale.map(Language.init(localeIdentifier:)) ?? .english,
+            localeIdentifier: locale,
+            isSpoken: voice)
+    }
+
+    /// The family of widgets that was asked for, as the definition spells it.
+    func widgetFamily(of intent: InstalledIntent) throws -> String? {
+        guard let widget else { return nil }
+        guard intent.definition.isEligibleForWidgets else {
+            throw Failure(.invalidInput, "\(intent.definition.name) is not eligible for widgets; leave --widget out")
+        }
+        let families = intent.definition.parameters.flatMap(\.arraySizes).map(\.family)
+        guard let family = families.first(where: { $0.lowercased() == widget.lowercased() }) else {
+            if families.isEmpty { return widget }
+            let known = Set(families).sorted().joined(separator: ", ")
+            throw Failure(
+                .invalidInput, "no list of \(intent.definition.name) has a size for “\(widget)”, but for \(known)")
+        }
+        return family
+    }
+
+    mutating func validate() throws {
+        guard let locale else { return }
+        let isLocale =
+            locale.first?.isLetter ?? false
+            && locale.utf8.count <= 64
+            && locale.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-@=.".contains($0)) }
+        guard isLocale else { throw ValidationError("“\(locale)” is not a locale, such as de or de_DE") }
+    }
+}
