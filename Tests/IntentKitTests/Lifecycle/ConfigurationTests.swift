@@ -8,7 +8,8 @@ import Testing
         name: "Order",
         parameters: [
             .init(
-                name: "soup", type: .string, displayName: "Soup", supportsResolution: true, supportsDynamicOptions: true,
+                name: "soup", type: .string, displayName: "Soup", supportsResolution: true,
+                supportsDynamicOptions: true,
                 isConfigurable: true, prompts: [.init(kind: .configuration, text: "Which soup is it?")]),
             .init(name: "secret", type: .string, supportsResolution: true),
             .init(
