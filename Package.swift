@@ -34,8 +34,11 @@ let package = Package(
         .plugin(name: "IntentCodegenPlugin", targets: ["IntentCodegenPlugin"]),
     ],
     targets: [
-        // The definition model, its readers and lint.
-        .target(name: "IntentDefinitions", swiftSettings: settings),
+        // Which of some names was meant by a misspelt one.
+        .target(name: "Spelling", swiftSettings: settings),
+
+        // The definition model, its readers and writers, and lint.
+        .target(name: "IntentDefinitions", dependencies: ["Spelling"], swiftSettings: settings),
 
         // Values, typed intents, the lifecycle, dispatch and deadlines. No I/O, no C, no clock of its own.
         .target(name: "IntentKit", dependencies: ["IntentDefinitions"], swiftSettings: settings),
@@ -73,11 +76,12 @@ let package = Package(
         ),
 
         // The command line.
-        .target(name: "CommandLineArguments", swiftSettings: settings),
+        .target(name: "CommandLineArguments", dependencies: ["Spelling"], swiftSettings: settings),
         .executableTarget(
             name: "shortcutctl",
             dependencies: [
                 "CommandLineArguments", "IntentCodegen", "IntentDefinitions", "IntentHost", "IntentKit", "IntentWire",
+                "Spelling",
             ],
             swiftSettings: settings
         ),
@@ -130,7 +134,11 @@ let package = Package(
             exclude: ["Golden"],
             swiftSettings: settings
         ),
-        .testTarget(name: "CommandLineArgumentsTests", dependencies: ["CommandLineArguments"], swiftSettings: settings),
+        .testTarget(
+            name: "CommandLineArgumentsTests",
+            dependencies: ["CommandLineArguments", "Spelling"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "IntentWireTests",
             dependencies: ["IntentExtension", "IntentKit", "IntentWire", "SoupKitchen"],
