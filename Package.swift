@@ -126,6 +126,20 @@ let package = Package(
             swiftSettings: settings
         ),
 
+        .target(
+            name: "Weather",
+            dependencies: ["IntentKit", "IntentDefinitions"],
+            path: "Examples/Weather/Handlers",
+            swiftSettings: settings,
+            plugins: ["IntentCodegenPlugin"]
+        ),
+        .executableTarget(
+            name: "WeatherExtension",
+            dependencies: ["IntentExtension", "IntentKit", "Weather"],
+            path: "Examples/Weather/Extension",
+            swiftSettings: settings
+        ),
+
         .testTarget(name: "IntentKitTests", dependencies: ["IntentKit"], swiftSettings: settings),
         .testTarget(name: "IntentDefinitionsTests", dependencies: ["IntentDefinitions"], swiftSettings: settings),
         .testTarget(
@@ -157,7 +171,7 @@ let package = Package(
         .testTarget(
             name: "ShortcutctlTests",
             dependencies: [
-                "RecipeAssistantApp", "RecipeAssistantIntents", "SoupChefExtension", "shortcutctl",
+                "RecipeAssistantApp", "RecipeAssistantIntents", "SoupChefExtension", "WeatherExtension", "shortcutctl",
             ],
             swiftSettings: settings
         ),
