@@ -13,7 +13,7 @@ struct Shortcutctl: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             RunCommand.self, ListCommand.self, DescribeCommand.self, AppsCommand.self, LintCommand.self,
-            DoctorCommand.self, GenerateCommand.self,
+            DoctorCommand.self, GenerateCommand.self, ConvertCommand.self,
         ]
     )
 
