@@ -34,8 +34,11 @@ let package = Package(
         .plugin(name: "IntentCodegenPlugin", targets: ["IntentCodegenPlugin"]),
     ],
     targets: [
-        // The definition model, its readers and lint.
-        .target(name: "IntentDefinitions", swiftSettings: settings),
+        // Which of some names was meant by a misspelt one.
+        .target(name: "Spelling", swiftSettings: settings),
+
+        // The definition model, its readers and writers, and lint.
+        .target(name: "IntentDefinitions", dependencies: ["Spelling"], swiftSettings: settings),
 
         // Values, typed intents, the lifecycle, dispatch and deadlines. No I/O, no C, no clock of its own.
         .target(name: "IntentKit", dependencies: ["IntentDefinitions"], swiftSettings: settings),
@@ -73,11 +76,12 @@ let package = Package(
         ),
 
         // The command line.
-        .target(name: "CommandLineArguments", swiftSettings: settings),
+        .target(name: "CommandLineArguments", dependencies: ["Spelling"], swiftSettings: settings),
         .executableTarget(
             name: "shortcutctl",
             dependencies: [
                 "CommandLineArguments", "IntentCodegen", "IntentDefinitions", "IntentHost", "IntentKit", "IntentWire",
+                "Spelling",
             ],
             swiftSettings: settings
         ),
@@ -122,6 +126,20 @@ let package = Package(
             swiftSettings: settings
         ),
 
+        .target(
+            name: "Weather",
+            dependencies: ["IntentKit", "IntentDefinitions"],
+            path: "Examples/Weather/Handlers",
+            swiftSettings: settings,
+            plugins: ["IntentCodegenPlugin"]
+        ),
+        .executableTarget(
+            name: "WeatherExtension",
+            dependencies: ["IntentExtension", "IntentKit", "Weather"],
+            path: "Examples/Weather/Extension",
+            swiftSettings: settings
+        ),
+
         .testTarget(name: "IntentKitTests", dependencies: ["IntentKit"], swiftSettings: settings),
         .testTarget(name: "IntentDefinitionsTests", dependencies: ["IntentDefinitions"], swiftSettings: settings),
         .testTarget(
@@ -130,7 +148,11 @@ let package = Package(
             exclude: ["Golden"],
             swiftSettings: settings
         ),
-        .testTarget(name: "CommandLineArgumentsTests", dependencies: ["CommandLineArguments"], swiftSettings: settings),
+        .testTarget(
+            name: "CommandLineArgumentsTests",
+            dependencies: ["CommandLineArguments", "Spelling"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "IntentWireTests",
             dependencies: ["IntentExtension", "IntentKit", "IntentWire", "SoupKitchen"],
@@ -149,7 +171,7 @@ let package = Package(
         .testTarget(
             name: "ShortcutctlTests",
             dependencies: [
-                "RecipeAssistantApp", "RecipeAssistantIntents", "SoupChefExtension", "shortcutctl",
+                "RecipeAssistantApp", "RecipeAssistantIntents", "SoupChefExtension", "WeatherExtension", "shortcutctl",
             ],
             swiftSettings: settings
         ),

@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Spelling
 import Testing
 
 @Suite struct SuggestionTests {

@@ -39,7 +39,7 @@ import Testing
         #expect(lines.count { $0.hasPrefix("Error: ") } == 1)
     }
 
-    @Test(arguments: ["run", "list", "describe", "doctor", "apps", "lint", "generate"])
+    @Test(arguments: ["run", "list", "describe", "doctor", "apps", "lint", "generate", "convert"])
     func `each command has help`(
         name: String
     ) throws {

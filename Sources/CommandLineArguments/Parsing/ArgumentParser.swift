@@ -1,3 +1,5 @@
+import Spelling
+
 /// Reads the arguments of one command by its definitions.
 struct ArgumentParser {
     private let path: CommandPath

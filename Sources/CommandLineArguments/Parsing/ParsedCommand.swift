@@ -1,3 +1,5 @@
+import Spelling
+
 /// A command that was found and filled with its values.
 package struct ParsedCommand {
     package let path: CommandPath

@@ -18,8 +18,6 @@ struct Planner {
     /// The custom types that each custom type leads to.
     private(set) var reachableTypes: [String: Set<String>] = [:]
 
-    private static let sourceExtension = ".intentdefinition"
-
     init(file: DefinitionFile, configuration: CodegenConfiguration, sourceName: String) {
         self.file = file
         self.configuration = configuration
@@ -38,9 +36,7 @@ struct Planner {
         let objectResults = objects.map { declare($0.0, name: $0.1) }
         reachableTypes = TypeGraph(file.types).reachable
         let objectPlans = zip(objects, objectResults).map { plan($0.0, name: $0.1, result: $1) }
-        let base =
-            sourceName.hasSuffix(Self.sourceExtension)
-            ? String(sourceName.dropLast(Self.sourceExtension.count)) : sourceName
+        let base = DefinitionForm.baseName(of: sourceName)
         return FilePlan(
             sourceName: sourceName,
             access: configuration.access,

@@ -4,10 +4,11 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Reads the `.intentdefinition` files that Xcode writes.
+/// Reads the `.intentdefinition` files that Xcode writes, and the `.intents.json5` files that people write.
 ///
-/// What the model does not keep, be it an unknown key or a value of the wrong type, comes out as a warning, and the
-/// rest is read. Only a file that is no intent definition at all, or a broken one, is an error.
+/// The name of a file says which form it has. What the model does not keep of a property list, be it an unknown key or a
+/// value of the wrong type, comes out as a warning, and the rest is read. Only a file that is no intent definition at
+/// all, or a broken one, is an error. In a hand-written file all that is an error, at its line.
 ///
 /// ```swift
 /// let reading = try DefinitionReader().read(contentsOf: "Soup.intentdefinition")
@@ -41,11 +42,14 @@ public struct DefinitionReader: Sendable {
     ///
     /// - Parameters:
     ///   - data: The bytes.
-    ///   - path: The path to name in diagnostics; nothing is read from it.
+    ///   - path: The path to name in diagnostics, whose end says which form the bytes have; nothing is read from it.
     /// - Throws: What keeps the bytes from being a definition. Unknown keys and odd values are not errors.
     public func read(_ data: Data, path: String) throws(DefinitionError) -> DefinitionReading {
         guard data.count <= limits.size else { throw tooLarge(data.count, path: path) }
         var bytes = [UInt8](data)
+        if DefinitionForm(path: path) == .handWritten {
+            return try DefinitionReading(handWritten: bytes, depthLimit: limits.depth, path: path)
+        }
         do throws(PropertyListProblem) {
             try ForeignFormat.refuse(&bytes)
             let check = try PropertyListCheck(bytes, depthLimit: limits.depth)

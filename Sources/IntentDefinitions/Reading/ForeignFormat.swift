@@ -8,8 +8,7 @@ import Foundation
 enum ForeignFormat {
     /// Refuses bytes that are no XML in UTF-8, and takes off the mark of UTF-8 where there is one.
     static func refuse(_ bytes: inout [UInt8]) throws(PropertyListProblem) {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-        try refuseEncoding(bytes)
+        try refuseEncoding(&bytes)
         guard let start = bytes.firstIndex(where: { !$0.isBlank }) else {
             throw PropertyListProblem(message: "the file is empty", line: 1)
         }
@@ -41,10 +40,13 @@ enum ForeignFormat {
     private static func isPath(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard bytes.count <= 4096 else { return false }
         let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-        return lines.count == 1 && String(decoding: lines[0], as: UTF8.self).hasSuffix(".intentdefinition")
+        let suffix = DefinitionForm.propertyList.suffix
+        return lines.count == 1 && String(decoding: lines[0], as: UTF8.self).hasSuffix(suffix)
     }
 
-    private static func refuseEncoding(_ bytes: [UInt8]) throws(PropertyListProblem) {
+    /// Refuses bytes that are not UTF-8, and takes off the mark of UTF-8 where there is one.
+    static func refuseEncoding(_ bytes: inout [UInt8]) throws(PropertyListProblem) {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
         let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF], [0x3C, 0x00], [0x00, 0x3C], [0x00, 0x00, 0xFE, 0xFF]]
         if marks.contains(where: { bytes.starts(with: $0) }) {
             throw PropertyListProblem(message: "the file is in UTF-16 or UTF-32; save it as UTF-8", line: 1)

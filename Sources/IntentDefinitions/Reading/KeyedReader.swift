@@ -74,6 +74,12 @@ extension KeyedReader {
     /// A whole number.
     mutating func integer(_ name: String) -> Int? { value(name, "a whole number") { $0.integer } }
 
+    /// A whole number under the first key, in the order of names, that holds one of some words.
+    mutating func integer(like words: [String]) -> Int? {
+        let name = unread.keys.filter { name in words.contains { name.contains($0) } && !name.hasPrefix(" ") }.min()
+        return name.flatMap { integer($0) }
+    }
+
     /// A truth value, where one is stated.
     mutating func boolean(_ name: String) -> Bool? { value(name, "true or false") { $0.boolean } }
 

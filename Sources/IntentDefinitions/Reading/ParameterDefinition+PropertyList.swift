@@ -13,6 +13,7 @@ extension ParameterDefinition {
             supportsSearch: reader.flag("SupportsSearch"),
             isConfigurable: reader.flag("Configurable"),
             hasCustomDisambiguation: reader.flag("CustomDisambiguation"),
+            itemsPerPage: reader.integer(like: Self.itemsPerPageKeys),
             prompts: reader.list("PromptDialogs", of: .prompt) { PromptDialog(&$0) } ?? [],
             unsupportedReasons: reader.list("UnsupportedReasons", of: .unsupportedReason) {
                 UnsupportedReasonDefinition(&$0)
@@ -23,6 +24,16 @@ extension ParameterDefinition {
             fixedSizeArray: reader.integer("FixedSizeArray")
         )
     }
+}
+
+extension ParameterDefinition {
+    /// The key that is written for the number of items said at once.
+    static let itemsPerPageKey = "DisambiguationItemsPerPage"
+
+    /// What a key holds that means this number.
+    ///
+    /// Xcode's editor has a field for it, but no file known has its key.
+    private static let itemsPerPageKeys = ["ItemsPerPage", "PageSize", "MaximumItem"]
 }
 
 extension ParameterDefinition.ArraySize {

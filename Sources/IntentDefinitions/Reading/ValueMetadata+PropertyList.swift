@@ -18,8 +18,9 @@ extension ValueMetadata {
         timeStyle = reader.string("TimeStyle")
         template = reader.text("Template")
         fileTypes = reader.list("CustomUTIs", of: .plain) { $0.string("UTI") }
-        // The only list known holds an empty dictionary: whatever a dictionary has comes out as an unknown key.
-        currencyCodes = reader.list("CurrencyCodes", of: .plain) { _ in true }.map { _ in [] }
+        // The only list known holds an empty dictionary; the key is the one that would follow the others.
+        let codes = reader.list("CurrencyCodes", of: .plain) { .some($0.string("CurrencyCode")) }
+        currencyCodes = codes.map { $0.compactMap(\.self) }
     }
 
     private mutating func readUnits(_ reader: inout KeyedReader) {
@@ -63,7 +64,8 @@ extension KeyedReader.Alternatives {
 }
 
 extension ParameterType {
-    fileprivate var hasFractions: Bool {
+    /// Whether a number of the type can have a fraction.
+    var hasFractions: Bool {
         switch self {
         case .decimal, .timeInterval, .currencyAmount, .length, .mass, .volume, .speed, .temperature, .energy: true
         default: false

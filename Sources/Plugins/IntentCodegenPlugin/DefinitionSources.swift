@@ -12,7 +12,9 @@ struct DefinitionSources {
     /// A definition that is translated as a whole has a copy in the `.lproj` folder of each language; the one of `Base`
     /// counts.
     init(_ files: [URL], target: String) throws {
-        all = files.filter { $0.pathExtension == "intentdefinition" }
+        all = files.filter { file in
+            file.pathExtension == "intentdefinition" || file.lastPathComponent.hasSuffix(".intents.json5")
+        }
         guard !all.isEmpty else { throw Misconfiguration.noDefinition(target: target) }
         chosen = try Dictionary(grouping: all, by: \.lastPathComponent)
             .sorted { $0.key < $1.key }

@@ -13,7 +13,7 @@ enum Misconfiguration: Error, CustomStringConvertible {
             "IntentCodegenPlugin: \(target) is not a target with Swift sources; remove the plugin from it"
         case .noDefinition(let target):
             """
-            IntentCodegenPlugin: the target \(target) has no .intentdefinition file; \
+            IntentCodegenPlugin: the target \(target) has no .intentdefinition file and no .intents.json5 file; \
             add one to its sources, or remove the plugin from the target
             """
         case .oneName(let name, let copies, let target):

@@ -1,6 +1,7 @@
 import CommandLineArguments
 import IntentDefinitions
 import IntentHost
+import Spelling
 
 /// `shortcutctl describe`: one intent with everything that its definition says.
 struct DescribeCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import CommandLineArguments
 import IntentDefinitions
 import IntentHost
+import Spelling
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,5 +1,6 @@
 import CommandLineArguments
 import IntentHost
+import Spelling
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -17,11 +17,4 @@ extension Sequence<String> {
         }
         return best?.candidate
     }
-
-    /// The texts as a choice: `'a', 'b' or 'c'`.
-    var alternatives: String {
-        let quoted = map { "'\($0)'" }
-        let head = quoted.dropLast().joined(separator: ", ")
-        return [head, quoted.last ?? ""].filter { !$0.isEmpty }.joined(separator: " or ")
-    }
 }

@@ -1,0 +1,42 @@
+public import IntentKit
+
+/// Tells the weather.
+public final class CheckWeatherHandler: CheckWeatherIntentHandling {
+    private let stations: Stations
+
+    /// Creates a handler for one request.
+    public init(stations: Stations) {
+        self.stations = stations
+    }
+
+    /// Finds the city; of several that the name fits, the person chooses.
+    public func resolveCity(for intent: CheckWeatherIntent) async -> CheckWeatherCityResolutionResult {
+        guard let city = intent.city else { return .needsValue() }
+        let reports = stations.report(for: city).map { [$0] } ?? stations.reports(like: city.displayString)
+        return switch reports.count {
+        case 0: .unsupported(forReason: .noStation)
+        case 1: .success(with: reports[0].city)
+        default: .disambiguation(with: reports.map(\.city))
+        }
+    }
+
+    /// The cities that begin with what was typed so far; all of them before anything is.
+    public func provideCityOptionsCollection(
+        for intent: CheckWeatherIntent, searchTerm: String?
+    ) async throws -> ObjectCollection<City> {
+        ObjectCollection(items: stations.reports(like: searchTerm ?? "").map(\.city))
+    }
+
+    /// The city of a widget that nobody has configured yet.
+    public func defaultCity(for intent: CheckWeatherIntent) async -> City? {
+        stations.reports.first?.city
+    }
+
+    /// Reads the report.
+    public func handle(intent: CheckWeatherIntent) async -> CheckWeatherIntentResponse {
+        guard let city = intent.city, let report = stations.report(for: city) else {
+            return CheckWeatherIntentResponse(code: .failure, userActivity: nil)
+        }
+        return .success(condition: report.condition, city: report.city, temperature: report.temperature)
+    }
+}

@@ -1,0 +1,51 @@
+import IntentKit
+
+/// The weather stations, with a report that never changes.
+public struct Stations: Sendable {
+    /// What a station says.
+    struct Report: Sendable {
+        var city: City
+        var temperature: Temperature
+        var condition: Condition
+    }
+
+    let reports: [Report]
+
+    /// Reads the reports of all stations.
+    public init() {
+        reports = [
+            Report("cupertino", "Cupertino", "United States", celsius: 22, .clear),
+            Report("portland-maine", "Portland", "United States, Maine", celsius: 9, .cloudy),
+            Report("portland-oregon", "Portland", "United States, Oregon", celsius: 14, .rain),
+            Report("london", "London", "United Kingdom", celsius: 12, .rain),
+            Report("edinburgh", "Edinburgh", "United Kingdom", celsius: 8, .wind),
+            Report("paris", "Paris", "France", celsius: 16, .cloudy),
+            Report("berlin", "Berlin", "Germany", celsius: 11, .clear),
+            Report("oslo", "Oslo", "Norway", celsius: -3, .snow),
+            Report("tokyo", "Tokyo", "Japan", celsius: 18, .clear),
+            Report("nairobi", "Nairobi", "Kenya", celsius: 24, .cloudy),
+            Report("lima", "Lima", "Peru", celsius: 19, .cloudy),
+            Report("wellington", "Wellington", "New Zealand", celsius: 13, .wind),
+        ]
+    }
+
+    /// The reports for what a person typed: of the cities of this name, else of those that begin with it.
+    func reports(like name: String) -> [Report] {
+        let name = name.lowercased()
+        let exact = reports.filter { $0.city.displayString.lowercased() == name }
+        return exact.isEmpty ? reports.filter { $0.city.displayString.lowercased().hasPrefix(name) } : exact
+    }
+
+    func report(for city: City) -> Report? {
+        reports.first { $0.city.identifier == city.identifier }
+    }
+}
+
+extension Stations.Report {
+    fileprivate init(_ identifier: String, _ name: String, _ country: String, celsius: Double, _ condition: Condition) {
+        city = City(identifier: identifier, display: name, subtitle: country)
+        city.country = country
+        temperature = Temperature(value: celsius, unit: .celsius)
+        self.condition = condition
+    }
+}

@@ -1,0 +1,167 @@
+extension DefinitionFile {
+    /// What messages call the outermost object.
+    static let kind = "a definition"
+
+    /// Goes through the members of the outermost object.
+    mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
+        try object.list("intents", &intents)
+        object.textKey = "enum"
+        try object.list("enums", &enums)
+        object.textKey = "type"
+        try object.list("types", &types)
+    }
+}
+
+extension EnumDefinition: HandWritten {
+    static let kind = "an enumeration"
+
+    /// The kind of all enumerations known.
+    static let usualKind = "Regular"
+
+    init() {
+        self.init(name: "", kind: Self.usualKind, generatesHeader: true)
+    }
+
+    mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
+        try object.name(&name)
+        object.textKey += "." + name
+        try object.string("className", &className)
+        try object.string("classPrefix", &classPrefix)
+        try object.text("displayName", &displayName)
+        var stated = kind == Self.usualKind ? nil : kind
+        try object.string("kind", &stated)
+        kind = stated ?? Self.usualKind
+        guard object.context.isWriting else {
+            var cases: [HandWrittenCase] = []
+            try object.list("cases", &cases)
+            values = Self.completed(cases, textKey: object.textKey)
+            return
+        }
+        let dropped = beginsWithUnset(in: object) ? 1 : 0
+        var cases = HandWrittenCase.list(Array(values.dropFirst(dropped)), from: dropped)
+        try object.list("cases", &cases)
+    }
+
+    /// Whether the first value is the one that is added on reading.
+    private func beginsWithUnset(in object: WrittenObject) -> Bool {
+        guard let first = values.first, values.count > 1 else { return false }
+        let unset = Self.unset(textKey: object.textKey)
+        return first.name == unset.name && first.rawValue == 0
+            && object.context.writes(first.displayName, as: unset.displayName)
+            && values.dropFirst().allSatisfy { $0.name != unset.name && $0.rawValue != 0 }
+    }
+
+    /// The values of the cases that are written; the one for “not set” is added where it is missing.
+    private static func completed(_ cases: [HandWrittenCase], textKey: String) -> [Value] {
+        let unset = unset(textKey: textKey)
+        var values: [Value] = []
+        if !cases.isEmpty, !cases.contains(where: { $0.name == unset.name || $0.number == 0 }) { values.append(unset) }
+        for written in cases {
+            let number = written.number ?? values.last.map { $0.rawValue &+ 1 } ?? 0
+            values.append(
+                Value(name: written.name, index: number == 0 ? nil : number, displayName: written.displayName))
+        }
+        return values
+    }
+
+    /// The value for “not set”.
+    private static func unset(textKey: String) -> Value {
+        Value(name: "unknown", displayName: LocalizableText("unknown", id: "\(textKey).unknown.displayName"))
+    }
+}
+
+/// A case of an enumeration as it is written: with its number only where it is not one more than that of the one before.
+struct HandWrittenCase: HandWritten {
+    static let kind = "a case"
+
+    var name = ""
+    var number: Int?
+    var displayName = LocalizableText()
+
+    mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
+        try object.name(&name)
+        object.textKey += "." + name
+        try object.value("value", &number, as: .integer)
+        try object.text("displayName", &displayName)
+    }
+
+    /// The cases of values, of which the first one that is written would get a number by itself.
+    static func list(_ values: [EnumDefinition.Value], from first: Int = 0) -> [HandWrittenCase] {
+        var next = first
+        return values.map { value in
+            defer { next = value.rawValue &+ 1 }
+            let number = value.rawValue == next ? nil : value.rawValue
+            return HandWrittenCase(name: value.name, number: number, displayName: value.displayName)
+        }
+    }
+}
+
+extension TypeDefinition: HandWritten {
+    static let kind = "a type"
+
+    init() {
+        self.init(name: "")
+    }
+
+    mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
+        try object.name(&name)
+        object.textKey += "." + name
+        try object.string("className", &className)
+        try object.string("classPrefix", &classPrefix)
+        try object.text("displayName", &displayName)
+        var written = properties
+        if object.context.isWriting, beginsAsEveryType(in: object) {
+            written.removeFirst(Self.standardProperties.count)
+        }
+        try object.list("properties", &written)
+        if !object.context.isWriting { properties = Self.completed(written) }
+    }
+
+    /// The properties that every type has.
+    static let standardProperties = [
+        PropertyDefinition(name: "identifier", type: .string, isDefault: true),
+        PropertyDefinition(name: "displayString", type: .string, isDefault: true),
+        PropertyDefinition(name: "pronunciationHint", type: .string, isDefault: true),
+        PropertyDefinition(
+            name: "alternativeSpeakableMatches", type: .speakableString, supportsMultipleValues: true, isDefault: true),
+    ]
+
+    /// Whether the first properties are those that are added on reading.
+    private func beginsAsEveryType(in object: WrittenObject) -> Bool {
+        properties.count >= Self.standardProperties.count
+            && zip(properties, Self.standardProperties).allSatisfy { own, standard in
+                own.name == standard.name && own.type == standard.type && own.isList == standard.isList
+                    && own.metadata == nil && object.context.writes(own.displayName, as: standard.displayName)
+            }
+    }
+
+    /// The properties with those before them that every type has and this one does not state.
+    private static func completed(_ properties: [PropertyDefinition]) -> [PropertyDefinition] {
+        let stated = Set(properties.map(\.name))
+        return standardProperties.filter { !stated.contains($0.name) } + properties
+    }
+}
+
+extension PropertyDefinition: HandWritten {
+    static let kind = "a property"
+
+    init() {
+        self.init(name: "", type: .string)
+    }
+
+    mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
+        try object.name(&name)
+        object.textKey += "." + name
+        try object.type(&type, isList: &supportsMultipleValues)
+        try object.text("displayName", &displayName)
+        try ValueMetadata.exchange(&metadata, of: type, with: &object)
+        if !object.context.isWriting { isDefault = TypeDefinition.standardProperties.contains { $0.name == name } }
+    }
+}
+
+extension WrittenObject.Context {
+    /// Whether a text would be written as another one.
+    func writes(_ text: LocalizableText, as other: LocalizableText) -> Bool {
+        text.nonEmpty == other.nonEmpty && (!keepsTextIDs || text.id == other.id)
+    }
+}

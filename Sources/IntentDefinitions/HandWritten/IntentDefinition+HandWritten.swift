@@ -1,0 +1,150 @@
+extension IntentDefinition: HandWritten {
+    static let kind = "an intent"
+
+    init() {
+        self.init(name: "", isConfigurable: true)
+    }
+
+    mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
+        try object.name(&name)
+        object.textKey = name
+        try exchangeNames(&object)
+        try exchangePlace(&object)
+        try object.list("parameters", &parameters)
+        object.textKey = name + ".combination"
+        try object.list("combinations", &combinations)
+        object.textKey = name + ".summary"
+        try object.list("summaries", &managedCombinations)
+        object.textKey = name + ".response"
+        try object.part("response", &response)
+        // Every intent that is not one of the system's can be answered with success and with failure.
+        if !object.context.isWriting, origin == .custom, response == nil {
+            response = ResponseDefinition(codes: ResponseCodeDefinition.completed([]))
+        }
+    }
+
+    /// What the intent is called, in code and by people.
+    private mutating func exchangeNames(_ object: inout WrittenObject) throws(HandWrittenProblem) {
+        var isSystem = origin == .system
+        try object.flag("system", &isSystem)
+        origin = isSystem ? .system : .custom
+        try object.string("className", &className)
+        try object.string("classPrefix", &classPrefix)
+        try object.text("title", &title)
+        try object.text("description", &summary)
+        try object.string("category", &category)
+        try object.string("verb", &verb)
+        try object.string("domain", &domain)
+        try object.string("image", &defaultImageName)
+    }
+
+    /// Where the intent is offered, and under which conditions.
+    private mutating func exchangePlace(_ object: inout WrittenObject) throws(HandWrittenProblem) {
+        try object.value("configurable", &isConfigurable, unless: true, as: .boolean)
+        try object.flag("customizable", &isCustomizable)
+        try object.flag("eligibleForWidgets", &isEligibleForWidgets)
+        try object.flag("eligibleForSuggestions", not: &isIneligibleForSuggestions)
+        try object.flag("userConfirmationRequired", &isUserConfirmationRequired)
+        try object.flag("deprecated", &isDeprecated)
+        var restrictions = restrictions == 0 ? nil : restrictions
+        try object.value("restrictedWhile", &restrictions, as: .restriction)
+        self.restrictions = restrictions
+        try object.string("input", &inputParameter)
+        try object.string("keyParameter", &keyParameter)
+    }
+}
+
+extension WrittenSpelling<Int> {
+    /// When an intent is refused: a word for the two numbers that are known.
+    fileprivate static var restriction: Self {
+        let words = [1: "locked", 2: "lockedOrProtected"]
+        return .init(
+            expected: "“locked”, or “lockedOrProtected” if protected data must be available too",
+            read: { value in
+                if case .integer(let number) = value.contents { return number }
+                return words.first { $0.value == value.string }?.key
+            },
+            write: { number in words[number].map { .string($0) } ?? .integer(number) })
+    }
+}
+
+extension ParameterCombination: HandWritten {
+    static let kind = "a combination"
+
+    init() {
+        self.init(parameters: [])
+    }
+
+    mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
+        var names = parameters.isEmpty ? nil : parameters
+        try object.value("parameters", &names, as: .texts)
+        parameters = names ?? []
+        if !parameters.isEmpty { object.textKey += "." + parameters.joined(separator: "+") }
+        try object.text("title", &title)
+        try object.text("subtitle", &subtitle)
+        var runsInBackground = supportsBackgroundExecution ?? true
+        try object.value("background", &runsInBackground, unless: true, as: .boolean)
+        supportsBackgroundExecution = runsInBackground
+        try object.flag("primary", &isPrimary)
+    }
+}
+
+extension ResponseDefinition: HandWritten {
+    static let kind = "a response"
+
+    init() {
+        self.init(codes: [])
+    }
+
+    mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
+        var written = object.context.isWriting ? ResponseCodeDefinition.shortened(codes, in: object.context) : []
+        try object.list("codes", &written)
+        if !object.context.isWriting { codes = ResponseCodeDefinition.completed(written) }
+        var listed = properties
+        try object.list("properties", &listed)
+        parameters = listed.isEmpty ? nil : listed
+        try object.string("output", &output)
+    }
+}
+
+extension ResponseCodeDefinition: HandWritten {
+    static let kind = "a response code"
+
+    init() {
+        self.init(name: "")
+    }
+
+    mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
+        try object.name(&name)
+        object.textKey += "." + name
+        var succeeds = isSuccess ?? false
+        try object.value("isSuccess", &succeeds, unless: name == Self.success.name, as: .boolean)
+        isSuccess = succeeds ? true : nil
+        try object.text("text", &text)
+        try object.text("concise", &conciseText)
+    }
+
+    private static let success = ResponseCodeDefinition(name: "success", isSuccess: true)
+    private static let failure = ResponseCodeDefinition(name: "failure")
+
+    /// The codes with the two that every intent can be answered with.
+    static func completed(_ codes: [ResponseCodeDefinition]) -> [ResponseCodeDefinition] {
+        [success, failure].filter { code in !codes.contains { $0.name == code.name } } + codes
+    }
+
+    /// The codes without those that are added on reading.
+    fileprivate static func shortened(
+        _ codes: [ResponseCodeDefinition], in context: WrittenObject.Context
+    ) -> [ResponseCodeDefinition] {
+        for dropped in [[success, failure], [success], [failure]] {
+            let rest = Array(codes.dropFirst(dropped.count))
+            let isSame = zip(completed(rest), codes).allSatisfy { again, code in
+                again.name == code.name && (again.isSuccess ?? false) == (code.isSuccess ?? false)
+                    && context.writes(code.text, as: again.text)
+                    && context.writes(code.conciseText, as: again.conciseText)
+            }
+            if isSame, completed(rest).count == codes.count { return rest }
+        }
+        return codes
+    }
+}

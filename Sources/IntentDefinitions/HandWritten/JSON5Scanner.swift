@@ -1,0 +1,239 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Takes the structure of a JSON5 file apart: objects, lists and comments; texts and numbers are left to the decoder.
+///
+/// The toolchain's decoder keeps neither lines nor the order of an object's members, takes the last of two members with
+/// one name, and says of a broken file only that it is not valid. Whoever writes by hand has to be told where.
+struct JSON5Scanner {
+    private let bytes: [UInt8]
+    private let depthLimit: Int
+    private let decoder: JSONDecoder
+    private var position = 0
+    private var line = 1
+
+    /// Creates a scanner of bytes that are UTF-8.
+    init(_ bytes: [UInt8], depthLimit: Int) {
+        self.bytes = bytes
+        self.depthLimit = depthLimit
+        decoder = JSONDecoder()
+        decoder.allowsJSON5 = true
+    }
+
+    /// The value that the whole file is.
+    mutating func document() throws(HandWrittenProblem) -> JSON5Value {
+        try skipBlanks()
+        guard position < bytes.count else { throw problem("the file is empty; a definition is an object: { … }") }
+        let value = try value(depth: 1)
+        try skipBlanks()
+        guard position == bytes.count else { throw problem("there is more after the end of the definition: \(shown)") }
+        return value
+    }
+
+    private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+    private func problem(_ message: String, line: Int? = nil) -> HandWrittenProblem {
+        HandWrittenProblem(message: message, line: line ?? self.line)
+    }
+
+    /// The next few characters of the line, as messages show them.
+    private var shown: String {
+        let rest = bytes[position...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        return "“\(String(decoding: rest.prefix(400), as: UTF8.self).shortened(to: 30))”"
+    }
+}
+
+// MARK: - Structure
+
+extension JSON5Scanner {
+    private mutating func value(depth: Int) throws(HandWrittenProblem) -> JSON5Value {
+        guard depth <= depthLimit else {
+            throw problem("the values are nested more than \(depthLimit) levels deep; no definition is")
+        }
+        let start = line
+        switch next {
+        case UInt8(ascii: "{"): return JSON5Value(.object(try object(depth: depth)), line: start)
+        case UInt8(ascii: "["): return JSON5Value(.list(try list(depth: depth)), line: start)
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): return JSON5Value(.string(try text()), line: start)
+        default: return JSON5Value(try word(), line: start)
+        }
+    }
+
+    private mutating func object(depth: Int) throws(HandWrittenProblem) -> [JSON5Value.Member] {
+        var members: [JSON5Value.Member] = []
+        var names: Set<String> = []
+        try sequence(to: UInt8(ascii: "}")) { scanner throws(HandWrittenProblem) in
+            let start = scanner.line
+            let name = try scanner.name()
+            guard names.insert(name).inserted else {
+                throw scanner.problem("“\(name.shortened(to: 100))” is here twice; remove one", line: start)
+            }
+            try scanner.skipBlanks()
+            guard scanner.next == UInt8(ascii: ":") else {
+                throw scanner.problem("there is no colon after “\(name.shortened(to: 100))”", line: start)
+            }
+            scanner.position += 1
+            try scanner.skipBlanks()
+            members.append(.init(name: name, line: start, value: try scanner.value(depth: depth + 1)))
+        }
+        return members
+    }
+
+    private mutating func list(depth: Int) throws(HandWrittenProblem) -> [JSON5Value] {
+        var values: [JSON5Value] = []
+        try sequence(to: UInt8(ascii: "]")) { scanner throws(HandWrittenProblem) in
+            values.append(try scanner.value(depth: depth + 1))
+        }
+        return values
+    }
+
+    /// Takes what stands between two brackets, with commas between.
+    private mutating func sequence(
+        to end: UInt8, _ element: (inout JSON5Scanner) throws(HandWrittenProblem) -> Void
+    ) throws(HandWrittenProblem) {
+        let start = line
+        let open = Character(Unicode.Scalar(bytes[position]))
+        let close = Character(Unicode.Scalar(end))
+        func cutOff() -> HandWrittenProblem {
+            problem("the file ends inside the \(open) of line \(start); \(close) is missing")
+        }
+        position += 1
+        try skipBlanks()
+        while next != end {
+            guard next != nil else { throw cutOff() }
+            try element(&self)
+            try skipBlanks()
+            guard next != end else { break }
+            guard next == UInt8(ascii: ",") else {
+                throw next == nil ? cutOff() : problem("there is no comma or \(close) before \(shown)")
+            }
+            position += 1
+            try skipBlanks()
+        }
+        position += 1
+    }
+
+    private mutating func skipBlanks() throws(HandWrittenProblem) {
+        while let byte = next {
+            switch byte {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C: position += 1
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): skipLineEnd()
+            case UInt8(ascii: "/"): try skipComment()
+            default: return
+            }
+        }
+    }
+
+    private mutating func skipLineEnd() {
+        if bytes[position...].starts(with: [0x0D, 0x0A]) { position += 1 }
+        position += 1
+        line += 1
+    }
+
+    private mutating func skipComment() throws(HandWrittenProblem) {
+        let start = line
+        if bytes[position...].starts(with: "//".utf8) {
+            while let byte = next, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { position += 1 }
+        } else if bytes[position...].starts(with: "/*".utf8) {
+            position += 2
+            while !bytes[position...].starts(with: "*/".utf8) {
+                switch next {
+                case nil: throw problem("the file ends inside the comment of line \(start); */ is missing")
+                case UInt8(ascii: "\n"), UInt8(ascii: "\r"): skipLineEnd()
+                default: position += 1
+                }
+            }
+            position += 2
+        } else {
+            throw problem("this / begins no comment; write // or /* … */")
+        }
+    }
+}
+
+// MARK: - Texts, names and numbers
+
+extension JSON5Scanner {
+    /// Decodes one token.
+    private func decode<Value: Decodable>(_ type: Value.Type, _ token: ArraySlice<UInt8>) -> Value? {
+        try? decoder.decode(type, from: Data(token))
+    }
+
+    private mutating func text() throws(HandWrittenProblem) -> String {
+        let start = position
+        let quote = bytes[start]
+        var isPlain = true
+        position += 1
+        while next != quote {
+            switch next {
+            case nil, UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                let end = Character(Unicode.Scalar(quote))
+                throw problem("this text does not end on its line; write \(end) at its end")
+            case UInt8(ascii: "\\"):
+                isPlain = false
+                position += 1
+                guard let escaped = next, escaped != UInt8(ascii: "\n"), escaped != UInt8(ascii: "\r") else {
+                    throw problem("this text goes on in the next line; write it in one, with \\n where a line ends")
+                }
+                position += 1
+            default: position += 1
+            }
+        }
+        position += 1
+        if isPlain { return String(decoding: bytes[start + 1..<position - 1], as: UTF8.self) }
+        guard let text = decode(String.self, bytes[start..<position]) else {
+            throw problem("this text has a \\ before something that is no escape; write \\\\ for the character itself")
+        }
+        return text
+    }
+
+    /// What stands there up to a blank, a bracket or other punctuation.
+    private mutating func run() -> ArraySlice<UInt8> {
+        let run = bytes[position...].prefix { byte in
+            byte > 0x20 && !",:[]{}\"'/".utf8.contains(byte)
+        }
+        position += run.count
+        return run
+    }
+
+    private mutating func name() throws(HandWrittenProblem) -> String {
+        if next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") { return try text() }
+        let start = position
+        let name = run()
+        let isName = name.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...: true
+            default: false
+            }
+        }
+        guard let first = name.first, isName, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else {
+            position = start
+            if bytes[start...].starts(with: "<<<<<<<".utf8) { throw conflict() }
+            throw problem("a name is expected here, not \(shown); write one, between quotes if it has odd characters")
+        }
+        return String(decoding: name, as: UTF8.self)
+    }
+
+    private mutating func word() throws(HandWrittenProblem) -> JSON5Value.Contents {
+        let start = position
+        let word = run()
+        switch String(decoding: word, as: UTF8.self) {
+        case "true": return .boolean(true)
+        case "false": return .boolean(false)
+        case "null": return .null
+        default:
+            if let value = decode(Int.self, word) { return .integer(value) }
+            if let value = decode(Double.self, word), value.isFinite { return .real(value) }
+            position = start
+            if word.starts(with: "<<<<<<<".utf8) { throw conflict() }
+            throw problem("a value is expected here, not \(shown); write a text between quotes")
+        }
+    }
+
+    private func conflict() -> HandWrittenProblem {
+        problem(PropertyListProblem.conflictMarker(line: line).message)
+    }
+}

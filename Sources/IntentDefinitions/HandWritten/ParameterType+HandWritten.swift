@@ -1,0 +1,72 @@
+import Spelling
+
+extension WrittenObject {
+    /// The type of one value, and whether there is a list of them: `City` or `[City]`.
+    mutating func type(_ type: inout ParameterType, isList: inout Bool?) throws(HandWrittenProblem) {
+        let line = members.first { $0.name == "type" }?.line ?? self.line
+        if context.isWriting {
+            var spelling = context.spelling(of: type)
+            if isList ?? false { spelling = "[\(spelling)]" }
+            try name(&spelling, of: "type")
+        } else {
+            var spelling = ""
+            try name(&spelling, of: "type")
+            isList = spelling.hasPrefix("[") && spelling.hasSuffix("]") ? true : nil
+            if isList ?? false { spelling = String(spelling.dropFirst().dropLast()) }
+            guard let known = context.type(spelling) else {
+                let hint =
+                    context.names.closest(to: spelling).map { "did you mean “\($0)”?" }
+                    ?? "declare it in “types” or “enums”"
+                throw HandWrittenProblem(
+                    message: "there is no type “\(spelling.shortened(to: 100))”; \(hint)", line: line)
+            }
+            type = known
+        }
+    }
+}
+
+extension WrittenObject.Context {
+    private static let plain = ParameterType.plain.merging(["Integer": .integer]) { first, _ in first }
+    /// Xcode's editor and its files have two words for one type.
+    private static let synonyms: [String: ParameterType] = ["Location": .placemark]
+    /// The types that need no declaration, with the names they are written with.
+    private static let spellings = Dictionary(plain.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+
+    /// The names that a type can have, in order.
+    fileprivate var names: [String] {
+        Self.plain.keys.sorted() + Self.synonyms.keys.sorted() + ["Object"] + enums.sorted() + types.sorted()
+    }
+
+    /// The type that a name means: one that needs no declaration, or one that the file declares.
+    ///
+    /// What a name alone does not say is said by a word before it.
+    fileprivate func type(_ spelling: String) -> ParameterType? {
+        if let plain = Self.plain[spelling] ?? Self.synonyms[spelling] { return plain }
+        if spelling == "Object" { return .object(name: nil) }
+        if types.contains(spelling) { return .custom(name: spelling) }
+        if enums.contains(spelling) { return .enumeration(name: spelling, isSystem: false) }
+        guard let space = spelling.firstIndex(of: " ") else { return nil }
+        let name = String(spelling[spelling.index(after: space)...])
+        let system = name.hasPrefix("System.") ? String(name.dropFirst("System.".count)) : nil
+        return switch spelling[..<space] {
+        case "enum": .enumeration(name: system ?? name, isSystem: system != nil)
+        case "object": system.map { .object(name: $0) } ?? .custom(name: name)
+        case "other": .unknown(name: name)
+        default: nil
+        }
+    }
+
+    fileprivate func spelling(of type: ParameterType) -> String {
+        if let plain = Self.spellings[type] { return plain }
+        let (word, name) =
+            switch type {
+            case .custom(let name): ("object ", name)
+            case .enumeration(let name, let isSystem): ("enum ", isSystem ? "System." + name : name)
+            case .object(let name?): ("object ", "System." + name)
+            case .object(nil): ("", "Object")
+            case .unknown(let name): ("other ", name)
+            default: ("other ", "\(type)")
+            }
+        return self.type(name) == type ? name : word + name
+    }
+}

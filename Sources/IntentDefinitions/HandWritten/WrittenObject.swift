@@ -1,0 +1,292 @@
+import Spelling
+
+/// One object of the hand-written form, while it is read into a part of the model or written from one.
+///
+/// Each part of the model says once which members it has (`HandWritten`), for both directions: what is written can be
+/// read, and a name that nobody asked for is misspelt.
+struct WrittenObject {
+    /// What all objects of a file know.
+    struct Context {
+        /// Whether the model is written; else it is read.
+        var isWriting: Bool
+        /// Whether the keys of translations are written even where they are not the ones that would follow.
+        var keepsTextIDs = false
+        /// The names of the file's enumerations.
+        var enums: Set<String>
+        /// The names of the file's types.
+        var types: Set<String>
+    }
+
+    let context: Context
+    /// What messages call the object, such as “a parameter”.
+    let kind: String
+    /// The beginning of the keys under which the object's texts are translated.
+    var textKey: String
+    /// The line on which the object begins.
+    let line: Int
+    /// What was not read yet, or was written so far.
+    private(set) var members: [JSON5Value.Member]
+    private var names: [String] = []
+
+    /// Creates an object that is written to, or read from.
+    init(_ members: [JSON5Value.Member] = [], kind: String, textKey: String, line: Int = 0, context: Context) {
+        self.members = members
+        self.kind = kind
+        self.textKey = textKey
+        self.line = line
+        self.context = context
+    }
+
+    /// Refuses a member that nobody asked for.
+    func finish() throws(HandWrittenProblem) {
+        guard !context.isWriting, let member = members.first else { return }
+        let hint = names.closest(to: member.name).map { "did you mean “\($0)”?" } ?? "it can have \(choice(of: names))"
+        throw HandWrittenProblem(
+            message: "\(kind) has no “\(member.name.shortened(to: 100))”; \(hint)", line: member.line)
+    }
+
+    /// Takes a member while reading.
+    private mutating func take(_ name: String) -> JSON5Value.Member? {
+        names.append(name)
+        guard let index = members.firstIndex(where: { $0.name == name }) else { return nil }
+        return members.remove(at: index)
+    }
+
+    /// Adds a member while writing.
+    private mutating func add(_ name: String, _ value: JSON5Value) {
+        members.append(.init(name: name, line: 0, value: value))
+    }
+
+    private func problem(_ member: JSON5Value.Member, expected: String) -> HandWrittenProblem {
+        HandWrittenProblem(
+            message: "“\(member.name)” is \(member.value.kind); write \(expected)", line: member.line)
+    }
+}
+
+/// Names as a sentence lists them.
+private func choice(of names: [String]) -> String {
+    names.dropLast().joined(separator: ", ") + (names.count > 1 ? " and " : "") + (names.last ?? "nothing")
+}
+
+// MARK: - Plain values
+
+/// How a plain value is spelt.
+struct WrittenSpelling<Value> {
+    /// What a person is told to write.
+    var expected: String
+    var read: (JSON5Value) -> Value?
+    var write: (Value) -> JSON5Value.Contents
+}
+
+extension WrittenSpelling<String> {
+    static var text: Self { .init(expected: "a text", read: { $0.string }, write: { .string($0) }) }
+}
+
+extension WrittenSpelling<Int> {
+    static var integer: Self {
+        .init(
+            expected: "a whole number",
+            read: { if case .integer(let value) = $0.contents { value } else { nil } },
+            write: { .integer($0) })
+    }
+}
+
+extension WrittenSpelling<Bool> {
+    static var boolean: Self {
+        .init(
+            expected: "true or false",
+            read: { if case .boolean(let value) = $0.contents { value } else { nil } },
+            write: { .boolean($0) })
+    }
+}
+
+extension WrittenSpelling<[String]> {
+    static var texts: Self {
+        .init(
+            expected: "a list of texts",
+            read: { value in
+                let texts = value.elements?.compactMap(\.string)
+                return texts?.count == value.elements?.count ? texts : nil
+            },
+            write: { .list($0.map { JSON5Value(.string($0)) }) })
+    }
+}
+
+extension WrittenObject {
+    /// A value that is left out where it is not stated.
+    mutating func value<Value>(
+        _ name: String, _ value: inout Value?, as spelling: WrittenSpelling<Value>
+    ) throws(HandWrittenProblem) {
+        if context.isWriting {
+            if let value { add(name, JSON5Value(spelling.write(value))) }
+        } else if let member = take(name) {
+            guard let read = spelling.read(member.value) else { throw problem(member, expected: spelling.expected) }
+            value = read
+        }
+    }
+
+    /// A value that is left out where it is what it mostly is.
+    mutating func value<Value: Equatable>(
+        _ name: String, _ value: inout Value, unless usual: Value, as spelling: WrittenSpelling<Value>
+    ) throws(HandWrittenProblem) {
+        var stated = context.isWriting && value != usual ? value : nil
+        try self.value(name, &stated, as: spelling)
+        if !context.isWriting { value = stated ?? usual }
+    }
+
+    /// A text that says what something is called in code, or one of the words of the file format.
+    mutating func string(_ name: String, _ value: inout String?) throws(HandWrittenProblem) {
+        try self.value(name, &value, as: .text)
+    }
+
+    /// A truth value that is false where it is left out.
+    mutating func flag(_ name: String, _ value: inout Bool) throws(HandWrittenProblem) {
+        try self.value(name, &value, unless: false, as: .boolean)
+    }
+
+    /// A truth value that is false where it is left out, and is not told from one that is not stated.
+    mutating func flag(_ name: String, _ value: inout Bool?) throws(HandWrittenProblem) {
+        var stated = value ?? false
+        try flag(name, &stated)
+        if !context.isWriting { value = stated ? true : nil }
+    }
+
+    /// A truth value that stands in the file as its opposite.
+    mutating func flag(_ name: String, not value: inout Bool) throws(HandWrittenProblem) {
+        var opposite = !value
+        try self.value(name, &opposite, unless: true, as: .boolean)
+        value = !opposite
+    }
+
+    /// The name, without which there is nothing.
+    mutating func name(_ value: inout String, of name: String = "name") throws(HandWrittenProblem) {
+        var stated: String? = value
+        try self.value(name, &stated, as: .text)
+        guard let stated, !stated.isEmpty || context.isWriting else {
+            throw HandWrittenProblem(message: "\(kind) has no “\(name)”; give it one", line: line)
+        }
+        if !context.isWriting { value = stated }
+    }
+
+    /// A text that people read, and that can be translated.
+    ///
+    /// - Parameter key: The last part of the key of its translations, where it is not the member's name.
+    mutating func text(_ name: String, _ value: inout LocalizableText, key: String? = nil) throws(HandWrittenProblem) {
+        let id = "\(textKey).\(key ?? name)"
+        if context.isWriting {
+            let kept = context.keepsTextIDs && value.id != id ? value.id : nil
+            let text = value.nonEmpty.map { JSON5Value(.string($0)) }
+            guard let kept else {
+                if let text { add(name, text) }
+                return
+            }
+            let members = [("text", text), ("id", JSON5Value(.string(kept)))].compactMap { name, value in
+                value.map { JSON5Value.Member(name: name, line: 0, value: $0) }
+            }
+            add(name, JSON5Value(.object(members)))
+        } else if let member = take(name) {
+            if let text = member.value.string {
+                value = LocalizableText(text, id: id)
+            } else {
+                guard let members = member.value.members else {
+                    throw problem(member, expected: "a text, or { text: …, id: … }")
+                }
+                var object = WrittenObject(
+                    members, kind: "a text", textKey: textKey, line: member.value.line, context: context)
+                (value.text, value.id) = (nil, nil)
+                try object.string("text", &value.text)
+                try object.string("id", &value.id)
+                try object.finish()
+                if value.text != nil, value.id == nil { value.id = id }
+            }
+        }
+    }
+}
+
+// MARK: - Objects and lists
+
+/// A part of the model that is an object of the hand-written form.
+protocol HandWritten {
+    /// What messages call it, such as “a parameter”.
+    static var kind: String { get }
+    /// The part before anything is read.
+    init()
+    /// Goes through the members in the order in which they are written.
+    mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem)
+}
+
+extension WrittenObject {
+    /// A list of parts; of an element of which only the name is to be said, a text is enough.
+    mutating func list<Part: HandWritten>(_ name: String, _ parts: inout [Part]) throws(HandWrittenProblem) {
+        if context.isWriting {
+            guard !parts.isEmpty else { return }
+            var values: [JSON5Value] = []
+            for part in parts { values.append(try written(part)) }
+            add(name, JSON5Value(.list(values)))
+        } else if let member = take(name) {
+            guard let elements = member.value.elements else { throw problem(member, expected: "a list: [ … ]") }
+            parts = []
+            for element in elements {
+                if element.string != nil {
+                    let short = JSON5Value.Member(name: "name", line: element.line, value: element)
+                    parts.append(try read([short], line: element.line))
+                } else if let members = element.members {
+                    parts.append(try read(members, line: element.line))
+                } else {
+                    throw HandWrittenProblem(
+                        message: "\(Part.kind) is \(element.kind) here; write an object: { name: … }",
+                        line: element.line)
+                }
+            }
+        }
+    }
+
+    /// One part, left out where it has no members.
+    mutating func part<Part: HandWritten>(_ name: String, _ part: inout Part?) throws(HandWrittenProblem) {
+        if context.isWriting {
+            guard let part else { return }
+            let value = try written(part)
+            if case .object([]) = value.contents { return }
+            add(name, value)
+        } else if let member = take(name) {
+            guard let members = member.value.members else { throw problem(member, expected: "an object: { … }") }
+            part = try read(members, line: member.line)
+        }
+    }
+
+    /// Numbers by names, in the order of the file.
+    mutating func numbers(_ name: String, _ numbers: inout [(String, Int)]) throws(HandWrittenProblem) {
+        if context.isWriting {
+            guard !numbers.isEmpty else { return }
+            let members = numbers.map { JSON5Value.Member(name: $0, line: 0, value: JSON5Value(.integer($1))) }
+            add(name, JSON5Value(.object(members)))
+        } else if let member = take(name) {
+            guard let members = member.value.members else { throw problem(member, expected: "an object: { … }") }
+            numbers = []
+            for member in members {
+                guard case .integer(let number) = member.value.contents else {
+                    throw problem(member, expected: "a whole number")
+                }
+                numbers.append((member.name, number))
+            }
+        }
+    }
+
+    private func written<Part: HandWritten>(_ part: Part) throws(HandWrittenProblem) -> JSON5Value {
+        var part = part
+        var object = WrittenObject(kind: Part.kind, textKey: textKey, context: context)
+        try part.exchange(with: &object)
+        if object.members.count == 1, object.members[0].name == "name" { return object.members[0].value }
+        return JSON5Value(.object(object.members))
+    }
+
+    private func read<Part: HandWritten>(
+        _ members: [JSON5Value.Member], line: Int
+    ) throws(HandWrittenProblem) -> Part {
+        var object = WrittenObject(members, kind: Part.kind, textKey: textKey, line: line, context: context)
+        var part = Part()
+        try part.exchange(with: &object)
+        try object.finish()
+        return part
+    }
+}

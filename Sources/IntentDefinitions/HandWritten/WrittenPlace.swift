@@ -1,0 +1,119 @@
+/// Where a part of the model stands in the hand-written file it was read from.
+///
+/// The model holds what nobody wrote, such as the codes that every response has: parts of a list are looked for by
+/// their names.
+struct WrittenPlace {
+    /// The line of the part, or of the last part on the way to it that stands in the file.
+    private(set) var line: Int
+
+    private var value: JSON5Value
+    private let file: DefinitionFile
+    private var intent: IntentDefinition?
+    private var parameter: ParameterDefinition?
+    private var enumeration: EnumDefinition?
+    /// The properties of the type or the response.
+    private var properties: [PropertyDefinition] = []
+
+    /// Looks for a part of a model.
+    init(of path: DefinitionPath, in document: JSON5Value, read file: DefinitionFile) {
+        line = document.line
+        value = document
+        self.file = file
+        for step in path.steps {
+            guard go(step) else { break }
+        }
+    }
+
+    /// Goes one step, if what it leads to stands in the file.
+    private mutating func go(_ step: DefinitionPath.Step) -> Bool {
+        switch step {
+        case .intent(let index):
+            intent = file.intents[index]
+            return go("intents", index)
+        case .enumeration(let index):
+            enumeration = file.enums[index]
+            return go("enums", index)
+        case .type(let index):
+            properties = file.types[index].properties
+            return go("types", index)
+        case .parameter(let index):
+            parameter = intent?.parameters[index]
+            return go("parameters", index)
+        case .value(let index): return go("cases", named: enumeration?.values.map(\.name), index)
+        case .prompt(let index): return parameter.map { go(to: $0.prompts[index].kind) } ?? false
+        case .unsupportedReason(let index): return go("unsupportedReasons", index)
+        case .relationship: return go("shownIf")
+        // Stands in the parameter itself.
+        case .metadata: return true
+        case .combination(let index): return go("combinations", index)
+        case .managedCombination(let index): return go("summaries", index)
+        case .response:
+            properties = intent?.response?.properties ?? []
+            return go("response")
+        case .code(let index): return go("codes", named: intent?.response?.codes.map(\.name), index)
+        case .property(let index): return go("properties", named: properties.map(\.name), index)
+        case .field(let field): return Self.names(of: field).contains { go($0) }
+        }
+    }
+
+    private mutating func go(_ name: String) -> Bool {
+        guard let member = value.member(name) else { return false }
+        value = member.value
+        line = member.line
+        return true
+    }
+
+    private mutating func go(_ list: String, _ index: Int) -> Bool {
+        guard go(list), let elements = value.elements, elements.indices.contains(index) else { return false }
+        value = elements[index]
+        line = value.line
+        return true
+    }
+
+    /// Goes to the element of a list that has the name of a part; of several, to the one that comes as late as the part.
+    private mutating func go(_ list: String, named names: [String]?, _ index: Int) -> Bool {
+        guard go(list), let elements = value.elements, let names, names.indices.contains(index) else { return false }
+        let earlier = names[..<index].count { $0 == names[index] }
+        let places = elements.filter { ($0.string ?? $0.member("name")?.value.string) == names[index] }
+        guard places.indices.contains(earlier) else { return false }
+        value = places[earlier]
+        line = value.line
+        return true
+    }
+
+    private mutating func go(to kind: PromptDialog.Kind) -> Bool {
+        if let name = HandWrittenDialogs.members.first(where: { $0.value == kind })?.key { return go(name) }
+        if let name = HandWrittenDialogs.choiceMembers.first(where: { $0.value == kind })?.key {
+            return go("disambiguation") && go(name)
+        }
+        let place = value.member("dialogs")?.value.elements?.first {
+            $0.member("kind")?.value.string == kind.rawValue
+        }
+        guard let place else { return false }
+        value = place
+        line = place.line
+        return true
+    }
+
+    /// What a plain value is called in the part that has it.
+    private static func names(of field: DefinitionPath.Field) -> [String] {
+        switch field {
+        case .name: ["name"]
+        case .title: ["title"]
+        case .subtitle: ["subtitle"]
+        case .type: ["type"]
+        case .text: ["text"]
+        case .conciseText: ["concise"]
+        case .inputParameter: ["input"]
+        case .keyParameter: ["keyParameter"]
+        case .output: ["output"]
+        case .supportsSearch: ["search"]
+        case .isPrimary: ["primary"]
+        case .parent: ["parent"]
+        case .predicateValue: ["is", "value"]
+        case .defaultValue: ["default"]
+        case .minimum: ["minimum"]
+        case .index: ["value"]
+        }
+    }
+}

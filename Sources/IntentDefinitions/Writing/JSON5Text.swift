@@ -1,0 +1,97 @@
+/// The text of a JSON5 value, as people write one: names without quotes, and short objects on one line.
+struct JSON5Text {
+    private(set) var text = ""
+
+    /// How long a line may be that holds a whole object or list.
+    private static let lineLength = 100
+
+    init(_ value: JSON5Value) {
+        write(value, indentation: 0, column: 0)
+        text += "\n"
+    }
+
+    private mutating func write(_ value: JSON5Value, indentation: Int, column: Int) {
+        let count = value.members?.count ?? value.elements?.count ?? 0
+        // The outermost object is never short, and neither is one that holds objects which hold objects.
+        if count == 0 || (indentation > 0 && value.height <= 2) {
+            let line = Self.line(value)
+            if count == 0 || column + line.count < Self.lineLength {
+                text += line
+                return
+            }
+        }
+        let margin = String(repeating: "  ", count: indentation + 1)
+        let isObject = value.members != nil
+        text += isObject ? "{\n" : "[\n"
+        for member in value.members ?? [] {
+            let name = Self.name(member.name) + ": "
+            text += margin + name
+            write(member.value, indentation: indentation + 1, column: margin.count + name.count)
+            text += ",\n"
+        }
+        for element in value.elements ?? [] {
+            text += margin
+            write(element, indentation: indentation + 1, column: margin.count)
+            text += ",\n"
+        }
+        text += margin.dropLast(2) + (isObject ? "}" : "]")
+    }
+
+    /// A value on one line.
+    private static func line(_ value: JSON5Value) -> String {
+        switch value.contents {
+        case .null: return "null"
+        case .boolean(let value): return "\(value)"
+        case .integer(let value): return "\(value)"
+        case .real(let value): return number(value)
+        case .string(let value): return quoted(value)
+        case .list(let elements): return "[" + elements.map(line).joined(separator: ", ") + "]"
+        case .object(let members):
+            let texts = members.map { name($0.name) + ": " + line($0.value) }
+            return texts.isEmpty ? "{}" : "{ " + texts.joined(separator: ", ") + " }"
+        }
+    }
+
+    private static func number(_ value: Double) -> String {
+        let text = "\(value)"
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+
+    private static func name(_ name: String) -> String {
+        let isPlain = name.utf8.allSatisfy { byte in
+            Character(Unicode.Scalar(byte)).isLetter && byte < 0x80 || (0x30...0x39).contains(byte)
+                || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
+        }
+        let startsWithNumber = name.utf8.first.map { (0x30...0x39).contains($0) } ?? true
+        return isPlain && !startsWithNumber ? name : quoted(name)
+    }
+
+    private static func quoted(_ text: String) -> String {
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": quoted += "\\\""
+            case "\\": quoted += "\\\\"
+            case "\n": quoted += "\\n"
+            case "\r": quoted += "\\r"
+            case "\t": quoted += "\\t"
+            case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
+                let digits = String(scalar.value, radix: 16)
+                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
+}
+
+extension JSON5Value {
+    /// How many levels of objects and lists there are, this one included.
+    fileprivate var height: Int {
+        switch contents {
+        case .list(let elements): 1 + (elements.map(\.height).max() ?? 0)
+        case .object(let members): 1 + (members.map(\.value.height).max() ?? 0)
+        default: 0
+        }
+    }
+}

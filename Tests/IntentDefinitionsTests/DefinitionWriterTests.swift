@@ -1,0 +1,148 @@
+import Testing
+
+@testable import IntentDefinitions
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+@Suite struct `A definition that is written` {
+    static let byHand = """
+        {
+          intents: [
+            {
+              name: "BrewTea",
+              title: "Brew “Tea” & \\"Coffee\\"",
+              category: "order",
+              verb: "Order",
+              parameters: [
+                { name: "leaves", type: "[Leaf]", resolvable: true, prompt: "Which tea?" },
+                {
+                  name: "minutes",
+                  type: "Integer",
+                  displayName: "Minutes",
+                  configurable: false,
+                  shownIf: { parent: "strength", is: "strong" },
+                  default: 3,
+                  minimum: 1,
+                  disambiguation: { selection: "Which one?", itemsPerPage: 3 },
+                  unsupportedReasons: [{ name: "tooLong", text: "That is bitter." }],
+                },
+                { name: "strength", type: "Strength", default: "strong" },
+                { name: "heat", type: "Decimal", default: 80.5, maximum: 100 },
+              ],
+              combinations: [
+                { parameters: ["leaves"], title: "Brew ${leaves}", background: false },
+              ],
+              response: {
+                codes: [
+                  { name: "success", text: "Ready." },
+                  "failure",
+                  { name: "cold", text: "It is\\ncold.", concise: "Cold" },
+                ],
+              },
+            },
+          ],
+          enums: [
+            {
+              name: "Strength",
+              cases: ["weak", { name: "strong", displayName: "Strong" }],
+            },
+          ],
+          types: [
+            {
+              name: "Leaf",
+              displayName: "Leaf",
+              properties: [{ name: "field", type: "Placemark", displayName: "Field" }],
+            },
+          ],
+        }
+
+        """
+
+    @Test func `by hand reads like what a person writes`() throws {
+        let file = try readByHand(Self.byHand).file
+        #expect(DefinitionWriter(form: .handWritten).text(of: file) == Self.byHand)
+    }
+
+    @Test func `as a property list reads like what Xcode writes`() throws {
+        let file = try readByHand(
+            """
+            { intents: [{ name: "BrewTea", title: "Brew <Tea> & more", parameters: [
+                { name: "strength", type: "Strength", prompt: "How strong?", default: "weak" },
+                { name: "leaves", type: "[Leaf]", disambiguation: { itemsPerPage: 3 } },
+            ], summaries: [{ parameters: ["strength", "leaves"], title: "Brew" }] }],
+              enums: [{ name: "Strength", cases: ["weak"] }], types: [{ name: "Leaf", displayName: "Leaf" }] }
+            """
+        ).file.withEditorValues()
+        let text = DefinitionWriter(form: .propertyList).text(of: file)
+        #expect(text == Self.propertyList)
+        let reading = try read(text)
+        #expect(reading.diagnostics == [])
+        #expect(reading.file == file)
+    }
+
+    @Test func `has bounds that are not set, numbers and truths as Xcode writes them`() throws {
+        let metadata: Plist = [
+            "INIntentParameterMetadataDefaultValue": 2, "INIntentParameterMetadataMaximumValue": .emptyData,
+            "INIntentParameterMetadataMinimumValue": 0.5,
+            "INIntentParameterMetadataSupportsNegativeNumbers": "YES",
+        ]
+        let plist = Plist.parameter("Decimal", [("Metadata", metadata), ("SupportsMultipleValues", false)])
+        let file = try read(plist).file
+        let text = DefinitionWriter(form: .propertyList).text(of: file)
+        #expect(try read(text).file == file)
+        let margin = "\t\t\t\t\t\t"
+        let key = "\(margin)<key>INIntentParameterMetadataMaximumValue</key>\n"
+        #expect(text.contains(key + "\(margin)<data>\n\(margin)</data>\n"))
+        #expect(text.contains("\(margin)<real>0.5</real>\n"))
+        #expect(text.contains("\(margin)<real>2</real>\n"))
+        #expect(text.contains("<key>INIntentParameterSupportsMultipleValues</key>\n\t\t\t\t\t<false/>\n"))
+    }
+
+    @Test(arguments: ["DisambiguationItemsPerPage", "PromptDialogPageSize", "MaximumItemCount"])
+    func `has the number of items said at once under any name that means it`(_ key: String) throws {
+        let parameter = try parameter(.parameter("String", [(key, .integer(4))]))
+        #expect(parameter.itemsPerPage == 4)
+    }
+
+    @Test func `has keys that are all different and always the same`() throws {
+        let file = DefinitionFile(
+            intents: [
+                IntentDefinition(
+                    name: "A", title: "x",
+                    parameters: (1...200).map { index in
+                        ParameterDefinition(name: "p\(index)", type: .string, displayName: "x")
+                    })
+            ], enums: [EnumDefinition(name: "E", displayName: LocalizableText("x", id: "kept"))])
+        let filled = file.withEditorValues()
+        #expect(filled == file.withEditorValues())
+        #expect(filled == filled.withEditorValues())
+        let intent = try #require(filled.intents.first)
+        let keys = (intent.parameters.map(\.displayName) + [intent.title, intent.summary]).compactMap(\.id)
+        #expect(keys.count == 202 && Set(keys).count == 202)
+        #expect(keys.allSatisfy { $0.utf8.count == 6 && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } })
+        #expect(intent.parameters.map(\.tag) == Array(1...200) && intent.lastParameterTag == 200)
+        #expect(filled.enums.first?.displayName.id == "kept")
+    }
+
+    @Test func `keeps numbers and tags that it has`() throws {
+        let file = DefinitionFile(
+            namespace: "abcdef",
+            intents: [
+                IntentDefinition(
+                    name: "A",
+                    parameters: [
+                        ParameterDefinition(name: "a", type: .string),
+                        ParameterDefinition(name: "b", type: .string, tag: 7),
+                    ], lastParameterTag: 9)
+            ]
+        ).withEditorValues()
+        #expect(file.namespace == "abcdef")
+        // Nine was given once.
+        #expect(file.intents[0].parameters.map(\.tag) == [10, 7])
+        #expect(file.intents[0].lastParameterTag == 10)
+    }
+}

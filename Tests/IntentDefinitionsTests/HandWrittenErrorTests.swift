@@ -1,0 +1,136 @@
+import Testing
+
+@testable import IntentDefinitions
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+@Suite struct `A mistake in a definition written by hand` {
+    /// A text, and the line and the words of its error.
+    struct Mistake: Sendable, CustomTestStringConvertible {
+        var text: String
+        var line: Int
+        var message: String
+
+        init(_ text: String, _ line: Int, _ message: String) {
+            (self.text, self.line, self.message) = (text, line, message)
+        }
+
+        var testDescription: String { message }
+    }
+
+    static func parameter(_ text: String) -> String {
+        "{ intents: [{ name: \"A\", parameters: [{ name: \"a\",\n\(text)\n}] }] }"
+    }
+
+    static let syntax = [
+        Mistake("", 1, "the file is empty; a definition is an object: { … }"),
+        Mistake("\n// nothing\n", 3, "the file is empty; a definition is an object: { … }"),
+        Mistake("[]", 1, "the file is a list; a definition is an object: { intents: [ … ] }"),
+        Mistake("{}\n\n{}", 3, "there is more after the end of the definition: “{}”"),
+        Mistake("{\n intents: []\n enums: [] }", 3, "there is no comma or } before “enums: [] }”"),
+        Mistake("{\n intents: [\n", 3, "the file ends inside the [ of line 2; ] is missing"),
+        Mistake("{\n intents: [],\n", 3, "the file ends inside the { of line 1; } is missing"),
+        Mistake("{ intents\n [] }", 1, "there is no colon after “intents”"),
+        Mistake("{ intents: [],\r\nenums: [],\r\nintents: [] }", 3, "“intents” is here twice; remove one"),
+        Mistake(
+            "{\n intents: ['a\n'] }", 2, "this text does not end on its line; write ' at its end"),
+        Mistake(
+            "{\n intents: [\"a\\\nb\"] }", 2,
+            "this text goes on in the next line; write it in one, with \\n where a line ends"),
+        Mistake(
+            "{\n intents: ['\\q'] }", 2,
+            "this text has a \\ before something that is no escape; write \\\\ for the character itself"),
+        Mistake("{\n intents: [Brew] }", 2, "a value is expected here, not “Brew] }”; write a text between quotes"),
+        Mistake("{\n intents: [1e999] }", 2, "a value is expected here, not “1e999] }”; write a text between quotes"),
+        Mistake(
+            "{\n,}", 2, "a name is expected here, not “,}”; write one, between quotes if it has odd characters"),
+        Mistake("{ /* a\n b", 2, "the file ends inside the comment of line 1; */ is missing"),
+        Mistake("{\n / }", 2, "this / begins no comment; write // or /* … */"),
+        Mistake(
+            "{\n<<<<<<< HEAD\n}", 2,
+            "git conflict marker; resolve the merge conflict, or check the file out again"),
+        Mistake(
+            "{ a: " + String(repeating: "[\n", count: 70), 64,
+            "the values are nested more than 64 levels deep; no definition is"),
+    ]
+
+    static let members = [
+        Mistake("{\n intent: [] }", 2, "a definition has no “intent”; did you mean “intents”?"),
+        Mistake("{\n smell: [] }", 2, "a definition has no “smell”; it can have intents, enums and types"),
+        Mistake(
+            parameter("type: 'String',\nresolveable: true"), 3,
+            "a parameter has no “resolveable”; did you mean “resolvable”?"),
+        Mistake(parameter("type: 'Sity'") + "", 2, "there is no type “Sity”; declare it in “types” or “enums”"),
+        Mistake(parameter("type: 'Strin'"), 2, "there is no type “Strin”; did you mean “String”?"),
+        Mistake(parameter("displayName: 'x'"), 1, "a parameter has no “type”; give it one"),
+        Mistake(parameter("type: 'String', prompt: 1"), 2, "“prompt” is a number; write a text, or { text: …, id: … }"),
+        Mistake(parameter("type: 'String', prompt: { txt: '' }"), 2, "a text has no “txt”; did you mean “text”?"),
+        Mistake(parameter("type: 'String', resolvable: 'yes'"), 2, "“resolvable” is a text; write true or false"),
+        Mistake(parameter("type: 'Integer', minimum: '1'"), 2, "“minimum” is a text; write a number"),
+        Mistake(
+            parameter("type: 'Integer', default: []"), 2, "“default” is a list; write a text, a number, true or false"),
+        Mistake(parameter("type: 'File', fileTypes: [1]"), 2, "“fileTypes” is a list; write a list of texts"),
+        Mistake(parameter("type: 'String', sizes: { Small: 'x' }"), 2, "“Small” is a text; write a whole number"),
+        Mistake(parameter("type: 'String', shownIf: 'a'"), 2, "“shownIf” is a text; write an object: { … }"),
+        Mistake(parameter("type: 'String', shownIf: { is: 1 }"), 2, "a condition has no “parent”; give it one"),
+        Mistake(
+            parameter("type: 'String',\nshownIf: { parent: 'b', is: 1 }"), 3,
+            "“is” is a number; write the name of a case, true or false"),
+        Mistake(
+            parameter("type: 'String',\nshownIf: { parent: 'b' }"), 3,
+            "a condition says what the parent is: write either is: … or hasValue: true"),
+        Mistake("{ intents: [\n7] }", 2, "an intent is a number here; write an object: { name: … }"),
+        Mistake("{ intents:\n{} }", 1, "“intents” is an object; write a list: [ … ]"),
+        Mistake("{ intents: [\n{ title: 'x' }] }", 2, "an intent has no “name”; give it one"),
+        Mistake(
+            "{ intents: [{ name: 'A',\nrestrictedWhile: 'asleep' }] }", 2,
+            "“restrictedWhile” is a text; "
+                + "write “locked”, or “lockedOrProtected” if protected data must be available too"),
+        Mistake(
+            "{ enums: [{ name: 'A', cases: [{ name: 'a',\nvalue: 1.5 }] }] }", 2,
+            "“value” is a number; write a whole number"),
+        Mistake("{ types: [{ name: 'A', properties: [\n'a'] }] }", 2, "a property has no “type”; give it one"),
+    ]
+
+    @Test(arguments: syntax + members)
+    func `is an error at its line`(_ mistake: Mistake) throws {
+        let error = try #require(throws: DefinitionError.self) { try readByHand(mistake.text) }
+        #expect(error.diagnostic.message == mistake.message)
+        #expect(error.diagnostic.line == mistake.line)
+        #expect(error.diagnostic.path == "Tea.intents.json5")
+    }
+
+    @Test(arguments: [[UInt8]([0xFF, 0xFE, 0x7B, 0]), [0x7B, 0x0A, 0xC3, 0x7D], [0x7B, 0x0A, 0x00, 0x7D]])
+    func `is an error when it is in the bytes`(_ bytes: [UInt8]) throws {
+        #expect(throws: DefinitionError.self) { try DefinitionReader().read(Data(bytes), path: "a.json5") }
+    }
+
+    @Test func `is an error of the file when it is too long`() throws {
+        let reader = DefinitionReader(limits: .init(size: 10))
+        let error = try #require(throws: DefinitionError.self) {
+            try reader.read(Data("{ intents: [] }".utf8), path: "a.json5")
+        }
+        #expect(error.diagnostic.message == "the file has 15 bytes; a definition may have 10")
+    }
+
+    @Test func `never keeps the reader from ending, wherever the file is cut off or a byte is another one`() throws {
+        let bytes = Array(`A definition written by hand`.tea.utf8)
+        var generator = SystemRandomNumberGenerator()
+        for end in stride(from: 0, to: bytes.count, by: 11) {
+            let error = #expect(throws: DefinitionError.self) {
+                try DefinitionReader().read(Data(bytes[..<end]), path: "a.json5")
+            }
+            #expect(error?.diagnostic.line ?? 0 > 0)
+            var changed = bytes
+            changed[end] = "{}[],:'\"\\/ \nx0".utf8.randomElement(using: &generator) ?? 0
+            // What can still be read can be looked at.
+            if let reading = try? DefinitionReader().read(Data(changed), path: "a.json5") {
+                _ = DefinitionLinter().lint(reading)
+            }
+        }
+    }
+}

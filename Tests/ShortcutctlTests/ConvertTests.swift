@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// `shortcutctl convert`, and the hand-written form where other commands take a definition.
+@Suite(.serialized, .timeLimit(.minutes(1))) struct ConvertTests {
+    private let soup = "Examples/SoupChef/Handlers/OrderSoup.intentdefinition"
+    private let weather = "Examples/Weather/Handlers/Weather.intents.json5"
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "intentkit-\(UUID().uuidString)")
+
+    /// Does something in a new folder.
+    private func inFolder(_ body: (URL) throws -> Void) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder)
+    }
+
+    @Test func `a file of Xcode becomes one for people, and again one of Xcode`() throws {
+        try inFolder { folder in
+            let written = folder.appending(path: "Soup.intents.json5").path
+            let again = folder.appending(path: "Soup.intentdefinition").path
+            let there = try Shortcutctl.run(["convert", soup, "--output", written, "--keep-ids"])
+            #expect(there.exitCode == 0 && there.output.isEmpty && there.errors.isEmpty)
+            #expect(try Shortcutctl.run(["convert", written, "-o", again]).exitCode == 0)
+            let outputs = try [soup, written, again].map { file in
+                try Shortcutctl.run(["describe", "OrderSoup", "--definition", file, "--json"]).output
+            }
+            #expect(outputs[0].contains("Order Soup"))
+            #expect(outputs[1] == outputs[2])
+            let keys = try String(contentsOfFile: Shortcutctl.package.appending(path: soup).path, encoding: .utf8)
+                .matches(of: /ID<\/key>\s*<string>([^<]+)</).map { String($0.1) }
+            let kept = try String(contentsOfFile: again, encoding: .utf8)
+            #expect(!keys.isEmpty && keys.allSatisfy { kept.contains("<string>\($0)</string>") })
+        }
+    }
+
+    @Test func `it is printed where no file is named`() throws {
+        let result = try Shortcutctl.run(["convert", soup])
+        #expect(result.exitCode == 0 && result.errors.isEmpty)
+        #expect(result.output.hasPrefix("{\n  intents: [\n    {\n      name: \"OrderSoup\",\n"))
+        let other = try Shortcutctl.run(["convert", weather])
+        #expect(other.exitCode == 0)
+        #expect(other.output.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"))
+        #expect(try Shortcutctl.run(["convert", soup, "-o", "/dev/stdout"]).output == result.output)
+    }
+
+    @Test func `a file that is there is replaced only by force`() throws {
+        try inFolder { folder in
+            let output = folder.appending(path: "Soup.intents.json5")
+            try Data("mine".utf8).write(to: output)
+            let refused = try Shortcutctl.run(["convert", soup, "-o", output.path])
+            #expect(refused.exitCode == 74)
+            #expect(
+                refused.errors
+                    == "\(output.path):1: error: the file is there already; give --force to replace it\n")
+            #expect(try Data(contentsOf: output) == Data("mine".utf8))
+            #expect(try Shortcutctl.run(["convert", soup, "-o", output.path, "--force"]).exitCode == 0)
+            #expect(try Data(contentsOf: output).starts(with: Data("{\n".utf8)))
+        }
+    }
+
+    @Test func `what is wrong is told of, and nothing is written`() throws {
+        try inFolder { folder in
+            let bad = folder.appending(path: "Bad.intents.json5").path
+            try Data("{\n  intents: [\n    { titel: 'x', name: 'A' },\n  ],\n}\n".utf8).write(to: URL(filePath: bad))
+            let output = folder.appending(path: "Bad.intentdefinition").path
+            let result = try Shortcutctl.run(["convert", bad, "-o", output])
+            #expect(result.exitCode == 65)
+            #expect(result.errors == "\(bad):3: error: an intent has no “titel”; did you mean “title”?\n")
+            #expect(!FileManager.default.fileExists(atPath: output))
+            #expect(try Shortcutctl.run(["lint", bad]).output == result.errors)
+            #expect(try Shortcutctl.run(["convert", soup, "-o", output]).exitCode == 64)
+            #expect(try Shortcutctl.run(["convert", weather, "-o", bad, "--force"]).exitCode == 64)
+            let nowhere = folder.path + "/no/x.intentdefinition"
+            #expect(try Shortcutctl.run(["convert", weather, "-o", nowhere]).exitCode == 74)
+        }
+    }
+
+    @Test func `other commands take the form too`() throws {
+        #expect(try Shortcutctl.run(["list", weather]).output == "\(weather)\n  CheckWeather  Check Weather\n")
+        #expect(try Shortcutctl.run(["lint", weather, "Examples/Weather"]).output == "")
+        try inFolder { folder in
+            let result = try Shortcutctl.run(["generate", weather, "--output", folder.path])
+            #expect(result.exitCode == 0)
+            let file = folder.appending(path: "Weather.intents.json5.swift")
+            #expect(try String(contentsOf: file, encoding: .utf8).contains("enum WeatherDefinitions"))
+        }
+    }
+
+    @Test(arguments: [
+        (["city=oslo"], "It is snowing in Oslo, at -3 °C.\n", Int32(0)),
+        (["city=Portland", "--answer", "2"], "It is raining in Portland, at 14 °C.\n", 0),
+        (["city=Atlantis"], "There is no weather station in Atlantis.", 3),
+    ])
+    func `a plugin with such a definition runs`(_ arguments: [String], _ end: String, _ exitCode: Int32) throws {
+        let plugin = ["--plugin", Shortcutctl.package.appending(path: "Examples/Weather").path]
+        let result = try Shortcutctl.run(["run", "CheckWeather"] + arguments + plugin)
+        #expect(result.exitCode == exitCode, "\(result.errors)")
+        #expect(result.output.contains(end), "\(result.output)")
+    }
+}
