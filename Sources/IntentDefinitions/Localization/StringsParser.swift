@@ -34,16 +34,19 @@ struct StringsParser {
         }
         try skipBlanks()
         var value = key
-        if take(UInt8(ascii: "=")) {
+        let hasText = take(UInt8(ascii: "="))
+        if hasText {
             try skipBlanks()
             value = try word("a text")
             try skipBlanks()
         }
         guard take(UInt8(ascii: ";")) else {
+            let name = "“\(key.shortened(to: 100))”"
             // The line of the entry says more than that of whatever follows it.
             throw PropertyListProblem(
-                message: "“\(key.shortened(to: 100))” is not followed by = and a text, or its text not by ;; "
-                    + "a quote inside of a text is written \\\"",
+                message: hasText
+                    ? "the text of \(name) is not followed by ;; a quote inside of a text is written \\\""
+                    : "\(name) is not followed by = and a text",
                 line: start)
         }
         return Entry(key: key, value: value, line: start)

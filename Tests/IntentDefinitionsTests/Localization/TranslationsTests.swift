@@ -277,8 +277,7 @@ import Foundation
                     + "which the text has not",
                 "fr.lproj/Soup.strings:3: note: 1 of 5 keys belong to no text of the definition; remove them: “d-x”",
                 "fr.lproj/Soup.strings:1: note: 1 of 4 texts have no translation: c (“Soup”)",
-                "sv.lproj/Soup.strings:3: error: “a” is not followed by = and a text, or its text not by ;; "
-                    + "a quote inside of a text is written \\\"",
+                "sv.lproj/Soup.strings:3: error: “a” is not followed by = and a text",
                 "sv.lproj/Soup.stringsdict:5: note: 1 of 1 keys belong to no text of the definition; "
                     + "remove them: “key”",
             ])
