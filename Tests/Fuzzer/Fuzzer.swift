@@ -1,12 +1,12 @@
 import CommandLineArguments
 import Foundation
 
-/// Tries changed messages, definitions and manifests on what reads them.
+/// Tries changed messages, definitions, translations and manifests on what reads them.
 @main
 struct Fuzzer: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "Fuzzer",
-        abstract: "Try changed messages, definition files and manifests on what reads them.",
+        abstract: "Try changed messages, definition files, translations and manifests on what reads them.",
         discussion: """
             Whatever comes in, nothing may crash, hang or fill the memory; what is refused is refused with the error of \
             its reader, and what is read is written and read again as the same. The inputs of a seed and a number of \

@@ -14,6 +14,14 @@ extension KeyedEncodingContainer {
     mutating func encode<Element: Encodable>(_ value: [Element], forKey key: Key) throws {
         try encodeIfPresent(value.isEmpty ? nil : value, forKey: key)
     }
+
+    mutating func encode(_ value: [String: LocalizableText], forKey key: Key) throws {
+        try encodeIfPresent(value.isEmpty ? nil : value, forKey: key)
+    }
+
+    mutating func encode(_ value: [PluralCategory: String], forKey key: Key) throws {
+        try encodeIfPresent(value.isEmpty ? nil : value, forKey: key)
+    }
 }
 
 extension KeyedDecodingContainer {
@@ -27,5 +35,13 @@ extension KeyedDecodingContainer {
 
     func decode<Element: Decodable>(_ type: [Element].Type, forKey key: Key) throws -> [Element] {
         try decodeIfPresent(type, forKey: key) ?? []
+    }
+
+    func decode(_ type: [String: LocalizableText].Type, forKey key: Key) throws -> [String: LocalizableText] {
+        try decodeIfPresent(type, forKey: key) ?? [:]
+    }
+
+    func decode(_ type: [PluralCategory: String].Type, forKey key: Key) throws -> [PluralCategory: String] {
+        try decodeIfPresent(type, forKey: key) ?? [:]
     }
 }

@@ -16,6 +16,8 @@ struct PropertyListCheck {
 
     private let bytes: [UInt8]
     private let depthLimit: Int
+    /// What the file should be, as messages name it.
+    private let subject: String
     private var tokens: PropertyListTokenizer
     private var levels: [Level] = []
     private var contents: Range<Int>?
@@ -28,9 +30,10 @@ struct PropertyListCheck {
     private(set) var keysAreSorted = true
 
     /// Checks bytes.
-    init(_ bytes: [UInt8], depthLimit: Int) throws(PropertyListProblem) {
+    init(_ bytes: [UInt8], depthLimit: Int, subject: String = "definition") throws(PropertyListProblem) {
         self.bytes = bytes
         self.depthLimit = depthLimit
+        self.subject = subject
         tokens = PropertyListTokenizer(bytes)
         try run()
     }
@@ -81,15 +84,15 @@ struct PropertyListCheck {
         }
         if levels.isEmpty {
             guard element == .plist else {
-                throw problem("the outermost element is \(name(element)); a definition begins with <plist>")
+                throw problem("the outermost element is \(name(element)); a \(subject) begins with <plist>")
             }
-            guard !isComplete else { throw problem("there is a second <plist>; a definition is one property list") }
+            guard !isComplete else { throw problem("there is a second <plist>; a \(subject) is one property list") }
             start = tokens.range.lowerBound
         } else {
             try place(element)
         }
         guard levels.count < depthLimit else {
-            throw problem("the elements are nested more than \(depthLimit) levels deep; no definition is")
+            throw problem("the elements are nested more than \(depthLimit) levels deep; no \(subject) is")
         }
         levels.append(Level(element: element, line: tokens.line))
         contents = nil
@@ -101,7 +104,7 @@ struct PropertyListCheck {
         switch levels[parent].element {
         case .plist:
             guard element == .dict else {
-                throw problem("the property list holds \(name(element)); a definition is a <dict>")
+                throw problem("the property list holds \(name(element)); a \(subject) is a <dict>")
             }
             guard !levels[parent].hasValue else { throw problem("<plist> holds more than one value") }
             levels[parent].hasValue = true
@@ -135,7 +138,7 @@ struct PropertyListCheck {
         case .integer, .real, .date:
             if contents == nil { throw problem("\(name(element)) is empty; write a value, or remove it and its key") }
         case .plist:
-            guard level.hasValue else { throw problem("<plist> is empty; a definition is a <dict>") }
+            guard level.hasValue else { throw problem("<plist> is empty; a \(subject) is a <dict>") }
             document = start..<tokens.range.upperBound
         default: break
         }
@@ -147,7 +150,7 @@ struct PropertyListCheck {
         let key = contents ?? 0..<0
         // Keys are compared and looked up again and again: an endless one costs time with each diagnostic about it.
         guard key.count <= Self.keyLimit else {
-            throw problem("this key has \(key.count) bytes; no definition has one of more than \(Self.keyLimit)")
+            throw problem("this key has \(key.count) bytes; no \(subject) has one of more than \(Self.keyLimit)")
         }
         if let latest = levels.last?.latestKey, keysAreSorted {
             keysAreSorted = bytes[latest].lexicographicallyPrecedes(bytes[key])

@@ -13,10 +13,10 @@ import Foundation
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Report what is wrong or unwise in definition files and plugin folders.",
+        abstract: "Report what is wrong or unwise in definition files, their translations and plugin folders.",
         discussion: "Exit codes: 0 nothing but notes; 1 warnings; 65 errors.")
 
-    @Argument(help: ArgumentHelp("Definition files and plugin folders.", valueName: "path"))
+    @Argument(help: ArgumentHelp("Definition files, files of translations and plugin folders.", valueName: "path"))
     var paths: [String]
 
     @Flag(help: "Print one JSON object.")
@@ -41,7 +41,7 @@ struct LintCommand: ParsableCommand {
 
     private static func lint(_ path: String) -> [Diagnostic] {
         let isPlugin = FileManager.default.fileExists(atPath: path + "/" + PluginManifest.fileName)
-        guard isPlugin else { return lintFile(path) }
+        if !isPlugin { return isTranslation(path) ? lintTranslation(path) : lintFile(path) }
         do throws(PluginError) {
             let plugin = try Plugin(folder: path)
             var diagnostics: [Diagnostic] = []
@@ -57,6 +57,32 @@ struct LintCommand: ParsableCommand {
         do throws(DefinitionError) {
             let reading = try DefinitionReader().read(contentsOf: path)
             return reading.diagnostics + DefinitionLinter().lint(reading)
+                + TranslationLinter(reading.file).lint(TranslationFiles(ofDefinition: path))
+        } catch {
+            return [error.diagnostic]
+        }
+    }
+
+    private static func isTranslation(_ path: String) -> Bool {
+        path.hasSuffix(".strings") || path.hasSuffix(".stringsdict")
+    }
+
+    /// Checks one file of translations, against its definition where that lies beside it.
+    private static func lintTranslation(_ path: String) -> [Diagnostic] {
+        do throws(DefinitionError) {
+            let diagnostics = try StringsReader().read(contentsOf: path).diagnostics
+            guard let definition = TranslationFiles.definition(ofTranslations: path) else {
+                let message = "there is no definition of this name beside the file; only its form was checked"
+                return diagnostics + [Diagnostic(.note, message, path: path)]
+            }
+            let files = TranslationFiles(ofDefinition: definition)
+            let file = try DefinitionReader().read(contentsOf: definition).file
+            // The way to the file from its definition may be another one than was given.
+            let status = FileStatus(path: path)
+            let own = files.files.first { FileStatus(path: $0.path) == status }?.path
+            return TranslationLinter(file).lint(files).filter { $0.path == own }.map { diagnostic in
+                Diagnostic(diagnostic.severity, diagnostic.message, path: path, line: diagnostic.line)
+            }
         } catch {
             return [error.diagnostic]
         }

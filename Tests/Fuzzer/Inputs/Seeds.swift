@@ -7,6 +7,7 @@ import Foundation
 /// The files that inputs are made from: the project's own, and real ones where they lie beside it.
 struct Seeds {
     var definitions: [[UInt8]]
+    var strings: [[UInt8]]
     var manifests: [[UInt8]]
 
     /// Reads the files, in an order that is always the same.
@@ -19,6 +20,8 @@ struct Seeds {
         let own = ["Examples", "Tests"].flatMap { Self.files(below: package.appending(path: $0)) }
         let real = Self.files(below: corpus.standardizedFileURL)
         definitions = try (own + real).filter { $0.pathExtension == "intentdefinition" }.map(Self.contents)
+        let translations = Self.files(below: corpus.appending(path: "../strings").standardizedFileURL)
+        strings = try (own + translations).filter { $0.pathExtension.hasPrefix("strings") }.map(Self.contents)
         manifests = try own.filter { $0.lastPathComponent == "intent-plugin.json" }.map(Self.contents)
         manifests.append(Array(Self.fullManifest.utf8))
     }

@@ -1,0 +1,106 @@
+/// Finds what is wrong with the translations of a definition.
+///
+/// An error is a file that cannot be read, a warning a translation whose placeholders are not those of the text. What
+/// is missing, and what belongs to no text any more, is one note for each file: there may be thousands.
+public struct TranslationLinter: Sendable {
+    private let texts: TextIndex
+
+    /// Creates a linter of a definition's translations.
+    public init(_ definition: DefinitionFile) {
+        texts = TextIndex(definition)
+    }
+
+    /// Checks the files of the definition.
+    ///
+    /// - Parameters:
+    ///   - files: The files.
+    ///   - reader: Reads them.
+    /// - Returns: What there is to say, in the order of the files and of their lines.
+    public func lint(_ files: TranslationFiles, reader: StringsReader = StringsReader()) -> [Diagnostic] {
+        let languages = files.files.map(\.language)
+        var diagnostics: [Diagnostic] = []
+        for (index, language) in languages.enumerated() where languages.firstIndex(of: language) == index {
+            let paths = files.files.filter { $0.language == language }.map(\.path)
+            // In the language in which it was developed a definition says everything itself.
+            diagnostics += lint(paths, needsAll: language != files.developmentLanguage, reader: reader)
+        }
+        return diagnostics
+    }
+
+    /// Checks the files of one language.
+    private func lint(_ paths: [String], needsAll: Bool, reader: StringsReader) -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        var readings: [StringsReading] = []
+        for path in paths {
+            do throws(DefinitionError) {
+                readings.append(try reader.read(contentsOf: path))
+            } catch {
+                diagnostics.append(error.diagnostic)
+            }
+        }
+        for reading in readings {
+            diagnostics += (reading.diagnostics + check(reading)).sorted { $0.line ?? 0 < $1.line ?? 0 }
+        }
+        // What a broken file has is not known.
+        if needsAll, readings.count == paths.count, let note = missing(in: readings) { diagnostics.append(note) }
+        return diagnostics
+    }
+
+    /// Checks the keys and placeholders of one file.
+    private func check(_ reading: StringsReading) -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        var stale: [(key: String, line: Int?)] = []
+        for (key, entry) in reading.table.entries {
+            let owners = texts.owners(of: key, entry)
+            if owners.isEmpty { stale.append((key, entry.line)) }
+            guard let problem = placeholders(of: entry, owners: owners) else { continue }
+            let message = "the translation of “\(key.shortened(to: 100))” \(problem)"
+            diagnostics.append(Diagnostic(.warning, message, path: reading.path, line: entry.line))
+        }
+        diagnostics.sort { ($0.line ?? 0, $0.message) < ($1.line ?? 0, $1.message) }
+        stale.sort { ($0.line ?? 0, $0.key) < ($1.line ?? 0, $1.key) }
+        if let first = stale.first {
+            let names = Self.list(stale.map { "“\($0.key.shortened(to: 60))”" })
+            let message =
+                "\(stale.count) of \(reading.table.entries.count) keys belong to no text of the definition; "
+                + "remove them: \(names)"
+            diagnostics.append(Diagnostic(.note, message, path: reading.path, line: first.line))
+        }
+        return diagnostics
+    }
+
+    /// What is wrong with the placeholders of a translation, if they fit none of the texts that have its key.
+    private func placeholders(of entry: StringsTable.Entry, owners: [TextIndex.Owner]) -> String? {
+        // A translation without a text counts as missing.
+        guard !owners.isEmpty, !entry.text.isEmpty else { return nil }
+        let isPlural = !entry.pluralForms.isEmpty
+        for text in [entry.text] + entry.pluralForms.values.sorted() {
+            let own = TextIndex.placeholders(of: text)
+            let problems = owners.map { $0.problem(with: own, isPlural: isPlural) }
+            if !problems.contains(nil) { return problems.first ?? nil }
+        }
+        return nil
+    }
+
+    /// The texts that no file of a language translates.
+    private func missing(in readings: [StringsReading]) -> Diagnostic? {
+        guard let path = readings.last?.path else { return nil }
+        let tables = readings.map(\.table)
+        let translations = Translations(tables)
+        let missing = texts.needed.filter { text in
+            translations.entry(for: text.id, sentence: text.sentence) == nil
+                && !translations.valueIDs(of: text.id).contains { value in
+                    translations.entry(for: CompoundKey.key(of: text.id, for: value)) != nil
+                }
+        }
+        guard !missing.isEmpty else { return nil }
+        let names = Self.list(missing.map { "\($0.id.shortened(to: 60)) (“\($0.sentence.shortened(to: 40))”)" })
+        return Diagnostic(
+            .note, "\(missing.count) of \(texts.needed.count) texts have no translation: \(names)", path: path)
+    }
+
+    private static func list(_ names: [String]) -> String {
+        let shown = names.prefix(3).joined(separator: ", ")
+        return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown
+    }
+}

@@ -1,0 +1,100 @@
+/// The check of a binary property list's structure, before the toolchain's decoder sees it.
+///
+/// Objects refer to each other by number, so that a few bytes can nest without an end or stand for billions of values.
+/// Here a dictionary stands in one place only, and no deeper than plurals need.
+enum BinaryPropertyListCheck {
+    /// Refuses what is damaged, and what no file of translations holds.
+    static func check(_ bytes: [UInt8]) throws(PropertyListProblem) {
+        guard bytes.starts(with: "bplist00".utf8), bytes.count >= 8 + 32 else { throw damaged("its end is missing") }
+        let trailer = Array(bytes.suffix(32))
+        let body = 8..<(bytes.count - 32)
+        let (offsetSize, referenceSize) = (Int(trailer[6]), Int(trailer[7]))
+        guard [1, 2, 4, 8].contains(offsetSize), [1, 2, 4, 8].contains(referenceSize),
+            let count = number(trailer[8..<16]), let top = number(trailer[16..<24]),
+            let table = number(trailer[24..<32]), body.contains(table), count > 0, top < count,
+            count <= (body.upperBound - table) / offsetSize
+        else { throw damaged("its trailer is wrong") }
+        var list = Objects(bytes: bytes, body: 8..<table, referenceSize: referenceSize, offsets: [])
+        list.offsets.reserveCapacity(count)
+        for index in 0..<count {
+            let start = table + index * offsetSize
+            guard let offset = number(bytes[start..<(start + offsetSize)]), list.body.contains(offset) else {
+                throw damaged("an object is outside of it")
+            }
+            list.offsets.append(offset)
+        }
+        try list.check(top)
+    }
+
+    fileprivate static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
+        bytes.first ?? 0 < 0x80 || bytes.count < 8 ? bytes.reduce(0) { $0 << 8 | Int($1) } : nil
+    }
+
+    fileprivate static func damaged(_ why: String) -> PropertyListProblem {
+        PropertyListProblem(message: "this binary property list is damaged: \(why)", line: 1)
+    }
+}
+
+extension BinaryPropertyListCheck {
+    /// The objects of a property list.
+    fileprivate struct Objects {
+        let bytes: [UInt8]
+        let body: Range<Int>
+        let referenceSize: Int
+        var offsets: [Int]
+
+        func check(_ top: Int) throws(PropertyListProblem) {
+            var seen: Set<Int> = []
+            var open = [(object: top, depth: 0)]
+            while let (object, depth) = open.popLast() {
+                let offset = offsets[object]
+                switch bytes[offset] >> 4 {
+                case 0xD:
+                    guard depth < 8, seen.insert(object).inserted else {
+                        throw BinaryPropertyListCheck.damaged("a dictionary stands in two places, or too deep")
+                    }
+                    let (count, start) = try size(at: offset)
+                    guard count <= (body.upperBound - start) / referenceSize / 2 else { throw cutOff() }
+                    for index in 0..<(2 * count) {
+                        let place = start + index * referenceSize
+                        guard let member = BinaryPropertyListCheck.number(bytes[place..<(place + referenceSize)]),
+                            offsets.indices.contains(member)
+                        else { throw BinaryPropertyListCheck.damaged("it names an object that is not there") }
+                        let isText = try checkText(at: offsets[member])
+                        if index < count, !isText { throw BinaryPropertyListCheck.damaged("a key is no text") }
+                        if !isText { open.append((member, depth + 1)) }
+                    }
+                default:
+                    throw PropertyListProblem(
+                        message: "this binary property list holds something else than texts by their keys", line: 1)
+                }
+            }
+        }
+
+        /// Whether an object is a text, all of which is there.
+        private func checkText(at offset: Int) throws(PropertyListProblem) -> Bool {
+            let kind = bytes[offset] >> 4
+            guard kind == 0x5 || kind == 0x6 else { return false }
+            let (count, start) = try size(at: offset)
+            guard count <= (body.upperBound - start) / (kind == 0x6 ? 2 : 1) else { throw cutOff() }
+            return true
+        }
+
+        /// The number of parts of an object, and where they begin.
+        private func size(at offset: Int) throws(PropertyListProblem) -> (count: Int, start: Int) {
+            let low = bytes[offset] & 0xF
+            guard low == 0xF else { return (Int(low), offset + 1) }
+            guard offset + 1 < body.upperBound, bytes[offset + 1] >> 4 == 1, bytes[offset + 1] & 0xF <= 3 else {
+                throw cutOff()
+            }
+            let start = offset + 2
+            let end = start + 1 << Int(bytes[offset + 1] & 0xF)
+            guard end <= body.upperBound, let count = BinaryPropertyListCheck.number(bytes[start..<end]) else {
+                throw cutOff()
+            }
+            return (count, end)
+        }
+
+        private func cutOff() -> PropertyListProblem { BinaryPropertyListCheck.damaged("an object is cut off") }
+    }
+}

@@ -1,0 +1,44 @@
+extension DefinitionFile {
+    /// The definition with its texts in another language.
+    ///
+    /// Keys stay as they are. A text without a translation, or with an empty one, stays in the development language;
+    /// a key without a text, which says nothing in the development language, says nothing in any.
+    public func localized(with translations: Translations) -> DefinitionFile {
+        guard !translations.isEmpty else { return self }
+        var file = self
+        let names = ValueNameIDs(catalog)
+        // Texts can share one key and values one enumeration: a file made for it could ask for billions of variants.
+        var budget = 1 << 20
+        file.updateTexts { text, scope in
+            text = translations.translation(of: text, in: scope, names, budget: &budget)
+        }
+        return file
+    }
+}
+
+extension Translations {
+    /// A text in another language, with all its variants.
+    fileprivate func translation(
+        of text: LocalizableText, in scope: TextScope, _ names: ValueNameIDs, budget: inout Int
+    ) -> LocalizableText {
+        guard let id = text.id, let sentence = text.nonEmpty else { return text }
+        var translation = text
+        if let entry = entry(for: id, sentence: sentence) {
+            translation.text = entry.text
+            translation.pluralForms = entry.pluralForms
+        }
+        let values = valueIDs(of: id)
+        guard !values.isEmpty else { return translation }
+        let embedded = scope.embedded(in: sentence)
+        budget -= values.count * embedded.count
+        guard budget > 0 else { return translation }
+        for value in values where embedded.contains(where: { names.contains(value, in: $0.names) }) {
+            let key = CompoundKey.key(of: id, for: value)
+            guard let entry = entry(for: key) else { continue }
+            var variant = LocalizableText(entry.text, id: key)
+            variant.pluralForms = entry.pluralForms
+            translation.variants[value] = variant
+        }
+        return translation
+    }
+}

@@ -1,0 +1,125 @@
+/// A text whose words depend on a number, as `.stringsdict` files take it apart.
+///
+/// The format names its variables, as in `There are %#@count_option@.`, and each variable has a text for every form of
+/// plural, in which `%ld` stands for the number. The number of a definition's texts is `${count}`.
+struct PluralFormat {
+    /// What keeps a format from being used.
+    struct Problem: Error {
+        var message: String
+    }
+
+    private let format: String
+    private let variables: [String: [PluralCategory: String]]
+
+    /// Reads the members of an entry.
+    init(_ members: [String: StringsNode]) throws(Problem) {
+        guard case .text(let format) = members["NSStringLocalizedFormatKey"] else {
+            throw Problem(message: "there is no NSStringLocalizedFormatKey")
+        }
+        self.format = format
+        var variables: [String: [PluralCategory: String]] = [:]
+        for (name, node) in members {
+            guard case .members(let members) = node else { continue }
+            guard case .text("NSStringPluralRuleType") = members["NSStringFormatSpecTypeKey"] else {
+                throw Problem(message: "variable \(name.shortened(to: 40)) is not of NSStringPluralRuleType")
+            }
+            let forms = PluralCategory.allCases.compactMap { category in
+                if case .text(let text) = members[category.rawValue] { (category, text) } else { nil }
+            }
+            variables[name] = Dictionary(forms, uniquingKeysWith: { first, _ in first })
+            guard variables[name]?[.other] != nil else {
+                throw Problem(message: "variable \(name.shortened(to: 40)) has no text for “other”")
+            }
+        }
+        self.variables = variables
+    }
+
+    /// The text in each form, and for all other numbers.
+    func entry() throws(Problem) -> StringsTable.Entry {
+        var forms: [PluralCategory: String] = [:]
+        for category in Set(variables.values.flatMap(\.keys)) {
+            var expansion = Expansion(variables: variables, category: category)
+            forms[category] = try expansion.text(of: format, depth: 0)
+        }
+        guard let other = forms[.other] else {
+            var expansion = Expansion(variables: [:], category: .other)
+            return StringsTable.Entry(try expansion.text(of: format, depth: 0))
+        }
+        return StringsTable.Entry(other, pluralForms: forms)
+    }
+}
+
+/// Puts the texts of variables in the place of their names.
+private struct Expansion {
+    let variables: [String: [PluralCategory: String]]
+    let category: PluralCategory
+    private var length = 0
+
+    init(variables: [String: [PluralCategory: String]], category: PluralCategory) {
+        self.variables = variables
+        self.category = category
+    }
+
+    // Variables may hold variables: a small file could stand for a text without an end.
+    private static let (depthLimit, lengthLimit) = (8, 64 << 10)
+
+    mutating func text(of format: String, depth: Int) throws(PluralFormat.Problem) -> String {
+        length += format.utf8.count + 1
+        guard depth < Self.depthLimit, length < Self.lengthLimit else {
+            throw PluralFormat.Problem(message: "the variables hold each other, or make too long a text")
+        }
+        var text = ""
+        var rest = format[...]
+        while let percent = rest.firstIndex(of: "%") {
+            text += rest[..<percent]
+            rest = rest[rest.index(after: percent)...]
+            switch FormatSpecifier(&rest) {
+            case .percent: text += "%"
+            case .number: text += "${count}"
+            case .variable(let name):
+                guard let forms = variables[name], let form = forms[category] ?? forms[.other] else {
+                    throw PluralFormat.Problem(message: "there is no variable \(name.shortened(to: 40))")
+                }
+                text += try self.text(of: form, depth: depth + 1)
+            case nil: text += "%"
+            }
+        }
+        return text + rest
+    }
+}
+
+/// What stands behind a per cent sign.
+private enum FormatSpecifier {
+    case percent
+    case number
+    case variable(String)
+
+    /// Takes a specifier off; nothing where there is none.
+    init?(_ text: inout Substring) {
+        var rest = text
+        func take(_ characters: String) {
+            rest = rest.drop { characters.contains($0) }
+        }
+        if rest.first == "%" {
+            self = .percent
+            text = rest.dropFirst()
+            return
+        }
+        // The position of the argument, as in %1$ld.
+        let position = rest.prefix { $0.isASCII && $0.isNumber }
+        if rest[position.endIndex...].first == "$", !position.isEmpty { rest = rest[position.endIndex...].dropFirst() }
+        if rest.starts(with: "#@") {
+            let name = rest.dropFirst(2).prefix { $0 != "@" && $0 != "%" }
+            guard rest[name.endIndex...].first == "@" else { return nil }
+            self = .variable(String(name))
+            text = rest[name.endIndex...].dropFirst()
+            return
+        }
+        take("+-0#'")
+        take("0123456789.")
+        take("hlqzjt")
+        guard let conversion = rest.first, "dDiuUoOxXfFeEgG@".contains(conversion) else { return nil }
+        self = .number
+        text = rest.dropFirst()
+    }
+}

@@ -1,0 +1,81 @@
+/// What the placeholders of a text can name, as far as translations are concerned.
+///
+/// A text that embeds a case of an enumeration or a Boolean has one translation for each value, with the value's name
+/// put in.
+struct TextScope {
+    /// A value that a text embeds, of a type whose values have names of their own.
+    struct Embedded: Hashable {
+        /// The placeholder without its `${}`.
+        var path: String
+        var names: Names
+    }
+
+    /// The names of a type's values.
+    enum Names: Hashable {
+        case enumeration(String)
+        case boolean(Set<String>)
+    }
+
+    private var names: [String: (type: ParameterType, metadata: ValueMetadata?)] = [:]
+    private let catalog: TypeCatalog
+
+    /// Creates a scope in which nothing can be named.
+    init(_ catalog: TypeCatalog) {
+        self.catalog = catalog
+    }
+
+    /// The scope of an intent's texts.
+    init(_ intent: IntentDefinition, _ catalog: TypeCatalog) {
+        self.init(catalog)
+        for parameter in intent.parameters { names[parameter.name] = (parameter.type, parameter.metadata) }
+    }
+
+    /// The scope of a response's texts, which can name parameters of the intent too.
+    func adding(_ properties: [PropertyDefinition]) -> TextScope {
+        var scope = self
+        for property in properties { scope.names[property.name] = (property.type, property.metadata) }
+        return scope
+    }
+
+    /// The values that a text embeds.
+    func embedded(in text: String) -> [Embedded] {
+        var seen: Set<[String]> = []
+        return Template(text).placeholders.filter { seen.insert($0).inserted }.compactMap { path in
+            names(at: path).map { Embedded(path: path.joined(separator: "."), names: $0) }
+        }
+    }
+
+    private func names(at path: [String]) -> Names? {
+        guard let root = path.first, var value = names[root] else { return nil }
+        for name in path.dropFirst() {
+            guard case .custom(let typeName) = value.type,
+                let property = catalog.types[typeName]?.properties.first(where: { $0.name == name })
+            else { return nil }
+            value = (property.type, property.metadata)
+        }
+        switch value.type {
+        case .enumeration(let name, isSystem: false): return .enumeration(name)
+        case .boolean:
+            guard let metadata = value.metadata else { return nil }
+            return .boolean(Set([metadata.trueDisplayName.id, metadata.falseDisplayName.id].compactMap(\.self)))
+        default: return nil
+        }
+    }
+}
+
+/// The keys of the names that values have.
+struct ValueNameIDs {
+    private let enums: [String: Set<String>]
+
+    init(_ catalog: TypeCatalog) {
+        enums = catalog.enums.mapValues { Set($0.values.compactMap(\.displayName.id)) }
+    }
+
+    /// Whether a key is that of the name of a value.
+    func contains(_ id: String, in names: TextScope.Names) -> Bool {
+        switch names {
+        case .enumeration(let name): enums[name]?.contains(id) ?? false
+        case .boolean(let ids): ids.contains(id)
+        }
+    }
+}

@@ -1,0 +1,119 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A file of translations to one language.
+public struct TranslationFile: Hashable, Sendable {
+    /// The path.
+    public let path: String
+    /// The language of the folder that holds the file.
+    public let language: LanguageTag
+
+    /// Names a file.
+    public init(path: String, language: LanguageTag) {
+        self.path = path
+        self.language = language
+    }
+
+    /// Whether the file holds texts with forms of plural, which come before those without.
+    public var isPlural: Bool { path.hasSuffix(".stringsdict") }
+}
+
+/// The files of translations that lie beside a definition.
+///
+/// The definition `App/Base.lproj/Soup.intentdefinition`, or `App/en.lproj/…`, or `App/Soup.intentdefinition`, is
+/// translated by `App/de.lproj/Soup.strings` and `App/de.lproj/Soup.stringsdict`.
+public struct TranslationFiles: Sendable {
+    /// The path of the definition.
+    public let definition: String
+    /// The language that the definition's folder is named after, where it is.
+    public let developmentLanguage: LanguageTag?
+    /// The files in the order of languages, those with plurals first.
+    public let files: [TranslationFile]
+
+    /// Names the files of a definition.
+    public init(ofDefinition definition: String, developmentLanguage: LanguageTag? = nil, files: [TranslationFile]) {
+        self.definition = definition
+        self.developmentLanguage = developmentLanguage
+        self.files = files.sorted {
+            let (first, second) = ($0.language.description, $1.language.description)
+            if first != second { return first < second }
+            return $0.isPlural == $1.isPlural ? $0.path < $1.path : $0.isPlural
+        }
+    }
+
+    /// Finds the files of a definition; none is opened.
+    public init(ofDefinition definition: String) {
+        let place = TranslationPlace(definition)
+        let files = place.folders.flatMap { folder, language in
+            ["stringsdict", "strings"].map { place.container + folder + "/" + place.name + "." + $0 }
+                .filter { FileStatus(path: $0) != nil }
+                .map { TranslationFile(path: $0, language: language) }
+        }
+        self.init(ofDefinition: definition, developmentLanguage: place.language, files: files)
+    }
+
+    /// The definition that a file of translations belongs to, if there is one beside it.
+    ///
+    /// - Parameter path: The path of a `.strings` or `.stringsdict` file.
+    public static func definition(ofTranslations path: String) -> String? {
+        let place = TranslationPlace(path)
+        let folders = ["Base.lproj/", ""] + place.folders.map(\.name).sorted().map { $0 + "/" }
+        return folders.lazy.flatMap { folder in
+            TranslationPlace.definitionSuffixes.map { place.container + folder + place.name + $0 }
+        }
+        .first { FileStatus(path: $0) != nil }
+    }
+
+    /// The files to take texts from for a language, the best first.
+    ///
+    /// They are those of the language's ``LanguageTag/fallbacks``; where there are none, those of the same language in
+    /// other places.
+    public func files(for language: LanguageTag) -> [TranslationFile] {
+        let exact = language.fallbacks.flatMap { tag in files.filter { $0.language == tag } }
+        return exact.isEmpty ? files.filter { $0.language.isKin(of: language) } : exact
+    }
+}
+
+/// Where a definition or a file of translations lies, and with it all others.
+private struct TranslationPlace {
+    /// The path of the folder that holds the folders of languages, up to and with its last slash.
+    let container: String
+    /// The name that definition and translations share.
+    let name: String
+    /// The language of the file's own folder.
+    let language: LanguageTag?
+
+    static let definitionSuffixes = [".intentdefinition", ".intents.json5"]
+
+    init(_ path: String) {
+        let (folder, file) = Self.split(path)
+        let suffix = Self.definitionSuffixes.first { file.hasSuffix($0) }
+        let dot = file.lastIndex(of: ".") ?? file.endIndex
+        name = suffix.map { String(file.dropLast($0.count)) } ?? String(file[..<dot])
+        // Of a path without a folder it is the working directory that has the name.
+        let own = folder.isEmpty ? FileManager.default.currentDirectoryPath : String(folder.dropLast())
+        let (parent, folderName) = Self.split(own)
+        let isLocalized = folderName.lowercased().hasSuffix(Self.suffix)
+        container = isLocalized ? folder.isEmpty ? "../" : parent : folder
+        language = isLocalized ? LanguageTag(String(folderName.dropLast(Self.suffix.count))) : nil
+    }
+
+    /// The folders of languages.
+    var folders: [(name: String, language: LanguageTag)] {
+        let path = container.isEmpty ? "." : container
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return names.filter { $0.lowercased().hasSuffix(Self.suffix) }.compactMap { name in
+            LanguageTag(String(name.dropLast(Self.suffix.count))).map { (name, $0) }
+        }
+    }
+
+    private static let suffix = ".lproj"
+
+    private static func split(_ path: String) -> (folder: String, name: String) {
+        guard let slash = path.lastIndex(of: "/") else { return ("", path) }
+        return (String(path[...slash]), String(path[path.index(after: slash)...]))
+    }
+}

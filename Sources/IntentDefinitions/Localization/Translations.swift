@@ -1,0 +1,81 @@
+/// The translations of a definition to one language, out of all files that help with it.
+///
+/// ```swift
+/// let files = TranslationFiles(ofDefinition: "App/Base.lproj/Soup.intentdefinition")
+/// let reading = Translations.read(files, for: "de_AT")
+/// let german = definition.localized(with: reading.translations)
+/// ```
+public struct Translations: Hashable, Sendable {
+    /// The tables, the best first.
+    let tables: [StringsTable]
+    /// The keys that may be compound, by what stands before one of their hyphens.
+    private let compounds: [String: Set<String>]
+
+    /// Creates translations from tables, the best first.
+    public init(_ tables: [StringsTable] = []) {
+        self.tables = tables
+        var compounds: [String: Set<String>] = [:]
+        for key in tables.lazy.flatMap(\.entries.keys) {
+            for (text, value) in CompoundKey.splits(of: key) { compounds[text, default: []].insert(value) }
+        }
+        self.compounds = compounds
+    }
+
+    /// Whether there are no tables at all.
+    public var isEmpty: Bool { tables.isEmpty }
+
+    /// Reads the files for a locale.
+    ///
+    /// - Parameters:
+    ///   - files: The files of a definition.
+    ///   - locale: A language or a locale, such as `de` or `de_AT.UTF-8`. For what names no language, such as `C`,
+    ///     there are no translations.
+    /// - Returns: The translations, and what there is to say about the files; one that is broken is left out.
+    public static func read(
+        _ files: TranslationFiles, for locale: String, reader: StringsReader = StringsReader()
+    ) -> (translations: Translations, diagnostics: [Diagnostic]) {
+        guard let language = LanguageTag(locale) else { return (Translations(), []) }
+        var tables: [StringsTable] = []
+        var diagnostics: [Diagnostic] = []
+        for file in files.files(for: language) {
+            do throws(DefinitionError) {
+                let reading = try reader.read(contentsOf: file.path)
+                tables.append(reading.table)
+                diagnostics += reading.diagnostics
+            } catch {
+                diagnostics.append(error.diagnostic)
+            }
+        }
+        return (Translations(tables), diagnostics)
+    }
+
+    /// The translation of a text: the one of its key, or the plural of its sentence, of the first table with either.
+    func entry(for id: String, sentence: String? = nil) -> StringsTable.Entry? {
+        for table in tables {
+            if let entry = table.entries[id], !entry.text.isEmpty { return entry }
+            if let sentence, let entry = table.entries[sentence], !entry.pluralForms.isEmpty { return entry }
+        }
+        return nil
+    }
+
+    /// What may be the keys of values for which a text has translations of its own.
+    func valueIDs(of id: String) -> Set<String> { compounds[id] ?? [] }
+}
+
+/// The key of a text for one value: the text's key, a hyphen, and the key of the value's name.
+enum CompoundKey {
+    /// The key of a text for a value.
+    static func key(of text: String, for value: String) -> String { text + "-" + value }
+
+    /// The ways in which a key can be one: keys may have hyphens of their own.
+    static func splits(of key: String) -> [(text: String, value: String)] {
+        var splits: [(text: String, value: String)] = []
+        var position = key.startIndex
+        // More hyphens than a few are a sentence, and a key of nothing else would take for ever.
+        while splits.count < 8, let hyphen = key[position...].firstIndex(of: "-") {
+            position = key.index(after: hyphen)
+            splits.append((String(key[..<hyphen]), String(key[position...])))
+        }
+        return splits
+    }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import IntentDefinitions
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Damaged files: whatever the bytes, reading ends, with a table or with an error that names a line of the file.
+@Suite(.timeLimit(.minutes(5))) struct `A damaged file of translations` {
+    private static let old =
+        Array(
+            #"/* a */ "k\U00e9y" = "te\"x\nt ${a}"; // b"#.utf8) + Array("\nword = 'other'; \"alone\";\n".utf8)
+
+    private static let dictionary = Array(
+        `A file of translations`.plural("%#@count_option@ x", ["one": "1", "few": "%1$ld ${soup}"]).file.utf8)
+
+    private static let binary: [UInt8] = {
+        let encoder = PropertyListEncoder()
+        encoder.outputFormat = .binary
+        let long = String(repeating: "x", count: 40)
+        let members = ["key": ["NSStringLocalizedFormatKey": "%#@v@", "ü": long], "b": ["汤": "d"]]
+        return (try? encoder.encode(members)).map { Array($0) } ?? []
+    }()
+
+    private static let wide = Array("\"a\" = \"ü\";\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+
+    private static let samples = [old, dictionary, binary, wide]
+
+    private func check(_ bytes: [UInt8]) {
+        for path in ["Tea.strings", "Tea.stringsdict"] {
+            do throws(DefinitionError) {
+                let reading = try StringsReader().read(Data(bytes), path: path)
+                #expect(reading.table.entries.count <= bytes.count)
+            } catch {
+                let lines = 1 + bytes.count { $0 == UInt8(ascii: "\n") }
+                #expect((1...lines).contains(error.diagnostic.line ?? 0), "\(bytes): \(error)")
+                let hasOneLine = !error.description.contains(where: \.isNewline)
+                #expect(hasOneLine, "\(bytes)")
+            }
+        }
+    }
+
+    @Test func `can be cut off anywhere`() {
+        #expect(!Self.binary.isEmpty)
+        for sample in Self.samples {
+            for length in sample.indices { check(Array(sample[..<length])) }
+        }
+    }
+
+    @Test(arguments: 0..<8) func `can hold anything`(_ seed: UInt64) {
+        var random = Numbers(state: seed)
+        let alphabet = Array("\"';=\\/*UuD8dé \n<>&%#@${}-".utf8)
+        for _ in 0..<300 {
+            let length = Int.random(in: 0...40, using: &random)
+            check((0..<length).map { _ in UInt8.random(in: 0...255, using: &random) })
+            check((0..<length).map { _ in alphabet.randomElement(using: &random) ?? 0 })
+            var sample = Self.samples.randomElement(using: &random) ?? []
+            for _ in 0...Int.random(in: 0...3, using: &random) {
+                let place = Int.random(in: 0..<sample.count, using: &random)
+                sample[place] = Bool.random(using: &random) ? sample[place] &+ 1 : .random(in: 0...255, using: &random)
+            }
+            check(sample)
+        }
+    }
+
+    @Test func `cannot stand for more than it is`() throws {
+        // Objects of a binary property list that hold each other, and a hundred that hold the next one twice.
+        for levels in [1, 100] {
+            var objects: [[UInt8]] = [[0x51, 0x61], [0x51, 0x62]]
+            for level in 0..<levels {
+                let next = UInt8(level + 1 < levels ? level + 3 : 2)
+                objects.append([0xD2, 0, 1, next, next])
+            }
+            var bytes = Array("bplist00".utf8)
+            var offsets: [UInt8] = []
+            for object in objects {
+                offsets += [UInt8(bytes.count >> 8), UInt8(bytes.count & 0xFF)]
+                bytes += object
+            }
+            let table = bytes.count
+            bytes += offsets + [0, 0, 0, 0, 0, 0, 2, 1]
+            for number in [objects.count, 2, table] {
+                bytes += stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: number >> $0) }
+            }
+            let error = try #require(throws: DefinitionError.self) {
+                try StringsReader().read(Data(bytes), path: "Tea.strings")
+            }
+            #expect(error.diagnostic.message.contains("a dictionary stands in two places, or too deep"))
+        }
+    }
+
+    /// Random numbers that are the same in every run.
+    private struct Numbers: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var mixed = state
+            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+            return mixed ^ (mixed >> 31)
+        }
+    }
+}
