@@ -144,7 +144,7 @@ import Testing
 
     @Test(arguments: [
         (Resolution.needsValue, ParameterType.string, "  ", "An answer is expected, or “cancel”."),
-        (.needsValue, .integer, "two", "A whole number is expected."),
+        (.needsValue, .integer, "twice", "A whole number is expected."),
         (.needsValue, size, "huge", "Choose one of: small, Very big."),
         (.unsupported(reason: nil), .boolean, "maybe", "True or false is expected."),
         (
