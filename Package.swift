@@ -26,6 +26,10 @@ let package = Package(
         .library(name: "IntentHost", targets: ["IntentHost"]),
         .executable(name: "shortcutctl", targets: ["shortcutctl"]),
 
+        // What writes values by locale, loaded by a host when it has to.
+        .library(name: "IntentFormats", type: .dynamic, targets: ["IntentFormattingLibrary"]),
+        .library(name: "IntentFormatting", targets: ["IntentFormatting"]),
+
         // Shared objects that tests and examples load into a host.
         .library(name: "SoupChefLibrary", type: .dynamic, targets: ["SoupChefLibrary"]),
         .library(name: "SoupLibrary", type: .dynamic, targets: ["SoupLibrary"]),
@@ -61,6 +65,21 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "CProcess"),
+
+        // Values by locale, with the tables that this takes: for hosts, never for a plugin. The library is the same
+        // behind a function of C, so that a host loads the tables only when it writes something.
+        .target(
+            name: "IntentFormatting",
+            dependencies: ["IntentDefinitions", "IntentKit"],
+            path: "Sources/IntentFormatting/Formatter",
+            swiftSettings: settings
+        ),
+        .target(
+            name: "IntentFormattingLibrary",
+            dependencies: ["IntentFormatting", "IntentKit"],
+            path: "Sources/IntentFormatting/Library",
+            swiftSettings: settings
+        ),
 
         // The entry point of a plugin that is loaded into the host's process.
         .target(name: "CIntentLibrary"),
@@ -169,6 +188,14 @@ let package = Package(
         ),
 
         .testTarget(
+            name: "IntentFormattingTests",
+            dependencies: [
+                "FormattingHost", "IntentDefinitions", "IntentFormatting", "IntentHost", "IntentKit", "shortcutctl",
+            ],
+            swiftSettings: settings
+        ),
+
+        .testTarget(
             name: "ShortcutctlTests",
             dependencies: [
                 "RecipeAssistantApp", "RecipeAssistantIntents", "SoupChefExtension", "WeatherExtension", "shortcutctl",
@@ -199,6 +226,14 @@ let package = Package(
             swiftSettings: settings
         ),
         .executableTarget(name: "Misbehaving", path: "Tests/Fixtures/Misbehaving", swiftSettings: settings),
+
+        // Writes a value by locale, and says what it has loaded.
+        .executableTarget(
+            name: "FormattingHost",
+            dependencies: ["IntentHost", "IntentKit"],
+            path: "Tests/Fixtures/FormattingHost",
+            swiftSettings: settings
+        ),
 
         // Libraries that are loaded by tests: in Swift and in C as they should be, and one that breaks the rules.
         .target(

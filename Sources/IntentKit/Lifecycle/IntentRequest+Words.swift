@@ -3,16 +3,18 @@ import IntentDefinitions
 extension IntentRequest {
     /// Writes the values of a parameter as the request talks.
     func texts(of parameter: ParameterDefinition) -> ValueTexts {
-        ValueTexts(parameter: parameter, catalog: catalog)
+        ValueTexts(parameter: parameter, catalog: catalog, language: style.language, formatter: style.formatter)
     }
 
     /// Writes the values of a response or of a custom type as the request talks.
     func texts(of property: PropertyDefinition) -> ValueTexts {
-        ValueTexts(property: property, catalog: catalog)
+        ValueTexts(property: property, catalog: catalog, language: style.language, formatter: style.formatter)
     }
 
     /// Reads the values of a parameter in the request's language.
-    func reader(of parameter: ParameterDefinition) -> ValueReader {
-        ValueReader(parameter: parameter, catalog: catalog)
+    ///
+    /// - Parameter moment: When the words are said; without it “tomorrow” is no date.
+    func reader(of parameter: ParameterDefinition, at moment: Moment?) -> ValueReader {
+        ValueReader(parameter: parameter, catalog: catalog, language: style.language, moment: moment)
     }
 }

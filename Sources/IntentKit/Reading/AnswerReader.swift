@@ -7,6 +7,7 @@ public struct AnswerReader: Sendable {
     private let prompt: Prompt
     private let request: IntentRequest
     private let parameter: ParameterDefinition?
+    private let moment: Moment?
     private let phrases: Phrases
     private let titles: ChoiceIndex
     private let ids: ChoiceIndex
@@ -16,8 +17,10 @@ public struct AnswerReader: Sendable {
     /// - Parameters:
     ///   - prompt: The question.
     ///   - request: The request that asks it.
-    public init(for prompt: Prompt, of request: IntentRequest) {
+    ///   - moment: When the person answers; without it “tomorrow” is no date.
+    public init(for prompt: Prompt, of request: IntentRequest, at moment: Moment? = nil) {
         self.prompt = prompt
+        self.moment = moment
         self.request = request
         parameter = prompt.parameter.flatMap(request.definition.parameter)
         phrases = request.style.phrases
@@ -90,7 +93,10 @@ extension AnswerReader {
     /// The items of a list of names: “tomato and croutons”, “1, 3”.
     private func items(_ text: String) -> Answer? {
         guard !prompt.items.isEmpty, prompt.reason != .disambiguation, parameter?.isList ?? false else { return nil }
-        let parts = members(of: text)
+        let parts = text.split(separator: ",").flatMap { part -> [String] in
+            let words = part.split(whereSeparator: \.isWhitespace)
+            return words.split { phrases.conjunctions.contains(String($0).folded) }.map { $0.joined(separator: " ") }
+        }
         guard parts.count > 1 else { return nil }
         var ids: [String] = []
         for part in parts {
@@ -99,13 +105,6 @@ extension AnswerReader {
             ids.append(id)
         }
         return .items(ids: ids)
-    }
-
-    private func members(of text: String) -> [String] {
-        text.split(separator: ",").flatMap { part -> [String] in
-            let words = part.split(whereSeparator: \.isWhitespace)
-            return words.split { phrases.conjunctions.contains(String($0).folded) }.map { $0.joined(separator: " ") }
-        }
     }
 
     private func answer(_ positions: [Int], for text: String) -> Answer? {
@@ -157,8 +156,7 @@ extension AnswerReader {
 
     private func read(_ text: String) -> IntentValue? {
         guard let parameter else { return nil }
-        let reader = request.reader(of: parameter)
-        return try? reader.values(parameter.isList ? members(of: text) : [text])
+        return try? request.reader(of: parameter, at: moment).values(in: text)
     }
 
     private func unrecognized(_ text: String, _ parameter: ParameterDefinition) -> Answer {
@@ -166,7 +164,7 @@ extension AnswerReader {
             return .unrecognized(text, expectation: phrases.choices(prompt.items.map(\.title)))
         }
         do {
-            _ = try request.reader(of: parameter).value(text)
+            _ = try request.reader(of: parameter, at: moment).values(in: text)
             return .unrecognized(text, expectation: "")
         } catch {
             return .unrecognized(text, expectation: error.expectation)

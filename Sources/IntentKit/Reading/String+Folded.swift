@@ -60,10 +60,10 @@ extension Unicode.Scalar {
         case 0xFF01...0xFF5E:
             if let narrow = Unicode.Scalar(value - 0xFEE0) { narrow.appendFolded(to: &text) }
         default:
-            if let letters = foldedLetters {
-                text.append(contentsOf: letters.unicodeScalars)
-            } else {
-                text.append(contentsOf: properties.lowercaseMapping.unicodeScalars)
+            if let letters = foldedLetters { return text.append(contentsOf: letters.unicodeScalars) }
+            // A lower case may have an accent of its own: the sign of the ångström is an å.
+            for lower in properties.lowercaseMapping.unicodeScalars {
+                if lower == self { text.append(lower) } else { lower.appendFolded(to: &text) }
             }
         }
     }

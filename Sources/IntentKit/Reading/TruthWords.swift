@@ -1,23 +1,26 @@
 import IntentDefinitions
 
-/// The words for true and false: the definition's own, then the usual ones.
+/// The words for true and false: the definition's own, then the usual ones of a language.
 struct TruthWords {
     private let trueWords: Set<String>
     private let falseWords: Set<String>
+    private let own: [String: Bool]
 
-    init(_ metadata: ValueMetadata?) {
-        trueWords = Self.words(metadata?.trueDisplayName, ["true", "yes", "y", "on", "1"])
-        falseWords = Self.words(metadata?.falseDisplayName, ["false", "no", "n", "off", "0"])
+    init(_ metadata: ValueMetadata?, in words: ValueWords = .english) {
+        (trueWords, falseWords) = words.truths
+        var own: [String: Bool] = [:]
+        if let word = metadata?.trueDisplayName.nonEmpty { own[word.folded] = true }
+        if let word = metadata?.falseDisplayName.nonEmpty {
+            // Two values of one name cannot be told apart by it.
+            if own.removeValue(forKey: word.folded) == nil { own[word.folded] = false }
+        }
+        self.own = own
     }
 
     func truth(of text: String) -> Bool? {
-        let word = text.lowercased()
+        let word = text.folded
+        if let truth = own[word] { return truth }
         if trueWords.contains(word) { return true }
         return falseWords.contains(word) ? false : nil
-    }
-
-    private static func words(_ own: LocalizableText?, _ usual: Set<String>) -> Set<String> {
-        guard let own = own?.nonEmpty else { return usual }
-        return usual.union([own.lowercased()])
     }
 }

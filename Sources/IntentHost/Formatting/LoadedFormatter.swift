@@ -1,0 +1,131 @@
+public import IntentDefinitions
+public import IntentKit
+import Synchronization
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Writes values by locale with a library that is loaded when the first value needs it.
+///
+/// The locale tables take longer to load than a whole command: one that writes no number, no date and no amount never
+/// loads them. Where the library is missing or does not fit, values are written plainly.
+public final class LoadedFormatter: ValueFormatter {
+    /// The file name of the library that the product `IntentFormats` is.
+    public static let libraryName: String = {
+        #if canImport(Darwin)
+        "libIntentFormats.dylib"
+        #else
+        "libIntentFormats.so"
+        #endif
+    }()
+
+    private enum Loading {
+        case notTried
+        case failed
+        case loaded(FormatRequest.EntryPoint)
+    }
+
+    private let request: FormatRequest
+    private let path: String
+    private let note: @Sendable (String) -> Void
+    private let loading = Mutex(Loading.notTried)
+
+    /// Creates a formatter, and loads nothing.
+    ///
+    /// - Parameters:
+    ///   - localeIdentifier: The locale, such as `de_DE`.
+    ///   - timeZoneIdentifier: The person's time zone; nothing means that of the process.
+    ///   - now: The instant to which relative dates refer.
+    ///   - folder: Where the library lies; nothing means beside the running program.
+    ///   - note: Takes a sentence for the person, once, if the library cannot be used.
+    public init(
+        localeIdentifier: String, timeZoneIdentifier: String? = nil, now: Date? = nil, folder: String? = nil,
+        note: @escaping @Sendable (String) -> Void
+    ) {
+        request = FormatRequest(locale: localeIdentifier, timeZone: timeZoneIdentifier, now: now)
+        path = (folder ?? Self.programFolder) + "/" + Self.libraryName
+        self.note = note
+    }
+
+    /// The text of a number, a date, a duration, an amount or a measurement.
+    public func text(_ value: IntentValue, metadata: ValueMetadata?) -> String? {
+        switch value {
+        case .integer, .decimal, .dateComponents, .timeInterval, .currencyAmount, .measurement: break
+        default: return nil
+        }
+        var request = request
+        (request.value, request.metadata) = (value, metadata)
+        return answer(to: request)
+    }
+
+    /// The texts as one.
+    public func list(_ texts: [String], isChoice: Bool) -> String? {
+        var request = request
+        (request.texts, request.isChoice) = (texts, isChoice)
+        return answer(to: request)
+    }
+
+    private func answer(to request: FormatRequest) -> String? {
+        guard let entryPoint = entryPoint(), let json = try? JSONEncoder().encode(request) else { return nil }
+        // The library calls back before it returns, with the place of this text.
+        let take: FormatRequest.Take = { host, text, count in
+            let bytes = UnsafeBufferPointer(start: text, count: text == nil ? 0 : count)
+            host?.assumingMemoryBound(to: String?.self).pointee = String(decoding: bytes, as: UTF8.self)
+        }
+        var answer: String?
+        let status = withUnsafeMutablePointer(to: &answer) { place in
+            Array(json).withUnsafeBufferPointer { bytes in
+                entryPoint(bytes.baseAddress, bytes.count, UnsafeMutableRawPointer(place), take)
+            }
+        }
+        return status == 0 ? answer : nil
+    }
+
+    private func entryPoint() -> FormatRequest.EntryPoint? {
+        var complaint: String?
+        let entryPoint = loading.withLock { loading -> FormatRequest.EntryPoint? in
+            switch loading {
+            case .loaded(let entryPoint): return entryPoint
+            case .failed: return nil
+            case .notTried: break
+            }
+            guard let entryPoint = Self.open(path) else {
+                complaint = dlerror().map { String(cString: $0) } ?? path
+                loading = .failed
+                return nil
+            }
+            loading = .loaded(entryPoint)
+            return entryPoint
+        }
+        if let complaint { note("values are written without regard to the locale: \(complaint)") }
+        return entryPoint
+    }
+
+    private static func open(_ path: String) -> FormatRequest.EntryPoint? {
+        guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL), let symbol = dlsym(handle, FormatRequest.entryPoint)
+        else { return nil }
+        // The name stands for this type of function.
+        return unsafeBitCast(symbol, to: FormatRequest.EntryPoint.self)
+    }
+
+    /// The folder of the running program.
+    private static var programFolder: String {
+        #if os(Linux)
+        let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        #else
+        let program = CommandLine.arguments.first ?? ""
+        #endif
+        return program.lastIndex(of: "/").map { String(program[..<$0]) } ?? "."
+    }
+}

@@ -1,5 +1,0 @@
-import IntentDefinitions
-
-extension ParameterDefinition {
-    func builtInReason(against value: IntentValue) -> String? { nil }
-}

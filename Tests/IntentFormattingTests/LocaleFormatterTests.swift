@@ -1,0 +1,104 @@
+import Foundation
+import IntentDefinitions
+import IntentFormatting
+import IntentKit
+import Testing
+
+/// Values as people of one place write them.
+@Suite struct LocaleFormatterTests {
+    private func text(
+        _ value: IntentValue, _ locale: String, change: (inout ValueMetadata) -> Void = { _ in }
+    ) -> String? {
+        var metadata = ValueMetadata()
+        change(&metadata)
+        let now = Date(timeIntervalSince1970: 1_780_747_200)  // 6 June 2026, 12:00 in Greenwich
+        let formatter = LocaleFormatter(localeIdentifier: locale, timeZoneIdentifier: "GMT", now: now)
+        // Locales differ in the width of their spaces from one version of the tables to the next.
+        return formatter.text(value, metadata: metadata).map { text in
+            String(text.map { "\u{A0}\u{202F}\u{2009}".contains($0) ? " " : $0 })
+        }
+    }
+
+    private static let morning = DateComponents(year: 2026, month: 6, day: 7, hour: 9, minute: 30)
+
+    @Test(arguments: [
+        ("en_US", IntentValue.integer(1_234_567), "1,234,567"), ("de_DE", .integer(1_234_567), "1.234.567"),
+        ("de_DE.UTF-8", .decimal(1234.5), "1.234,5"), ("en_US", .decimal(0.1), "0.1"), ("en_US", .decimal(2), "2"),
+        ("en_US", .currencyAmount(CurrencyAmount(amount: Decimal(55) / 10, currencyCode: "USD")), "$5.50"),
+        ("de_DE", .currencyAmount(CurrencyAmount(amount: Decimal(55) / 10, currencyCode: "EUR")), "5,50 €"),
+        ("en_US", .timeInterval(5400), "1 hour, 30 minutes"), ("de_DE", .timeInterval(5400), "1 Stunde und 30 Minuten"),
+        ("de_DE", .measurement(MeasuredValue(value: 1.5, unit: "km")), "1,5 km"),
+        ("en_US", .dateComponents(morning), "June 7, 2026 at 9:30 AM"),
+        ("de_DE", .dateComponents(morning), "7. Juni 2026 um 9:30"),
+        ("de_DE", .dateComponents(DateComponents(year: 2026, month: 6, day: 7)), "7. Juni 2026"),
+        ("en_US", .dateComponents(DateComponents(hour: 21, minute: 5)), "9:05 PM"),
+    ])
+    func `values by locale`(locale: String, value: IntentValue, expected: String) {
+        #expect(text(value, locale) == expected)
+    }
+
+    @Test(arguments: [
+        IntentValue.string("a"), .boolean(true), .decimal(.nan), .decimal(.infinity), .timeInterval(.infinity),
+        .timeInterval(1e300), .dateComponents(DateComponents(weekday: 3)), .dateComponents(DateComponents()),
+        .list([.integer(1)]),
+    ])
+    func `what has no form of its own is left plain`(value: IntentValue) {
+        #expect(text(value, "de_DE") == nil)
+    }
+
+    @Test(arguments: [
+        ("Full", "Sunday, June 7, 2026"), ("Long", "June 7, 2026"), ("Medium", "Jun 7, 2026"), ("Short", "6/7/2026"),
+    ])
+    func `the definition's style of a date`(style: String, expected: String) {
+        #expect(
+            text(.dateComponents(Self.morning), "en_US") {
+                ($0.style, $0.dateFormat, $0.dateStyle) = ("Date", "Style", style)
+            } == expected)
+    }
+
+    @Test func `a time without seconds is written without them`() {
+        let time = text(.dateComponents(Self.morning), "en_US") { ($0.style, $0.timeStyle) = ("Time", "Full") }
+        #expect(time == "9:30 AM")
+        var exact = Self.morning
+        exact.second = 15
+        #expect(text(.dateComponents(exact), "en_US") { ($0.style, $0.timeStyle) = ("Time", "Medium") } == "9:30:15 AM")
+    }
+
+    @Test(arguments: [
+        (7, "tomorrow", "morgen"), (6, "today", "heute"), (5, "yesterday", "gestern"), (9, "in 3 days", "in 3 Tagen"),
+        (27, "June 27, 2026", "27. Juni 2026"),
+    ])
+    func `a relative date is seen from today`(day: Int, english: String, german: String) {
+        let date = IntentValue.dateComponents(DateComponents(year: 2026, month: 6, day: day))
+        #expect(text(date, "en_US") { $0.dateFormat = "Relative" } == english)
+        #expect(text(date, "de_DE") { $0.dateFormat = "Relative" } == german)
+    }
+
+    @Test(arguments: [("MMM d, y", "Jun 7, 2026"), ("MMMM d", "June 7"), ("EEEE", "Sunday"), ("M/d/yy", "6/7/26")])
+    func `a template names the fields`(template: String, expected: String) {
+        let date = IntentValue.dateComponents(DateComponents(year: 2026, month: 6, day: 7))
+        #expect(
+            text(date, "en_US") { metadata in
+                (metadata.dateFormat, metadata.template) = ("Template", LocalizableText(template))
+            } == expected)
+    }
+
+    @Test(
+        arguments: [
+            (nil, nil, 97_200.0, "27 hours"), ("Days", "Seconds", 97_200, "1 day, 3 hours"),
+            ("Minutes", nil, 5400, "90 minutes"),
+            ("Hours", "Hours", 7200, "2 hours"), ("Seconds", "Hours", 5, nil), (nil, nil, 0.5, "0.50 seconds"),
+        ] as [(String?, String?, Double, String?)])
+    func `the definition's units of a duration`(maximum: String?, minimum: String?, seconds: Double, expected: String?)
+    {
+        let written = text(.timeInterval(seconds), "en_US") { ($0.maximumUnit, $0.minimumUnit) = (maximum, minimum) }
+        #expect(written == expected)
+    }
+
+    @Test(arguments: [
+        ("en_US", false, "a, b, and c"), ("en_US", true, "a, b, or c"), ("de_DE", true, "a, b oder c"),
+    ])
+    func `lists`(locale: String, isChoice: Bool, expected: String) {
+        #expect(LocaleFormatter(localeIdentifier: locale).list(["a", "b", "c"], isChoice: isChoice) == expected)
+    }
+}
