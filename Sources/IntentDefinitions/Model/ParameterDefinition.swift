@@ -101,10 +101,7 @@ extension ParameterDefinition {
     public var spokenName: String { displayName.nonEmpty ?? name }
 
     /// The dialog of a kind, if the definition has one with a text.
-    public func prompt(_ kind: PromptDialog.Kind) -> String? { promptText(kind)?.nonEmpty }
-
-    /// The dialog of a kind with its translations, if the definition has one with a text.
-    public func promptText(_ kind: PromptDialog.Kind) -> LocalizableText? {
+    public func prompt(_ kind: PromptDialog.Kind) -> LocalizableText? {
         prompts.first { $0.kind == kind && $0.text.nonEmpty != nil }?.text
     }
 }
