@@ -70,10 +70,11 @@ public struct TranslationFiles: Sendable {
     /// The files to take texts from for a language, the best first.
     ///
     /// They are those of the language's ``LanguageTag/fallbacks``; where there are none, those of the same language in
-    /// other places.
+    /// other places, unless the definition itself is in that language: in English, where its folder does not say.
     public func files(for language: LanguageTag) -> [TranslationFile] {
         let exact = language.fallbacks.flatMap { tag in files.filter { $0.language == tag } }
-        return exact.isEmpty ? files.filter { $0.language.isKin(of: language) } : exact
+        let isOwn = language.language == developmentLanguage?.language ?? "en"
+        return exact.isEmpty && !isOwn ? files.filter { $0.language.isKin(of: language) } : exact
     }
 }
 

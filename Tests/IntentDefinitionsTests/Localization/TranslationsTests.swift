@@ -219,6 +219,18 @@ import Foundation
         #expect(reading.translations.isEmpty == folders.isEmpty)
     }
 
+    @Test(arguments: [
+        ("Base.lproj", "en_US", []), ("en.lproj", "en_US", []), ("Base.lproj", "en_AU", ["en-GB"]),
+        ("fr.lproj", "en_US", ["en-GB"]), ("fr.lproj", "fr_CH", []), ("Base.lproj", "fr_CH", ["fr-CA"]),
+    ])
+    func `come after the definition where it is in the language`(
+        _ folder: String, _ locale: String, _ folders: [String]
+    ) throws {
+        try write(["\(folder)/Soup.intentdefinition", "en-GB.lproj/Soup.strings", "fr-CA.lproj/Soup.strings"])
+        let chosen = files(folder + "/Soup.intentdefinition").files(for: try #require(LanguageTag(locale)))
+        #expect(names(chosen) == folders.map { $0 + ".lproj/Soup.strings" })
+    }
+
     @Test func `that are broken are left out`() throws {
         try write(["de.lproj/Soup.strings"], "title = \"de")
         try write(["de-AT.lproj/Soup.strings"], "title = \"at\";")
