@@ -189,6 +189,12 @@ func readByHand(_ text: String) throws(DefinitionError) -> DefinitionReading {
             """, 3
         ),
         ("{ intents: [{ name: 'A', title: 'x',\nkeyParameter: 'b' }] }", 2),
+        (
+            """
+            { intents: [{ name: 'A', title: 'x', parameters: [
+              { name: 'a', type: 'String', disambiguation: { itemsPerPage: 0 } }] }] }
+            """, 2
+        ),
         ("{ intents: [{ name: 'A', title: 'x', combinations: [\n{},\n{ parameters: ['b'] }] }] }", 3),
     ])
     func `has its findings on the lines where they are`(_ text: String, _ line: Int) throws {

@@ -1,3 +1,5 @@
+import IntentDefinitions
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -7,6 +9,8 @@ import Foundation
 /// The files that inputs are made from: the project's own, and real ones where they lie beside it.
 struct Seeds {
     var definitions: [[UInt8]]
+    /// Definitions that people wrote, and those of Xcode as people would have.
+    var handWritten: [[UInt8]]
     var manifests: [[UInt8]]
 
     /// Reads the files, in an order that is always the same.
@@ -19,6 +23,11 @@ struct Seeds {
         let own = ["Examples", "Tests"].flatMap { Self.files(below: package.appending(path: $0)) }
         let real = Self.files(below: corpus.standardizedFileURL)
         definitions = try (own + real).filter { $0.pathExtension == "intentdefinition" }.map(Self.contents)
+        handWritten = try own.filter { $0.pathExtension == "json5" }.map(Self.contents)
+        handWritten += definitions.compactMap { definition in
+            let reading = try? DefinitionReader().read(Data(definition), path: "Soup.intentdefinition")
+            return reading.map { Array(DefinitionWriter(form: .handWritten).text(of: $0.file).utf8) }
+        }
         manifests = try own.filter { $0.lastPathComponent == "intent-plugin.json" }.map(Self.contents)
         manifests.append(Array(Self.fullManifest.utf8))
     }

@@ -18,7 +18,7 @@ struct Subjects {
         self.seed = seed
         subjects = [
             MessageSubject.toPlugin, MessageSubject.toHost, MessageSubject.values, LineSubject(), TextSubject(),
-            DefinitionSubject(files: seeds.definitions),
+            DefinitionSubject(files: seeds.definitions), HandWrittenSubject(files: seeds.handWritten),
             try ManifestSubject(manifests: seeds.manifests, folder: folder),
         ]
     }
