@@ -201,4 +201,18 @@ func readByHand(_ text: String) throws(DefinitionError) -> DefinitionReading {
         let diagnostics = DefinitionLinter().lint(try readByHand(text))
         #expect(diagnostics.contains { $0.line == line && $0.severity != .note }, "\(diagnostics)")
     }
+
+    @Test func `has a line for every path, whether it leads anywhere or not`() throws {
+        let lines = try readByHand(Self.tea).lineIndex()
+        #expect(lines.line(of: DefinitionPath([.intent(0), .parameter(1), .field(.defaultValue)])) == 20)
+        let steps: [DefinitionPath.Step] = [
+            .intent(9), .parameter(9), .prompt(9), .unsupportedReason(9), .relationship, .metadata, .combination(9),
+            .managedCombination(9), .response, .code(9), .property(9), .enumeration(9), .value(9), .type(9),
+            .field(.name),
+        ]
+        for step in steps {
+            #expect(lines.line(of: DefinitionPath([step])) != nil)
+            #expect(lines.line(of: DefinitionPath([.intent(0), .parameter(0), step])) ?? 0 > 1)
+        }
+    }
 }
