@@ -29,6 +29,7 @@ import Foundation
     static let syntax = [
         Mistake("", 1, "the file is empty; a definition is an object: { … }"),
         Mistake("\n// nothing\n", 3, "the file is empty; a definition is an object: { … }"),
+        Mistake("\n<plist/>", 2, "this is XML, as Xcode writes it; such a file is named NAME.intentdefinition"),
         Mistake("[]", 1, "the file is a list; a definition is an object: { intents: [ … ] }"),
         Mistake("{}\n\n{}", 3, "there is more after the end of the definition: “{}”"),
         Mistake("{\n intents: []\n enums: [] }", 3, "there is no comma or } before “enums: [] }”"),
@@ -71,8 +72,11 @@ import Foundation
         Mistake(parameter("type: 'String', prompt: { txt: '' }"), 2, "a text has no “txt”; did you mean “text”?"),
         Mistake(parameter("type: 'String', resolvable: 'yes'"), 2, "“resolvable” is a text; write true or false"),
         Mistake(parameter("type: 'Integer', minimum: '1'"), 2, "“minimum” is a text; write a number"),
-        Mistake(
-            parameter("type: 'Integer', default: []"), 2, "“default” is a list; write a text, a number, true or false"),
+        Mistake(parameter("type: 'Integer', default: []"), 2, "“default” is a list; write a whole number"),
+        Mistake(parameter("type: 'Integer', default: '3'"), 2, "“default” is a text; write a whole number"),
+        Mistake(parameter("type: 'Boolean', default: 1"), 2, "“default” is a number; write true or false"),
+        Mistake(parameter("type: 'Length', default: true"), 2, "“default” is true; write a number"),
+        Mistake(parameter("type: 'enum E', default: 1"), 2, "“default” is a number; write the name of a case"),
         Mistake(parameter("type: 'File', fileTypes: [1]"), 2, "“fileTypes” is a list; write a list of texts"),
         Mistake(parameter("type: 'String', sizes: { Small: 'x' }"), 2, "“Small” is a text; write a whole number"),
         Mistake(parameter("type: 'String', shownIf: 'a'"), 2, "“shownIf” is a text; write an object: { … }"),

@@ -86,11 +86,11 @@ func readByHand(_ text: String) throws(DefinitionError) -> DefinitionReading {
         let leaves = try #require(file.intents.first?.parameter(named: "leaves"))
         #expect(leaves.type == .custom(name: "Leaf") && leaves.isList && leaves.isConfigurable)
         #expect(leaves.supportsResolution && leaves.supportsDynamicOptions && leaves.supportsSearch)
-        #expect(leaves.prompt(.primary) == "Which tea?" && leaves.prompt(.concise) == "Tea?")
-        #expect(leaves.prompt(.configuration) == "The tea" && leaves.prompt(.confirmation) == "Really ${leaves}?")
-        #expect(leaves.prompt(.disambiguationIntroduction) == "There are ${count}.")
-        #expect(leaves.prompt(.disambiguationSelection) == "Which one?")
-        #expect(leaves.prompt(.subsequentIntroduction) == "Or these.")
+        #expect(leaves.prompt(.primary)?.text == "Which tea?" && leaves.prompt(.concise)?.text == "Tea?")
+        #expect(leaves.prompt(.configuration)?.text == "The tea" && leaves.prompt(.confirmation)?.text == "Really ${leaves}?")
+        #expect(leaves.prompt(.disambiguationIntroduction)?.text == "There are ${count}.")
+        #expect(leaves.prompt(.disambiguationSelection)?.text == "Which one?")
+        #expect(leaves.prompt(.subsequentIntroduction)?.text == "Or these.")
         #expect(leaves.itemsPerPage == 3 && leaves.hasCustomDisambiguation)
         #expect(leaves.unsupportedReasons.map(\.code) == ["soldOut", "lessThanMinimumValue"])
         #expect(leaves.unsupportedReasons.map(\.isDefault) == [false, true])
@@ -189,10 +189,30 @@ func readByHand(_ text: String) throws(DefinitionError) -> DefinitionReading {
             """, 3
         ),
         ("{ intents: [{ name: 'A', title: 'x',\nkeyParameter: 'b' }] }", 2),
+        (
+            """
+            { intents: [{ name: 'A', title: 'x', parameters: [
+              { name: 'a', type: 'String', disambiguation: { itemsPerPage: 0 } }] }] }
+            """, 2
+        ),
         ("{ intents: [{ name: 'A', title: 'x', combinations: [\n{},\n{ parameters: ['b'] }] }] }", 3),
     ])
     func `has its findings on the lines where they are`(_ text: String, _ line: Int) throws {
         let diagnostics = DefinitionLinter().lint(try readByHand(text))
         #expect(diagnostics.contains { $0.line == line && $0.severity != .note }, "\(diagnostics)")
+    }
+
+    @Test func `has a line for every path, whether it leads anywhere or not`() throws {
+        let lines = try readByHand(Self.tea).lineIndex()
+        #expect(lines.line(of: DefinitionPath([.intent(0), .parameter(1), .field(.defaultValue)])) == 20)
+        let steps: [DefinitionPath.Step] = [
+            .intent(9), .parameter(9), .prompt(9), .unsupportedReason(9), .relationship, .metadata, .combination(9),
+            .managedCombination(9), .response, .code(9), .property(9), .enumeration(9), .value(9), .type(9),
+            .field(.name),
+        ]
+        for step in steps {
+            #expect(lines.line(of: DefinitionPath([step])) != nil)
+            #expect(lines.line(of: DefinitionPath([.intent(0), .parameter(0), step])) ?? 0 > 1)
+        }
     }
 }

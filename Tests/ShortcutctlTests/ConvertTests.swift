@@ -75,6 +75,19 @@ import Testing
         }
     }
 
+    @Test func `what has no other form is refused`() throws {
+        try inFolder { folder in
+            let file = folder.appending(path: "Nameless.intentdefinition")
+            let text = try String(contentsOf: Shortcutctl.package.appending(path: soup), encoding: .utf8)
+            try Data(text.replacingOccurrences(of: ">orderType<", with: "><").utf8).write(to: file)
+            let result = try Shortcutctl.run(["convert", file.path])
+            #expect(result.exitCode == 65 && result.output.isEmpty)
+            #expect(
+                result.errors == "\(file.path):1: error: this definition has no other form: "
+                    + "a parameter has no “name”; give it one\n")
+        }
+    }
+
     @Test func `other commands take the form too`() throws {
         #expect(try Shortcutctl.run(["list", weather]).output == "\(weather)\n  CheckWeather  Check Weather\n")
         #expect(try Shortcutctl.run(["lint", weather, "Examples/Weather"]).output == "")

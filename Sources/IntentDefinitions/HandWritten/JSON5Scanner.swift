@@ -27,6 +27,9 @@ struct JSON5Scanner {
     mutating func document() throws(HandWrittenProblem) -> JSON5Value {
         try skipBlanks()
         guard position < bytes.count else { throw problem("the file is empty; a definition is an object: { … }") }
+        if next == UInt8(ascii: "<"), !bytes[position...].starts(with: "<<<<<<<".utf8) {
+            throw problem("this is XML, as Xcode writes it; such a file is named NAME.intentdefinition")
+        }
         let value = try value(depth: 1)
         try skipBlanks()
         guard position == bytes.count else { throw problem("there is more after the end of the definition: \(shown)") }
@@ -225,6 +228,9 @@ extension JSON5Scanner {
         case "false": return .boolean(false)
         case "null": return .null
         default:
+            // What has no sign and no zero before it is the same number for everyone, and is read in less time.
+            let isPlain = word.first.map { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) } ?? false
+            if isPlain, let value = Int(String(decoding: word, as: UTF8.self)) { return .integer(value) }
             if let value = decode(Int.self, word) { return .integer(value) }
             if let value = decode(Double.self, word), value.isFinite { return .real(value) }
             position = start

@@ -67,6 +67,7 @@ extension WrittenObject.Context {
             case .unknown(let name): ("other ", name)
             default: ("other ", "\(type)")
             }
-        return self.type(name) == type ? name : word + name
+        // A name in brackets would be taken for a list.
+        return self.type(name) == type && !name.hasPrefix("[") ? name : word + name
     }
 }

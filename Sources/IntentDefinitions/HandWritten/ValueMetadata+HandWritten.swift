@@ -22,7 +22,10 @@ extension ValueMetadata {
                 defaultValueID = text.id
             }
         } else {
-            try object.value("default", &defaultValue, as: .scalar(of: type))
+            let spelling = WrittenSpelling.scalar(of: type)
+            // A value that the type cannot have is none.
+            if let value = defaultValue, spelling.read(JSON5Value(spelling.write(value))) == nil { defaultValue = nil }
+            try object.value("default", &defaultValue, as: spelling)
         }
     }
 
@@ -68,14 +71,16 @@ extension WrittenSpelling<ValueMetadata.Scalar> {
     /// A default value; where the type has fractions, every number is one with a fraction.
     fileprivate static func scalar(of type: ParameterType) -> Self {
         .init(
-            expected: "a text, a number, true or false",
+            expected: expectedDefault(of: type),
             read: { value in
-                switch value.contents {
-                case .string(let value): .string(value)
-                case .boolean(let value): .boolean(value)
-                case .integer(let value): type.hasFractions ? .real(Double(value)) : .integer(value)
-                case .real(let value): .real(value)
-                case .null, .list, .object: nil
+                switch (value.contents, type) {
+                case (.boolean(let value), .boolean): .boolean(value)
+                case (.integer(let value), .integer): .integer(value)
+                case (_, .boolean), (_, .integer): nil
+                case (.integer(let value), _) where type.hasFractions: .real(Double(value))
+                case (.real(let value), _) where type.hasFractions: .real(value)
+                case (.string(let value), _) where !type.hasFractions: .string(value)
+                default: nil
                 }
             },
             write: { value in
@@ -86,6 +91,16 @@ extension WrittenSpelling<ValueMetadata.Scalar> {
                 case .real(let value): .real(value)
                 }
             })
+    }
+}
+
+/// What a person is told to write as a default value.
+private func expectedDefault(of type: ParameterType) -> String {
+    switch type {
+    case .boolean: "true or false"
+    case .integer: "a whole number"
+    case .enumeration: "the name of a case"
+    default: type.hasFractions ? "a number" : "a text"
     }
 }
 

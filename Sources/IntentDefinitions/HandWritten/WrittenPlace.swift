@@ -28,19 +28,19 @@ struct WrittenPlace {
     private mutating func go(_ step: DefinitionPath.Step) -> Bool {
         switch step {
         case .intent(let index):
-            intent = file.intents[index]
+            intent = file.intents.element(at: index)
             return go("intents", index)
         case .enumeration(let index):
-            enumeration = file.enums[index]
+            enumeration = file.enums.element(at: index)
             return go("enums", index)
         case .type(let index):
-            properties = file.types[index].properties
+            properties = file.types.element(at: index)?.properties ?? []
             return go("types", index)
         case .parameter(let index):
-            parameter = intent?.parameters[index]
+            parameter = intent?.parameters.element(at: index)
             return go("parameters", index)
         case .value(let index): return go("cases", named: enumeration?.values.map(\.name), index)
-        case .prompt(let index): return parameter.map { go(to: $0.prompts[index].kind) } ?? false
+        case .prompt(let index): return (parameter?.prompts.element(at: index)).map { go(to: $0.kind) } ?? false
         case .unsupportedReason(let index): return go("unsupportedReasons", index)
         case .relationship: return go("shownIf")
         // Stands in the parameter itself.
@@ -64,8 +64,8 @@ struct WrittenPlace {
     }
 
     private mutating func go(_ list: String, _ index: Int) -> Bool {
-        guard go(list), let elements = value.elements, elements.indices.contains(index) else { return false }
-        value = elements[index]
+        guard go(list), let element = value.elements?.element(at: index) else { return false }
+        value = element
         line = value.line
         return true
     }
@@ -75,8 +75,8 @@ struct WrittenPlace {
         guard go(list), let elements = value.elements, let names, names.indices.contains(index) else { return false }
         let earlier = names[..<index].count { $0 == names[index] }
         let places = elements.filter { ($0.string ?? $0.member("name")?.value.string) == names[index] }
-        guard places.indices.contains(earlier) else { return false }
-        value = places[earlier]
+        guard let place = places.element(at: earlier) else { return false }
+        value = place
         line = value.line
         return true
     }
@@ -115,5 +115,12 @@ struct WrittenPlace {
         case .minimum: ["minimum"]
         case .index: ["value"]
         }
+    }
+}
+
+extension Array {
+    /// The element at a position, if there is one.
+    fileprivate func element(at index: Int) -> Element? {
+        indices.contains(index) ? self[index] : nil
     }
 }

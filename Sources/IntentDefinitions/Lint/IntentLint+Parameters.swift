@@ -51,6 +51,10 @@ extension IntentLint {
     }
 
     private func checkPrompts(of parameter: ParameterDefinition, at place: DefinitionPath, _ run: inout LintRun) {
+        if let count = parameter.itemsPerPage, count < 1 {
+            run.add(
+                .warning, "parameter \(parameter.name) has \(count) items a page; a page has at least one", at: place)
+        }
         for (index, prompt) in parameter.prompts.enumerated() where prompt.text.nonEmpty != nil {
             run.checkPlaceholders(
                 of: prompt.text, in: "a prompt of \(parameter.name)", words: ["count"], types: types,

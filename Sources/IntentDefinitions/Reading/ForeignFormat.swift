@@ -31,7 +31,8 @@ enum ForeignFormat {
             return "this is the target of a symbolic link, stored as text; restore the link, or copy the file it names"
         }
         if starts("{") || starts("(") || starts("//") || starts("/*") {
-            return "this is not XML but JSON or an old-style property list; convert it with `plutil -convert xml1`"
+            return "this is not XML but JSON or an old-style property list; convert it with `plutil -convert xml1`, or "
+                + "name it NAME.intents.json5 if it is written by hand"
         }
         return "this is not an XML property list"
     }

@@ -9,6 +9,8 @@ public struct InstalledIntent: Sendable {
     public let definition: IntentDefinition
     /// The enumerations and types of the definition's file.
     public let catalog: TypeCatalog
+    /// The path of the definition file, as the manifest names it.
+    let definitionPath: String
     /// Whether the plugin's manifest or the definition says that it is refused while the machine is locked.
     public let isRestrictedWhileLocked: Bool
 
@@ -63,10 +65,10 @@ extension Plugin {
     }
 
     private func installed(_ name: String, in files: [DefinitionFile]) -> InstalledIntent? {
-        for file in files {
+        for (path, file) in zip(manifest.definitions, files) {
             if let definition = file.intent(named: name) {
                 return InstalledIntent(
-                    plugin: self, definition: definition, catalog: file.catalog,
+                    plugin: self, definition: definition, catalog: file.catalog, definitionPath: path,
                     isRestrictedWhileLocked: definition.isRestrictedWhileLocked
                         || manifest.intentsRestrictedWhileLocked.contains(name))
             }

@@ -45,7 +45,7 @@ public struct IntentRequest: Codable, Hashable, Sendable {
     /// How many items are spoken at once where the definition does not say.
     public static let spokenItems = 3
 
-    private let subject: Shared<Subject>
+    private var subject: Shared<Subject>
     /// The values so far, by parameter.
     ///
     /// Those of parameters that do not apply are kept, and not handed to a handler.
@@ -126,6 +126,13 @@ extension IntentRequest {
 
     /// How the request talks.
     public var style: ConversationStyle { subject.value.style }
+
+    /// Hands over what writes values for the request's locale; a request that was written down has none.
+    public mutating func attach(_ formatter: any ValueFormatter) {
+        var changed = subject.value
+        changed.style.formatter = formatter
+        subject = Shared(changed)
+    }
 
     /// What the request is for.
     public var purpose: Purpose { subject.value.purpose }

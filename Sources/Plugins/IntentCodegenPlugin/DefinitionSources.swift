@@ -7,6 +7,12 @@ struct DefinitionSources {
     /// Those that code is generated from, one for each name.
     let chosen: [URL]
 
+    /// A file's name without what says its form.
+    private static func baseName(of file: URL) -> String {
+        let name = file.deletingPathExtension().lastPathComponent
+        return name.hasSuffix(".intents") ? String(name.dropLast(".intents".count)) : name
+    }
+
     /// Chooses from the files of a target.
     ///
     /// A definition that is translated as a whole has a copy in the `.lproj` folder of each language; the one of `Base`
@@ -25,5 +31,9 @@ struct DefinitionSources {
                 else { throw Misconfiguration.oneName(name, copies: copies, target: target) }
                 return copies[base]
             }
+        // Both forms of one definition would generate the same types.
+        for forms in Dictionary(grouping: chosen, by: Self.baseName).values where forms.count > 1 {
+            throw Misconfiguration.twoForms(forms, target: target)
+        }
     }
 }

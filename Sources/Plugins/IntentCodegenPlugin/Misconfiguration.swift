@@ -5,6 +5,7 @@ enum Misconfiguration: Error, CustomStringConvertible {
     case noSources(target: String)
     case noDefinition(target: String)
     case oneName(String, copies: [URL], target: String)
+    case twoForms([URL], target: String)
 
     /// What is wrong and what to do.
     var description: String {
@@ -22,6 +23,11 @@ enum Misconfiguration: Error, CustomStringConvertible {
             \(copies.map(\.path).sorted().joined(separator: ", ")); \
             give each definition a name of its own, or put the translations of one into .lproj folders with the \
             definition itself in Base.lproj
+            """
+        case .twoForms(let files, let target):
+            """
+            IntentCodegenPlugin: the target \(target) has one definition in two forms: \
+            \(files.map(\.path).sorted().joined(separator: " and ")); remove one of them from the target
             """
         }
     }

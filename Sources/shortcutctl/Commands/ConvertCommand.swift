@@ -52,12 +52,24 @@ struct ConvertCommand: ParsableCommand {
         }
         let definition = form == .propertyList ? reading.file.withEditorValues() : reading.file
         let text = DefinitionWriter(form: form, keepsTextIDs: keepIDs).text(of: definition)
+        try check(text, in: form)
         guard let output else { return try console.write(text) }
         do {
             try Data(text.utf8).writeOrReplace(output)
         } catch {
             throw Failure(
                 .inputOutput, diagnostic: "\(output):1: error: the file cannot be written; may you write there?")
+        }
+    }
+
+    /// Makes sure that what is written can be read: an intent without a name, for one, cannot.
+    private func check(_ text: String, in form: DefinitionForm) throws {
+        do throws(DefinitionError) {
+            _ = try DefinitionReader().read(Data(text.utf8), path: "new" + form.suffix)
+        } catch {
+            throw Failure(
+                .invalidInput,
+                diagnostic: "\(file):1: error: this definition has no other form: \(error.diagnostic.message)")
         }
     }
 

@@ -54,11 +54,14 @@ struct ResumeCommand: ParsableCommand {
         let first = try state.read()
         try state.lock()
         let (plugins, intent) = try installed(first)
-        let request: IntentRequest
+        var request: IntentRequest
         do throws(SavedRequest.Failure) {
             request = try first.request(for: intent, at: Date())
         } catch {
             throw Failure(.invalidInput, diagnostic: "\(file):1: error: \(error)")
+        }
+        if let locale = request.style.localeIdentifier {
+            request.attach(ConversationOptions.formatter(for: locale, console: console))
         }
         let run = PluginRun(
             intent: intent, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration, isLocked: locked,
@@ -85,7 +88,9 @@ struct ResumeCommand: ParsableCommand {
             }
             directory = IntentDirectory(plugins)
         }
-        return (plugins, try directory.intent(meaning: saved.request.definition.name, with: saved.plugin))
+        let intent = try directory.intent(meaning: saved.request.definition.name, with: saved.plugin)
+        guard let locale = saved.request.style.localeIdentifier else { return (plugins, intent) }
+        return (plugins, try intent.localized(for: locale, console: console))
     }
 }
 

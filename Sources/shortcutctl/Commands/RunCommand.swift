@@ -100,7 +100,7 @@ extension RunCommand {
             terminal: .current, showsJSON: json, isInProcess: inProcess, memoryLimit: memoryLimit?.limit ?? .manifest,
             waitsForDebugger: waitForDebugger)
         let request = intent.request(
-            values: values, style: conversation.style, widgetFamily: try conversation.widgetFamily(of: intent))
+            values: values, style: conversation.style(console: console), widgetFamily: try conversation.widgetFamily(of: intent))
         let finished = await run.run(request, answers: answers)
         let code = finished.signal.map { 128 + $0 } ?? finished.outcome.kind.exitCode
         try finished.report(intent: intent, asJSON: json, isVerbose: verbose, exitCode: code, console: console)
@@ -145,8 +145,9 @@ extension RunCommand {
         guard let name = name ?? written?.intent, !name.isEmpty, !name.contains("=") else {
             throw Failure(.commandLine, "name an intent; “shortcutctl list” shows what there is")
         }
-        let installed = try directory.intent(meaning: name, with: with)
-        let reader = RequestValues(of: installed)
+        let installed = try conversation.localized(
+            try directory.intent(meaning: name, with: with), console: console)
+        let reader = RequestValues(of: installed, language: conversation.language)
         let given = try written.map(reader.read) ?? [:]
         return (installed, given.merging(try reader.read(arguments)) { _, argument in argument })
     }

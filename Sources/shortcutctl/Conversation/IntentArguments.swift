@@ -20,7 +20,8 @@ struct IntentArguments: ParsableArguments {
     /// All plugins, and the intent that is meant.
     func installed(_ name: String, console: Console) throws -> (plugins: [Plugin], intent: InstalledIntent) {
         let (plugins, directory) = try plugins.installed(console: console)
-        return (plugins, try directory.intent(meaning: name, with: with))
+        let intent = try directory.intent(meaning: name, with: with)
+        return (plugins, try conversation.localized(intent, console: console))
     }
 
     /// One conversation with the intent's plugin.

@@ -21,9 +21,16 @@ import Darwin
 /// The values of a request as they are given: `name=text`, `name:=JSON`, or one JSON object.
 struct RequestValues {
     private let intent: InstalledIntent
+    private let language: Language
 
-    init(of intent: InstalledIntent) {
+    /// Reads values of an intent.
+    ///
+    /// - Parameters:
+    ///   - intent: The intent.
+    ///   - language: The language of the words in them.
+    init(of intent: InstalledIntent, language: Language = .english) {
         self.intent = intent
+        self.language = language
     }
 
     /// Reads the arguments of a command line; a parameter that is given more than once has several values.
@@ -48,11 +55,25 @@ struct RequestValues {
         }
         for (name, texts) in texts {
             guard values[name] == nil else { throw givenTwice(name) }
-            values[name] = try fitting(parameter(named: name)) { reader throws(ValueMismatch) in
-                try reader.values(texts)
+            let parameter = try parameter(named: name)
+            if parameter.type == .file, texts == ["-"] {
+                values[name] = try file(of: parameter)
+                continue
+            }
+            values[name] = try fitting(parameter) { reader throws(ValueMismatch) in
+                try texts.count == 1 ? reader.values(in: texts[0]) : reader.values(texts)
             }
         }
         return values
+    }
+
+    /// A file whose contents come on standard input.
+    private func file(of parameter: ParameterDefinition) throws -> IntentValue {
+        let contents = try WrittenRequest.read("-")
+        return try fitting(parameter) { reader throws(ValueMismatch) in
+            let file = try reader.file(contents: contents, filename: "stdin")
+            return parameter.isList ? .list([file]) : file
+        }
     }
 
     private func givenTwice(_ name: String) -> Failure {
@@ -81,7 +102,8 @@ struct RequestValues {
         _ parameter: ParameterDefinition, _ read: (ValueReader) throws(ValueMismatch) -> IntentValue
     ) throws -> IntentValue {
         do throws(ValueMismatch) {
-            return try read(ValueReader(parameter: parameter, catalog: intent.catalog))
+            return try read(
+                ValueReader(parameter: parameter, catalog: intent.catalog, language: language, moment: .now))
         } catch {
             throw Failure(.invalidInput, "the value of \(parameter.name) cannot be used: \(error)")
         }
@@ -115,7 +137,7 @@ struct WrittenRequest {
     }
 
     /// Reads a file, a pipe, or standard input, and no more than allowed.
-    private static func read(_ path: String) throws -> Data {
+    static func read(_ path: String) throws -> Data {
         let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw unreadable(path, errno) }
         defer { if path != "-" { _ = close(descriptor) } }

@@ -14,12 +14,28 @@ struct ConversationOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The family of the widget it is for, such as Small.", valueName: "family"))
     var widget: String?
 
+    /// The language of the runtime's own words.
+    var language: Language { locale.map(Language.init(localeIdentifier:)) ?? .english }
+
     /// The style that was asked for.
-    var style: ConversationStyle {
+    func style(console: Console) -> ConversationStyle {
         ConversationStyle(
-            language: locale.map(Language.init(localeIdentifier:)) ?? .english,
+            language: language,
             localeIdentifier: locale,
-            isSpoken: voice)
+            isSpoken: voice,
+            formatter: locale.map { Self.formatter(for: $0, console: console) })
+    }
+
+    /// Writes values for a locale; it loads what it needs when the first value does.
+    static func formatter(for locale: String, console: Console) -> any ValueFormatter {
+        LoadedFormatter(localeIdentifier: locale) { note in
+            try? console.print(note.visibleLine, to: .standardError)
+        }
+    }
+
+    /// The intent with its texts in the language that was asked for.
+    func localized(_ intent: InstalledIntent, console: Console) throws -> InstalledIntent {
+        try locale.map { try intent.localized(for: $0, console: console) } ?? intent
     }
 
     /// The family of widgets that was asked for, as the definition spells it.
@@ -45,5 +61,20 @@ struct ConversationOptions: ParsableArguments {
             && locale.utf8.count <= 64
             && locale.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-@=.".contains($0)) }
         guard isLocale else { throw ValidationError("“\(locale)” is not a locale, such as de or de_DE") }
+    }
+}
+
+extension InstalledIntent {
+    /// The intent with its texts in the language of a locale; what is wrong with the translations is told.
+    func localized(for locale: String, console: Console) throws -> InstalledIntent {
+        do throws(PluginError) {
+            let (localized, diagnostics) = try localized(for: locale)
+            for diagnostic in diagnostics {
+                try? console.print(diagnostic.description.visibleLine, to: .standardError)
+            }
+            return localized
+        } catch {
+            throw Failure(error)
+        }
     }
 }

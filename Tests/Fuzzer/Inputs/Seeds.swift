@@ -1,3 +1,5 @@
+import IntentDefinitions
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -8,6 +10,8 @@ import Foundation
 struct Seeds {
     var definitions: [[UInt8]]
     var strings: [[UInt8]]
+    /// Definitions that people wrote, and those of Xcode as people would have.
+    var handWritten: [[UInt8]]
     var manifests: [[UInt8]]
 
     /// Reads the files, in an order that is always the same.
@@ -22,6 +26,11 @@ struct Seeds {
         definitions = try (own + real).filter { $0.pathExtension == "intentdefinition" }.map(Self.contents)
         let translations = Self.files(below: corpus.appending(path: "../strings").standardizedFileURL)
         strings = try (own + translations).filter { $0.pathExtension.hasPrefix("strings") }.map(Self.contents)
+        handWritten = try own.filter { $0.pathExtension == "json5" }.map(Self.contents)
+        handWritten += definitions.compactMap { definition in
+            let reading = try? DefinitionReader().read(Data(definition), path: "Soup.intentdefinition")
+            return reading.map { Array(DefinitionWriter(form: .handWritten).text(of: $0.file).utf8) }
+        }
         manifests = try own.filter { $0.lastPathComponent == "intent-plugin.json" }.map(Self.contents)
         manifests.append(Array(Self.fullManifest.utf8))
     }

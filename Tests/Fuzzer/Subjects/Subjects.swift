@@ -18,7 +18,8 @@ struct Subjects {
         self.seed = seed
         subjects = [
             MessageSubject.toPlugin, MessageSubject.toHost, MessageSubject.values, LineSubject(), TextSubject(),
-            DefinitionSubject(files: seeds.definitions), try StringsSubject(files: seeds.strings),
+            DefinitionSubject(files: seeds.definitions), HandWrittenSubject(files: seeds.handWritten),
+            try StringsSubject(files: seeds.strings),
             try ManifestSubject(manifests: seeds.manifests, folder: folder),
         ]
     }

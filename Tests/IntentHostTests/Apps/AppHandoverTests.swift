@@ -30,7 +30,7 @@ import Testing
     ) async throws -> Outcome {
         let intent = InstalledIntent(
             plugin: plugin, definition: definition ?? OrderSoupIntent.definition, catalog: OrderSoupIntent.catalog,
-            isRestrictedWhileLocked: false)
+            definitionPath: "", isRestrictedWhileLocked: false)
         let sources = PluginSources(configuration: .init(), apps: stage.launcher)
         let source = sources.source(for: intent) { _ in }
         let timekeeper = WatchdogThread()
