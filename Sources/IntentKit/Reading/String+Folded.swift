@@ -64,7 +64,11 @@ extension Unicode.Scalar {
             if let letters = foldedLetters { return text.append(contentsOf: letters.utf8) }
             // A lower case may have an accent of its own: the sign of the ångström is an å.
             for lower in properties.lowercaseMapping.unicodeScalars {
-                if lower == self { text.append(contentsOf: String(Character(lower)).utf8) } else { lower.appendFolded(to: &text) }
+                if lower == self {
+                    text.append(contentsOf: String(Character(lower)).utf8)
+                } else {
+                    lower.appendFolded(to: &text)
+                }
             }
         }
     }
