@@ -27,7 +27,7 @@ struct Numeral: Hashable {
         let exponent = rest.dropFirst(mantissa.count)
         hasExponent = !exponent.isEmpty
         if hasExponent {
-            guard let number = Int(exponent.dropFirst()), abs(number) < 10_000 else { return nil }
+            guard let number = Int(exponent.dropFirst()), number.magnitude < 10_000 else { return nil }
             result += "e\(number)"
         }
         self.text = result

@@ -12,10 +12,13 @@ extension Placemark {
         }
     }
 
-    /// Two numbers with points, and a comma or a semicolon between them.
+    /// Two numbers with a comma between them, or with a semicolon: the numbers may have commas then.
     private static func coordinates(_ text: String) -> (Double, Double)? {
         guard text.utf8.count <= 100 else { return nil }
-        let numbers = text.split(whereSeparator: { $0 == "," || $0 == ";" }).map { Double(String($0).trimmed) }
+        let separator: Character = text.contains(";") ? ";" : ","
+        let numbers = text.split(separator: separator, omittingEmptySubsequences: false).map { part in
+            Double(String(part.map { $0 == "," ? "." : $0 }).trimmed)
+        }
         guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1] else { return nil }
         return (latitude, longitude)
     }

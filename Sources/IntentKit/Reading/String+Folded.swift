@@ -33,11 +33,12 @@ extension String {
     }
 
     private var foldedScalars: String {
-        var folded = String.UnicodeScalarView()
+        var folded: [UInt8] = []
+        folded.reserveCapacity(utf8.count)
         for scalar in unicodeScalars {
             scalar.appendFolded(to: &folded)
         }
-        return String(folded)
+        return String(decoding: folded, as: UTF8.self)
     }
 }
 
@@ -50,20 +51,24 @@ extension Unicode.Scalar {
         nnnnnnnnnoooooo??rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs
         """.utf8)
 
-    fileprivate func appendFolded(to text: inout String.UnicodeScalarView) {
+    fileprivate func appendFolded(to text: inout [UInt8]) {
         switch value {
-        case 0x41...0x5A: text.append(Unicode.Scalar(UInt8(value) | 0x20))
-        case 0..<0x80: text.append(self)
+        case 0x41...0x5A: text.append(UInt8(value) | 0x20)
+        case 0..<0x80: text.append(UInt8(value))
         case 0xC0...0x17F where Self.latinBases[Int(value - 0xC0)] != UInt8(ascii: "?"):
-            text.append(Unicode.Scalar(Self.latinBases[Int(value - 0xC0)]))
+            text.append(Self.latinBases[Int(value - 0xC0)])
         case 0x300...0x36F: break  // Accents on their own.
         case 0xFF01...0xFF5E:
             if let narrow = Unicode.Scalar(value - 0xFEE0) { narrow.appendFolded(to: &text) }
         default:
-            if let letters = foldedLetters { return text.append(contentsOf: letters.unicodeScalars) }
+            if let letters = foldedLetters { return text.append(contentsOf: letters.utf8) }
             // A lower case may have an accent of its own: the sign of the ångström is an å.
             for lower in properties.lowercaseMapping.unicodeScalars {
-                if lower == self { text.append(lower) } else { lower.appendFolded(to: &text) }
+                if lower == self {
+                    text.append(contentsOf: String(Character(lower)).utf8)
+                } else {
+                    lower.appendFolded(to: &text)
+                }
             }
         }
     }

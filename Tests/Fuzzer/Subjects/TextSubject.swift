@@ -1,15 +1,24 @@
 import IntentDefinitions
 import IntentKit
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// Values and answers as a person writes them, which are read or refused.
 struct TextSubject: Subject {
     private static let types: [ParameterType] = [
         .string, .integer, .decimal, .boolean, .dateComponents, .timeInterval, .placemark, .currencyAmount, .person,
-        .url, .paymentMethod, .length, .mass, .volume, .speed, .temperature, .energy, .speakableString,
+        .url, .file, .paymentMethod, .length, .mass, .volume, .speed, .temperature, .energy, .speakableString,
     ]
     private static let parts = [
         "1", "30", "-", ":", " ", ".", ",", "h", "min", "s", "km", "°C", "USD", "$", "@", "T", "2026-06-07", "1e400",
+        "in", "2", "hours", "tomorrow", "next", "Friday", "Juni", "at", "um", "pm", "half", "a", "and", "und", "twenty",
+        "einundzwanzig", "\"", ";", "€", "weekday", "+02:00", "P", "'",
     ]
+    private static let moment = Moment(instant: Date(timeIntervalSince1970: 1_781_094_030), secondsFromGMT: 7200)
 
     func trial(_ generator: inout SeededGenerator) -> Trial {
         let type = generator.pick(Self.types)
@@ -22,7 +31,9 @@ struct TextSubject: Subject {
     private static func check(_ text: String, _ type: ParameterType) throws {
         let amount = ParameterDefinition(name: "amount", type: type, supportsResolution: true)
         let definition = IntentDefinition(name: "Measure", parameters: [amount])
-        if let value = try? ValueReader(parameter: amount, catalog: TypeCatalog()).value(text) { _ = value.plainText }
+        for language in Language.allCases {
+            try check(text, ValueReader(parameter: amount, catalog: TypeCatalog(), language: language, moment: moment))
+        }
 
         // The same text as the answer to a choice.
         var request = IntentRequest(for: definition, catalog: TypeCatalog())
@@ -30,5 +41,13 @@ struct TextSubject: Subject {
         request.receive(.resolved(.one(.disambiguation([.string("a"), .string("b")]))))
         guard case .ask(let prompt) = request.step else { throw Violation("nothing is asked") }
         try request.answer(AnswerReader(for: prompt, of: request).answer(text))
+    }
+
+    private static func check(_ text: String, _ reader: ValueReader) throws {
+        _ = reader.texts(in: text)
+        guard let value = try? reader.value(text) else { return }
+        _ = value.plainText
+        guard let exact = reader.text(of: value) else { return }
+        guard try reader.value(exact) == value else { throw Violation("“\(exact)” is not read as \(value)") }
     }
 }

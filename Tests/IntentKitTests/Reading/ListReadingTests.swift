@@ -58,6 +58,21 @@ import Foundation
         #expect(try ValueReader.of(type, in: language).value(text) == value)
     }
 
+    @Test(arguments: [
+        ("52.5, 13.4", 52.5, 13.4), ("52,5; 13,4", 52.5, 13.4), ("-33.9,151.2", -33.9, 151.2),
+        ("-33.9-071.5", -33.9, -71.5),
+    ])
+    func `coordinates`(text: String, latitude: Double, longitude: Double) throws {
+        let place = Placemark(latitude: latitude, longitude: longitude)
+        #expect(try ValueReader.of(.placemark, in: .german).value(text) == .placemark(place))
+    }
+
+    @Test(arguments: ["nan, 5", "91, 5", "5, 181", "1, 2, 3", "5,", "52,5", "inf;0"])
+    func `what is no place on earth is a name`(text: String) throws {
+        let value = try ValueReader.of(.placemark).value(text)
+        #expect(value == .placemark(text == "52,5" ? Placemark(latitude: 52, longitude: 5) : Placemark(name: text)))
+    }
+
     @Test func `a city is a place with a city`() throws {
         let reader = ValueReader.of(.placemark) { $0.style = "City" }
         #expect(try reader.value("Bern") == .placemark(Placemark(name: "Bern", postalAddress: .init(city: "Bern"))))

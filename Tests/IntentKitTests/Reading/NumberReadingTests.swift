@@ -35,6 +35,7 @@ import Testing
             (.english, "1.000,5", 1000.5), (.english, ".5", 0.5), (.english, "5.", 5), (.english, "0,125", 0.125),
             (.english, "1e-3", 0.001), (.english, "1.5E+2", 150), (.english, "seven", 7), (.english, "1.2.3", nil),
             (.english, "1,2.3,4", nil), (.english, "1e", nil), (.english, "e5", nil), (.english, "9e999", nil),
+            (.english, "1e-9223372036854775808", nil),
             (.english, "nan", nil), (.english, "infinity", nil), (.english, "0x10", nil), (.english, ".", nil),
             (.german, "2,5", 2.5), (.german, "2.5", 2.5), (.german, "1.000", 1000), (.german, "1.000,5", 1000.5),
             (.german, "1,000.5", 1000.5), (.german, "0.125", 0.125), (.german, ",5", 0.5), (.german, "1,125", 1.125),
