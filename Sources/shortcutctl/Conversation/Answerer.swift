@@ -1,5 +1,6 @@
 import CommandLineArguments
 import IntentDefinitions
+import IntentHost
 import IntentKit
 import Synchronization
 
@@ -36,7 +37,7 @@ final class Answerer: Sendable {
         if !isGiven, isPicked(prompt, of: request), let answer = pick(prompt, of: request) { return answer }
         show(prompt, of: request)
         guard let text = nextAnswer() else { return terminal.canAsk ? .cancel : nil }
-        return AnswerReader(for: prompt, of: request, at: .now).answer(text)
+        return AnswerReader(for: prompt, of: request, at: .now()).answer(text)
     }
 
     /// Gives the terminal back, when the request has ended while something was picked.
@@ -83,7 +84,7 @@ final class Answerer: Sendable {
             return .item(id: prompt.items[position].id)
         case .say(let text):
             say("> \(text)".visibleLine, to: stream)
-            return AnswerReader(for: prompt, of: request, at: .now).answer(text)
+            return AnswerReader(for: prompt, of: request, at: .now()).answer(text)
         case .cancel, .redraw, .search:
             return .cancel
         }

@@ -103,7 +103,7 @@ struct RequestValues {
     ) throws -> IntentValue {
         do throws(ValueMismatch) {
             return try read(
-                ValueReader(parameter: parameter, catalog: intent.catalog, language: language, moment: .now))
+                ValueReader(parameter: parameter, catalog: intent.catalog, language: language, moment: .now()))
         } catch {
             throw Failure(.invalidInput, "the value of \(parameter.name) cannot be used: \(error)")
         }
