@@ -100,7 +100,8 @@ extension RunCommand {
             terminal: .current, showsJSON: json, isInProcess: inProcess, memoryLimit: memoryLimit?.limit ?? .manifest,
             waitsForDebugger: waitForDebugger)
         let request = intent.request(
-            values: values, style: conversation.style(console: console), widgetFamily: try conversation.widgetFamily(of: intent))
+            values: values, style: conversation.style(console: console),
+            widgetFamily: try conversation.widgetFamily(of: intent))
         let finished = await run.run(request, answers: answers)
         let code = finished.signal.map { 128 + $0 } ?? finished.outcome.kind.exitCode
         try finished.report(intent: intent, asJSON: json, isVerbose: verbose, exitCode: code, console: console)

@@ -71,7 +71,8 @@ final class Answerer: Sendable {
         guard var screen = search?.screen ?? PickerScreen(terminal: terminal, console: console) else { return nil }
         if search == nil { showQuestion(prompt, of: request) }
         var picker = Picker(
-            prompt.items, term: search?.term ?? "", handlerSearches: handlerSearches(prompt, of: request))
+            prompt.items, term: search?.term ?? "", current: prompt.currentValue,
+            handlerSearches: handlerSearches(prompt, of: request))
         let effect = screen.pick(&picker, from: prompt)
         if case .search(let term) = effect {
             state.withLock { [screen] in $0.search = (screen, term) }
