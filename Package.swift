@@ -24,6 +24,7 @@ let package = Package(
         .library(name: "IntentExtension", targets: ["IntentExtension"]),
         .library(name: "IntentApp", targets: ["IntentApp"]),
         .library(name: "IntentHost", targets: ["IntentHost"]),
+        .library(name: "IntentConversations", targets: ["IntentConversations"]),
         .executable(name: "shortcutctl", targets: ["shortcutctl"]),
 
         // What writes values by locale, loaded by a host when it has to.
@@ -61,7 +62,7 @@ let package = Package(
         ),
         .target(
             name: "IntentHost",
-            dependencies: ["IntentWire", "CIntentLibrary", "CProcess"],
+            dependencies: ["IntentWire", "CIntentLibrary", "CProcess", "Spelling"],
             swiftSettings: settings
         ),
         .target(name: "CProcess"),
@@ -94,13 +95,20 @@ let package = Package(
             path: "Sources/Plugins/IntentCodegenPlugin"
         ),
 
+        // Conversations written down as files: read, run, compared, recorded and reported.
+        .target(
+            name: "IntentConversations",
+            dependencies: ["IntentDefinitions", "IntentHost", "IntentKit", "Spelling"],
+            swiftSettings: settings
+        ),
+
         // The command line.
         .target(name: "CommandLineArguments", dependencies: ["Spelling"], swiftSettings: settings),
         .executableTarget(
             name: "shortcutctl",
             dependencies: [
-                "CommandLineArguments", "IntentCodegen", "IntentDefinitions", "IntentHost", "IntentKit", "IntentWire",
-                "Spelling",
+                "CommandLineArguments", "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost",
+                "IntentKit", "IntentWire", "Spelling",
             ],
             swiftSettings: settings
         ),

@@ -1,0 +1,39 @@
+/// What came of one case.
+public struct CaseResult: Sendable {
+    /// What came of it, in a word.
+    public enum Verdict: Sendable {
+        /// Everything was said as the case says.
+        case passed
+        /// Something else was said.
+        case failed(CaseComparison)
+        /// It failed as it was expected to, and why.
+        case failedAsExpected(why: String)
+        /// It was expected to fail, for a reason, and passed.
+        case passedUnexpectedly(why: String)
+        /// It was not run, and why.
+        case skipped(why: String)
+        /// It could not be run.
+        case notRun(FileProblem)
+    }
+
+    /// The path of the file.
+    public let path: String
+    /// The case.
+    public let conversation: ConversationCase
+    /// What came of it.
+    public let verdict: Verdict
+    /// The run, if there was one.
+    public let run: CaseRun?
+    /// What the plugin printed.
+    public let printed: [String]
+}
+
+extension CaseResult.Verdict {
+    /// Whether the case is as it should be.
+    public var isGood: Bool {
+        switch self {
+        case .passed, .failedAsExpected, .skipped: true
+        case .failed, .passedUnexpectedly, .notRun: false
+        }
+    }
+}
