@@ -5,11 +5,26 @@ public struct CaseComparison: Sendable {
         /// What was said is what the case says.
         case same(Step, SpokenStep)
         /// Something else was said.
-        case different(Step, SpokenStep)
+        case different(Step, SpokenStep, Difference)
         /// The case says something that was not said.
         case missing(Step)
         /// Something was said that the case does not say.
         case unexpected(SpokenStep)
+    }
+
+    /// What of a step differs.
+    public struct Difference: Hashable, Sendable {
+        /// Whether the subject and the reason, or the outcome and its code, are others.
+        public var isHead = false
+        /// Whether the dialog is another.
+        public var isDialog = false
+        /// Whether the items or the values are others.
+        public var isLines = false
+        /// What names stood for at the beginning of the step.
+        var bindings: [String: String] = [:]
+
+        /// Whether there is no difference.
+        var isNone: Bool { !isHead && !isDialog && !isLines }
     }
 
     /// The steps after the request, in order.
@@ -36,14 +51,15 @@ public struct CaseComparison: Sendable {
         var bindings: [String: String] = [:]
         var pairs: [Pair] = []
         while let step = expected.first, let said = spoken.first {
-            switch step.relation(to: said, isExact: isExact, bindings: &bindings) {
-            case .same: pairs.append(.same(step, said))
-            case .different: pairs.append(.different(step, said))
-            case .unrelated:
+            let before = bindings
+            if var difference = step.difference(to: said, isExact: isExact, bindings: &bindings) {
+                difference.bindings = before
+                pairs.append(difference.isNone ? .same(step, said) : .different(step, said, difference))
+            } else {
                 // What is left of a conversation that went another way has nothing to be compared with.
                 pairs += expected.map(Pair.missing) + spoken.map(Pair.unexpected)
                 (expected, spoken) = ([], [])
-                continue
+                break
             }
             expected.removeFirst()
             spoken.removeFirst()
@@ -73,45 +89,50 @@ extension Step {
         }
     }
 
-    fileprivate enum Relation {
-        case same, different, unrelated
-    }
-
-    fileprivate func relation(
+    /// What differs from what was said; nothing where the two are not of one kind.
+    fileprivate func difference(
         to said: SpokenStep, isExact: Bool, bindings: inout [String: String]
-    ) -> Relation {
+    ) -> CaseComparison.Difference? {
         switch (kind, said) {
-        case (.question(let pattern), .question(let question)):
-            pattern.matches(question, bindings: &bindings) ? .same : .different
-        case (.answer, .answer): .same
+        case (.question(let pattern), .question(let question)): pattern.difference(to: question, bindings: &bindings)
+        case (.answer, .answer): .init()
         case (.activity(let pattern), .activity(let lines)):
-            pattern.matches(lines, bindings: &bindings) ? .same : .different
+            .init(isLines: !pattern.matches(lines, bindings: &bindings))
         case (.outcome(let pattern), .outcome(let outcome)):
-            pattern.matches(outcome, isExact: isExact, bindings: &bindings) ? .same : .different
-        default: .unrelated
+            pattern.difference(to: outcome, isExact: isExact, bindings: &bindings)
+        default: nil
         }
     }
 }
 
 extension QuestionPattern {
-    fileprivate func matches(_ question: SpokenQuestion, bindings: inout [String: String]) -> Bool {
-        guard subject == question.subject, why == question.why else { return false }
-        if let dialog, !dialog.matches(question.dialog, bindings: &bindings) { return false }
-        return items?.matches(question.items, bindings: &bindings) ?? true
+    fileprivate func difference(
+        to question: SpokenQuestion, bindings: inout [String: String]
+    ) -> CaseComparison.Difference {
+        CaseComparison.Difference(
+            isHead: subject != question.subject || why != question.why,
+            isDialog: !(dialog?.matches(question.dialog, bindings: &bindings) ?? true),
+            isLines: !(items?.matches(question.items, bindings: &bindings) ?? true))
     }
 }
 
 extension OutcomePattern {
-    fileprivate func matches(
-        _ outcome: SpokenOutcome, isExact: Bool, bindings: inout [String: String]
-    ) -> Bool {
-        guard kind == outcome.kind, code == nil || code == outcome.code else { return false }
-        if let dialog, !dialog.matches(outcome.dialog ?? "", bindings: &bindings) { return false }
-        return isExact
-            ? values.matches(outcome.values, bindings: &bindings)
-            : values.lines.allSatisfy { line in
-                guard let line else { return true }
-                return outcome.values.contains { line.matches($0, bindings: &bindings) }
-            }
+    fileprivate func difference(
+        to outcome: SpokenOutcome, isExact: Bool, bindings: inout [String: String]
+    ) -> CaseComparison.Difference {
+        CaseComparison.Difference(
+            isHead: kind != outcome.kind || (code != nil && code != outcome.code),
+            isDialog: !(dialog?.matches(outcome.dialog ?? "", bindings: &bindings) ?? true),
+            isLines: isExact
+                ? !values.matches(outcome.values, bindings: &bindings)
+                : !values.lines.allSatisfy { $0?.matchesAny(of: outcome.values, bindings: &bindings) ?? true })
+    }
+}
+
+extension TextPattern {
+    /// Whether one of the texts is one that the pattern stands for.
+    func matchesAny(of texts: [String], bindings: inout [String: String]) -> Bool {
+        for text in texts where matches(text, bindings: &bindings) { return true }
+        return false
     }
 }

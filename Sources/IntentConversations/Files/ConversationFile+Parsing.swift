@@ -6,13 +6,15 @@ extension ConversationFile {
     ///
     /// What is wrong is kept by case or by file, with its line; everything else can be run.
     public init(_ text: String, path: String) {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            line.last == "\r" ? String(line.dropLast()) : String(line)
+        // A line end of two characters is one Character: the bytes are what is split at.
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+            String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
         }
         var reader = MarkdownReader(lines)
         reader.read()
         self.init(
-            path: path, lines: lines, options: reader.options, cases: reader.cases, problems: reader.problems)
+            path: path, text: text, lines: lines, options: reader.options, cases: reader.cases,
+            problems: reader.problems)
     }
 }
 

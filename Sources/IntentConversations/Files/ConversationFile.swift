@@ -2,6 +2,8 @@
 public struct ConversationFile: Sendable {
     /// The path, as messages name it.
     public let path: String
+    /// The whole text.
+    let text: String
     /// The lines of the file, without their ends.
     public let lines: [String]
     /// The options that hold for all cases.
@@ -12,8 +14,12 @@ public struct ConversationFile: Sendable {
     public let problems: [FileProblem]
 
     /// Creates a file from its parts.
-    init(path: String, lines: [String], options: [CaseOption], cases: [ConversationCase], problems: [FileProblem]) {
+    init(
+        path: String, text: String, lines: [String], options: [CaseOption], cases: [ConversationCase],
+        problems: [FileProblem]
+    ) {
         self.path = path
+        self.text = text
         self.lines = lines
         self.options = options
         self.cases = cases
@@ -132,5 +138,18 @@ public struct LinesPattern: Hashable, Sendable {
             }
         }
         return false
+    }
+}
+
+extension ConversationFile {
+    /// The text of the file with edits of its cases; every other line keeps its end.
+    public func text(with edits: [CaseUpdate.Edit]) -> String {
+        var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .map { String(decoding: $0, as: UTF8.self) }
+        let end = lines.first?.utf8.last == UInt8(ascii: "\r") ? "\r" : ""
+        for edit in edits.sorted(by: { $0.lines.lowerBound > $1.lines.lowerBound }) {
+            lines.replaceSubrange(edit.lines, with: edit.replacement.map { $0 + end })
+        }
+        return lines.joined(separator: "\n")
     }
 }

@@ -10,6 +10,14 @@ import FoundationEssentials
 import Foundation
 #endif
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// `shortcutctl test`: runs conversations that are written down as files.
 struct TestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -35,6 +43,15 @@ struct TestCommand: ParsableCommand {
         help: ArgumentHelp("How many cases run at a time; else as many as there are processors.", valueName: "number"))
     var jobs: Int?
 
+    @Option(help: ArgumentHelp("Write the results as JUnit's XML.", valueName: "file"))
+    var junit: String?
+
+    @Flag(help: "Rewrite what differs, so that the cases say what was said.")
+    var update = false
+
+    @Flag(help: "Rewrite also where CI is set.")
+    var force = false
+
     @Flag(help: "Print one JSON object.")
     var json = false
 
@@ -56,10 +73,57 @@ struct TestCommand: ParsableCommand {
         let runner = SuiteRunner(
             environment: PluginEnvironment.handedOn, apps: .ofCommand(),
             jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, moment: moment)
-        let results = await runner.run(files, finder: finder, where: isMeant)
-        let report = TestReport(results)
-        try report.write(to: console, terminal: .current)
+        let progress = TestProgress(terminal: json ? .absent : .current, console: console, files: files, where: isMeant)
+        let results = await runner.run(files, finder: finder, where: isMeant, observe: progress.observe)
+        progress.end()
+        if update { return try rewrite(files, results) }
+        let report = SuiteReport(results, files: files)
+        if let junit { try write(JUnitReport(report).text, to: junit) }
+        if json {
+            try console.print(JSONText.object(report))
+        } else {
+            for lines in report.cases.compactMap(\.difference) {
+                try console.print(lines.map(\.visibleLine).joined(separator: "\n") + "\n")
+            }
+            try console.print(Terminal.current.bold(report.summary))
+        }
         return report.exitCode
+    }
+
+    /// Rewrites the cases that say something else than was said.
+    private func rewrite(_ files: [ConversationFile], _ results: [CaseResult]) throws -> Int32 {
+        var count = 0
+        for file in files {
+            let edits = results.filter { $0.path == file.path }.flatMap { result -> [CaseUpdate.Edit] in
+                guard case .failed(let comparison) = result.verdict else { return [] }
+                count += 1
+                return CaseUpdate(comparison, of: result.conversation, in: file.lines).edits
+            }
+            if !edits.isEmpty { try write(file.text(with: edits), to: file.path) }
+        }
+        let others = SuiteReport(results.filter { if case .failed = $0.verdict { false } else { true } }, files: files)
+        for lines in others.cases.compactMap(\.difference) {
+            try console.print(lines.map(\.visibleLine).joined(separator: "\n") + "\n")
+        }
+        try console.print(Terminal.current.bold("\(count) rewritten. \(others.summary)"))
+        return others.exitCode
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        do {
+            try Data(text.utf8).writeOrReplace(path)
+        } catch {
+            let reason = (error as? Data.WritingFailure).map { ": \($0.reason)" } ?? "; is the folder there?"
+            throw Failure(.inputOutput, diagnostic: "\(path):1: error: it cannot be written\(reason)")
+        }
+    }
+
+    mutating func validate() throws {
+        if paths.isEmpty { throw ValidationError("name a file or a folder") }
+        if update, !force, let ci = getenv("CI"), ci.pointee != 0 {
+            throw ValidationError("--update is refused where CI is set; --force rewrites all the same")
+        }
+        if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs is a number from 1 to 256") }
     }
 
     private func readFiles() throws -> [ConversationFile] {
