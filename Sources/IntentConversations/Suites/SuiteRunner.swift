@@ -83,10 +83,14 @@ public struct SuiteRunner: Sendable {
         let runner = IntentRunner(
             deadline: test.settings.deadline, isLocked: test.settings.isLocked, timekeeper: timekeeper)
         let printed = Mutex<[String]>([])
-        let sources = sources(for: test)
+        let process = FaultySource.ProcessNumber()
+        let sources = sources(for: test, process: process)
         let source = sources.source(for: test.intent) { line in printed.withLock { $0.append(line) } }
+        let asked: any HandlerSource =
+            test.settings.faults.isEmpty
+            ? source : FaultySource(source, faults: test.settings.faults, process: process)
         let run = await CaseRunner(runner: runner, timekeeper: timekeeper, limit: test.settings.limit).run(
-            test.answers, to: test.request, with: source, at: moment
+            test.answers, to: test.request, with: asked, at: moment
         ) { transcript in
             await sources.finish(
                 transcript, of: test.intent, among: test.plugins, runner: runner, timekeeper: timekeeper)
@@ -95,14 +99,17 @@ public struct SuiteRunner: Sendable {
         return (run, printed.withLock { $0 })
     }
 
-    private func sources(for test: TestCase) -> PluginSources {
+    private func sources(for test: TestCase, process: FaultySource.ProcessNumber) -> PluginSources {
         var environment = environment
         environment.merge(test.settings.environment) { _, own in own }
         if let fixture = test.settings.fixture {
             environment[TestFinder.fixtureVariable] = test.path(of: fixture)
         }
-        return PluginSources(
-            launcher: launcher, configuration: .init(environment: environment), libraries: libraries, apps: apps)
+        var configuration = ExtensionSource.Configuration(environment: environment)
+        if test.settings.faults.contains(where: { $0.kind == .kill }) {
+            configuration.debuggerWait = { process.value = $0 }
+        }
+        return PluginSources(launcher: launcher, configuration: configuration, libraries: libraries, apps: apps)
     }
 }
 
