@@ -24,6 +24,8 @@ public struct CaseResult: Sendable {
     public let verdict: Verdict
     /// The run, if there was one.
     public let run: CaseRun?
+    /// The case with its plugin, if it could be prepared.
+    public let test: TestCase?
     /// What the plugin printed.
     public let printed: [String]
 }

@@ -59,8 +59,11 @@ public struct SuiteRunner: Sendable {
     public func run(
         _ conversation: ConversationCase, of file: ConversationFile, finder: TestFinder
     ) async -> CaseResult {
-        func result(_ verdict: CaseResult.Verdict, _ run: CaseRun? = nil, printed: [String] = []) -> CaseResult {
-            CaseResult(path: file.path, conversation: conversation, verdict: verdict, run: run, printed: printed)
+        func result(
+            _ verdict: CaseResult.Verdict, _ run: CaseRun? = nil, _ test: TestCase? = nil, printed: [String] = []
+        ) -> CaseResult {
+            CaseResult(
+                path: file.path, conversation: conversation, verdict: verdict, run: run, test: test, printed: printed)
         }
         let settings = CaseSettings(file.options, conversation.options)
         if let why = settings.skipReason { return result(.skipped(why: why)) }
@@ -71,7 +74,7 @@ public struct SuiteRunner: Sendable {
                     line: conversation.line, message: "time stands still in this case; run it with the library")
             }
             let (run, printed) = await run(test)
-            return result(CaseJudge.verdict(on: test, run), run, printed: printed)
+            return result(CaseJudge.verdict(on: test, run), run, test, printed: printed)
         } catch {
             return result(.notRun(error))
         }

@@ -46,6 +46,9 @@ struct TestCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Write the results as JUnit's XML.", valueName: "file"))
     var junit: String?
 
+    @Flag(help: "Say what cases reach of what the definitions allow; with FILE.html also as a page.")
+    var coverage = false
+
     @Flag(help: "Rewrite what differs, so that the cases say what was said.")
     var update = false
 
@@ -79,15 +82,24 @@ struct TestCommand: ParsableCommand {
         if update { return try rewrite(files, results) }
         let report = SuiteReport(results, files: files)
         if let junit { try write(JUnitReport(report).text, to: junit) }
+        let reached = coverage ? Coverage(results, files: files) : nil
+        if let reached, let page = coveragePage { try write(CoveragePage(reached).text, to: page) }
         if json {
-            try console.print(JSONText.object(report))
+            try console.print(JSONText.object(Report(tests: report, coverage: reached)))
         } else {
             for lines in report.cases.compactMap(\.difference) {
                 try console.print(lines.map(\.visibleLine).joined(separator: "\n") + "\n")
             }
+            for line in coverage ? reached?.textLines ?? [] : [] { try console.print(line.visibleLine) }
             try console.print(Terminal.current.bold(report.summary))
         }
         return report.exitCode
+    }
+
+    /// The results and, if it was asked for, what cases reach.
+    private struct Report: Encodable {
+        var tests: SuiteReport
+        var coverage: Coverage?
     }
 
     /// Rewrites the cases that say something else than was said.
@@ -119,16 +131,21 @@ struct TestCommand: ParsableCommand {
     }
 
     mutating func validate() throws {
-        if paths.isEmpty { throw ValidationError("name a file or a folder") }
+        if paths.allSatisfy({ $0 == coveragePage }) { throw ValidationError("name a file or a folder") }
         if update, !force, let ci = getenv("CI"), ci.pointee != 0 {
             throw ValidationError("--update is refused where CI is set; --force rewrites all the same")
         }
         if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs is a number from 1 to 256") }
     }
 
+    /// The page that what is reached is written to: the path that is one.
+    private var coveragePage: String? {
+        coverage ? paths.first { $0.hasSuffix(".html") } : nil
+    }
+
     private func readFiles() throws -> [ConversationFile] {
         var files: [ConversationFile] = []
-        for path in paths {
+        for path in paths where path != coveragePage {
             guard let found = TestFinder.files(at: path) else {
                 throw Failure(.commandLine, "there is no file and no folder “\(path)”")
             }
