@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "IntentApp", targets: ["IntentApp"]),
         .library(name: "IntentHost", targets: ["IntentHost"]),
         .library(name: "IntentConversations", targets: ["IntentConversations"]),
+        .library(name: "IntentTesting", targets: ["IntentTesting"]),
         .executable(name: "shortcutctl", targets: ["shortcutctl"]),
 
         // What writes values by locale, loaded by a host when it has to.
@@ -99,6 +100,14 @@ let package = Package(
         .target(
             name: "IntentConversations",
             dependencies: ["IntentDefinitions", "IntentHost", "IntentKit", "Spelling"],
+            swiftSettings: settings
+        ),
+
+        // Tests of handlers in the process of the test: typed conversations, a clock that stands still, and the cases
+        // of a file as tests.
+        .target(
+            name: "IntentTesting",
+            dependencies: ["IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit"],
             swiftSettings: settings
         ),
 
@@ -200,6 +209,18 @@ let package = Package(
             dependencies: [
                 "FormattingHost", "IntentDefinitions", "IntentFormatting", "IntentHost", "IntentKit", "shortcutctl",
             ],
+            swiftSettings: settings
+        ),
+
+        .testTarget(
+            name: "IntentConversationsTests",
+            dependencies: ["IntentConversations", "IntentKit"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "IntentTestingTests",
+            dependencies: ["IntentConversations", "IntentKit", "IntentTesting", "SoupChef"],
+            exclude: ["OrderSoup.conversation.md"],
             swiftSettings: settings
         ),
 

@@ -153,3 +153,27 @@ extension ConversationFile {
         return lines.joined(separator: "\n")
     }
 }
+
+extension ConversationCase {
+    /// The words of the request, the intent's name first.
+    public var requestWords: [String] {
+        guard case .request(let words)? = steps.first?.kind else { return [] }
+        return words
+    }
+
+    /// What the person answers, in order.
+    public var answers: [String] {
+        steps.compactMap { step in
+            guard case .answer(let text) = step.kind else { return nil }
+            return text
+        }
+    }
+
+    /// The steps in which time passes, in order.
+    public var waits: [Duration] {
+        steps.compactMap { step in
+            guard case .wait(let seconds) = step.kind else { return nil }
+            return .seconds(seconds)
+        }
+    }
+}

@@ -28,6 +28,19 @@ public struct CaseResult: Sendable {
     public let test: TestCase?
     /// What the plugin printed.
     public let printed: [String]
+
+    /// Says what came of a case.
+    public init(
+        path: String, conversation: ConversationCase, verdict: Verdict, run: CaseRun? = nil, test: TestCase? = nil,
+        printed: [String] = []
+    ) {
+        self.path = path
+        self.conversation = conversation
+        self.verdict = verdict
+        self.run = run
+        self.test = test
+        self.printed = printed
+    }
 }
 
 extension CaseResult.Verdict {

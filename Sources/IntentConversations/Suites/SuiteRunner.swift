@@ -93,7 +93,7 @@ public struct SuiteRunner: Sendable {
             test.settings.faults.isEmpty
             ? source : FaultySource(source, faults: test.settings.faults, process: process)
         let run = await CaseRunner(runner: runner, timekeeper: timekeeper, limit: test.settings.limit).run(
-            test.answers, to: test.request, with: asked, at: moment
+            test.conversation.answers, to: test.request, with: asked, at: moment
         ) { transcript in
             await sources.finish(
                 transcript, of: test.intent, among: test.plugins, runner: runner, timekeeper: timekeeper)

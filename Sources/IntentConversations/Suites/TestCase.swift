@@ -21,14 +21,6 @@ public struct TestCase: Sendable {
     public let plugins: [Plugin]
     /// The request at its beginning.
     public let request: IntentRequest
-
-    /// What the person answers, in order.
-    public var answers: [String] {
-        conversation.steps.compactMap { step in
-            guard case .answer(let text) = step.kind else { return nil }
-            return text
-        }
-    }
 }
 
 /// What the options of a case say.
