@@ -14,7 +14,7 @@ struct Shortcutctl: ParsableCommand {
         subcommands: [
             RunCommand.self, ResumeCommand.self, OptionsCommand.self, ConfigureCommand.self, ListCommand.self,
             DescribeCommand.self, AppsCommand.self, LintCommand.self, DoctorCommand.self, GenerateCommand.self,
-            ConvertCommand.self,
+            ConvertCommand.self, CompletionCommand.self, CompleteCommand.self,
         ]
     )
 
