@@ -63,7 +63,8 @@ enum Shell: String, ExpressibleByArgument, CaseIterable {
             set -l words (commandline -opc)
             set -l program $words[1]
             set -e words[1]
-            $program __complete fish -- $words (commandline -ct) </dev/null 2>/dev/null
+            set -l typed (commandline -ct)
+            $program __complete fish -- $words "$typed" </dev/null 2>/dev/null
         end
         complete -c shortcutctl -f -a '(__shortcutctl_complete)'
 
