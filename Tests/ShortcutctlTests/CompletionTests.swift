@@ -7,7 +7,8 @@ import Testing
 
     private func replies(_ line: String, breaks: String? = nil) throws -> [String] {
         let result = try Shortcutctl.run(
-            ["__complete", "bash", "--", line] + (breaks.map { [$0] } ?? []), home: try emptyHome())
+            ["__complete", "bash", "--deadline", "60", "--", line] + (breaks.map { [$0] } ?? []),
+            home: try emptyHome())
         #expect(result.exitCode == 0)
         #expect(result.errors == "")
         return result.output.split(separator: "\n").map(String.init)
@@ -76,12 +77,18 @@ import Testing
         #expect(try replies(run + "storeLocation=\"\(first.prefix(2))").contains(first))
     }
 
-    @Test func `asks a handler that hangs, and waits no longer than it has to`() throws {
+    @Test func `replaces what the shell is set up to replace`() throws {
+        let line = "shortcutctl run \(Self.soupChef) OrderSoup orderType=d"
+        #expect(try replies(line, breaks: " \t\n") == ["orderType=delivery "])
+        #expect(try replies(line, breaks: " \t\n=") == ["delivery "])
+    }
+
+    @Test func `has nothing to offer when a handler does not answer in time`() throws {
         let plugin = try TemporaryPlugin([
             "executable": ["product": "Misbehaving"], "arguments": ["initialize", "isSilent"],
         ])
         let result = try Shortcutctl.run(
-            ["__complete", "zsh", "--", "run"] + plugin.arguments + ["OrderSoup", "soup="])
+            ["__complete", "zsh", "--deadline", "0.2", "--", "run"] + plugin.arguments + ["OrderSoup", "soup="])
         #expect(result.exitCode == 0)
         #expect(result.output == "")
         #expect(result.errors == "")

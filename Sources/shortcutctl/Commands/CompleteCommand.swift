@@ -18,6 +18,9 @@ struct CompleteCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The words, the last one unfinished; for bash the line.", valueName: "word"))
     var words: [String] = []
 
+    @Option(help: ArgumentHelp("The time of a handler; a person who types does not wait.", visibility: .hidden))
+    var deadline = Deadline.seconds(2)
+
     @CommandConsole var console: Console
 
     mutating func run() async throws {
@@ -46,6 +49,6 @@ struct CompleteCommand: ParsableCommand {
 
     private func candidates(_ words: [String]) async -> [Candidate] {
         let line = UnfinishedCommandLine(root: Shortcutctl.self, words: words)
-        return await Candidates(line: line, word: words.last ?? "").all()
+        return await Candidates(line: line, word: words.last ?? "", deadline: deadline.duration).all()
     }
 }

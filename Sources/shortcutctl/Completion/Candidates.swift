@@ -15,6 +15,8 @@ struct Candidates {
     let line: UnfinishedCommandLine
     /// The word that is being typed.
     let word: String
+    /// How long a handler has, its start included.
+    let deadline: Duration?
 
     /// Finds the candidates; nothing where something is wrong.
     func all() async -> [Candidate] {
@@ -53,7 +55,8 @@ struct Candidates {
         case "parameter": return parametersWithOptions.beginning(with: typed)
         case "name=value":
             guard let intent else { return [] }
-            return await ValueCandidates(of: intent, given: line.values(named: "name=value"), plugins: plugins)
+            let given = line.values(named: "name=value")
+            return await ValueCandidates(of: intent, given: given, plugins: plugins, deadline: deadline)
                 .all(typed: typed, onlyConfigurable: line.path.commandName == "configure")
         default: return []
         }

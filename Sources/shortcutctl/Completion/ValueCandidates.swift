@@ -8,9 +8,7 @@ struct ValueCandidates {
     private let intent: InstalledIntent
     private let plugins: [Plugin]
     private let given: [String]
-
-    /// How long a handler has, its start included: a person who types does not wait.
-    private static let deadline = Duration.seconds(2)
+    private let deadline: Duration?
 
     /// Prepares to look for values.
     ///
@@ -18,10 +16,12 @@ struct ValueCandidates {
     ///   - intent: The intent that has the parameters.
     ///   - given: The words with values so far.
     ///   - plugins: All plugins.
-    init(of intent: InstalledIntent, given: [String], plugins: [Plugin]) {
+    ///   - deadline: How long a handler has, its start included.
+    init(of intent: InstalledIntent, given: [String], plugins: [Plugin], deadline: Duration?) {
         self.intent = intent
         self.given = given
         self.plugins = plugins
+        self.deadline = deadline
     }
 
     /// Finds names of parameters, and values behind a name.
@@ -67,7 +67,7 @@ struct ValueCandidates {
         let request = request(purpose: .configuration(of: parameter.name, searchTerm: term))
         guard request.applies(parameter) else { return [] }
         let run = PluginRun(
-            intent: intent, plugins: plugins, deadline: Self.deadline, console: Console { _, _ in }, terminal: .absent,
+            intent: intent, plugins: plugins, deadline: deadline, console: Console { _, _ in }, terminal: .absent,
             showsJSON: true)
         let items = await run.run(request, answers: []).transcript.unansweredPrompt?.items ?? []
         let counts = Dictionary(items.map { ($0.title, 1) }, uniquingKeysWith: +)
