@@ -15,7 +15,7 @@ struct Shortcutctl: ParsableCommand {
             RunCommand.self, TestCommand.self, ResumeCommand.self, OptionsCommand.self, ConfigureCommand.self,
             ListCommand.self,
             DescribeCommand.self, AppsCommand.self, LintCommand.self, DoctorCommand.self, GenerateCommand.self,
-            ConvertCommand.self,
+            ConvertCommand.self, CompletionCommand.self, CompleteCommand.self,
         ]
     )
 

@@ -88,6 +88,7 @@ extension RunCommand {
         }
         let (plugins, directory) = try plugins.installed(console: console)
         let (intent, values) = try installedIntent(in: directory)
+        try intent.warnIfDeprecated(console: console)
         if !inProcess, intent.plugin.manifest.kind == .app, memoryLimit != nil || waitForDebugger {
             throw Failure(
                 .commandLine, "it is an app, which outlives the request: its memory is not limited, nor does it wait")
