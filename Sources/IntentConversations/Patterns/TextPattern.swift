@@ -54,7 +54,8 @@ public struct TextPattern: Hashable, Sendable {
 
     /// The text so that a pattern made of it means nothing but itself.
     public static func escaped(_ text: String) -> String {
-        TextPattern(text).pieces.allSatisfy(\.isLiteral) ? text : text.replacing("[", with: "\\[")
+        let isItself = text.isEmpty || TextPattern(text).pieces == [.literal(text)]
+        return isItself ? text : text.replacing("[", with: "\\[")
     }
 
     /// Whether a text is one that the pattern stands for; names that it binds are kept.
@@ -111,12 +112,5 @@ public struct TextPattern: Hashable, Sendable {
             guard end < text.endIndex, budget.steps > 0 else { return false }
             end = text.index(after: end)
         }
-    }
-}
-
-extension TextPattern.Piece {
-    fileprivate var isLiteral: Bool {
-        guard case .literal = self else { return false }
-        return true
     }
 }
