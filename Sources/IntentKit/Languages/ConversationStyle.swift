@@ -46,3 +46,30 @@ extension ConversationStyle {
     /// The words of the language.
     var phrases: Phrases { Phrases.of(language) }
 }
+
+/// The words by which answers that are no values are given.
+package struct AnswerWords: Sendable {
+    package let yes: String
+    package let no: String
+    package let cancel: String
+    package let noneOfThese: String
+    package let next: String
+    package let back: String
+    package let skip: String
+}
+
+extension ConversationStyle {
+    /// The words of the style's language.
+    package var answerWords: AnswerWords {
+        switch language {
+        case .english:
+            AnswerWords(
+                yes: "yes", no: "no", cancel: "cancel", noneOfThese: "none of these", next: "more", back: "back",
+                skip: "skip")
+        case .german:
+            AnswerWords(
+                yes: "ja", no: "nein", cancel: "abbrechen", noneOfThese: "keine davon", next: "mehr", back: "zurück",
+                skip: "überspringen")
+        }
+    }
+}

@@ -1,4 +1,4 @@
-import IntentDefinitions
+package import IntentDefinitions
 
 extension IntentRequest {
     /// Writes the values of a parameter as the request talks.
@@ -14,7 +14,7 @@ extension IntentRequest {
     /// Reads the values of a parameter in the request's language.
     ///
     /// - Parameter moment: When the words are said; without it “tomorrow” is no date.
-    func reader(of parameter: ParameterDefinition, at moment: Moment?) -> ValueReader {
+    package func reader(of parameter: ParameterDefinition, at moment: Moment? = nil) -> ValueReader {
         ValueReader(parameter: parameter, catalog: catalog, language: style.language, moment: moment)
     }
 }

@@ -1,0 +1,67 @@
+import IntentDefinitions
+public import IntentKit
+
+/// A conversation that was held, as a case of a file: the answers are stable ids, so that it goes the same way again.
+public struct RecordedCase: Sendable {
+    /// The lines of the case, with its heading and fences.
+    public let lines: [String]
+
+    /// Writes a conversation.
+    ///
+    /// - Parameters:
+    ///   - name: The heading.
+    ///   - words: The words of the request, the intent's name first.
+    ///   - options: Options of the block, without their `%`.
+    ///   - transcript: Everything that happened.
+    ///   - outcome: What became of the request.
+    public init(
+        name: String, request words: [String], options: [String] = [], _ transcript: Transcript, outcome: Outcome
+    ) {
+        let answers = transcript.entries.compactMap { entry -> String? in
+            guard case .question(let prompt, let answer?) = entry.kind else { return nil }
+            return Self.text(of: answer, to: prompt, of: transcript.request)
+        }
+        let run = CaseRun(transcript, outcome: outcome, answers: answers, duration: .zero)
+        lines =
+            ["## \(name)", "", "```intent"] + options.map { "% \($0)" }
+            + ["> " + words.map(Self.quoted).joined(separator: " ")] + run.steps.flatMap(\.lines) + ["```"]
+    }
+
+    /// An answer in words that are read as this answer again.
+    private static func text(of answer: Answer, to prompt: Prompt, of request: IntentRequest) -> String {
+        switch answer {
+        case .item(let id): return id
+        case .items(let ids): return ids.joined(separator: ", ")
+        case .value(let value):
+            guard let parameter = prompt.parameter.flatMap(request.definition.parameter) else { return value.plainText }
+            return request.reader(of: parameter).text(of: value) ?? value.plainText
+        case .search(let term, _): return term
+        case .noneOfThese: return request.style.answerWords.noneOfThese
+        case .nextPage: return request.style.answerWords.next
+        case .previousPage: return request.style.answerWords.back
+        case .yes: return request.style.answerWords.yes
+        case .no: return request.style.answerWords.no
+        case .cancel: return request.style.answerWords.cancel
+        case .skip: return request.style.answerWords.skip
+        case .ambiguous(let text, _), .unrecognized(let text, _): return text
+        }
+    }
+
+    /// A word as the file reads it again.
+    private static func quoted(_ word: String) -> String {
+        let isPlain = !word.isEmpty && !word.contains { $0.isWhitespace || "'\"\\".contains($0) }
+        if isPlain { return word }
+        if !word.contains("'") { return "'\(word)'" }
+        return "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+
+    /// The text of a file with the case at its end.
+    ///
+    /// - Parameter text: The text of the file; an empty one begins a file.
+    public func appended(to text: String) -> String {
+        var text = text
+        if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
+        if !text.isEmpty { text += "\n" }
+        return text + lines.joined(separator: "\n") + "\n"
+    }
+}

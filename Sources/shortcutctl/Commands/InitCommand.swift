@@ -1,0 +1,80 @@
+import CommandLineArguments
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// `shortcutctl init`: a new plugin package.
+struct InitCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "init",
+        abstract: "Make a new plugin package: definition, handler, manifest, and a conversation that passes.",
+        discussion: """
+            The package is made in a folder of its name. Then:
+
+                cd NAME && swift build && shortcutctl test .
+            """)
+
+    @Argument(help: "The name of the package and of its folder, such as Tea.")
+    var name: String
+
+    @Flag(help: "Make an app, which lives on between requests, instead of an extension.")
+    var app = false
+
+    @Option(
+        name: .customLong("intentkit"),
+        help: ArgumentHelp("The folder of IntentKit; else this command's.", valueName: "dir"))
+    var intentKit: String?
+
+    @CommandConsole var console: Console
+
+    mutating func validate() throws {
+        let isName =
+            name.first.map { $0.isASCII && $0.isUppercase } ?? false
+            && name.utf8.count <= 60 && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        guard isName else {
+            throw ValidationError("the name begins with a capital letter and has letters and digits: Tea")
+        }
+        guard !["IntentKit", "IntentApp", "IntentExtension", "Brew", "Swift", "Foundation"].contains(name) else {
+            throw ValidationError("“\(name)” is the name of something else; choose another")
+        }
+    }
+
+    mutating func run() async throws {
+        let command = self
+        try await console.reporting(asJSON: false) { try command.perform() }
+    }
+
+    private func perform() throws {
+        guard !FileManager.default.fileExists(atPath: name) else {
+            throw Failure(.commandLine, "there is a “\(name)” here already; choose another name or another folder")
+        }
+        guard let intentKit = intentKit.map({ URL(filePath: $0).absoluteURL.path }) ?? Self.ownPackage,
+            FileManager.default.fileExists(atPath: intentKit + "/Package.swift")
+        else {
+            throw Failure(.commandLine, "IntentKit is not found; name its folder with --intentkit DIR")
+        }
+        let template = PluginTemplate(name: name, isApp: app, intentKit: intentKit)
+        do {
+            for file in template.files {
+                let place = URL(filePath: name).appending(path: file.path)
+                try FileManager.default.createDirectory(
+                    at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data(file.text.utf8).write(to: place, options: .withoutOverwriting)
+            }
+        } catch {
+            throw Failure(.inputOutput, "the package cannot be written into \(name); may you write here?")
+        }
+        try console.print("Made \(name). Next: cd \(name) && swift build && shortcutctl test .")
+    }
+
+    /// The package whose build products this program is among.
+    private static var ownPackage: String? {
+        guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
+            let build = program.firstRange(of: "/.build/")
+        else { return nil }
+        return String(program[..<build.lowerBound])
+    }
+}
