@@ -12,6 +12,8 @@ extension CaseResult {
         case .passed, .failedAsExpected, .skipped: return []
         case .notRun(let problem):
             return ["\(path):\(problem.line): error: \(conversation.name): \(problem.message)"]
+        case .differentInLibrary(let what):
+            return ["\(place): \(conversation.name): \(what)"]
         case .passedUnexpectedly(let why):
             return ["\(place): \(conversation.name) passes, and is expected to fail (\(why)); take “% xfail” out"]
         case .failed(let comparison):

@@ -69,7 +69,7 @@ extension CaseResult.Verdict {
     var word: String {
         switch self {
         case .passed: "passed"
-        case .failed: "failed"
+        case .failed, .differentInLibrary: "failed"
         case .failedAsExpected: "xfailed"
         case .passedUnexpectedly: "xpassed"
         case .skipped: "skipped"
@@ -81,6 +81,7 @@ extension CaseResult.Verdict {
     var reason: String? {
         switch self {
         case .passed, .failed: nil
+        case .differentInLibrary(let what): what
         case .failedAsExpected(let why), .passedUnexpectedly(let why), .skipped(let why): why
         case .notRun(let problem): "line \(problem.line): \(problem.message)"
         }
@@ -90,7 +91,7 @@ extension CaseResult.Verdict {
     var exitCode: Int32 {
         switch self {
         case .passed, .failedAsExpected, .skipped: 0
-        case .failed, .passedUnexpectedly: 1
+        case .failed, .differentInLibrary, .passedUnexpectedly: 1
         case .notRun: 2
         }
     }

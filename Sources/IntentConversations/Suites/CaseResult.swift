@@ -6,6 +6,8 @@ public struct CaseResult: Sendable {
         case passed
         /// Something else was said.
         case failed(CaseComparison)
+        /// The plugin's library says something else than its program; what, in a sentence.
+        case differentInLibrary(String)
         /// It failed as it was expected to, and why.
         case failedAsExpected(why: String)
         /// It was expected to fail, for a reason, and passed.
@@ -48,7 +50,7 @@ extension CaseResult.Verdict {
     public var isGood: Bool {
         switch self {
         case .passed, .failedAsExpected, .skipped: true
-        case .failed, .passedUnexpectedly, .notRun: false
+        case .failed, .differentInLibrary, .passedUnexpectedly, .notRun: false
         }
     }
 }

@@ -1,4 +1,4 @@
-public import IntentHost
+import IntentHost
 public import IntentKit
 import Synchronization
 
@@ -8,23 +8,25 @@ import Synchronization
 public struct SuiteRunner: Sendable {
     private let launcher = ProcessLauncher()
     private let libraries = LibraryLoader()
-    private let apps: AppLauncher
     private let environment: [String: String]
     private let jobs: Int
     private let moment: Moment
+    private let triesLibraries: Bool
 
     /// Creates a runner.
     ///
     /// - Parameters:
     ///   - environment: What plugins see of the environment, besides what cases say.
-    ///   - apps: Reaches and starts apps.
     ///   - jobs: How many cases run at a time.
     ///   - moment: The time at which all words are said.
-    public init(environment: [String: String], apps: AppLauncher, jobs: Int, moment: Moment) {
+    ///   - triesLibraries: Whether a case goes to the plugin's library as well, which is loaded into this process.
+    public init(
+        environment: [String: String], jobs: Int, moment: Moment, triesLibraries: Bool = false
+    ) {
         self.environment = environment
-        self.apps = apps
         self.jobs = max(1, jobs)
         self.moment = moment
+        self.triesLibraries = triesLibraries
     }
 
     /// Runs all cases of files.
@@ -74,21 +76,45 @@ public struct SuiteRunner: Sendable {
                     line: conversation.line, message: "time stands still in this case; run it with the library")
             }
             let (run, printed) = await run(test)
-            return result(CaseJudge.verdict(on: test, run), run, test, printed: printed)
+            let verdict = CaseJudge.verdict(on: test, run)
+            // A fault is of a process, or in its place: there is nothing to compare.
+            if triesLibraries, verdict.isGood, test.intent.plugin.manifest.library != nil, settings.faults.isEmpty,
+                let difference = await self.difference(of: run, inLibraryOf: test)
+            {
+                return result(.differentInLibrary(difference), run, test, printed: printed)
+            }
+            return result(verdict, run, test, printed: printed)
         } catch {
             return result(.notRun(error))
         }
     }
 
+    /// What the plugin's library says else than its program did; nothing where it says the same.
+    private func difference(of run: CaseRun, inLibraryOf test: TestCase) async -> String? {
+        let other = await self.run(test, inProcess: true).run
+        guard other.steps != run.steps else { return nil }
+        let lines = zip(run.steps, other.steps).first { $0 != $1 }.map { ($0.lines.first ?? "", $1.lines.first ?? "") }
+        guard let lines else { return "as a library it has \(other.steps.count) steps, not \(run.steps.count)" }
+        return "as a library it says “\(lines.1)”, not “\(lines.0)”"
+    }
+
     /// Runs a case that has been prepared; also says what the plugin printed.
-    public func run(_ test: TestCase) async -> (run: CaseRun, printed: [String]) {
+    ///
+    /// - Parameters:
+    ///   - test: The case.
+    ///   - inProcess: Whether the plugin's library is used, instead of its program.
+    public func run(_ test: TestCase, inProcess: Bool = false) async -> (run: CaseRun, printed: [String]) {
         let timekeeper = WatchdogThread()
         let runner = IntentRunner(
             deadline: test.settings.deadline, isLocked: test.settings.isLocked, timekeeper: timekeeper)
         let printed = Mutex<[String]>([])
         let process = FaultySource.ProcessNumber()
-        let sources = sources(for: test, process: process)
-        let source = sources.source(for: test.intent) { line in printed.withLock { $0.append(line) } }
+        // An app lives on: each case has a stage of its own, so that no case finds what another has left.
+        let stage = test.hasApp ? AppStage(environment: environment(of: test)) : nil
+        let sources = sources(for: test, process: process, apps: stage?.launcher)
+        let source = sources.source(for: test.intent, inProcess: inProcess) { line in
+            printed.withLock { $0.append(line) }
+        }
         let asked: any HandlerSource =
             test.settings.faults.isEmpty
             ? source : FaultySource(source, faults: test.settings.faults, process: process)
@@ -99,20 +125,31 @@ public struct SuiteRunner: Sendable {
                 transcript, of: test.intent, among: test.plugins, runner: runner, timekeeper: timekeeper)
         }
         await source.waitUntilEnded()
+        await stage?.clear()
         return (run, printed.withLock { $0 })
     }
 
-    private func sources(for test: TestCase, process: FaultySource.ProcessNumber) -> PluginSources {
+    /// What the plugin of a case sees of the environment.
+    private func environment(of test: TestCase) -> [String: String] {
         var environment = environment
         environment.merge(test.settings.environment) { _, own in own }
         if let fixture = test.settings.fixture {
             environment[TestFinder.fixtureVariable] = test.path(of: fixture)
         }
+        return environment
+    }
+
+    private func sources(
+        for test: TestCase, process: FaultySource.ProcessNumber, apps: AppLauncher?
+    ) -> PluginSources {
+        let environment = environment(of: test)
         var configuration = ExtensionSource.Configuration(environment: environment)
         if test.settings.faults.contains(where: { $0.kind == .kill }) {
             configuration.debuggerWait = { process.value = $0 }
         }
-        return PluginSources(launcher: launcher, configuration: configuration, libraries: libraries, apps: apps)
+        return PluginSources(
+            launcher: launcher, configuration: configuration, libraries: libraries,
+            apps: apps ?? AppLauncher(environment: environment, runtime: [:]))
     }
 }
 

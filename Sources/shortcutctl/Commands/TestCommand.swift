@@ -49,6 +49,9 @@ struct TestCommand: ParsableCommand {
     @Flag(help: "Say what cases reach of what the definitions allow; with FILE.html also as a page.")
     var coverage = false
 
+    @Flag(help: "Send each case to the plugin's library as well, and fail where it says something else.")
+    var doors = false
+
     @Flag(help: "Rewrite what differs, so that the cases say what was said.")
     var update = false
 
@@ -74,8 +77,9 @@ struct TestCommand: ParsableCommand {
             folders: plugins.folders, environment: ProcessInfo.processInfo.environment, moment: moment
         ) { [console] locale in ConversationOptions.formatter(for: locale, console: console) }
         let runner = SuiteRunner(
-            environment: PluginEnvironment.handedOn, apps: .ofCommand(),
-            jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, moment: moment)
+            environment: PluginEnvironment.handedOn, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+            moment: moment,
+            triesLibraries: doors)
         let progress = TestProgress(terminal: json ? .absent : .current, console: console, files: files, where: isMeant)
         let results = await runner.run(files, finder: finder, where: isMeant, observe: progress.observe)
         progress.end()
