@@ -42,6 +42,7 @@ extension Phrases {
         ambiguous: "“${text}” could be ${choices}. Which one?",
         fitsNone: "“${text}” is none of them. It could be ${choices}.",
         foundNothing: "There is nothing for “${text}”.",
+        nothingElse: "There is nothing else.",
         unrecognized: "“${text}” does not fit: ${expectation}",
         yesOrNo: "Say yes or no.",
         others: "one of ${count} others",

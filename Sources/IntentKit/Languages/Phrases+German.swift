@@ -45,6 +45,7 @@ extension Phrases {
         ambiguous: "„${text}“ kann ${choices} sein. Was davon?",
         fitsNone: "„${text}“ ist nicht dabei. Möglich ist ${choices}.",
         foundNothing: "Zu „${text}“ gibt es nichts.",
+        nothingElse: "Etwas anderes gibt es nicht.",
         unrecognized: "„${text}“ passt nicht: ${expectation}",
         yesOrNo: "Ja oder nein?",
         others: "etwas von ${count} weiteren",
