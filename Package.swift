@@ -159,7 +159,11 @@ let package = Package(
             swiftSettings: settings
         ),
 
-        .testTarget(name: "IntentKitTests", dependencies: ["IntentKit"], swiftSettings: settings),
+        .testTarget(
+            name: "IntentKitTests",
+            dependencies: ["IntentDefinitions", "IntentKit", "RandomConversations"],
+            swiftSettings: settings
+        ),
         .testTarget(name: "IntentDefinitionsTests", dependencies: ["IntentDefinitions"], swiftSettings: settings),
         .testTarget(
             name: "IntentCodegenTests",
@@ -208,6 +212,14 @@ let package = Package(
             name: "SoupKitchen",
             dependencies: ["IntentDefinitions", "IntentKit"],
             path: "Tests/Fixtures/SoupKitchen",
+            swiftSettings: settings
+        ),
+
+        // Requests between a handler and a person who both do anything, checked at every step.
+        .target(
+            name: "RandomConversations",
+            dependencies: ["IntentDefinitions", "IntentKit"],
+            path: "Tests/Fixtures/RandomConversations",
             swiftSettings: settings
         ),
 
@@ -266,6 +278,7 @@ let package = Package(
             name: "Fuzzer",
             dependencies: [
                 "CommandLineArguments", "IntentCodegen", "IntentDefinitions", "IntentHost", "IntentKit", "IntentWire",
+                "RandomConversations",
             ],
             path: "Tests/Fuzzer",
             swiftSettings: settings
