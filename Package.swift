@@ -194,7 +194,8 @@ let package = Package(
         .testTarget(
             name: "IntentFormattingTests",
             dependencies: [
-                "FormattingHost", "IntentDefinitions", "IntentFormatting", "IntentHost", "IntentKit", "shortcutctl",
+                "FormattingHost", "IntentDefinitions", "IntentFormatting", "IntentHost", "IntentKit",
+                "SoupChefExtension", "shortcutctl",
             ],
             swiftSettings: settings
         ),
@@ -202,8 +203,10 @@ let package = Package(
         .testTarget(
             name: "ShortcutctlTests",
             dependencies: [
-                "RecipeAssistantApp", "RecipeAssistantIntents", "SoupChefExtension", "WeatherExtension", "shortcutctl",
+                "CommandLineArguments", "IntentDefinitions", "IntentHost", "IntentKit", "RecipeAssistantApp",
+                "RecipeAssistantIntents", "SoupChefExtension", "WeatherExtension", "shortcutctl",
             ],
+            exclude: ["Golden"],
             swiftSettings: settings
         ),
 

@@ -126,7 +126,7 @@ import Testing
                 > oakland
                 Ready to order 1 Tomato?
                 > yeah
-                Your soup will be ready in 10 minutes.
+                Ready in 10 minutes.
 
                 """)
     }

@@ -36,7 +36,8 @@ struct Dialogs {
         case .unsupported(let reason):
             let text = refusalText(reason, of: parameter).map { filled($0, about: subject) }
             let refusal = text ?? Phrases.fill(phrases.unsupported, ["name": name(of: parameter)])
-            return Dialog(refusal + " " + ask(for: question, of: parameter), concise: text)
+            return Dialog(
+                refusal + " " + ask(for: question, of: parameter), concise: concise.map { refusal + " " + $0 })
         case .disambiguation:
             let selection = said(.disambiguationSelection)
             let asking = selection ?? phrases.whichOne

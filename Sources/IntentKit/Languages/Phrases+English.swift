@@ -43,7 +43,7 @@ extension Phrases {
         fitsNone: "“${text}” is none of them. It could be ${choices}.",
         foundNothing: "There is nothing for “${text}”.",
         nothingElse: "There is nothing else.",
-        unrecognized: "“${text}” does not fit: ${expectation}",
+        unrecognized: "“${text}” does not fit. ${expectation}",
         yesOrNo: "Say yes or no.",
         others: "one of ${count} others",
         more: "more",

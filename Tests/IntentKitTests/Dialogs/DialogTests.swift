@@ -34,7 +34,7 @@ import Foundation
     func `a refused value is asked for with the reason's dialog`(reason: String, text: String) {
         var request = atQuantity
         request.resolve(.unsupported(reason: reason))
-        #expect(request.prompt?.dialog == Dialog(text + " How many bowls of Pea soup?", concise: text))
+        #expect(request.prompt?.dialog == Dialog(text + " How many bowls of Pea soup?", concise: text + " How many?"))
     }
 
     @Test(arguments: [nil, "unheardOf"])
