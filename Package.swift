@@ -176,7 +176,11 @@ let package = Package(
             swiftSettings: settings
         ),
 
-        .testTarget(name: "IntentKitTests", dependencies: ["IntentKit"], swiftSettings: settings),
+        .testTarget(
+            name: "IntentKitTests",
+            dependencies: ["IntentDefinitions", "IntentKit", "RandomConversations"],
+            swiftSettings: settings
+        ),
         .testTarget(name: "IntentDefinitionsTests", dependencies: ["IntentDefinitions"], swiftSettings: settings),
         .testTarget(
             name: "IntentCodegenTests",
@@ -207,7 +211,8 @@ let package = Package(
         .testTarget(
             name: "IntentFormattingTests",
             dependencies: [
-                "FormattingHost", "IntentDefinitions", "IntentFormatting", "IntentHost", "IntentKit", "shortcutctl",
+                "FormattingHost", "IntentDefinitions", "IntentFormatting", "IntentHost", "IntentKit",
+                "SoupChefExtension", "shortcutctl",
             ],
             swiftSettings: settings
         ),
@@ -227,8 +232,10 @@ let package = Package(
         .testTarget(
             name: "ShortcutctlTests",
             dependencies: [
-                "RecipeAssistantApp", "RecipeAssistantIntents", "SoupChefExtension", "WeatherExtension", "shortcutctl",
+                "CommandLineArguments", "IntentDefinitions", "IntentHost", "IntentKit", "RecipeAssistantApp",
+                "RecipeAssistantIntents", "SoupChefExtension", "WeatherExtension", "shortcutctl",
             ],
+            exclude: ["Golden"],
             swiftSettings: settings
         ),
 
@@ -237,6 +244,14 @@ let package = Package(
             name: "SoupKitchen",
             dependencies: ["IntentDefinitions", "IntentKit"],
             path: "Tests/Fixtures/SoupKitchen",
+            swiftSettings: settings
+        ),
+
+        // Requests between a handler and a person who both do anything, checked at every step.
+        .target(
+            name: "RandomConversations",
+            dependencies: ["IntentDefinitions", "IntentKit"],
+            path: "Tests/Fixtures/RandomConversations",
             swiftSettings: settings
         ),
 
@@ -295,6 +310,7 @@ let package = Package(
             name: "Fuzzer",
             dependencies: [
                 "CommandLineArguments", "IntentCodegen", "IntentDefinitions", "IntentHost", "IntentKit", "IntentWire",
+                "RandomConversations",
             ],
             path: "Tests/Fuzzer",
             swiftSettings: settings

@@ -19,6 +19,10 @@ struct Fuzzer: ParsableCommand {
     @Option(help: ArgumentHelp("How many rounds to try, however long it takes.", valueName: "count"))
     var rounds: Int?
 
+    @Option(
+        help: ArgumentHelp("Try so many conversations about each intent, and nothing else.", valueName: "count"))
+    var conversations: Int?
+
     @Option(help: ArgumentHelp("What all inputs follow from.", valueName: "number"))
     var seed = 1
 
@@ -40,7 +44,7 @@ struct Fuzzer: ParsableCommand {
         )
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let seeds = try Seeds(corpus: corpus)
-        let subjects = try Subjects(seed: UInt64(bitPattern: Int64(seed)), seeds: seeds, folder: folder)
+        let subjects = try subjects(seeds, folder: folder)
         let last = round.map { $0 + 1 } ?? rounds ?? .max
         if let workFrom {
             let end = rounds == nil && round == nil ? ContinuousClock.now + .seconds(seconds) : nil
@@ -50,6 +54,16 @@ struct Fuzzer: ParsableCommand {
         let found = try supervise(subjects, from: round ?? 0, to: last, folder: folder)
         guard found == 0 else { throw ExitCode(1) }
         if output == nil { try FileManager.default.removeItem(at: folder) }
+    }
+
+    /// What is tried; of conversations also in how many rounds.
+    private mutating func subjects(_ seeds: Seeds, folder: URL) throws -> Subjects {
+        let seed = UInt64(bitPattern: Int64(seed))
+        guard let conversations else { return try Subjects(seed: seed, seeds: seeds, folder: folder) }
+        let subject = ConversationSubject(seed: seed, files: seeds.definitions)
+        if workFrom == nil { say("\(conversations) conversations about each of \(subject.count) intents") }
+        rounds = conversations * subject.count
+        return Subjects(subject)
     }
 
     /// Starts the process that tries the inputs, and starts it again behind each input that it dies of.
@@ -87,6 +101,7 @@ struct Fuzzer: ParsableCommand {
         process.executableURL = Bundle.main.executableURL
         process.arguments = ["--work-from", "\(first)", "--seed", "\(seed)", "--output", folder.path]
         if let corpus { process.arguments? += ["--corpus", corpus] }
+        if let conversations { process.arguments? += ["--conversations", "\(conversations)"] }
         if let round {
             process.arguments? += ["--round", "\(round)"]
         } else if let rounds {

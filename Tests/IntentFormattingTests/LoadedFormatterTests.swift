@@ -14,6 +14,7 @@ import Testing
         let output = Pipe()
         process.standardOutput = output
         process.standardError = output
+        process.standardInput = FileHandle.nullDevice
         process.environment = ProcessInfo.processInfo.environment.merging([
             "LD_DEBUG": name == "shortcutctl" ? "files" : ""
         ]) { $1 }
@@ -64,6 +65,22 @@ import Testing
         let lines = try Self.run("shortcutctl", ["--help"])
         #expect(lines.contains { $0.contains("libFoundationEssentials.so") }, "what is looked for would be found")
         #expect(!lines.contains { $0.contains("_FoundationICU") || $0.contains("libIntentFormats") })
+    }
+
+    private static let order = ["soup=tomato", "quantity=2", "orderType=pickup", "storeLocation=Cupertino"]
+
+    @Test(arguments: [
+        (order + ["--answer", "yes"], false), (order + ["--answer", "ja", "--locale", "de_DE"], true),
+        // A question in which there is nothing but text.
+        (["soup=tomato", "--locale", "de_DE"], false),
+    ])
+    func `a run loads the tables when it writes a number for a locale`(arguments: [String], loads: Bool) throws {
+        let example = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Examples/SoupChef")
+        let lines = try Self.run("shortcutctl", ["run", "OrderSoup", "--plugin", example.path] + arguments)
+        #expect(lines.contains { $0.contains("libFoundationEssentials.so") }, "what is looked for would be found")
+        #expect(lines.contains { $0.contains("lib_FoundationICU.so") } == loads)
+        #expect(lines.contains { $0.contains("libIntentFormats.so") } == loads)
     }
     #endif
 }

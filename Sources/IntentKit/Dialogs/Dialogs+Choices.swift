@@ -24,13 +24,15 @@ extension Dialogs {
     private func introduction(
         _ dialog: Dialog, _ question: Resolving.Question, _ parameter: ParameterDefinition, _ page: Prompt.Page?
     ) -> String? {
-        if case .ambiguous? = question.misunderstanding { return nil }
-        let isLater = (page?.start ?? 0) > 0
-        guard isLater || (question.reason == .disambiguation && question.misunderstanding == nil) else {
-            return dialog.concise ?? dialog.full
+        switch question.misunderstanding {
+        case .ambiguous: return nil
+        case .unrecognized, .foundNothing, .refusedAll: return dialog.concise ?? dialog.full
+        case nil: break
         }
-        return parameter.prompt(isLater ? .subsequentIntroduction : .disambiguationIntroduction)
-            .map { filled($0, about: Subject(question, of: parameter)) }
+        let isLater = (page?.start ?? 0) > 0
+        guard isLater || question.reason == .disambiguation else { return dialog.concise ?? dialog.full }
+        let kind: PromptDialog.Kind = isLater ? .subsequentIntroduction : .disambiguationIntroduction
+        return prompt(kind, of: parameter, about: Subject(question, of: parameter))
     }
 
     func dialog(
@@ -42,6 +44,8 @@ extension Dialogs {
             return Dialog(Phrases.fill(phrases.ambiguous, ["text": text, "choices": phrases.choices(names)]))
         case .foundNothing(let text):
             return Dialog(Phrases.fill(phrases.foundNothing, ["text": text]) + " " + dialog.full)
+        case .refusedAll:
+            return Dialog(phrases.nothingElse + " " + dialog.full, concise: phrases.nothingElse)
         case .unrecognized(let text, let expectation) where text.isEmpty || expectation.isEmpty:
             return dialog
         case .unrecognized(let text, _) where !items.isEmpty:

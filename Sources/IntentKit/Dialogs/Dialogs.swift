@@ -25,27 +25,26 @@ struct Dialogs {
     }
 
     private func dialog(for question: Resolving.Question, of parameter: ParameterDefinition) -> Dialog {
-        func filled(_ text: LocalizableText) -> String {
-            self.filled(text, about: Subject(question, of: parameter))
-        }
-        let concise = parameter.prompt(.concise).map(filled)
+        let subject = Subject(question, of: parameter)
+        func said(_ kind: PromptDialog.Kind) -> String? { prompt(kind, of: parameter, about: subject) }
+        let concise = said(.concise)
         switch question.reason {
         case .needsValue, .confirmIntent:
             return Dialog(ask(for: question, of: parameter), concise: concise)
         case .configuration:
-            let text = parameter.prompt(.configuration).map(filled)
-            return Dialog(text ?? ask(for: question, of: parameter), concise: concise)
+            return Dialog(said(.configuration) ?? ask(for: question, of: parameter), concise: concise)
         case .unsupported(let reason):
-            let text = refusalText(reason, of: parameter).map(filled)
+            let text = refusalText(reason, of: parameter).map { filled($0, about: subject) }
             let refusal = text ?? Phrases.fill(phrases.unsupported, ["name": name(of: parameter)])
-            return Dialog(refusal + " " + ask(for: question, of: parameter), concise: text)
+            return Dialog(
+                refusal + " " + ask(for: question, of: parameter), concise: concise.map { refusal + " " + $0 })
         case .disambiguation:
-            let introduction = parameter.prompt(.disambiguationIntroduction).map(filled)
-            let selection = parameter.prompt(.disambiguationSelection).map(filled)
+            let selection = said(.disambiguationSelection)
             let asking = selection ?? phrases.whichOne
+            let introduction = said(.disambiguationIntroduction)
             return Dialog([introduction, asking].compactMap(\.self).joined(separator: " "), concise: selection)
         case .confirmation:
-            if let text = parameter.prompt(.confirmation).map(filled) { return Dialog(text) }
+            if let text = said(.confirmation) { return Dialog(text) }
             guard let value = question.value.map(request.texts(of: parameter).text) else {
                 return Dialog(Phrases.fill(phrases.meantNothing, ["name": name(of: parameter)]))
             }
@@ -55,11 +54,15 @@ struct Dialogs {
 
     /// Asks for a value, in the definition's words or in the usual ones.
     private func ask(for question: Resolving.Question, of parameter: ParameterDefinition) -> String {
-        if let text = parameter.prompt(.primary) {
-            return filled(text, about: Subject(question, of: parameter))
-        }
+        if let text = prompt(.primary, of: parameter, about: Subject(question, of: parameter)) { return text }
         let values = ["name": name(of: parameter), "number": String(question.element + 1)]
         return Phrases.fill(question.element > 0 ? phrases.whichOfList : phrases.which, values)
+    }
+
+    /// What the definition says, unless it is nothing but the text of a value that is missing.
+    func prompt(_ kind: PromptDialog.Kind, of parameter: ParameterDefinition, about subject: Subject) -> String? {
+        let text = parameter.prompt(kind).map { filled($0, about: subject) }
+        return text.flatMap { $0.contains { !$0.isWhitespace } ? $0 : nil }
     }
 
     /// What is said about a value that will not do, and of which nobody is asked.

@@ -59,6 +59,8 @@ struct Phrases: Sendable {
     let fitsNone: String
     /// Tells that a search found nothing: `${text}`.
     let foundNothing: String
+    /// Tells that there is no more to choose from than was offered.
+    let nothingElse: String
     /// Tells that an answer is none: `${text}`, `${expectation}`.
     let unrecognized: String
     /// Tells that a yes or a no is wanted.

@@ -71,6 +71,9 @@ extension IntentRequest {
         case .noneOfThese where question.reason == .configuration:
             values[currentParameterDefinition.name] = nil
             leaveParameter()
+        case .noneOfThese where !prompt.items.isEmpty && question.reason.wantsValue:
+            // A value was asked for already, and there is nothing else to offer.
+            askAgain(question, .refusedAll)
         case .noneOfThese where !prompt.items.isEmpty, .no where question.reason == .confirmation:
             // None of what was offered will do: the value is asked for.
             settle(question, with: .needsValue)
@@ -122,7 +125,6 @@ extension IntentRequest {
         guard !failAfterTooMuchAsking() else { return }
         var question = question
         question.misunderstanding = misunderstanding
-        budget += 1
         ask(question)
     }
 
@@ -131,7 +133,6 @@ extension IntentRequest {
         var question = question
         question.pageStart = start < count ? start : 0
         question.misunderstanding = nil
-        budget += 1
         ask(question)
     }
 
@@ -161,7 +162,6 @@ extension IntentRequest {
         resolving?.results[question.element] = result
         resolving?.question = nil
         resolving?.hasAnswers = true
-        budget += 1
         askNextQuestion()
     }
 }

@@ -34,11 +34,13 @@ extension IntentRequest {
 
     /// Takes the first step with a parameter; false where there is none to take.
     private mutating func begin(_ parameter: ParameterDefinition) -> Bool {
+        // The value that it starts with may be one that hides it.
+        guard appliesParameter(at: order[position]) else { return false }
         if case .configuration(_, let searchTerm) = purpose {
             askToConfigure(parameter, searchTerm: searchTerm)
-        } else if isToBeResolved(parameter) {
+        } else if parameter.supportsResolution {
             step = .call(.resolve(parameter: parameter.name))
-        } else if appliesParameter(at: order[position]), let reason = builtInReason(against: values[parameter.name]) {
+        } else if let reason = builtInReason(against: values[parameter.name]) {
             // Nobody is asked about it, and it will not do.
             var outcome = Outcome(.failed, phase: .resolve, parameter: parameter.name)
             outcome.dialog = Dialogs(self).refusal(reason, of: parameter)
@@ -107,13 +109,10 @@ extension IntentRequest {
 
     /// Asks about the first result that is not settled; with none left, takes over the values.
     mutating func askNextQuestion() {
-        guard var resolving else { return }
         let parameter = currentParameterDefinition
-        for (element, result) in resolving.results.enumerated() {
-            guard let question = self.question(about: result, at: element) else { continue }
-            if case .confirmation = question.reason, resolving.confirmed.contains(question.value) {
-                resolving.results[element] = question.value.map(Resolution.success) ?? .notRequired
-                self.resolving = resolving
+        for element in resolving?.results.indices ?? 0..<0 {
+            takeConfirmed(at: element)
+            guard let result = resolving?.results[element], let question = question(about: result, at: element) else {
                 continue
             }
             guard !failAfterTooMuchAsking() else { return }
@@ -126,6 +125,14 @@ extension IntentRequest {
             return
         }
         takeOverValues()
+    }
+
+    /// Takes a value as given that the person has said yes to before; within its bounds it has to be all the same.
+    private mutating func takeConfirmed(at element: Int) {
+        guard case .confirmationRequired(let value)? = resolving?.results[element] else { return }
+        let meant = value ?? currentValue(at: element)
+        guard resolving?.confirmed.contains(meant) ?? false else { return }
+        resolving?.results[element] = meant.map(Resolution.success) ?? .notRequired
     }
 
     private func question(about result: Resolution, at element: Int) -> Resolving.Question? {

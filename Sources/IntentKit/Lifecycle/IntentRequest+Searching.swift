@@ -19,7 +19,7 @@ extension IntentRequest {
         question.takesOnlyMatch = isFinal
         question.pageStart = 0
         question.misunderstanding = nil
-        budget += 1
+        question.optionsFailure = nil
         guard handlerSearches(question.reason) else {
             let offered = question.offered ?? question.choices
             question.offered = offered
@@ -51,6 +51,8 @@ extension IntentRequest {
             index.items(named: term.folded), index.items(beginningWith: said.all), index.items(withWords: said.content),
         ]
         if let only = fits.first(where: { !$0.isEmpty }), only.count == 1 {
+            // It was an answer after all, and counts as one.
+            resolving?.promptCount += 1
             return settle(question, with: .success(choices.values[only[0]]))
         }
         if choices.isEmpty { question.misunderstanding = .foundNothing(term) }

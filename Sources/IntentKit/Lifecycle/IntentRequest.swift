@@ -214,6 +214,7 @@ extension IntentRequest {
             }
         } else {
             try self.answer(answer, to: prompt)
+            budget += 1
         }
     }
 

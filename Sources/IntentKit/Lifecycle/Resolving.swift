@@ -45,5 +45,7 @@ struct Resolving: Codable, Hashable, Sendable {
         case unrecognized(String, expectation: String)
         /// They were searched for, and nothing was found.
         case foundNothing(String)
+        /// None of the choices is wanted, and there are no others.
+        case refusedAll
     }
 }

@@ -42,7 +42,7 @@ public struct AnswerReader: Sendable {
         if prompt.isYesOrNo, said.mean(phrases.yes) { return .yes }
         if prompt.isYesOrNo, said.mean(phrases.no) { return .no }
         if let turn = turn(said) { return turn }
-        if let pointed = item(said) ?? items(text) { return pointed }
+        if let pointed = item(said, in: text) ?? items(text) { return pointed }
         return value(text)
     }
 }
@@ -72,20 +72,20 @@ extension AnswerReader {
     }
 
     /// The item that the words point at or begin the name of.
-    private func item(_ said: SpokenWords) -> Answer? {
+    private func item(_ said: SpokenWords, in text: String) -> Answer? {
         let shown = prompt.shownItems
         guard !shown.isEmpty, !said.words.isEmpty else { return nil }
         if let position = said.position(among: shown.count, takesNumbers: !wantsNumber) {
             return .item(id: shown[shown.startIndex + position].id)
         }
-        let text = said.all
         guard !said.content.isEmpty else { return nil }
+        let all = said.all
         let content = said.content.joined(separator: " ")
-        if content != text, let answer = answer(titles.items(named: content), for: text) { return answer }
-        if wantsNumber || isReadable(text) { return nil }
-        if let answer = answer(titles.items(beginningWith: text), for: text) { return answer }
+        if content != all, let answer = answer(titles.items(named: content), for: text) { return answer }
+        if wantsNumber || isReadable(all) { return nil }
+        if let answer = answer(titles.items(beginningWith: all), for: text) { return answer }
         // Any word of a title is enough where only an item can be meant.
-        guard isClosed || content != text else { return nil }
+        guard isClosed || content != all else { return nil }
         return answer(titles.items(beginningWith: content), for: text)
             ?? answer(titles.items(withWords: said.content), for: text)
     }
@@ -101,7 +101,9 @@ extension AnswerReader {
         var ids: [String] = []
         for part in parts {
             let said = SpokenWords(part, phrases: phrases)
-            guard let answer = namedItem(part, said) ?? item(said), case .item(let id) = answer else { return nil }
+            guard let answer = namedItem(part, said) ?? item(said, in: part), case .item(let id) = answer else {
+                return nil
+            }
             ids.append(id)
         }
         return .items(ids: ids)

@@ -22,6 +22,9 @@ struct Benchmarks: ParsableCommand {
     @Flag(help: "Measure fewer rounds.")
     var quick = false
 
+    @Flag(help: "Measure nothing but long lists.")
+    var choices = false
+
     @Option(help: ArgumentHelp("The folder of the executables; the one of this program by default.", valueName: "dir"))
     var products: String?
 
@@ -32,6 +35,12 @@ struct Benchmarks: ParsableCommand {
         let sources = Sources()
         let products = try Products(folder: folder)
         let thresholds = try Thresholds(contentsOf: sources.thresholds)
+        guard !choices else {
+            let figures = try await ChoiceBenchmark(thresholds: thresholds).figures()
+            try console.print(table([Figure.heading] + figures.map(\.row)))
+            guard figures.allSatisfy(\.isWithinThreshold) else { throw ExitCode(1) }
+            return
+        }
         try console.print("\(try products.linkage), \(rounds.processes) processes and \(rounds.calls) calls each")
         #if DEBUG
         try console.print("This is a debug build; run it with “swift run -c release Benchmarks”.")
@@ -52,6 +61,7 @@ struct Benchmarks: ParsableCommand {
         figures += try await Task.detached {
             try await Self.figuresOfRequests(products, sources, rounds, thresholds)
         }.value
+        figures += try await ChoiceBenchmark(thresholds: thresholds).figures()
         if try products.canLoadLibraries {
             let plugin = try TemporaryPlugin(
                 executable: products.soupChef, library: products.soupChefLibrary, definition: sources.soupDefinition)

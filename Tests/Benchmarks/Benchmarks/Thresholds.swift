@@ -17,6 +17,9 @@ struct Thresholds: Decodable {
     var warmPoolTail: Double
     /// In milliseconds; no ratio, because it is a promise.
     var deadlineLateness: Double
+    /// In milliseconds: what a person does not notice.
+    var keystroke: Double
+    var answer: Double
 
     init(contentsOf url: URL) throws {
         self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))

@@ -10,12 +10,15 @@ import Foundation
 struct Subjects {
     private let seed: UInt64
     private let subjects: [any Subject]
+    /// What all rounds are about, where they are conversations.
+    private let conversations: ConversationSubject?
 
     /// - Parameters:
     ///   - seed: What all rounds follow from.
     ///   - folder: A folder to write to.
     init(seed: UInt64, seeds: Seeds, folder: URL) throws {
         self.seed = seed
+        conversations = nil
         subjects = [
             MessageSubject.toPlugin, MessageSubject.toHost, MessageSubject.values, LineSubject(), TextSubject(),
             DefinitionSubject(files: seeds.definitions), HandWrittenSubject(files: seeds.handWritten),
@@ -24,8 +27,16 @@ struct Subjects {
         ]
     }
 
+    /// Nothing but conversations.
+    init(_ conversations: ConversationSubject) {
+        seed = 0
+        subjects = []
+        self.conversations = conversations
+    }
+
     /// The trial of a round.
     func trial(round: Int) throws -> Trial {
+        if let conversations { return conversations.trial(round: round) }
         var generator = SeededGenerator(seed: seed, round: round)
         return try generator.pick(subjects).trial(&generator)
     }

@@ -34,7 +34,7 @@ import Foundation
     func `a refused value is asked for with the reason's dialog`(reason: String, text: String) {
         var request = atQuantity
         request.resolve(.unsupported(reason: reason))
-        #expect(request.prompt?.dialog == Dialog(text + " How many bowls of Pea soup?", concise: text))
+        #expect(request.prompt?.dialog == Dialog(text + " How many bowls of Pea soup?", concise: text + " How many?"))
     }
 
     @Test(arguments: [nil, "unheardOf"])
@@ -190,7 +190,8 @@ import Foundation
 
     @Test(arguments: [
         ("${a}", "Tomato"), ("${a.displayString}", "Tomato"), ("${a.identifier}", "t"), ("${a.price}", "EUR 5.00"),
-        ("${a.ingredients}", "salt and tomato"), ("${gone}", ""), ("${", "${"), ("costs $5", "costs $5"),
+        ("${a.ingredients}", "salt and tomato"), ("<${gone}>", "<>"),
+        ("${gone}", "Which b?"), ("${", "${"), ("costs $5", "costs $5"),
         ("${}", "${}"),
     ])
     func `a placeholder may lead to an object's property`(template: String, words: String) {

@@ -1,5 +1,6 @@
 import IntentDefinitions
 import IntentKit
+import RandomConversations
 import Testing
 
 /// Texts that are made to break what reads them.

@@ -1,5 +1,6 @@
 import IntentDefinitions
 import IntentKit
+import RandomConversations
 import Testing
 
 #if canImport(FoundationEssentials)
