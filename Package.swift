@@ -110,6 +110,7 @@ let package = Package(
             name: "SoupChef",
             dependencies: ["IntentKit", "IntentDefinitions"],
             path: "Examples/SoupChef/Handlers",
+            exclude: ["de.lproj"],
             swiftSettings: settings,
             plugins: ["IntentCodegenPlugin"]
         ),
@@ -158,6 +159,19 @@ let package = Package(
             path: "Examples/Weather/Extension",
             swiftSettings: settings
         ),
+        .target(
+            name: "Coffee",
+            dependencies: ["IntentKit", "IntentDefinitions"],
+            path: "Examples/Coffee/Handlers",
+            swiftSettings: settings,
+            plugins: ["IntentCodegenPlugin"]
+        ),
+        .executableTarget(
+            name: "CoffeeExtension",
+            dependencies: ["Coffee", "IntentExtension", "IntentKit"],
+            path: "Examples/Coffee/Extension",
+            swiftSettings: settings
+        ),
 
         .testTarget(name: "IntentKitTests", dependencies: ["IntentKit"], swiftSettings: settings),
         .testTarget(name: "IntentDefinitionsTests", dependencies: ["IntentDefinitions"], swiftSettings: settings),
@@ -198,7 +212,8 @@ let package = Package(
         .testTarget(
             name: "ShortcutctlTests",
             dependencies: [
-                "RecipeAssistantApp", "RecipeAssistantIntents", "SoupChefExtension", "WeatherExtension", "shortcutctl",
+                "CoffeeExtension", "RecipeAssistantApp", "RecipeAssistantIntents", "SoupChefExtension",
+                "WeatherExtension", "shortcutctl",
             ],
             swiftSettings: settings
         ),
