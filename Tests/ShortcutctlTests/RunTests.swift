@@ -163,10 +163,13 @@ import Testing
         #expect(result.errors.contains("traceEvents"))
     }
 
-    @Test(arguments: [SIGINT, SIGTERM]) func `a signal ends a question at once`(_ signal: Int32) throws {
+    // The mark of a list that narrows, and the prompt for a line.
+    @Test(arguments: [SIGINT, SIGTERM], [([], "❯ "), (["soup=tomato"], "\n> ")])
+    func `a signal ends a question at once`(_ signal: Int32, _ question: (values: [String], shown: String)) throws {
         let terminal = try Shortcutctl.Terminal()
-        let process = try Shortcutctl.start(["run", "OrderSoup"] + Shortcutctl.soupChef, terminal: terminal)
-        terminal.waitFor("\n> ")
+        let process = try Shortcutctl.start(
+            ["run", "OrderSoup"] + question.values + Shortcutctl.soupChef, terminal: terminal)
+        terminal.waitFor(question.shown)
         kill(process.processIdentifier, signal)
         let end = Date.now + 20
         while process.isRunning, Date.now < end { sched_yield() }
