@@ -24,6 +24,8 @@ let package = Package(
         .library(name: "IntentExtension", targets: ["IntentExtension"]),
         .library(name: "IntentApp", targets: ["IntentApp"]),
         .library(name: "IntentHost", targets: ["IntentHost"]),
+        .library(name: "IntentConversations", targets: ["IntentConversations"]),
+        .library(name: "IntentTesting", targets: ["IntentTesting"]),
         .executable(name: "shortcutctl", targets: ["shortcutctl"]),
 
         // What writes values by locale, loaded by a host when it has to.
@@ -61,7 +63,7 @@ let package = Package(
         ),
         .target(
             name: "IntentHost",
-            dependencies: ["IntentWire", "CIntentLibrary", "CProcess"],
+            dependencies: ["IntentWire", "CIntentLibrary", "CProcess", "Spelling"],
             swiftSettings: settings
         ),
         .target(name: "CProcess"),
@@ -94,13 +96,28 @@ let package = Package(
             path: "Sources/Plugins/IntentCodegenPlugin"
         ),
 
+        // Conversations written down as files: read, run, compared, recorded and reported.
+        .target(
+            name: "IntentConversations",
+            dependencies: ["IntentDefinitions", "IntentHost", "IntentKit", "Spelling"],
+            swiftSettings: settings
+        ),
+
+        // Tests of handlers in the process of the test: typed conversations, a clock that stands still, and the cases
+        // of a file as tests.
+        .target(
+            name: "IntentTesting",
+            dependencies: ["IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit"],
+            swiftSettings: settings
+        ),
+
         // The command line.
         .target(name: "CommandLineArguments", dependencies: ["Spelling"], swiftSettings: settings),
         .executableTarget(
             name: "shortcutctl",
             dependencies: [
-                "CommandLineArguments", "IntentCodegen", "IntentDefinitions", "IntentHost", "IntentKit", "IntentWire",
-                "Spelling",
+                "CommandLineArguments", "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost",
+                "IntentKit", "IntentWire", "Spelling",
             ],
             swiftSettings: settings
         ),
@@ -206,6 +223,18 @@ let package = Package(
             dependencies: [
                 "FormattingHost", "IntentDefinitions", "IntentFormatting", "IntentHost", "IntentKit", "shortcutctl",
             ],
+            swiftSettings: settings
+        ),
+
+        .testTarget(
+            name: "IntentConversationsTests",
+            dependencies: ["IntentConversations", "IntentKit"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "IntentTestingTests",
+            dependencies: ["IntentConversations", "IntentKit", "IntentTesting", "SoupChef"],
+            exclude: ["OrderSoup.conversation.md"],
             swiftSettings: settings
         ),
 

@@ -12,9 +12,10 @@ struct Shortcutctl: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            RunCommand.self, ResumeCommand.self, OptionsCommand.self, ConfigureCommand.self, ListCommand.self,
+            RunCommand.self, TestCommand.self, ResumeCommand.self, OptionsCommand.self, ConfigureCommand.self,
+            ListCommand.self,
             DescribeCommand.self, AppsCommand.self, LintCommand.self, DoctorCommand.self, GenerateCommand.self,
-            ConvertCommand.self,
+            ConvertCommand.self, CompletionCommand.self, CompleteCommand.self,
         ]
     )
 

@@ -34,6 +34,19 @@ private func sound() -> DefinitionFile {
     return DefinitionFile(intents: [intent], enums: [kind], types: [shop])
 }
 
+extension DefinitionFile {
+    /// Makes the last parameter a list with a size in each family of widgets.
+    fileprivate mutating func inWidgets(
+        isList: Bool = true, isFixed: Bool = true, sizes: KeyValuePairs<String, Int> = ["Small": 1, "Large": 3]
+    ) {
+        intents[0].isEligibleForWidgets = true
+        intents[0].parameters[2].isConfigurable = true
+        intents[0].parameters[2].supportsMultipleValues = isList
+        intents[0].parameters[2].fixedSizeArray = isFixed ? 1 : nil
+        intents[0].parameters[2].arraySizes = sizes.map { .init(family: $0, size: $1) }
+    }
+}
+
 @Suite struct `Lint` {
     /// What is changed in a sound definition, and what there is to say then.
     struct Rule: Sendable, CustomTestStringConvertible {
@@ -133,6 +146,13 @@ private func sound() -> DefinitionFile {
         Rule(.warning, "parameter shop supports search but provides no options to search in") {
             $0.intents[0].parameters[2].supportsDynamicOptions = false
         },
+        Rule(
+            .warning,
+            "parameter kind supports search, but the cases of Kind are a fixed list that is narrowed without it; "
+                + "remove the search"
+        ) {
+            $0.intents[0].parameters[0].supportsSearch = true
+        },
         Rule(.warning, "reason tooMany of cups has no text; people hear none") {
             $0.intents[0].parameters[1].unsupportedReasons[0].text = ""
         },
@@ -199,6 +219,62 @@ private func sound() -> DefinitionFile {
         Rule(.note, "intent BrewTea is eligible for suggestions but supports no combination of parameters") {
             $0.intents[0].combinations = []
         },
+        Rule(.note, "intent BrewTea is eligible for suggestions but supports no combination of parameters") {
+            // What the Shortcuts app shows is not suggested.
+            $0.intents[0].managedCombinations = $0.intents[0].combinations
+            $0.intents[0].combinations = []
+        },
+        Rule(.note, "intent BrewTea is not eligible for suggestions, which its combinations are for") {
+            $0.intents[0].isIneligibleForSuggestions = true
+        },
+    ]
+
+    static let places = [
+        Rule(.note, "intent BrewTea is deprecated but still eligible for suggestions") {
+            $0.intents[0].isDeprecated = true
+        },
+        Rule(.warning, "the verb Brew of BrewTea is not known; write one of Do, Run, Go") {
+            ($0.intents[0].category, $0.intents[0].verb) = ("generic", "Brew")
+        },
+        Rule(.warning, "the verb Order of BrewTea belongs to the category order, not to generic") {
+            ($0.intents[0].category, $0.intents[0].verb) = ("generic", "Order")
+        },
+        Rule(
+            .warning,
+            "intent BrewTea is of the category tea, which is none of checkIn, create, download, generic, information, "
+                + "order, request, search, set, share, start, system"
+        ) {
+            ($0.intents[0].category, $0.intents[0].verb) = ("tea", "Do")
+        },
+        Rule(.note, "intent BrewTea is eligible for widgets but has no configurable parameter to set one up by") {
+            $0.intents[0].isEligibleForWidgets = true
+        },
+        Rule(
+            .note,
+            "parameter cups is configurable, but intent BrewTea is set up nowhere: it is neither configurable nor "
+                + "eligible for widgets"
+        ) {
+            $0.intents[0].parameters[1].isConfigurable = true
+        },
+        Rule(.warning, "parameter shop has a fixed number of values but is no list") { $0.inWidgets(isList: false) },
+        Rule(.warning, "parameter shop has sizes for widgets, but its size is not fixed") {
+            $0.inWidgets(isFixed: false)
+        },
+        Rule(.warning, "parameter shop has a fixed size but states it for no family of widgets") {
+            $0.inWidgets(sizes: [:])
+        },
+        Rule(.note, "parameter shop has sizes for widgets, but intent BrewTea is not eligible for them") {
+            $0.inWidgets()
+            $0.intents[0].isEligibleForWidgets = false
+            $0.intents[0].isConfigurable = true
+        },
+        Rule(.warning, "parameter shop has a second size for the family small") {
+            $0.inWidgets()
+            $0.intents[0].parameters[2].arraySizes.append(.init(family: "small", size: 9))
+        },
+        Rule(.warning, "parameter shop has the size 0 for the family Small; it is at least 1") {
+            $0.inWidgets(sizes: ["Small": 0])
+        },
     ]
 
     static let texts = [
@@ -228,7 +304,7 @@ private func sound() -> DefinitionFile {
         #expect(DefinitionLinter().lint(sound(), path: "Tea.intentdefinition") == [])
     }
 
-    @Test(arguments: names + references + parameters + relationships + combinations + texts)
+    @Test(arguments: names + references + parameters + relationships + combinations + places + texts)
     func `has one thing to say`(_ rule: Rule) {
         var file = sound()
         rule.spoil(&file)
@@ -246,6 +322,15 @@ private func sound() -> DefinitionFile {
             $0.intents[0].combinations = []
             $0.intents[0].isIneligibleForSuggestions = true
         },
+        {
+            $0.intents[0].combinations = []
+            $0.intents[0].isIneligibleForSuggestions = true
+            $0.intents[0].isDeprecated = true
+        },
+        { ($0.intents[0].category, $0.intents[0].verb) = ("order", "Order") },
+        { ($0.intents[0].category, $0.intents[0].verb) = ("system", nil) },
+        { $0.intents[0].verb = "Find" },
+        { $0.inWidgets() },
         { $0.intents[0].response = nil },
         { $0.intents[0].response?.codes[1].text = "${shop.identifier}" },
     ]
@@ -287,114 +372,5 @@ private func sound() -> DefinitionFile {
         file.intents[0].title = ""
         let diagnostic = try #require(DefinitionLinter().lint(file, path: "").first)
         #expect(diagnostic.message.utf8.count < 500)
-    }
-}
-
-@Suite struct `The lines of lint` {
-    private func parameter(_ name: String, _ keys: Plist) -> Plist {
-        guard case .dictionary(let members) = keys else { return keys }
-        let own: [(String, Plist)] = [("INIntentParameterName", .string(name)), ("INIntentParameterType", "Integer")]
-        return .dictionary(own + members)
-    }
-
-    @Test func `are those of the parts`() throws {
-        let text = Plist.intent(
-            [
-                ("Input", "pot"), ("KeyParameter", "pan"),
-                (
-                    "ManagedParameterCombinations",
-                    ["b": ["INIntentParameterCombinationTitle": "${z}"], "a": ["Unknown": 1], "c": "x"]
-                ),
-                (
-                    "Parameters",
-                    [
-                        "left out", parameter("a", ["INIntentParameterEnumType": "Missing"]),
-                        ["INIntentParameterTag": 1],
-                        parameter(
-                            "b",
-                            [
-                                "INIntentParameterMetadata": [
-                                    "INIntentParameterMetadataDefaultValue": 9,
-                                    "INIntentParameterMetadataMaximumValue": 5,
-                                ],
-                                "INIntentParameterRelationship": [
-                                    "INIntentParameterRelationshipParentName": "nobody",
-                                    "INIntentParameterRelationshipPredicateName": "HasAnyValue",
-                                ],
-                            ]),
-                    ]
-                ),
-                (
-                    "Response",
-                    [
-                        "INIntentResponseCodes": [
-                            [
-                                "INIntentResponseCodeConciseFormatString": "${y}",
-                                "INIntentResponseCodeName": "success",
-                            ]
-                        ],
-                        "INIntentResponseOutput": "steam",
-                        "INIntentResponseParameters": [
-                            [
-                                "INIntentResponseParameterName": "r", "INIntentResponseParameterObjectType": "Gone",
-                                "INIntentResponseParameterType": "Object",
-                            ]
-                        ],
-                    ]
-                ),
-            ],
-            enums: [["INEnumName": "E", "INEnumValues": [["INEnumValueName": "one"], ["INEnumValueName": "one"]]]],
-            types: [
-                [
-                    "INTypeName": "T",
-                    "INTypeProperties": [["INTypePropertyName": "p", "INTypePropertyType": "Hologram"]],
-                ]
-            ]
-        ).file
-        let reading = try read(text)
-        let found = Set(DefinitionLinter().lint(reading).map { Place(part: $0.message, line: $0.line) })
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        func place(_ message: String, on part: String, last: Bool = false) throws -> Place {
-            let index = last ? lines.lastIndex { $0.contains(part) } : lines.firstIndex { $0.contains(part) }
-            return Place(part: message, line: try #require(index) + 1)
-        }
-        let expected = try [
-            place("the input parameter of BrewTea is pot, which is no parameter of it", on: "INIntentInput"),
-            place("the key parameter of BrewTea is pan, which is no parameter of it", on: "INIntentKeyParameter"),
-            place("${z} in the combination (b) names nothing", on: "INIntentParameterCombinationTitle"),
-            place(
-                "parameter a is of the enumeration Missing, which the file does not declare",
-                on: "<key>INIntentParameterType</key>"),
-            place("the default of b, 9.0, is outside of its bounds", on: "INIntentParameterMetadataDefaultValue"),
-            place(
-                "the parent of b is nobody, which is no parameter of the intent",
-                on: "INIntentParameterRelationshipParentName"),
-            place("${y} in response code success names nothing", on: "INIntentResponseCodeConciseFormatString"),
-            place(
-                "the output of BrewTea is steam, which is no parameter of its response", on: "INIntentResponseOutput"),
-            place(
-                "property r is of the type Gone, which the file does not declare",
-                on: "<key>INIntentResponseParameterType"),
-            place("enumeration E has a second case one; rename one of them", on: "<string>one</string>", last: true),
-            place("property p is of the type Hologram, which is not known", on: "INTypePropertyType"),
-        ]
-        // The second case's index is stated nowhere: its line is that of the case.
-        let index = Place(
-            part: "enumeration E has a second case with the index 0, which is 0 where none is stated",
-            line: (lines.lastIndex { $0.contains("<string>one</string>") } ?? 0))
-        #expect(found == Set(expected + [index]))
-    }
-
-    private struct Place: Hashable {
-        var part: String
-        var line: Int?
-    }
-
-    @Test func `come in order`() throws {
-        let reading = try read(
-            .intent([("Input", "pot"), ("KeyParameter", "pan")], enums: [["INEnumName": "E"], ["INEnumName": "E"]]))
-        let lines = DefinitionLinter().lint(reading).compactMap(\.line)
-        #expect(lines.count == 4)
-        #expect(lines == lines.sorted())
     }
 }

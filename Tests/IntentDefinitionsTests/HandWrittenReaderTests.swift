@@ -87,7 +87,9 @@ func readByHand(_ text: String) throws(DefinitionError) -> DefinitionReading {
         #expect(leaves.type == .custom(name: "Leaf") && leaves.isList && leaves.isConfigurable)
         #expect(leaves.supportsResolution && leaves.supportsDynamicOptions && leaves.supportsSearch)
         #expect(leaves.prompt(.primary)?.text == "Which tea?" && leaves.prompt(.concise)?.text == "Tea?")
-        #expect(leaves.prompt(.configuration)?.text == "The tea" && leaves.prompt(.confirmation)?.text == "Really ${leaves}?")
+        #expect(
+            leaves.prompt(.configuration)?.text == "The tea"
+                && leaves.prompt(.confirmation)?.text == "Really ${leaves}?")
         #expect(leaves.prompt(.disambiguationIntroduction)?.text == "There are ${count}.")
         #expect(leaves.prompt(.disambiguationSelection)?.text == "Which one?")
         #expect(leaves.prompt(.subsequentIntroduction)?.text == "Or these.")

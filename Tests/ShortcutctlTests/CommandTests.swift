@@ -39,7 +39,10 @@ import Testing
         #expect(lines.count { $0.hasPrefix("Error: ") } == 1)
     }
 
-    @Test(arguments: ["run", "list", "describe", "doctor", "apps", "lint", "generate", "convert"])
+    @Test(arguments: [
+        "run", "resume", "options", "configure", "list", "describe", "doctor", "apps", "lint", "generate", "convert",
+        "completion",
+    ])
     func `each command has help`(
         name: String
     ) throws {
@@ -75,6 +78,61 @@ import Testing
         #expect(parameters[4]["dependsOn"] as? String == "orderType is delivery")
         let text = try Shortcutctl.run(["describe", "OrderSoup"] + Shortcutctl.soupChef)
         #expect(text.output.contains("quantity  Integer, from 1 to 10, default 1, resolved"))
+    }
+
+    /// A definition with an intent that nobody should use any more, and a list for widgets.
+    private let tea = """
+        {
+          intents: [
+            {
+              name: "BrewTea", title: "Brew Tea", deprecated: true, eligibleForSuggestions: false, category: "create",
+              verb: "Create", eligibleForWidgets: true, keyParameter: "cups",
+              parameters: [{
+                name: "cups", type: "[Integer]", sizes: { Small: 1, Large: 3 },
+                disambiguation: { introduction: "Many.", itemsPerPage: 4 },
+              }],
+            },
+            { name: "DrinkTea", title: "Drink Tea", eligibleForSuggestions: false },
+          ],
+        }
+        """
+
+    @Test func `a deprecated intent is listed when it is asked for, and described as what it is`() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "tea-\(UUID().uuidString).intents.json5")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data(tea.utf8).write(to: file)
+        let few = try Shortcutctl.run(["list", file.path])
+        #expect(few.output == "\(file.path)\n  DrinkTea  Drink Tea\n  1 deprecated; --all lists it too\n")
+        let all = try Shortcutctl.run(["list", "--all", file.path])
+        #expect(all.output == "\(file.path)\n  BrewTea   Brew Tea (deprecated)\n  DrinkTea  Drink Tea\n")
+        let text = try Shortcutctl.run(["describe", "BrewTea", "--definition", file.path])
+        #expect(
+            text.output.contains(
+                "deprecated, class BrewTeaIntent, create: Create, key parameter cups, configurable, "
+                    + "eligible for widgets (Large, Small), not suggested"))
+        #expect(text.output.contains("cups  Integer list, 4 a page, in widgets Large 3, Small 1, configurable"))
+        let json = try Shortcutctl.run(["describe", "BrewTea", "--json", "--definition", file.path]).json
+        #expect(json?["isDeprecated"] as? Bool == true)
+        #expect(json?["widgetFamilies"] as? [String] == ["Large", "Small"])
+        let cups = try #require((json?["parameters"] as? [[String: Any]])?.first)
+        #expect(cups["itemsPerPage"] as? Int == 4)
+        #expect(cups["sizes"] as? [String: Int] == ["Large": 3, "Small": 1])
+    }
+
+    @Test func `a deprecated intent is run, with a warning, and is not offered to whoever types`() throws {
+        let plugin = try TemporaryPlugin()
+        let definition = plugin.folder.appending(path: "Handlers/OrderSoup.intentdefinition")
+        let text = try String(contentsOf: definition, encoding: .utf8)
+        let name = "\t\t\t<key>INIntentDeprecated</key>\n\t\t\t<true/>\n\t\t\t<key>INIntentDescription</key>"
+        try #require(text.contains("\t\t\t<key>INIntentDescription</key>"))
+        try text.replacing("\t\t\t<key>INIntentDescription</key>", with: name)
+            .write(to: definition, atomically: false, encoding: .utf8)
+        let run = try Shortcutctl.run(
+            ["run", "OrderSoup", "soup=tomato", "orderType=pickup", "storeLocation=x", "--json"] + plugin.arguments)
+        #expect(run.errors.hasPrefix("Warning: OrderSoup is deprecated by Soup Chef\n"))
+        #expect(run.json?["outcome"] != nil)
+        let typed = try Shortcutctl.run(["__complete", "zsh", "--", "run"] + plugin.arguments + ["Or"])
+        #expect(typed.output == "")
     }
 
     @Test func `code is generated once and left alone when nothing changes`() throws {

@@ -37,6 +37,11 @@ import Testing
         #expect(pressed([.text("soup 1")]).0.fitting.count == 11)
     }
 
+    @Test func `the present value is marked`() {
+        var picker = Picker(items, term: "", current: "Soup 12", handlerSearches: true)
+        #expect(picker.press(.enter) == .choose(11))
+    }
+
     @Test func `each key is a search where the handler searches`() {
         #expect(pressed([.text("t")], handlerSearches: true).1 == .search("t"))
         #expect(pressed([.text("t"), .backspace], handlerSearches: true).1 == .search(""))

@@ -136,7 +136,7 @@ import Testing
     @Test func `an intent says that it is restricted`() throws {
         let plugin = try TemporaryPlugin(["intentsRestrictedWhileLocked": ["OrderSoup"]])
         let text = try Shortcutctl.run(["describe", "OrderSoup"] + plugin.arguments)
-        #expect(text.output.contains("asks before it is handled, refused while the machine is locked\n"))
+        #expect(text.output.contains("asks before it is handled, refused while the machine is locked, "))
         let json = try Shortcutctl.run(["describe", "OrderSoup", "--json"] + plugin.arguments)
         #expect(json.json?["isRestrictedWhileLocked"] as? Bool == true)
         let open = try Shortcutctl.run(["describe", "OrderSoup", "--json"] + Shortcutctl.soupChef)

@@ -26,7 +26,8 @@ extension FileRenderer {
         source.block("\(access)struct \(intent.name.source): \(types.runtime("Intent"))") { source in
             for parameter in intent.parameters {
                 source.property(
-                    parameter.property, prompt: parameter.definition.prompt(.primary)?.nonEmpty, access: access, types: types)
+                    parameter.property, prompt: parameter.definition.prompt(.primary)?.nonEmpty, access: access,
+                    types: types)
             }
             if !properties.isEmpty { source.line() }
             source.documentation("Creates an intent without any value.")

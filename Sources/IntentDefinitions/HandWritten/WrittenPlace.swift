@@ -114,6 +114,12 @@ struct WrittenPlace {
         case .defaultValue: ["default"]
         case .minimum: ["minimum"]
         case .index: ["value"]
+        case .category: ["category"]
+        case .verb: ["verb"]
+        case .eligibleForWidgets: ["eligibleForWidgets"]
+        case .configurable: ["configurable"]
+        case .deprecated: ["deprecated"]
+        case .sizes: ["sizes"]
         }
     }
 }

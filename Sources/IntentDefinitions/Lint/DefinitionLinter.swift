@@ -99,6 +99,7 @@ struct IntentLint {
 
     func check(_ run: inout LintRun) {
         checkIntent(&run)
+        checkPlace(&run)
         for (index, parameter) in intent.parameters.enumerated() {
             checkParameter(parameter, at: place.appending(.parameter(index)), &run)
         }

@@ -1,12 +1,13 @@
 extension IntentLint {
     /// Checks the combinations of parameters.
     func checkCombinations(_ run: inout LintRun) {
-        if intent.combinations.isEmpty, intent.managedCombinations.isEmpty, !intent.isIneligibleForSuggestions,
-            intent.origin == .custom
-        {
-            run.add(
-                .note, "intent \(intent.name) is eligible for suggestions but supports no combination of parameters",
-                at: place)
+        let isSuggested = !intent.isIneligibleForSuggestions
+        if intent.origin == .custom, isSuggested == intent.combinations.isEmpty {
+            let problem =
+                isSuggested
+                ? "is eligible for suggestions but supports no combination of parameters"
+                : "is not eligible for suggestions, which its combinations are for"
+            run.add(.note, "intent \(intent.name) \(problem)", at: place)
         }
         check(intent.combinations, at: { place.appending(.combination($0)) }, &run)
         check(intent.managedCombinations, at: { place.appending(.managedCombination($0)) }, &run)

@@ -40,14 +40,25 @@ extension IntentLint {
                 .note, "parameter \(parameter.name) is resolved without a prompt; it is asked for in default words",
                 at: place)
         }
-        if parameter.supportsSearch, !parameter.supportsDynamicOptions {
-            run.add(
-                .warning, "parameter \(parameter.name) supports search but provides no options to search in",
-                at: place.appending(.supportsSearch))
-        }
+        checkSearch(of: parameter, at: place.appending(.supportsSearch), &run)
+        checkSizes(of: parameter, at: place, &run)
         checkPrompts(of: parameter, at: place, &run)
         checkReasons(of: parameter, at: place, &run)
         checkMetadata(of: parameter, at: place.appending(.metadata), &run)
+    }
+
+    /// A search is the handler's: what the definition itself lists needs none, the host narrows it.
+    private func checkSearch(of parameter: ParameterDefinition, at place: DefinitionPath, _ run: inout LintRun) {
+        guard parameter.supportsSearch else { return }
+        if case .enumeration(let name, _) = parameter.type, run.catalog.enums[name] != nil {
+            run.add(
+                .warning,
+                "parameter \(parameter.name) supports search, but the cases of \(name) are a fixed list that is narrowed "
+                    + "without it; remove the search", at: place)
+        } else if !parameter.supportsDynamicOptions {
+            run.add(
+                .warning, "parameter \(parameter.name) supports search but provides no options to search in", at: place)
+        }
     }
 
     private func checkPrompts(of parameter: ParameterDefinition, at place: DefinitionPath, _ run: inout LintRun) {

@@ -68,6 +68,18 @@ public struct DefinitionPath: Hashable, Sendable {
         case minimum
         /// The raw value of a case.
         case index
+        /// The category of an intent.
+        case category
+        /// The verb of an intent.
+        case verb
+        /// Whether widgets can be set up with an intent.
+        case eligibleForWidgets
+        /// Whether an intent or a parameter can be set up by a person.
+        case configurable
+        /// Whether an intent is deprecated.
+        case deprecated
+        /// The number of values for each widget family.
+        case sizes
     }
 
     /// The steps from the file to the part.

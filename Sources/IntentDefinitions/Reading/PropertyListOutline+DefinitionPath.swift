@@ -64,6 +64,12 @@ extension PropertyListOutline {
             case .defaultValue: "DefaultValue"
             case .minimum: "MinimumValue"
             case .index: "Index"
+            case .category: "Category"
+            case .verb: "Verb"
+            case .eligibleForWidgets: "EligibleForWidgets"
+            case .configurable: "Configurable"
+            case .deprecated: "Deprecated"
+            case .sizes: "ArraySizes"
             }
         }
     }

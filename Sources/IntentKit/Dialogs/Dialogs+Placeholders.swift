@@ -107,3 +107,26 @@ extension Dialogs {
         return self.text(of: object.properties[name], at: path.dropFirst(), type: property.type, texts: propertyTexts)
     }
 }
+
+extension IntentRequest {
+    /// The values of a response in words, each with its path: a property, or a property of an object as in
+    /// `orderDetails.total`.
+    ///
+    /// They come in the order of the definition.
+    package func responseTexts(of values: [String: IntentValue]) -> [(path: String, text: String)] {
+        (definition.response?.properties ?? []).flatMap { property in
+            values[property.name].map { texts(of: $0, property, path: property.name) } ?? []
+        }
+    }
+
+    private func texts(
+        of value: IntentValue, _ property: PropertyDefinition, path: String
+    ) -> [(path: String, text: String)] {
+        let own = [(path: path, text: texts(of: property).text(value))]
+        guard case .object(let object) = value, case .custom(let type) = property.type else { return own }
+        return own
+            + (catalog.types[type]?.customProperties ?? []).flatMap { inner in
+                object.properties[inner.name].map { texts(of: $0, inner, path: "\(path).\(inner.name)") } ?? []
+            }
+    }
+}

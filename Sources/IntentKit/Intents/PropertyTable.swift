@@ -112,6 +112,11 @@ public struct PropertyTable<Root>: Sendable, ExpressibleByArrayLiteral {
         return Dictionary(properties.map { ($0.name, $0.shape(0)) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// The name of the property that a key path leads to.
+    package func name(of keyPath: PartialKeyPath<Root>) -> String? {
+        properties.first { $0.keyPath == keyPath }?.name
+    }
+
     /// The values that are set, by name.
     public func values(of root: Root) -> [String: IntentValue] {
         var values: [String: IntentValue] = [:]

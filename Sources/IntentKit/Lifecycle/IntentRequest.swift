@@ -162,8 +162,12 @@ extension IntentRequest {
     var conditions: [[Condition]] { subject.value.conditions }
 
     /// Creates a request for a typed intent.
-    public init<I: Intent>(_ intent: I) {
-        self.init(for: I.definition, catalog: I.catalog, values: intent.values)
+    ///
+    /// - Parameters:
+    ///   - intent: The intent with the values that are known.
+    ///   - style: The language, and whether it is spoken.
+    public init<I: Intent>(_ intent: I, style: ConversationStyle = ConversationStyle()) {
+        self.init(for: I.definition, catalog: I.catalog, values: intent.values, style: style)
     }
 
     /// The values of the parameters that apply, as a handler gets them.

@@ -108,9 +108,10 @@ extension RequestRun {
                 let budget = request.budget
                 observe(.calling(call, until: state.withLock { $0.deadline }))
                 let begin = runner.timekeeper.now
-                request.receive(await connection.perform(call, values: request.applicableValues))
+                let result = await connection.perform(call, values: request.applicableValues)
+                request.receive(result)
                 if request.budget != budget { startBudget(for: request) }
-                record(.call(call), from: begin, budget: budget, request: request)
+                record(.call(call), result: result, from: begin, budget: budget, request: request)
                 observe(.idle)
             case .ask(let prompt):
                 guard await ask(prompt, of: &request, answer: answer) else { return }
@@ -157,9 +158,12 @@ extension RequestRun {
         alarm?.set(deadline)
     }
 
-    private func record(_ kind: Transcript.Entry.Kind, from begin: Duration, budget: Int, request: IntentRequest) {
+    private func record(
+        _ kind: Transcript.Entry.Kind, result: CallResult? = nil, from begin: Duration, budget: Int,
+        request: IntentRequest
+    ) {
         let now = runner.timekeeper.now
-        let entry = Transcript.Entry(kind: kind, start: begin - start, duration: now - begin, budget: budget)
+        let entry = Transcript.Entry(kind: kind, result: result, start: begin - start, duration: now - begin, budget: budget)
         state.withLock { state in
             guard !state.isSettled else { return }
             state.transcript.entries.append(entry)

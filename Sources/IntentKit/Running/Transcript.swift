@@ -14,6 +14,8 @@ public struct Transcript: Sendable {
 
         /// What it was.
         public var kind: Kind
+        /// What came of it; of a call only.
+        public var result: CallResult?
         /// When it began, since the request did.
         public var start: Duration
         /// How long it took.

@@ -6,12 +6,16 @@ import IntentHost
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List intents, by plugin or by definition file.")
+        abstract: "List intents, by plugin or by definition file.",
+        discussion: "An intent that is deprecated can be run, but is listed only with --all.")
 
     @Argument(help: ArgumentHelp("Definition files to list instead of plugins.", valueName: "file"))
     var files: [String] = []
 
     @OptionGroup var plugins: PluginOptions
+
+    @Flag(help: "List deprecated intents too.")
+    var all = false
 
     @Flag(help: "Print one JSON object.")
     var json = false
@@ -24,7 +28,8 @@ struct ListCommand: ParsableCommand {
     }
 
     private func perform() throws {
-        let report = try files.isEmpty ? ofPlugins() : ofFiles()
+        var report = try files.isEmpty ? ofPlugins() : ofFiles()
+        if !all { report.hideDeprecated() }
         if json {
             try console.print(JSONText.object(report))
         } else {

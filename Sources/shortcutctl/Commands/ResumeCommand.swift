@@ -54,6 +54,7 @@ struct ResumeCommand: ParsableCommand {
         let first = try state.read()
         try state.lock()
         let (plugins, intent) = try installed(first)
+        try intent.warnIfDeprecated(console: console)
         var request: IntentRequest
         do throws(SavedRequest.Failure) {
             request = try first.request(for: intent, at: Date())

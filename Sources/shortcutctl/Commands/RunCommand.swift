@@ -88,6 +88,7 @@ extension RunCommand {
         }
         let (plugins, directory) = try plugins.installed(console: console)
         let (intent, values) = try installedIntent(in: directory)
+        try intent.warnIfDeprecated(console: console)
         if !inProcess, intent.plugin.manifest.kind == .app, memoryLimit != nil || waitForDebugger {
             throw Failure(
                 .commandLine, "it is an app, which outlives the request: its memory is not limited, nor does it wait")
@@ -100,7 +101,8 @@ extension RunCommand {
             terminal: .current, showsJSON: json, isInProcess: inProcess, memoryLimit: memoryLimit?.limit ?? .manifest,
             waitsForDebugger: waitForDebugger)
         let request = intent.request(
-            values: values, style: conversation.style(console: console), widgetFamily: try conversation.widgetFamily(of: intent))
+            values: values, style: conversation.style(console: console),
+            widgetFamily: try conversation.widgetFamily(of: intent))
         let finished = await run.run(request, answers: answers)
         let code = finished.signal.map { 128 + $0 } ?? finished.outcome.kind.exitCode
         try finished.report(intent: intent, asJSON: json, isVerbose: verbose, exitCode: code, console: console)

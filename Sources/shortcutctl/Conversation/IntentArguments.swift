@@ -21,6 +21,7 @@ struct IntentArguments: ParsableArguments {
     func installed(_ name: String, console: Console) throws -> (plugins: [Plugin], intent: InstalledIntent) {
         let (plugins, directory) = try plugins.installed(console: console)
         let intent = try directory.intent(meaning: name, with: with)
+        try intent.warnIfDeprecated(console: console)
         return (plugins, try conversation.localized(intent, console: console))
     }
 

@@ -42,14 +42,16 @@ struct Picker {
     /// - Parameters:
     ///   - items: What there is to choose.
     ///   - term: What has been typed so far.
+    ///   - current: The title of the item that is marked at first; else it is the first.
     ///   - handlerSearches: Whether it is the handler that narrows the list.
-    init(_ items: [Prompt.Item], term: String, handlerSearches: Bool) {
+    init(_ items: [Prompt.Item], term: String, current: String? = nil, handlerSearches: Bool) {
         self.term = term
         self.handlerSearches = handlerSearches
         count = items.count
         index = ChoiceIndex(titlesOf: items)
         fitting = Array(items.indices)
         if !handlerSearches { narrow() }
+        if let current, term.isEmpty { marked = items.firstIndex { $0.title == current } ?? 0 }
     }
 
     /// The places among the fitting items that are shown now.

@@ -18,10 +18,9 @@ import Musl
 import Darwin
 #endif
 
-/// The values of a request as they are given: `name=text`, `name:=JSON`, or one JSON object.
+/// The values of a request as they are given: words, one JSON object, and what comes on standard input.
 struct RequestValues {
-    private let intent: InstalledIntent
-    private let language: Language
+    private let arguments: RequestArguments
 
     /// Reads values of an intent.
     ///
@@ -29,83 +28,55 @@ struct RequestValues {
     ///   - intent: The intent.
     ///   - language: The language of the words in them.
     init(of intent: InstalledIntent, language: Language = .english) {
-        self.intent = intent
-        self.language = language
+        arguments = RequestArguments(
+            of: intent.definition, catalog: intent.catalog, language: language, moment: .now())
     }
 
-    /// Reads the arguments of a command line; a parameter that is given more than once has several values.
-    func read(_ arguments: [String]) throws -> [String: IntentValue] {
-        var texts: [String: [String]] = [:]
+    /// Reads the words of a command line; a file that is “-” comes on standard input.
+    func read(_ words: [String]) throws -> [String: IntentValue] {
         var values: [String: IntentValue] = [:]
-        for argument in arguments {
-            guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else {
-                throw Failure(.commandLine, "“\(argument)” is not of the form name=value or name:=JSON")
-            }
-            let text = String(argument[argument.index(after: equals)...])
-            let name = argument[..<equals]
-            if name.hasSuffix(":") {
-                let parameter = try parameter(named: String(name.dropLast()))
-                guard values[parameter.name] == nil else { throw givenTwice(parameter.name) }
-                values[parameter.name] = try fitting(parameter) { reader throws(ValueMismatch) in
-                    try reader.value(json: text)
-                }
-            } else {
-                texts[try parameter(named: String(name)).name, default: []].append(text)
-            }
+        let rest = try words.filter { word in
+            guard word.hasSuffix("=-"), !word.hasSuffix(":=-"),
+                let parameter = try? arguments.parameter(named: String(word.dropLast(2))), parameter.type == .file
+            else { return true }
+            values[parameter.name] = try file(of: parameter)
+            return false
         }
-        for (name, texts) in texts {
-            guard values[name] == nil else { throw givenTwice(name) }
-            let parameter = try parameter(named: name)
-            if parameter.type == .file, texts == ["-"] {
-                values[name] = try file(of: parameter)
-                continue
-            }
-            values[name] = try fitting(parameter) { reader throws(ValueMismatch) in
-                try texts.count == 1 ? reader.values(in: texts[0]) : reader.values(texts)
-            }
-        }
-        return values
-    }
-
-    /// A file whose contents come on standard input.
-    private func file(of parameter: ParameterDefinition) throws -> IntentValue {
-        let contents = try WrittenRequest.read("-")
-        return try fitting(parameter) { reader throws(ValueMismatch) in
-            let file = try reader.file(contents: contents, filename: "stdin")
-            return parameter.isList ? .list([file]) : file
-        }
-    }
-
-    private func givenTwice(_ name: String) -> Failure {
-        Failure(.commandLine, "\(name) is given more than once; write several values as one JSON list: \(name):=[…]")
+        return try usable { () throws(RequestArgumentError) in try arguments.values(rest) }
+            .merging(values) { _, file in file }
     }
 
     /// Reads the values of a request that is written as one JSON object.
     func read(_ request: WrittenRequest) throws -> [String: IntentValue] {
         var values: [String: IntentValue] = [:]
         for (name, json) in request.values {
-            let parameter = try parameter(named: name)
-            values[name] = try fitting(parameter) { reader throws(ValueMismatch) in try reader.value(json: json) }
+            values[name] = try usable { () throws(RequestArgumentError) in
+                try arguments.value(json: json, of: arguments.parameter(named: name))
+            }
         }
         return values
     }
 
     /// The parameter of a name.
     func parameter(named name: String) throws -> ParameterDefinition {
-        if let parameter = intent.definition.parameter(named: name) { return parameter }
-        let names = intent.definition.parameters.map(\.name)
-        let hint = names.closest(to: name).map { "did you mean “\($0)”?" } ?? "it has \(names.joined(separator: ", "))"
-        throw Failure(.commandLine, "\(intent.definition.name) has no parameter “\(name)”; \(hint)")
+        try usable { () throws(RequestArgumentError) in try arguments.parameter(named: name) }
     }
 
-    private func fitting(
-        _ parameter: ParameterDefinition, _ read: (ValueReader) throws(ValueMismatch) -> IntentValue
-    ) throws -> IntentValue {
+    private func file(of parameter: ParameterDefinition) throws -> IntentValue {
+        let contents = try WrittenRequest.read("-")
         do throws(ValueMismatch) {
-            return try read(
-                ValueReader(parameter: parameter, catalog: intent.catalog, language: language, moment: .now()))
+            let file = try arguments.reader(of: parameter).file(contents: contents, filename: "stdin")
+            return parameter.isList ? .list([file]) : file
         } catch {
             throw Failure(.invalidInput, "the value of \(parameter.name) cannot be used: \(error)")
+        }
+    }
+
+    private func usable<Value>(_ read: () throws(RequestArgumentError) -> Value) throws -> Value {
+        do throws(RequestArgumentError) {
+            return try read()
+        } catch {
+            throw Failure(error.isUsage ? .commandLine : .invalidInput, error.description)
         }
     }
 }

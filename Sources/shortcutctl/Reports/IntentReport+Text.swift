@@ -6,19 +6,29 @@ extension IntentReport {
     func write(to console: Console, terminal: Terminal) throws {
         try console.print(terminal.bold(title.visibleLine) + " (\(name))".visibleLine)
         if let description { try console.print(description.visible) }
-        let facts = [
-            plugin.map { "plugin \($0)" }, verb.map { "verb \($0)" }, isSystem ? "a customised system intent" : nil,
-            asksToConfirm ? "asks before it is handled" : nil,
-            isRestrictedWhileLocked ? "refused while the machine is locked" : nil,
-            isEligibleForWidgets ? "eligible for widgets" : nil,
-            isIneligibleForSuggestions ? "not suggested" : nil,
-        ]
-        try console.print(terminal.dim(facts.compactMap(\.self).joined(separator: ", ").visibleLine))
+        try console.print(terminal.dim(facts.joined(separator: ", ").visibleLine))
         try section("Parameters", parameters.flatMap(\.lines), console, terminal)
         try section("Combinations", (combinations + managedCombinations).map(\.line), console, terminal)
         try section("Responses", codes.map(\.line), console, terminal)
         try section(
             "Response values", response.map { "\($0.name)  \($0.type)\($0.isList ? " list" : "")" }, console, terminal)
+    }
+
+    /// What there is to say of the intent as a whole.
+    private var facts: [String] {
+        let words = [category, verb].compactMap(\.self).joined(separator: ": ")
+        let widgets = widgetFamilies.isEmpty ? "" : " (\(widgetFamilies.joined(separator: ", ")))"
+        let facts = [
+            isDeprecated ? "deprecated" : nil, plugin.map { "plugin \($0)" }, "class \(className)",
+            words.isEmpty ? nil : words, image.map { "image \($0)" }, inputParameter.map { "input \($0)" },
+            keyParameter.map { "key parameter \($0)" },
+            isSystem ? "a customised system intent" + (domain.map { " (\($0))" } ?? "") : nil,
+            asksToConfirm ? "asks before it is handled" : nil,
+            isRestrictedWhileLocked ? "refused while the machine is locked" : nil,
+            isConfigurable ? "configurable" : nil, isEligibleForWidgets ? "eligible for widgets" + widgets : nil,
+            isIneligibleForSuggestions ? "not suggested" : "eligible for suggestions",
+        ]
+        return facts.compactMap(\.self)
     }
 
     private func section(_ title: String, _ lines: [String], _ console: Console, _ terminal: Terminal) throws {
@@ -40,7 +50,9 @@ extension IntentReport.Parameter {
         let facts = [
             type + (isList ? " list" : ""), cases.map { "one of " + $0.joined(separator: ", ") }, bounds,
             defaultValue.map { "default \($0)" }, options.map { "\($0) options" },
-            isResolvable ? "resolved" : nil, dependsOn.map { "if \($0)" },
+            itemsPerPage.map { "\($0) a page" },
+            sizes.map { "in widgets " + $0.sorted { $0.key < $1.key }.map { "\($0) \($1)" }.joined(separator: ", ") },
+            isResolvable ? "resolved" : nil, isConfigurable ? "configurable" : nil, dependsOn.map { "if \($0)" },
         ]
         let details = dialogs.sorted { $0.key < $1.key }.map { "    \($0.key): \($0.value)" }
         let reasons = unsupportedReasons.sorted { $0.key < $1.key }.map { "    \($0.key): \($0.value)" }

@@ -12,6 +12,10 @@ struct IntentReport: Encodable {
         var isResolvable: Bool
         var isConfigurable: Bool
         var options: String?
+        /// How many items of a choice are said at once.
+        var itemsPerPage: Int?
+        /// The fixed number of values by the family of widgets.
+        var sizes: [String: Int]?
         var cases: [String]?
         var defaultValue: String?
         var minimum: Double?
@@ -49,11 +53,19 @@ struct IntentReport: Encodable {
     var plugin: String?
     var category: String?
     var verb: String?
+    var domain: String?
+    var image: String?
+    var inputParameter: String?
+    var keyParameter: String?
     var isSystem: Bool
+    var isDeprecated: Bool
     var asksToConfirm: Bool
+    var isConfigurable: Bool
     var isRestrictedWhileLocked: Bool
     var isEligibleForWidgets: Bool
     var isIneligibleForSuggestions: Bool
+    /// The families of widgets for which a list of the intent has a size.
+    var widgetFamilies: [String]
     var parameters: [Parameter]
     var combinations: [Combination]
     var managedCombinations: [Combination]
@@ -75,11 +87,18 @@ struct IntentReport: Encodable {
         description = intent.summary.nonEmpty
         category = intent.category
         verb = intent.verb
+        domain = intent.domain
+        image = intent.defaultImageName
+        inputParameter = intent.inputParameter
+        keyParameter = intent.keyParameter
         isSystem = intent.origin == .system
+        isDeprecated = intent.isDeprecated
+        isConfigurable = intent.isConfigurable
         asksToConfirm = intent.isUserConfirmationRequired ?? false
         isRestrictedWhileLocked = intent.isRestrictedWhileLocked
         isEligibleForWidgets = intent.isEligibleForWidgets
         isIneligibleForSuggestions = intent.isIneligibleForSuggestions
+        widgetFamilies = Set(intent.parameters.flatMap(\.arraySizes).map(\.family)).sorted()
         parameters = intent.parameters.map { Parameter($0, catalog: catalog) }
         combinations = intent.combinations.map(Combination.init)
         managedCombinations = intent.managedCombinations.map(Combination.init)
@@ -97,6 +116,11 @@ extension IntentReport.Parameter {
         isResolvable = parameter.supportsResolution
         isConfigurable = parameter.isConfigurable
         options = parameter.supportsDynamicOptions ? (parameter.supportsSearch ? "search" : "dynamic") : nil
+        itemsPerPage = parameter.itemsPerPage
+        if parameter.fixedSizeArray ?? 0 != 0, !parameter.arraySizes.isEmpty {
+            sizes = Dictionary(
+                parameter.arraySizes.map { ($0.family, $0.size) }, uniquingKeysWith: { first, _ in first })
+        }
         cases = parameter.type.cases(in: catalog)
         defaultValue = parameter.metadata?.defaultValue?.spelling
         minimum = parameter.metadata?.minimum?.number

@@ -17,6 +17,8 @@ struct ListReport: Encodable {
         var hasLibrary: Bool?
         var path: String
         var intents: [Entry]
+        /// How many deprecated intents are left out.
+        var hidden: Int?
     }
 
     struct Entry: Encodable {
@@ -24,12 +26,23 @@ struct ListReport: Encodable {
         var className: String
         var title: String
         var isSystem: Bool
+        var isDeprecated: Bool
         var parameters: [String]
     }
 
     var sources: [Source] = []
     var problems: [String] = []
     var warnings: [String] = []
+
+    /// Leaves deprecated intents out, and counts them.
+    mutating func hideDeprecated() {
+        for index in sources.indices {
+            let count = sources[index].intents.count
+            sources[index].intents.removeAll(where: \.isDeprecated)
+            let hidden = count - sources[index].intents.count
+            sources[index].hidden = hidden == 0 ? nil : hidden
+        }
+    }
 
     func write(to console: Console, terminal: Terminal) throws {
         for (number, source) in sources.enumerated() {
@@ -39,10 +52,14 @@ struct ListReport: Encodable {
             let width = source.intents.map(\.name.count).max() ?? 0
             for intent in source.intents {
                 let padding = String(repeating: " ", count: width - intent.name.count)
-                let note = intent.isSystem ? " (system)" : ""
+                let note = (intent.isSystem ? " (system)" : "") + (intent.isDeprecated ? " (deprecated)" : "")
                 try console.print("  \(intent.name)\(padding)  \(intent.title)\(note)".visibleLine)
             }
-            if source.intents.isEmpty { try console.print("  no intents") }
+            if source.intents.isEmpty, source.hidden == nil { try console.print("  no intents") }
+            if let hidden = source.hidden {
+                try console.print(
+                    terminal.dim("  \(hidden) deprecated; --all lists \(hidden == 1 ? "it" : "them") too"))
+            }
         }
         if sources.isEmpty { try console.print("There are no plugins; name one with --plugin FOLDER.") }
         for line in problems + warnings { try console.print(line.visibleLine, to: .standardError) }
@@ -73,6 +90,7 @@ extension ListReport.Entry {
         className = intent.typeName()
         title = intent.title.nonEmpty ?? intent.name
         isSystem = intent.origin == .system
+        isDeprecated = intent.isDeprecated
         parameters = intent.parameters.map(\.name)
     }
 }

@@ -84,3 +84,12 @@ extension InstalledIntent {
         }
     }
 }
+
+extension InstalledIntent {
+    /// Tells that the intent is deprecated, if it is; it is run all the same.
+    func warnIfDeprecated(console: Console) throws {
+        guard definition.isDeprecated else { return }
+        let line = "Warning: \(definition.name) is deprecated by \(plugin.manifest.displayName)"
+        try console.print(line.visibleLine, to: .standardError)
+    }
+}

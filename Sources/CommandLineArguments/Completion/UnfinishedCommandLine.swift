@@ -1,0 +1,131 @@
+/// A command line that is being typed, and what can come next by the definitions that the parser reads.
+///
+/// What is wrong on the way is passed over: it is told when the line is run.
+package struct UnfinishedCommandLine {
+    /// What the word being typed is.
+    package enum Expectation {
+        /// A subcommand of the path.
+        case subcommand
+        /// A name of an option or a flag.
+        case name
+        /// A value of an option or in a position.
+        ///
+        /// - Parameters:
+        ///   - definition: What the value is given for.
+        ///   - lead: What stands before the value in the same word, such as `--plugin=`.
+        case value(ArgumentDefinition, lead: String)
+        /// Nothing that could be given.
+        case nothing
+    }
+
+    /// The command that is named so far.
+    package private(set) var path: CommandPath
+    /// What is expected where the last word stands.
+    package private(set) var expectation = Expectation.nothing
+    /// The names, options first, that can be given to the command.
+    package let definitions: [ArgumentDefinition]
+
+    private var given: [(valueName: String, value: String)] = []
+    private var positionals: [String] = []
+    private var usedNames: Set<ArgumentName> = []
+
+    /// Reads a line.
+    ///
+    /// - Parameters:
+    ///   - root: The command that the program's name stands for.
+    ///   - words: The words behind the program's name. The last one is being typed; it may be empty.
+    package init(root: any ParsableCommand.Type, words: [String]) {
+        var path = CommandPath(root: root)
+        var rest = words.dropLast()[...]
+        while let name = rest.first, let subcommand = path.subcommand(named: name) {
+            path = subcommand
+            rest.removeFirst()
+        }
+        var isHelp = false
+        if rest.first == "help", !path.subcommands.isEmpty {
+            isHelp = true
+            for name in rest.dropFirst() { path = path.subcommand(named: name) ?? path }
+        }
+        self.path = path
+        definitions = path.definitions
+        let word = words.last ?? ""
+        if isHelp {
+            expectation = path.subcommands.isEmpty ? .nothing : .subcommand
+        } else {
+            read(rest, word)
+        }
+    }
+
+    /// The values that were given so far for whatever has such a value, by the value's name in the help.
+    package func values(named name: String) -> [String] {
+        var values = given.filter { $0.valueName == name }.map(\.value)
+        var rest = positionals[...]
+        for definition in definitions where definition.kind == .positional {
+            let count = definition.isRepeating ? rest.count : min(1, rest.count)
+            if definition.valueName == name { values += rest.prefix(count) }
+            rest.removeFirst(count)
+        }
+        return values
+    }
+
+    /// The options and flags that can still be given: those that are shown, and were not given or may be repeated.
+    package var namesLeft: [ArgumentDefinition] {
+        definitions.filter { definition in
+            guard definition.kind != .positional, definition.isVisible else { return false }
+            return definition.isRepeating || usedNames.isDisjoint(with: definition.names)
+        }
+    }
+
+    private mutating func read(_ words: ArraySlice<String>, _ last: String) {
+        var pending: ArgumentDefinition?
+        var isOver = false
+        for word in words {
+            if let definition = pending {
+                given.append((definition.valueName, word))
+                pending = nil
+            } else if isOver || !Self.looksLikeName(word) {
+                positionals.append(word)
+            } else if word == "--" {
+                isOver = true
+            } else {
+                pending = take(word)
+            }
+        }
+        expectation = expectation(of: last, pending: pending, isOver: isOver)
+    }
+
+    private static func looksLikeName(_ word: String) -> Bool { word.hasPrefix("-") && word != "-" }
+
+    /// Takes an option, and returns it if the next word is its value.
+    private mutating func take(_ word: String) -> ArgumentDefinition? {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let definition = definition(named: parts[0]) else { return nil }
+        usedNames.formUnion(definition.names)
+        guard definition.kind == .option else { return nil }
+        guard parts.count == 2 else { return definition }
+        given.append((definition.valueName, parts[1]))
+        return nil
+    }
+
+    private func definition(named name: String) -> ArgumentDefinition? {
+        definitions.first { $0.names.contains { $0.description == name } }
+    }
+
+    private func expectation(of word: String, pending: ArgumentDefinition?, isOver: Bool) -> Expectation {
+        if let pending { return .value(pending, lead: "") }
+        if !isOver, word.hasPrefix("-") {
+            guard word.hasPrefix("--"), let equals = word.firstIndex(of: "=") else { return .name }
+            guard let definition = definition(named: String(word[..<equals])), definition.kind == .option else {
+                return .nothing
+            }
+            return .value(definition, lead: String(word[...equals]))
+        }
+        if positionals.isEmpty, !path.subcommands.isEmpty { return .subcommand }
+        var position = positionals.count
+        for definition in definitions where definition.kind == .positional {
+            if definition.isRepeating || position == 0 { return .value(definition, lead: "") }
+            position -= 1
+        }
+        return .nothing
+    }
+}

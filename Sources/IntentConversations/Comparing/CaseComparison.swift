@@ -1,0 +1,138 @@
+/// What a case says, beside what really was said.
+public struct CaseComparison: Sendable {
+    /// One step of the case, of the run, or of both.
+    public enum Pair: Hashable, Sendable {
+        /// What was said is what the case says.
+        case same(Step, SpokenStep)
+        /// Something else was said.
+        case different(Step, SpokenStep, Difference)
+        /// The case says something that was not said.
+        case missing(Step)
+        /// Something was said that the case does not say.
+        case unexpected(SpokenStep)
+    }
+
+    /// What of a step differs.
+    public struct Difference: Hashable, Sendable {
+        /// Whether the subject and the reason, or the outcome and its code, are others.
+        public var isHead = false
+        /// Whether the dialog is another.
+        public var isDialog = false
+        /// Whether the items or the values are others.
+        public var isLines = false
+        /// What names stood for at the beginning of the step.
+        var bindings: [String: String] = [:]
+
+        /// Whether there is no difference.
+        var isNone: Bool { !isHead && !isDialog && !isLines }
+    }
+
+    /// The steps after the request, in order.
+    public let pairs: [Pair]
+
+    /// Whether everything was said as the case says.
+    public var isSame: Bool {
+        pairs.allSatisfy { pair in
+            guard case .same = pair else { return false }
+            return true
+        }
+    }
+
+    /// Compares a case with a run.
+    ///
+    /// - Parameters:
+    ///   - theCase: The case.
+    ///   - steps: What was said after the request.
+    ///   - isExact: Whether every response value is compared; the case's own option unless said otherwise.
+    public init(_ theCase: ConversationCase, _ steps: [SpokenStep], isExact: Bool? = nil) {
+        let isExact = isExact ?? theCase.options.contains { $0.kind == .exact }
+        var expected = theCase.steps.filter { $0.isCompared(in: theCase) }[...]
+        var spoken = steps.filter { theCase.compares($0) }[...]
+        var bindings: [String: String] = [:]
+        var pairs: [Pair] = []
+        while let step = expected.first, let said = spoken.first {
+            let before = bindings
+            if var difference = step.difference(to: said, isExact: isExact, bindings: &bindings) {
+                difference.bindings = before
+                pairs.append(difference.isNone ? .same(step, said) : .different(step, said, difference))
+            } else {
+                // What is left of a conversation that went another way has nothing to be compared with.
+                pairs += expected.map(Pair.missing) + spoken.map(Pair.unexpected)
+                (expected, spoken) = ([], [])
+                break
+            }
+            expected.removeFirst()
+            spoken.removeFirst()
+        }
+        self.pairs = pairs + expected.map(Pair.missing) + spoken.map(Pair.unexpected)
+    }
+}
+
+extension ConversationCase {
+    /// Whether something that was said is compared: of a row only the outcome, and an activity only where one is named.
+    fileprivate func compares(_ step: SpokenStep) -> Bool {
+        switch step {
+        case .outcome: true
+        case .question, .answer: !isRow
+        case .activity: steps.contains { if case .activity = $0.kind { true } else { false } }
+        }
+    }
+}
+
+extension Step {
+    /// Whether the step is one that can be compared with what was said; the answers of a row stand with no question.
+    fileprivate func isCompared(in theCase: ConversationCase) -> Bool {
+        switch kind {
+        case .request, .wait: false
+        case .question, .activity, .outcome: true
+        case .answer: !theCase.isRow
+        }
+    }
+
+    /// What differs from what was said; nothing where the two are not of one kind.
+    fileprivate func difference(
+        to said: SpokenStep, isExact: Bool, bindings: inout [String: String]
+    ) -> CaseComparison.Difference? {
+        switch (kind, said) {
+        case (.question(let pattern), .question(let question)): pattern.difference(to: question, bindings: &bindings)
+        case (.answer, .answer): .init()
+        case (.activity(let pattern), .activity(let lines)):
+            .init(isLines: !pattern.matches(lines, bindings: &bindings))
+        case (.outcome(let pattern), .outcome(let outcome)):
+            pattern.difference(to: outcome, isExact: isExact, bindings: &bindings)
+        default: nil
+        }
+    }
+}
+
+extension QuestionPattern {
+    fileprivate func difference(
+        to question: SpokenQuestion, bindings: inout [String: String]
+    ) -> CaseComparison.Difference {
+        CaseComparison.Difference(
+            isHead: subject != question.subject || why != question.why,
+            isDialog: !(dialog?.matches(question.dialog, bindings: &bindings) ?? true),
+            isLines: !(items?.matches(question.items, bindings: &bindings) ?? true))
+    }
+}
+
+extension OutcomePattern {
+    fileprivate func difference(
+        to outcome: SpokenOutcome, isExact: Bool, bindings: inout [String: String]
+    ) -> CaseComparison.Difference {
+        CaseComparison.Difference(
+            isHead: kind != outcome.kind || (code != nil && code != outcome.code),
+            isDialog: !(dialog?.matches(outcome.dialog ?? "", bindings: &bindings) ?? true),
+            isLines: isExact
+                ? !values.matches(outcome.values, bindings: &bindings)
+                : !values.lines.allSatisfy { $0?.matchesAny(of: outcome.values, bindings: &bindings) ?? true })
+    }
+}
+
+extension TextPattern {
+    /// Whether one of the texts is one that the pattern stands for.
+    func matchesAny(of texts: [String], bindings: inout [String: String]) -> Bool {
+        for text in texts where matches(text, bindings: &bindings) { return true }
+        return false
+    }
+}

@@ -1,0 +1,155 @@
+/// An option of a case or of a file, written `% name value`.
+public struct CaseOption: Hashable, Sendable {
+    /// What an option says.
+    public enum Kind: Hashable, Sendable {
+        /// The time of each phase in seconds; nothing means no limit.
+        case deadline(Double?)
+        /// The most time that the whole case may take, in seconds.
+        case limit(Double)
+        /// The locale.
+        case locale(String)
+        /// The machine is locked.
+        case locked
+        /// The conversation is spoken.
+        case voice
+        /// The folder of a plugin, as it is written; it is found from the file's folder.
+        case plugin(String)
+        /// The plugin that is meant, where several handle the intent.
+        case with(String)
+        /// A variable of the plugin's environment.
+        case environment(name: String, value: String)
+        /// A file that the handler reads, as it is written; it is found from the file's folder.
+        case fixture(String)
+        /// Every response value is compared.
+        case exact
+        /// The case is not run, and why.
+        case skip(String)
+        /// The case is expected to fail, and why.
+        case expectedFailure(String)
+        /// What the host does in the plugin's place.
+        case fault(Fault)
+        /// Time stands still but for the steps that say otherwise.
+        case manualClock
+        /// What no case needs to reach, and why.
+        case excuse(what: String, why: String)
+    }
+
+    /// What the option says.
+    public let kind: Kind
+    /// The line, from 1.
+    public let line: Int
+}
+
+/// What the host does in the plugin's place at a call, to see what a caller gets.
+public struct Fault: Hashable, Sendable {
+    /// What happens.
+    public enum Kind: Hashable, Sendable {
+        /// The plugin's process is killed.
+        case kill
+        /// Nothing comes back.
+        case hang
+        /// What comes back comes later, by so many seconds.
+        case slow(Double)
+        /// What comes back is no message.
+        case garbage
+        /// The plugin closes the connection.
+        case close
+    }
+
+    /// What happens.
+    public let kind: Kind
+    /// The call at which it happens, as in `resolve(soup)` or `handle`.
+    public let call: String
+}
+
+extension CaseOption {
+    /// Reads the words behind the `%`.
+    init(_ text: String, line: Int) throws(FileProblem) {
+        let words = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true).map(String.init)
+        let name = words.first ?? ""
+        let value = words.count > 1 ? words[1].trimmingBlanks : ""
+        func needs(_ what: String) -> FileProblem {
+            FileProblem(line: line, message: "“% \(name)” needs \(what)")
+        }
+        self.line = line
+        switch name {
+        case "deadline":
+            guard value == "none" || Self.seconds(value) != nil else { throw needs("a time such as 2s, or none") }
+            kind = .deadline(Self.seconds(value))
+        case "limit":
+            guard let seconds = Self.seconds(value) else { throw needs("a time such as 30s") }
+            kind = .limit(seconds)
+        case "locale": kind = .locale(try Self.text(value, or: needs("a locale such as de_DE")))
+        case "locked": kind = .locked
+        case "voice": kind = .voice
+        case "exact": kind = .exact
+        case "plugin": kind = .plugin(try Self.text(value, or: needs("a folder")))
+        case "with": kind = .with(try Self.text(value, or: needs("a plugin's identifier")))
+        case "fixture": kind = .fixture(try Self.text(value, or: needs("a file")))
+        case "skip": kind = .skip(try Self.text(value, or: needs("the reason")))
+        case "xfail": kind = .expectedFailure(try Self.text(value, or: needs("the reason")))
+        case "env":
+            guard let equals = value.firstIndex(of: "="), equals != value.startIndex else { throw needs("NAME=value") }
+            kind = .environment(
+                name: String(value[..<equals]), value: String(value[value.index(after: equals)...]))
+        case "clock":
+            guard value == "manual" else { throw needs("the word manual") }
+            kind = .manualClock
+        case "excuse":
+            let parts = value.split(separator: ":", maxSplits: 1).map { String($0).trimmingBlanks }
+            guard parts.count == 2 else { throw needs("what no case reaches, a colon, and why") }
+            kind = .excuse(what: parts[0], why: parts[1])
+        case "fault": kind = .fault(try Fault(value, line: line))
+        default:
+            let known = [
+                "deadline", "limit", "locale", "locked", "voice", "exact", "plugin", "with", "fixture", "skip", "xfail",
+                "env", "clock", "excuse", "fault",
+            ]
+            throw FileProblem(
+                line: line, message: "there is no option “\(name)”; known are \(known.joined(separator: ", "))")
+        }
+    }
+
+    private static func text(_ value: String, or problem: FileProblem) throws(FileProblem) -> String {
+        guard !value.isEmpty else { throw problem }
+        return value
+    }
+
+    /// A number of seconds as in `2s`, `1.5s`, `200ms` or `3`.
+    static func seconds(_ text: String) -> Double? {
+        let factor: Double
+        var digits = text[...]
+        if text.hasSuffix("ms") {
+            (factor, digits) = (0.001, text.dropLast(2))
+        } else if text.hasSuffix("s") {
+            (factor, digits) = (1, text.dropLast())
+        } else {
+            factor = 1
+        }
+        guard let number = Double(digits), number.isFinite, number > 0, number <= 86_400 else { return nil }
+        return number * factor
+    }
+}
+
+extension Fault {
+    fileprivate init(_ text: String, line: Int) throws(FileProblem) {
+        let words = text.split(separator: " ").map(String.init)
+        let problem = FileProblem(
+            line: line,
+            message:
+                "a fault is “kill”, “hang”, “slow 3s”, “garbage” or “close”, then “at” and a call such as resolve(soup)"
+        )
+        guard let at = words.firstIndex(of: "at"), at == words.count - 2 else { throw problem }
+        switch (words[0], at) {
+        case ("kill", 1): kind = .kill
+        case ("hang", 1): kind = .hang
+        case ("garbage", 1): kind = .garbage
+        case ("close", 1): kind = .close
+        case ("slow", 2):
+            guard let seconds = CaseOption.seconds(words[1]) else { throw problem }
+            kind = .slow(seconds)
+        default: throw problem
+        }
+        call = words[at + 1]
+    }
+}

@@ -1,0 +1,179 @@
+/// A file of conversations: Markdown in which every fenced block with the info string `intent` is a case.
+public struct ConversationFile: Sendable {
+    /// The path, as messages name it.
+    public let path: String
+    /// The whole text.
+    let text: String
+    /// The lines of the file, without their ends.
+    public let lines: [String]
+    /// The options that hold for all cases.
+    public let options: [CaseOption]
+    /// The cases in the order of the file.
+    public let cases: [ConversationCase]
+    /// What is wrong with the file, by line.
+    public let problems: [FileProblem]
+
+    /// Creates a file from its parts.
+    init(
+        path: String, text: String, lines: [String], options: [CaseOption], cases: [ConversationCase],
+        problems: [FileProblem]
+    ) {
+        self.path = path
+        self.text = text
+        self.lines = lines
+        self.options = options
+        self.cases = cases
+        self.problems = problems
+    }
+}
+
+/// What is wrong with a conversation file at one line.
+public struct FileProblem: Error, Hashable, Sendable {
+    /// The line, from 1.
+    public let line: Int
+    /// What is wrong, and what to do.
+    public let message: String
+}
+
+/// One conversation of a file.
+public struct ConversationCase: Sendable {
+    /// The nearest heading; with a number where several cases have the same, and the row of a table.
+    public let name: String
+    /// The line, from 1, of the block's fence, or of the table's row.
+    public let line: Int
+    /// The lines of the block between its fences, as positions in ``ConversationFile/lines``.
+    public let body: Range<Int>
+    /// The options of the block.
+    public let options: [CaseOption]
+    /// What is said, in order.
+    public let steps: [Step]
+    /// Whether the case is a row of a table, of which only the outcome is compared.
+    public let isRow: Bool
+    /// What is wrong with the case; it then is not run.
+    public let problems: [FileProblem]
+}
+
+/// One step of a conversation, and the lines on which it is written.
+public struct Step: Hashable, Sendable {
+    /// What happens in a step.
+    public enum Kind: Hashable, Sendable {
+        /// The request, in the words of the command line.
+        case request([String])
+        /// What is asked.
+        case question(QuestionPattern)
+        /// What the person answers.
+        case answer(String)
+        /// Time passes, in seconds.
+        case wait(Double)
+        /// The user activity that an app goes on with.
+        case activity(LinesPattern)
+        /// How it ends.
+        case outcome(OutcomePattern)
+    }
+
+    /// What happens.
+    public let kind: Kind
+    /// The lines of the step, as positions in ``ConversationFile/lines``.
+    public let lines: Range<Int>
+}
+
+/// What a question has to look like.
+public struct QuestionPattern: Hashable, Sendable {
+    /// The parameter, with the position of the value in a list as in `toppings[1]`, or `confirm`.
+    public let subject: String
+    /// Why it is asked, as in `unsupported(notEnough)`.
+    public let why: String
+    /// The dialog; nothing where it is not compared.
+    public let dialog: TextPattern?
+    /// What there is to choose; nothing where it is not compared.
+    public let items: LinesPattern?
+}
+
+/// What the end has to look like.
+public struct OutcomePattern: Hashable, Sendable {
+    /// The outcome's word.
+    public let kind: String
+    /// The response code; nothing where it is not compared.
+    public let code: String?
+    /// The dialog; nothing where it is not compared.
+    public let dialog: TextPattern?
+    /// The response's values, each a line `path: text`.
+    public let values: LinesPattern
+}
+
+/// Lines that have to be there, in order; `...` stands for any number of lines.
+public struct LinesPattern: Hashable, Sendable {
+    /// One line of the pattern; nothing stands for any lines.
+    public let lines: [TextPattern?]
+
+    /// Creates a pattern from lines as they are written.
+    public init(_ lines: [String]) {
+        self.lines = lines.map { $0 == "..." ? nil : TextPattern($0) }
+    }
+
+    /// Whether lines are ones that the pattern stands for.
+    public func matches(_ texts: [String], bindings: inout [String: String]) -> Bool {
+        match(lines[...], texts[...], &bindings)
+    }
+
+    private func match(
+        _ patterns: ArraySlice<TextPattern?>, _ texts: ArraySlice<String>, _ bindings: inout [String: String]
+    ) -> Bool {
+        guard let first = patterns.first else { return texts.isEmpty }
+        let rest = patterns.dropFirst()
+        if let pattern = first {
+            guard let text = texts.first else { return false }
+            var attempt = bindings
+            guard pattern.matches(text, bindings: &attempt), match(rest, texts.dropFirst(), &attempt) else {
+                return false
+            }
+            bindings = attempt
+            return true
+        }
+        for count in 0...texts.count {
+            var attempt = bindings
+            if match(rest, texts.dropFirst(count), &attempt) {
+                bindings = attempt
+                return true
+            }
+        }
+        return false
+    }
+}
+
+extension ConversationFile {
+    /// The text of the file with edits of its cases; every other line keeps its end.
+    public func text(with edits: [CaseUpdate.Edit]) -> String {
+        var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .map { String(decoding: $0, as: UTF8.self) }
+        let end = lines.first?.utf8.last == UInt8(ascii: "\r") ? "\r" : ""
+        for edit in edits.sorted(by: { $0.lines.lowerBound > $1.lines.lowerBound }) {
+            lines.replaceSubrange(edit.lines, with: edit.replacement.map { $0 + end })
+        }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension ConversationCase {
+    /// The words of the request, the intent's name first.
+    public var requestWords: [String] {
+        guard case .request(let words)? = steps.first?.kind else { return [] }
+        return words
+    }
+
+    /// What the person answers, in order.
+    public var answers: [String] {
+        steps.compactMap { step in
+            guard case .answer(let text) = step.kind else { return nil }
+            return text
+        }
+    }
+
+    /// The steps in which time passes, in order.
+    public var waits: [Duration] {
+        steps.compactMap { step in
+            guard case .wait(let seconds) = step.kind else { return nil }
+            return .seconds(seconds)
+        }
+    }
+}

@@ -1,0 +1,189 @@
+import IntentDefinitions
+import IntentHost
+import IntentKit
+
+/// What cases reach of what definitions allow: each resolution of each parameter, each answer to a confirmation, and
+/// each response code.
+public struct Coverage: Encodable, Sendable {
+    /// One thing that a case can reach.
+    public struct Item: Encodable, Hashable, Sendable {
+        /// What it belongs to: a parameter, `confirm` or `code`.
+        public var subject: String
+        /// What happens there: `needsValue`, `unsupported(tooMany)`, `yes`, `success`.
+        public var event: String
+        /// The names of the cases that reach it.
+        public var cases: [String] = []
+        /// Why no case needs to reach it.
+        public var excuse: String?
+
+        /// Whether it is reached or excused.
+        public var isSettled: Bool { !cases.isEmpty || excuse != nil }
+    }
+
+    /// One intent.
+    public struct Intent: Encodable, Sendable {
+        /// The name.
+        public var name: String
+        /// What there is to reach.
+        public var items: [Item]
+    }
+
+    /// One plugin.
+    public struct Plugin: Encodable, Sendable {
+        /// The identifier.
+        public var identifier: String
+        /// The name that people see.
+        public var displayName: String
+        /// The intents that cases ask for.
+        public var intents: [Intent]
+    }
+
+    /// The plugins that cases ask for, in the order in which they do.
+    public private(set) var plugins: [Plugin] = []
+
+    /// Finds what cases reach.
+    ///
+    /// - Parameters:
+    ///   - results: The results of the cases.
+    ///   - files: The files of the cases, whose excuses count.
+    public init(_ results: [CaseResult], files: [ConversationFile]) {
+        for result in results {
+            guard let test = result.test else { continue }
+            let (plugin, intent) = place(of: test.intent)
+            for reached in result.reached {
+                plugins[plugin].intents[intent].reach(reached.subject, reached.event, by: result.conversation.name)
+            }
+        }
+        let excuses = files.flatMap { file in file.options + file.cases.flatMap(\.options) }.compactMap(\.excuse)
+        for plugin in plugins.indices {
+            for intent in plugins[plugin].intents.indices {
+                for (what, why) in excuses { plugins[plugin].intents[intent].excuse(what, why) }
+            }
+        }
+    }
+
+    /// The place of an intent, which is made if it is not there.
+    private mutating func place(of intent: InstalledIntent) -> (plugin: Int, intent: Int) {
+        let manifest = intent.plugin.manifest
+        if !plugins.contains(where: { $0.identifier == manifest.identifier }) {
+            plugins.append(Plugin(identifier: manifest.identifier, displayName: manifest.displayName, intents: []))
+        }
+        let plugin = plugins.firstIndex { $0.identifier == manifest.identifier } ?? 0
+        if !plugins[plugin].intents.contains(where: { $0.name == intent.definition.name }) {
+            plugins[plugin].intents.append(Intent(intent.definition))
+        }
+        return (plugin, plugins[plugin].intents.firstIndex { $0.name == intent.definition.name } ?? 0)
+    }
+
+    /// How many things there are to reach, and how many are reached or excused.
+    public var counts: (settled: Int, total: Int) {
+        let items = plugins.flatMap(\.intents).flatMap(\.items)
+        return (items.filter(\.isSettled).count, items.count)
+    }
+}
+
+extension Coverage.Intent {
+    /// Everything that the definition allows.
+    init(_ definition: IntentDefinition) {
+        name = definition.name
+        items = definition.parameters.filter(\.supportsResolution).flatMap { parameter in
+            parameter.resolutionEvents.map { Coverage.Item(subject: parameter.name, event: $0) }
+        }
+        let answers = definition.isUserConfirmationRequired ?? false ? ["yes", "no", "timedOut"] : ["timedOut"]
+        items += answers.map { Coverage.Item(subject: "confirm", event: $0) }
+        items += (definition.response?.codes ?? []).map { Coverage.Item(subject: "code", event: $0.name) }
+    }
+
+    /// Notes that a case reaches something; what the definition does not list is listed now.
+    mutating func reach(_ subject: String, _ event: String, by name: String) {
+        if let index = items.firstIndex(where: { $0.subject == subject && $0.event == event }) {
+            if items[index].cases.last != name { items[index].cases.append(name) }
+        } else {
+            items.append(Coverage.Item(subject: subject, event: event, cases: [name]))
+        }
+    }
+
+    /// Excuses what is meant by `SUBJECT EVENT` or `INTENT SUBJECT EVENT`; a `*` stands for any.
+    mutating func excuse(_ what: String, _ why: String) {
+        var words = what.split(separator: " ").map(String.init)
+        if words.count == 3, words[0] == name || words[0] == "*" { words.removeFirst() }
+        guard words.count == 2 else { return }
+        for index in items.indices where items[index].cases.isEmpty {
+            let isMeant = zip(words, [items[index].subject, items[index].event]).allSatisfy { $0 == "*" || $0 == $1 }
+            if isMeant { items[index].excuse = why }
+        }
+    }
+}
+
+extension ParameterDefinition {
+    /// What can become of a value, as far as the definition allows it.
+    fileprivate var resolutionEvents: [String] {
+        let reasons = unsupportedReasons.map { "unsupported(\($0.code))" }
+        let isChoosable =
+            switch type {
+            case .integer, .decimal, .boolean, .enumeration: false
+            default: true
+            }
+        return ["success", "needsValue", "notRequired"] + (reasons.isEmpty ? ["unsupported"] : reasons)
+            + (isChoosable ? ["disambiguation"] : []) + ["confirmationRequired"]
+    }
+}
+
+extension CaseOption {
+    /// What need not be reached, and why.
+    fileprivate var excuse: (what: String, why: String)? {
+        guard case .excuse(let what, let why) = kind else { return nil }
+        return (what, why)
+    }
+}
+
+// MARK: - What a case reaches
+
+extension CaseResult {
+    /// What the case reaches.
+    fileprivate var reached: [(subject: String, event: String)] {
+        guard let run else { return [] }
+        var reached: [(subject: String, event: String)] = []
+        for entry in run.transcript.entries {
+            switch entry.kind {
+            case .call(.resolve(let parameter)):
+                if case .resolved(let resolutions)? = entry.result {
+                    reached += resolutions.events.map { (parameter, $0) }
+                }
+            case .question(let prompt, let answer):
+                if let parameter = prompt.parameter { reached.append((parameter, prompt.reason.description)) }
+                if prompt.reason == .confirmIntent, answer == .yes || answer == .no {
+                    reached.append(("confirm", answer == .yes ? "yes" : "no"))
+                }
+            default: break
+            }
+        }
+        if run.outcome.kind == .timedOut, run.outcome.phase == .confirm { reached.append(("confirm", "timedOut")) }
+        if let code = run.outcome.code { reached.append(("code", code)) }
+        // What the runtime asks by itself has other names than what a handler says.
+        return reached.filter { $0.event != "confirmation" && $0.event != "configuration" }
+    }
+}
+
+extension Resolutions {
+    fileprivate var events: [String] {
+        switch self {
+        case .one(let resolution): [resolution.event]
+        case .each(let resolutions): resolutions.map(\.event)
+        }
+    }
+}
+
+extension Resolution {
+    fileprivate var event: String {
+        switch self {
+        case .success: "success"
+        case .needsValue: "needsValue"
+        case .notRequired: "notRequired"
+        case .unsupported(nil): "unsupported"
+        case .unsupported(let reason?): "unsupported(\(reason))"
+        case .disambiguation: "disambiguation"
+        case .confirmationRequired: "confirmationRequired"
+        }
+    }
+}

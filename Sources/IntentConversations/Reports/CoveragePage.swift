@@ -1,0 +1,112 @@
+/// What cases reach, as one page that needs nothing else.
+public struct CoveragePage: Sendable {
+    /// The document.
+    public let text: String
+
+    /// Makes the page.
+    public init(_ coverage: Coverage) {
+        let (settled, total) = coverage.counts
+        let percent = total == 0 ? 100 : settled * 100 / total
+        let sections = coverage.plugins.flatMap { plugin in plugin.intents.map { Self.section($0, of: plugin) } }
+        text = """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <title>Conversation coverage</title>
+            <style>
+            \(Self.style)
+            </style>
+            </head>
+            <body>
+            <header>
+            <h1>Conversation coverage</h1>
+            <p class="total"><strong>\(percent) %</strong> \(settled) of \(total) reached or excused</p>
+            <div class="bar"><div style="width: \(percent)%"></div></div>
+            <p class="legend"><span class="reached">reached</span> <span class="excused">excused</span> \
+            <span class="open">reached by no case</span></p>
+            </header>
+            \(sections.joined(separator: "\n"))
+            </body>
+            </html>
+
+            """
+    }
+
+    private static func section(_ intent: Coverage.Intent, of plugin: Coverage.Plugin) -> String {
+        var subjects: [String] = []
+        for item in intent.items where !subjects.contains(item.subject) { subjects.append(item.subject) }
+        let rows = subjects.map { subject in
+            let cells = intent.items.filter { $0.subject == subject }.map(cell).joined(separator: "\n")
+            return "<tr><th scope=\"row\">\(title(subject).html)</th><td>\(cells)</td></tr>"
+        }
+        let settled = intent.items.filter(\.isSettled).count
+        return """
+            <section>
+            <h2>\(intent.name.html) <small>\(plugin.displayName.html) · \(settled) of \(intent.items.count)</small></h2>
+            <table>
+            \(rows.joined(separator: "\n"))
+            </table>
+            </section>
+            """
+    }
+
+    private static func title(_ subject: String) -> String {
+        subject == "code" ? "response codes" : subject
+    }
+
+    private static func cell(_ item: Coverage.Item) -> String {
+        if !item.cases.isEmpty {
+            let names = item.cases.joined(separator: "\n")
+            return
+                "<span class=\"reached\" title=\"\(names.html)\">\(item.event.html) <b>\(item.cases.count)</b></span>"
+        }
+        guard let excuse = item.excuse else { return "<span class=\"open\">\(item.event.html)</span>" }
+        return "<span class=\"excused\" title=\"\(excuse.html)\">\(item.event.html)</span>"
+    }
+
+    private static let style = """
+        :root { color-scheme: light dark; --ink: #1d1d1f; --paper: #fff; --line: #d9d9de; --soft: #6e6e73;
+          --yes: #e3f5e6; --yes-ink: #14652a; --no: #fde7e4; --no-ink: #a3231a; --but: #eeeef2; --but-ink: #55555c; }
+        @media (prefers-color-scheme: dark) { :root { --ink: #f2f2f5; --paper: #161618; --line: #38383d;
+          --soft: #a0a0a8; --yes: #17381f; --yes-ink: #8ddf9f; --no: #45201c; --no-ink: #ffa99f; --but: #2b2b30;
+          --but-ink: #b9b9c1; } }
+        body { font: 15px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper);
+          max-width: 62rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
+        h1 { font-size: 1.7rem; margin: 0 0 .25rem; }
+        h2 { font-size: 1.15rem; margin: 2.2rem 0 .6rem; }
+        small, .total { color: var(--soft); font-weight: 400; }
+        .total { margin: 0 0 .5rem; }
+        .total strong { color: var(--ink); font-size: 1.2rem; margin-right: .4rem; }
+        .bar { height: .5rem; border-radius: .25rem; background: var(--no); overflow: hidden; }
+        .bar div { height: 100%; background: #34a853; }
+        .legend { margin: .8rem 0 0; }
+        table { width: 100%; border-collapse: collapse; }
+        th, td { text-align: left; vertical-align: top; padding: .45rem .6rem .3rem 0; border-top: 1px solid var(--line); }
+        th { font-weight: 500; width: 11rem; white-space: nowrap; }
+        span.reached, span.excused, span.open { display: inline-block; margin: 0 .3rem .3rem 0; padding: .05rem .55rem;
+          border-radius: 1rem; font-size: .87rem; }
+        span.reached { background: var(--yes); color: var(--yes-ink); }
+        span.excused { background: var(--but); color: var(--but-ink); }
+        span.open { background: var(--no); color: var(--no-ink); }
+        span b { font-weight: 600; opacity: .7; margin-left: .2rem; }
+        """
+}
+
+extension String {
+    /// The text as HTML has it.
+    fileprivate var html: String {
+        var text = ""
+        for character in self {
+            switch character {
+            case "&": text += "&amp;"
+            case "<": text += "&lt;"
+            case ">": text += "&gt;"
+            case "\"": text += "&quot;"
+            default: text.append(character)
+            }
+        }
+        return text
+    }
+}

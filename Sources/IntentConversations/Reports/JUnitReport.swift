@@ -1,0 +1,76 @@
+/// The results of all cases as the XML that CI servers read.
+public struct JUnitReport: Sendable {
+    /// The document.
+    public let text: String
+
+    /// Reports results; each file is a suite.
+    public init(_ report: SuiteReport) {
+        var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#]
+        let seconds = report.cases.reduce(0) { $0 + ($1.seconds ?? 0) }
+        lines.append("<testsuites \(Self.counts(report.cases)) time=\"\(seconds)\">")
+        var paths: [String] = []
+        for item in report.cases where paths.last != item.path { paths.append(item.path) }
+        for path in paths {
+            let cases = report.cases.filter { $0.path == path }
+            let seconds = cases.reduce(0) { $0 + ($1.seconds ?? 0) }
+            let skipped = cases.filter(\.isSkipped).count
+            lines.append(
+                "  <testsuite name=\"\(path.xml)\" \(Self.counts(cases)) skipped=\"\(skipped)\" time=\"\(seconds)\">")
+            lines += cases.flatMap(Self.lines)
+            lines.append("  </testsuite>")
+        }
+        lines.append("</testsuites>")
+        text = lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func counts(_ cases: [SuiteReport.Case]) -> String {
+        let failures = cases.filter { $0.verdict == "failed" || $0.verdict == "xpassed" }.count
+        let errors = cases.filter { $0.verdict == "notRun" }.count
+        return "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+    }
+
+    private static func lines(of item: SuiteReport.Case) -> [String] {
+        let attributes =
+            "name=\"\(item.name.xml)\" classname=\"\(item.path.xml)\" file=\"\(item.path.xml)\" line=\"\(item.line)\""
+            + " time=\"\(item.seconds ?? 0)\""
+        guard let body = body(of: item) else { return ["    <testcase \(attributes)/>"] }
+        return ["    <testcase \(attributes)>", "      " + body, "    </testcase>"]
+    }
+
+    private static func body(of item: SuiteReport.Case) -> String? {
+        let text = (item.difference ?? []).joined(separator: "\n").xml
+        let reason = (item.reason ?? "").xml
+        switch item.verdict {
+        case "failed": return "<failure message=\"something else was said\">\(text)</failure>"
+        case "xpassed": return "<failure message=\"it is expected to fail: \(reason)\"/>"
+        case "notRun": return "<error message=\"\(reason)\"/>"
+        case "skipped", "xfailed": return "<skipped message=\"\(reason)\"/>"
+        default: return nil
+        }
+    }
+}
+
+extension SuiteReport.Case {
+    fileprivate var isSkipped: Bool { verdict == "skipped" || verdict == "xfailed" }
+}
+
+extension String {
+    /// The text as XML has it; characters that XML has not are shown by their numbers.
+    fileprivate var xml: String {
+        var text = ""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "&": text += "&amp;"
+            case "<": text += "&lt;"
+            case ">": text += "&gt;"
+            case "\"": text += "&quot;"
+            case "\t": text += "&#9;"
+            case "\n": text += "&#10;"
+            case "\r": text += "&#13;"
+            case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": text += "\\u{\(String(scalar.value, radix: 16))}"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+}

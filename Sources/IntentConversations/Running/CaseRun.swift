@@ -1,0 +1,45 @@
+public import IntentKit
+
+/// A case that has been run: what was said, and what it took.
+public struct CaseRun: Sendable {
+    /// What was said after the request, in order.
+    public let steps: [SpokenStep]
+    /// Everything that happened.
+    public let transcript: Transcript
+    /// What became of the request, also after it was handed over to an app.
+    public let outcome: Outcome
+    /// How long it took.
+    public let duration: Duration
+
+    /// Tells what was said.
+    ///
+    /// - Parameters:
+    ///   - transcript: Everything that happened.
+    ///   - outcome: What became of the request; nothing takes it from the transcript.
+    ///   - answers: What was answered, in the words of the file.
+    ///   - duration: How long it took.
+    public init(_ transcript: Transcript, outcome: Outcome? = nil, answers: [String], duration: Duration) {
+        let outcome = outcome ?? transcript.outcome
+        var steps: [SpokenStep] = []
+        var answers = answers[...]
+        for entry in transcript.entries {
+            guard case .question(let prompt, let answer) = entry.kind else { continue }
+            steps.append(.question(SpokenQuestion(prompt)))
+            if answer != nil, let text = answers.popFirst() { steps.append(.answer(text)) }
+        }
+        if let activity = outcome.userActivity { steps.append(.activity(activity.lines)) }
+        steps.append(.outcome(SpokenOutcome(outcome, of: transcript.request)))
+        self.steps = steps
+        self.transcript = transcript
+        self.outcome = outcome
+        self.duration = duration
+    }
+}
+
+extension UserActivity {
+    /// The activity as lines of a conversation file: type and title, then what it carries.
+    fileprivate var lines: [String] {
+        [[activityType, title].compactMap(\.self).joined(separator: " · ")]
+            + userInfo.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.plainText)" }
+    }
+}

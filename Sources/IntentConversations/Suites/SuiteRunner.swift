@@ -1,0 +1,144 @@
+public import IntentHost
+public import IntentKit
+import Synchronization
+
+/// Runs cases against their plugins, several at a time.
+///
+/// Keep it as long as cases run: the extensions that it started are killed when it goes.
+public struct SuiteRunner: Sendable {
+    private let launcher = ProcessLauncher()
+    private let libraries = LibraryLoader()
+    private let apps: AppLauncher
+    private let environment: [String: String]
+    private let jobs: Int
+    private let moment: Moment
+
+    /// Creates a runner.
+    ///
+    /// - Parameters:
+    ///   - environment: What plugins see of the environment, besides what cases say.
+    ///   - apps: Reaches and starts apps.
+    ///   - jobs: How many cases run at a time.
+    ///   - moment: The time at which all words are said.
+    public init(environment: [String: String], apps: AppLauncher, jobs: Int, moment: Moment) {
+        self.environment = environment
+        self.apps = apps
+        self.jobs = max(1, jobs)
+        self.moment = moment
+    }
+
+    /// Runs all cases of files.
+    ///
+    /// - Parameters:
+    ///   - files: The files.
+    ///   - finder: Finds the plugins.
+    ///   - isMeant: Whether a case is to be run at all.
+    ///   - observe: Told of each result as it comes, in no order.
+    /// - Returns: The results in the order of the files.
+    public func run(
+        _ files: [ConversationFile], finder: TestFinder, where isMeant: (ConversationCase) -> Bool = { _ in true },
+        observe: @escaping @Sendable (CaseResult) -> Void = { _ in }
+    ) async -> [CaseResult] {
+        let cases = files.flatMap { file in file.cases.filter(isMeant).map { (file, $0) } }
+        let queue = CaseQueue(cases)
+        await withTaskGroup { group in
+            for _ in 0..<min(jobs, cases.count) {
+                group.addTask {
+                    while let (position, file, conversation) = queue.next() {
+                        let result = await run(conversation, of: file, finder: finder)
+                        observe(result)
+                        queue.keep(result, at: position)
+                    }
+                }
+            }
+        }
+        return queue.results
+    }
+
+    /// Runs one case.
+    public func run(
+        _ conversation: ConversationCase, of file: ConversationFile, finder: TestFinder
+    ) async -> CaseResult {
+        func result(
+            _ verdict: CaseResult.Verdict, _ run: CaseRun? = nil, _ test: TestCase? = nil, printed: [String] = []
+        ) -> CaseResult {
+            CaseResult(
+                path: file.path, conversation: conversation, verdict: verdict, run: run, test: test, printed: printed)
+        }
+        let settings = CaseSettings(file.options, conversation.options)
+        if let why = settings.skipReason { return result(.skipped(why: why)) }
+        do throws(FileProblem) {
+            let test = try finder.prepare(conversation, of: file)
+            guard !settings.hasManualClock else {
+                throw FileProblem(
+                    line: conversation.line, message: "time stands still in this case; run it with the library")
+            }
+            let (run, printed) = await run(test)
+            return result(CaseJudge.verdict(on: test, run), run, test, printed: printed)
+        } catch {
+            return result(.notRun(error))
+        }
+    }
+
+    /// Runs a case that has been prepared; also says what the plugin printed.
+    public func run(_ test: TestCase) async -> (run: CaseRun, printed: [String]) {
+        let timekeeper = WatchdogThread()
+        let runner = IntentRunner(
+            deadline: test.settings.deadline, isLocked: test.settings.isLocked, timekeeper: timekeeper)
+        let printed = Mutex<[String]>([])
+        let process = FaultySource.ProcessNumber()
+        let sources = sources(for: test, process: process)
+        let source = sources.source(for: test.intent) { line in printed.withLock { $0.append(line) } }
+        let asked: any HandlerSource =
+            test.settings.faults.isEmpty
+            ? source : FaultySource(source, faults: test.settings.faults, process: process)
+        let run = await CaseRunner(runner: runner, timekeeper: timekeeper, limit: test.settings.limit).run(
+            test.conversation.answers, to: test.request, with: asked, at: moment
+        ) { transcript in
+            await sources.finish(
+                transcript, of: test.intent, among: test.plugins, runner: runner, timekeeper: timekeeper)
+        }
+        await source.waitUntilEnded()
+        return (run, printed.withLock { $0 })
+    }
+
+    private func sources(for test: TestCase, process: FaultySource.ProcessNumber) -> PluginSources {
+        var environment = environment
+        environment.merge(test.settings.environment) { _, own in own }
+        if let fixture = test.settings.fixture {
+            environment[TestFinder.fixtureVariable] = test.path(of: fixture)
+        }
+        var configuration = ExtensionSource.Configuration(environment: environment)
+        if test.settings.faults.contains(where: { $0.kind == .kill }) {
+            configuration.debuggerWait = { process.value = $0 }
+        }
+        return PluginSources(launcher: launcher, configuration: configuration, libraries: libraries, apps: apps)
+    }
+}
+
+/// Cases that wait to be run, and the results of those that were.
+private final class CaseQueue: Sendable {
+    private let cases: [(file: ConversationFile, conversation: ConversationCase)]
+    private let state: Mutex<(next: Int, results: [CaseResult?])>
+
+    init(_ cases: [(ConversationFile, ConversationCase)]) {
+        self.cases = cases
+        state = Mutex((0, [CaseResult?](repeating: nil, count: cases.count)))
+    }
+
+    func next() -> (position: Int, file: ConversationFile, conversation: ConversationCase)? {
+        let position = state.withLock { state in
+            defer { state.next += 1 }
+            return state.next
+        }
+        guard position < cases.count else { return nil }
+        return (position, cases[position].file, cases[position].conversation)
+    }
+
+    func keep(_ result: CaseResult, at position: Int) {
+        state.withLock { $0.results[position] = result }
+    }
+
+    /// The results in the order of the cases.
+    var results: [CaseResult] { state.withLock { $0.results.compactMap(\.self) } }
+}

@@ -1,0 +1,124 @@
+import IntentDefinitions
+import IntentHost
+public import IntentKit
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Finds conversation files, and the plugins that their cases are for.
+public struct TestFinder: Sendable {
+    /// The ending of a conversation file's name.
+    public static let suffix = ".conversation.md"
+
+    /// The variable in which a handler finds the path of a case's fixture.
+    public static let fixtureVariable = "INTENTKIT_FIXTURE"
+
+    private let folders: [String]
+    private let environment: [String: String]
+    private let formatter: @Sendable (String) -> any ValueFormatter
+    private let moment: Moment
+
+    /// Creates a finder.
+    ///
+    /// - Parameters:
+    ///   - folders: The folders of plugins that all cases know.
+    ///   - environment: The variables that say where other plugins lie.
+    ///   - moment: The time at which all words are said.
+    ///   - formatter: Makes what writes values for a locale.
+    public init(
+        folders: [String], environment: [String: String], moment: Moment,
+        formatter: @escaping @Sendable (_ locale: String) -> any ValueFormatter
+    ) {
+        self.folders = folders
+        self.environment = environment
+        self.moment = moment
+        self.formatter = formatter
+    }
+
+    /// The conversation files at a path: the file itself, or all in a folder and below it, in the order of their names.
+    ///
+    /// - Returns: Nothing where there is nothing at the path.
+    public static func files(at path: String) -> [String]? {
+        guard let kind = FileStatus(path: path)?.kind else { return nil }
+        guard kind == .directory else { return [path] }
+        let prefix = path.hasSuffix("/") ? path : path + "/"
+        let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
+        return names.filter { name in
+            name.hasSuffix(suffix) && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+        }
+        .sorted().map { prefix + $0 }
+    }
+
+    /// Prepares a case.
+    ///
+    /// - Throws: ``FileProblem`` when it cannot be run.
+    public func prepare(_ conversation: ConversationCase, of file: ConversationFile) throws(FileProblem) -> TestCase {
+        if let problem = file.problems.first ?? conversation.problems.first { throw problem }
+        guard let step = conversation.steps.first, case .request(let words) = step.kind else {
+            throw FileProblem(line: conversation.line, message: "the case has no request")
+        }
+        let line = step.lines.lowerBound + 1
+        let settings = CaseSettings(file.options, conversation.options)
+        let (plugins, intent) = try installed(words[0], settings, file, line: line)
+        let language = settings.locale.map(Language.init(localeIdentifier:)) ?? .english
+        let values: [String: IntentValue]
+        do throws(RequestArgumentError) {
+            values = try RequestArguments(
+                of: intent.definition, catalog: intent.catalog, language: language, moment: moment
+            ).values(Array(words.dropFirst()))
+        } catch {
+            throw FileProblem(line: line, message: error.description)
+        }
+        let style = ConversationStyle(
+            language: language, localeIdentifier: settings.locale, isSpoken: settings.isSpoken,
+            formatter: settings.locale.map(formatter))
+        return TestCase(
+            file: file, conversation: conversation, settings: settings, intent: intent, plugins: plugins,
+            request: intent.request(values: values, style: style))
+    }
+
+    private func installed(
+        _ name: String, _ settings: CaseSettings, _ file: ConversationFile, line: Int
+    ) throws(FileProblem) -> (plugins: [Plugin], intent: InstalledIntent) {
+        let base = URL(filePath: file.path).deletingLastPathComponent()
+        var folders = settings.plugins.map { URL(filePath: $0, relativeTo: base).path }
+        if folders.isEmpty { folders = self.folders }
+        if let own = Self.plugin(around: base), !folders.contains(own) { folders.append(own) }
+        do throws(PluginError) {
+            let plugins = try PluginFinder(folders: folders, environment: environment).plugins().plugins
+            let directory = IntentDirectory(plugins)
+            let intent = try Self.found { () throws(IntentLookupFailure) in
+                try directory.intent(named: name, with: settings.plugin)
+            }
+            guard let locale = settings.locale else { return (plugins, intent) }
+            return (plugins, try intent.localized(for: locale).intent)
+        } catch {
+            throw FileProblem(line: line, message: error.description)
+        }
+    }
+
+    private static func found(
+        _ find: () throws(IntentLookupFailure) -> InstalledIntent
+    ) throws(PluginError) -> InstalledIntent {
+        do throws(IntentLookupFailure) {
+            return try find()
+        } catch {
+            throw PluginError(place: "", error.description)
+        }
+    }
+
+    /// The folder of the plugin in which a file lies.
+    private static func plugin(around folder: URL) -> String? {
+        var folder = folder.standardizedFileURL
+        while folder.path.count > 1 {
+            if FileManager.default.fileExists(atPath: folder.appending(path: PluginManifest.fileName).path) {
+                return folder.path
+            }
+            folder = folder.deletingLastPathComponent()
+        }
+        return nil
+    }
+}

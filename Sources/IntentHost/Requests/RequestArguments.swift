@@ -1,0 +1,109 @@
+public import IntentDefinitions
+public import IntentKit
+import Spelling
+
+/// Why the values of a request cannot be read from words.
+public struct RequestArgumentError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Whether the words are wrong, and not only a value that they name.
+    public let isUsage: Bool
+    /// What is wrong, and what to do.
+    public let description: String
+
+    init(isUsage: Bool, _ description: String) {
+        self.isUsage = isUsage
+        self.description = description
+    }
+}
+
+/// The values of a request as the words of a command line: `name=text` or `name:=JSON`.
+public struct RequestArguments: Sendable {
+    private let definition: IntentDefinition
+    private let catalog: TypeCatalog
+    private let language: Language
+    private let moment: Moment?
+
+    /// Reads values of an intent.
+    ///
+    /// - Parameters:
+    ///   - definition: The intent.
+    ///   - catalog: The enumerations and types of the same file.
+    ///   - language: The language of the words in the values.
+    ///   - moment: When the words are written; without it “tomorrow” is no date.
+    public init(
+        of definition: IntentDefinition, catalog: TypeCatalog, language: Language = .english, moment: Moment? = nil
+    ) {
+        self.definition = definition
+        self.catalog = catalog
+        self.language = language
+        self.moment = moment
+    }
+
+    /// Reads words; a parameter that is given more than once has several values.
+    public func values(_ words: [String]) throws(RequestArgumentError) -> [String: IntentValue] {
+        var texts: [String: [String]] = [:]
+        var values: [String: IntentValue] = [:]
+        for word in words {
+            guard let equals = word.firstIndex(of: "="), equals != word.startIndex else {
+                throw .init(isUsage: true, "“\(word)” is not of the form name=value or name:=JSON")
+            }
+            let text = String(word[word.index(after: equals)...])
+            let name = word[..<equals]
+            if name.hasSuffix(":") {
+                let parameter = try parameter(named: String(name.dropLast()))
+                guard values[parameter.name] == nil else { throw Self.givenTwice(parameter.name) }
+                values[parameter.name] = try value(json: text, of: parameter)
+            } else {
+                texts[try parameter(named: String(name)).name, default: []].append(text)
+            }
+        }
+        for (name, texts) in texts {
+            guard values[name] == nil else { throw Self.givenTwice(name) }
+            values[name] = try value(texts, of: parameter(named: name))
+        }
+        return values
+    }
+
+    /// The parameter of a name.
+    public func parameter(named name: String) throws(RequestArgumentError) -> ParameterDefinition {
+        if let parameter = definition.parameter(named: name) { return parameter }
+        let names = definition.parameters.map(\.name)
+        let hint = names.closest(to: name).map { "did you mean “\($0)”?" } ?? "it has \(names.joined(separator: ", "))"
+        throw .init(isUsage: true, "\(definition.name) has no parameter “\(name)”; \(hint)")
+    }
+
+    /// The value that plain JSON says.
+    public func value(
+        json: String, of parameter: ParameterDefinition
+    ) throws(RequestArgumentError) -> IntentValue {
+        do throws(ValueMismatch) {
+            return try reader(of: parameter).value(json: json)
+        } catch {
+            throw Self.unusable(parameter, error)
+        }
+    }
+
+    private func value(
+        _ texts: [String], of parameter: ParameterDefinition
+    ) throws(RequestArgumentError) -> IntentValue {
+        do throws(ValueMismatch) {
+            let reader = reader(of: parameter)
+            return texts.count == 1 ? try reader.values(in: texts[0]) : try reader.values(texts)
+        } catch {
+            throw Self.unusable(parameter, error)
+        }
+    }
+
+    /// Reads values of a parameter.
+    public func reader(of parameter: ParameterDefinition) -> ValueReader {
+        ValueReader(parameter: parameter, catalog: catalog, language: language, moment: moment)
+    }
+
+    private static func unusable(_ parameter: ParameterDefinition, _ mismatch: ValueMismatch) -> RequestArgumentError {
+        .init(isUsage: false, "the value of \(parameter.name) cannot be used: \(mismatch)")
+    }
+
+    private static func givenTwice(_ name: String) -> RequestArgumentError {
+        .init(
+            isUsage: true, "\(name) is given more than once; write several values as one JSON list: \(name):=[…]")
+    }
+}

@@ -1,0 +1,54 @@
+import CommandLineArguments
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// `shortcutctl __complete SHELL -- WORDS`: what could stand where the cursor is, for the scripts of the shells.
+///
+/// A person who types gets no messages: where something is wrong there is nothing to offer.
+struct CompleteCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "__complete", shouldDisplay: false)
+
+    @Argument(help: "The shell.")
+    var shell = ""
+
+    @Argument(help: ArgumentHelp("The words, the last one unfinished; for bash the line.", valueName: "word"))
+    var words: [String] = []
+
+    @Option(help: ArgumentHelp("The time of a handler; a person who types does not wait.", visibility: .hidden))
+    var deadline = Deadline.seconds(2)
+
+    @CommandConsole var console: Console
+
+    mutating func run() async throws {
+        let command = self
+        let text = await command.candidateLines().map { $0 + "\n" }.joined()
+        try console.write(text)
+    }
+
+    private func candidateLines() async -> [String] {
+        switch Shell(rawValue: shell) {
+        case nil: return []
+        case .bash:
+            guard let line = words.first else { return [] }
+            let typed = TypedLine(line, breaks: words.count > 1 ? words[1] : TypedLine.usualBreaks)
+            // The first word is the program's name.
+            guard typed.words.count > 1 else { return [] }
+            return await candidates(Array(typed.words.dropFirst())).map { typed.reply($0.text) }
+        case .zsh, .fish:
+            // The last word comes as it was typed, with the quotes that are still open.
+            let last = TypedLine(words.last ?? "", breaks: "").words.last ?? ""
+            return await candidates(Array(words.dropLast()) + [last]).map { candidate in
+                candidate.text + (candidate.note.map { "\t\($0.visibleLine)" } ?? "")
+            }
+        }
+    }
+
+    private func candidates(_ words: [String]) async -> [Candidate] {
+        let line = UnfinishedCommandLine(root: Shortcutctl.self, words: words)
+        return await Candidates(line: line, word: words.last ?? "", deadline: deadline.duration).all()
+    }
+}

@@ -1,0 +1,173 @@
+import CommandLineArguments
+import IntentConversations
+import IntentDefinitions
+import IntentHost
+import IntentKit
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// `shortcutctl test`: runs conversations that are written down as files.
+struct TestCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "test",
+        abstract: "Run conversations that are written down as files.",
+        discussion: """
+            A file NAME.conversation.md is Markdown in which each block with the info string “intent” is a case. A \
+            folder means all such files in it and below. The plugin is the one in whose folder the file lies, or \
+            those of --plugin.
+
+            Exit codes: 0 all passed; 1 a case failed; 2 a case could not be run; 64 command line.
+            """)
+
+    @Argument(help: ArgumentHelp("Files, or folders of them.", valueName: "path"))
+    var paths: [String]
+
+    @OptionGroup var plugins: PluginOptions
+
+    @Option(help: ArgumentHelp("Only cases whose name has a match of this regular expression.", valueName: "regex"))
+    var filter: String?
+
+    @Option(
+        help: ArgumentHelp("How many cases run at a time; else as many as there are processors.", valueName: "number"))
+    var jobs: Int?
+
+    @Option(help: ArgumentHelp("Write the results as JUnit's XML.", valueName: "file"))
+    var junit: String?
+
+    @Flag(help: "Say what cases reach of what the definitions allow; with FILE.html also as a page.")
+    var coverage = false
+
+    @Flag(help: "Rewrite what differs, so that the cases say what was said.")
+    var update = false
+
+    @Flag(help: "Rewrite also where CI is set.")
+    var force = false
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    @CommandConsole var console: Console
+
+    mutating func run() async throws {
+        let command = self
+        let code = try await console.reporting(asJSON: json) { try await command.perform() }
+        throw ExitCode(code)
+    }
+
+    private func perform() async throws -> Int32 {
+        let files = try readFiles()
+        let isMeant = try filter.map(Self.matching) ?? { _ in true }
+        let moment = Moment.now()
+        let finder = TestFinder(
+            folders: plugins.folders, environment: ProcessInfo.processInfo.environment, moment: moment
+        ) { [console] locale in ConversationOptions.formatter(for: locale, console: console) }
+        let runner = SuiteRunner(
+            environment: PluginEnvironment.handedOn, apps: .ofCommand(),
+            jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, moment: moment)
+        let progress = TestProgress(terminal: json ? .absent : .current, console: console, files: files, where: isMeant)
+        let results = await runner.run(files, finder: finder, where: isMeant, observe: progress.observe)
+        progress.end()
+        if update { return try rewrite(files, results) }
+        let report = SuiteReport(results, files: files)
+        if let junit { try write(JUnitReport(report).text, to: junit) }
+        let reached = coverage ? Coverage(results, files: files) : nil
+        if let reached, let page = coveragePage { try write(CoveragePage(reached).text, to: page) }
+        if json {
+            try console.print(JSONText.object(Report(tests: report, coverage: reached)))
+        } else {
+            for lines in report.cases.compactMap(\.difference) {
+                try console.print(lines.map(\.visibleLine).joined(separator: "\n") + "\n")
+            }
+            for line in coverage ? reached?.textLines ?? [] : [] { try console.print(line.visibleLine) }
+            try console.print(Terminal.current.bold(report.summary))
+        }
+        return report.exitCode
+    }
+
+    /// The results and, if it was asked for, what cases reach.
+    private struct Report: Encodable {
+        var tests: SuiteReport
+        var coverage: Coverage?
+    }
+
+    /// Rewrites the cases that say something else than was said.
+    private func rewrite(_ files: [ConversationFile], _ results: [CaseResult]) throws -> Int32 {
+        var count = 0
+        for file in files {
+            let edits = results.filter { $0.path == file.path }.flatMap { result -> [CaseUpdate.Edit] in
+                guard case .failed(let comparison) = result.verdict else { return [] }
+                count += 1
+                return CaseUpdate(comparison, of: result.conversation, in: file.lines).edits
+            }
+            if !edits.isEmpty { try write(file.text(with: edits), to: file.path) }
+        }
+        let others = SuiteReport(results.filter { if case .failed = $0.verdict { false } else { true } }, files: files)
+        for lines in others.cases.compactMap(\.difference) {
+            try console.print(lines.map(\.visibleLine).joined(separator: "\n") + "\n")
+        }
+        try console.print(Terminal.current.bold("\(count) rewritten. \(others.summary)"))
+        return others.exitCode
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        do {
+            try Data(text.utf8).writeOrReplace(path)
+        } catch {
+            let reason = (error as? Data.WritingFailure).map { ": \($0.reason)" } ?? "; is the folder there?"
+            throw Failure(.inputOutput, diagnostic: "\(path):1: error: it cannot be written\(reason)")
+        }
+    }
+
+    mutating func validate() throws {
+        if paths.allSatisfy({ $0 == coveragePage }) { throw ValidationError("name a file or a folder") }
+        if update, !force, let ci = getenv("CI"), ci.pointee != 0 {
+            throw ValidationError("--update is refused where CI is set; --force rewrites all the same")
+        }
+        if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs is a number from 1 to 256") }
+    }
+
+    /// The page that what is reached is written to: the path that is one.
+    private var coveragePage: String? {
+        coverage ? paths.first { $0.hasSuffix(".html") } : nil
+    }
+
+    private func readFiles() throws -> [ConversationFile] {
+        var files: [ConversationFile] = []
+        for path in paths where path != coveragePage {
+            guard let found = TestFinder.files(at: path) else {
+                throw Failure(.commandLine, "there is no file and no folder “\(path)”")
+            }
+            for path in found {
+                do throws(BoundedFile.Failure) {
+                    let data = try BoundedFile.contents(of: path, limit: ConversationFile.sizeLimit)
+                    files.append(ConversationFile(String(decoding: data, as: UTF8.self), path: path))
+                } catch {
+                    throw Failure(.invalidInput, diagnostic: "\(path):1: error: the file cannot be read: \(error)")
+                }
+            }
+        }
+        return files
+    }
+
+    private static func matching(_ expression: String) throws -> (ConversationCase) -> Bool {
+        let regex: Regex<AnyRegexOutput>
+        do {
+            regex = try Regex(expression)
+        } catch {
+            throw Failure(.commandLine, "“\(expression)” is no regular expression: \(error)")
+        }
+        return { $0.name.firstMatch(of: regex) != nil }
+    }
+}

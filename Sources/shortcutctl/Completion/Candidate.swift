@@ -1,0 +1,24 @@
+/// What a word could become.
+struct Candidate: Hashable {
+    /// The whole word; one that ends with “=” or “/” is gone on with.
+    var text: String
+    /// What a shell may show beside it.
+    var note: String?
+
+    init(_ text: String, _ note: String? = nil) {
+        self.text = text
+        self.note = note
+    }
+}
+
+extension Sequence<Candidate> {
+    /// Those that begin as was typed; where none does, those that do but for the case of the letters.
+    func beginning(with typed: String) -> [Candidate] {
+        // A word is one line; what steers a terminal has no place in it.
+        let all = filter { $0.text == $0.text.visibleLine && !$0.text.contains("\t") && !$0.text.isEmpty }
+        let exact = all.filter { $0.text.hasPrefix(typed) }
+        guard exact.isEmpty else { return exact }
+        let folded = typed.lowercased()
+        return all.filter { $0.text.lowercased().hasPrefix(folded) }
+    }
+}

@@ -1,0 +1,114 @@
+import CommandLineArguments
+import IntentDefinitions
+import IntentHost
+import IntentKit
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What could stand where the cursor is.
+struct Candidates {
+    /// The line.
+    let line: UnfinishedCommandLine
+    /// The word that is being typed.
+    let word: String
+    /// How long a handler has, its start included.
+    let deadline: Duration?
+
+    /// Finds the candidates; nothing where something is wrong.
+    func all() async -> [Candidate] {
+        switch line.expectation {
+        case .subcommand:
+            let shown = line.path.subcommands.filter(\.configuration.shouldDisplay)
+            let commands = shown.map { Candidate($0.commandName, $0.configuration.abstract) }
+            return (commands + [Candidate("help", "Show what a subcommand takes.")]).beginning(with: word)
+        case .name: return names.beginning(with: word)
+        case .value(let definition, let lead):
+            let typed = String(word.dropFirst(lead.count))
+            return await values(of: definition, typed: typed).map { Candidate(lead + $0.text, $0.note) }
+        case .nothing: return []
+        }
+    }
+
+    private var names: [Candidate] {
+        line.namesLeft.flatMap { definition in
+            let all = definition.names.map(\.description)
+            let long = all.filter { $0.hasPrefix("--") }
+            return (long.isEmpty ? all : long).map { Candidate($0, definition.help.abstract) }
+        }
+    }
+
+    /// The values of an argument: of several kinds, known by the value's name in the help.
+    private func values(of definition: ArgumentDefinition, typed: String) async -> [Candidate] {
+        guard definition.allValues.isEmpty else {
+            return definition.allValues.map { Candidate($0) }.beginning(with: typed)
+        }
+        switch definition.valueName {
+        case "file", "path": return FileCandidates.all(typed: typed).beginning(with: typed)
+        case "dir", "plugin": return FileCandidates.all(typed: typed, onlyFolders: true).beginning(with: typed)
+        case "identifier": return identifiers.beginning(with: typed)
+        case "family": return families.beginning(with: typed)
+        case "intent": return intents(typed: typed)
+        case "parameter": return parametersWithOptions.beginning(with: typed)
+        case "name=value":
+            guard let intent else { return [] }
+            let given = line.values(named: "name=value")
+            return await ValueCandidates(of: intent, given: given, plugins: plugins, deadline: deadline)
+                .all(typed: typed, onlyConfigurable: line.path.commandName == "configure")
+        default: return []
+        }
+    }
+
+    // MARK: - Plugins and their intents
+
+    private var plugins: [Plugin] {
+        let folders = (line.values(named: "dir") + line.values(named: "plugin")).map(FileCandidates.expanded)
+        return (try? PluginFinder(folders: folders, environment: ProcessInfo.processInfo.environment).plugins().plugins)
+            ?? []
+    }
+
+    /// The identifiers of plugins; of apps, where the command is about apps.
+    private var identifiers: [Candidate] {
+        plugins.map(\.manifest).filter { line.path.commandName != "apps" || $0.kind == .app }
+            .map { Candidate($0.identifier, $0.displayName) }
+    }
+
+    /// The intent that the line names.
+    private var intent: InstalledIntent? {
+        let directory = IntentDirectory(plugins)
+        guard let name = line.values(named: "intent").first else { return nil }
+        return try? directory.intent(named: name, with: line.values(named: "identifier").last)
+    }
+
+    /// The intents by their names, or by their titles where what was typed begins no name.
+    private func intents(typed: String) -> [Candidate] {
+        let definitions = definitions.filter { !$0.isDeprecated }
+        let names = definitions.map { Candidate($0.name, $0.title.nonEmpty) }.beginning(with: typed)
+        guard names.isEmpty else { return names }
+        return definitions.compactMap { intent in intent.title.nonEmpty.map { Candidate($0, intent.name) } }
+            .beginning(with: typed)
+    }
+
+    /// The intents of the definition file that the line names, else of the plugins.
+    private var definitions: [IntentDefinition] {
+        guard line.path.commandName == "describe", let file = line.values(named: "file").last else {
+            return IntentDirectory(plugins).intents.map(\.definition)
+        }
+        return (try? DefinitionReader().read(contentsOf: FileCandidates.expanded(file)).file.intents) ?? []
+    }
+
+    private var parametersWithOptions: [Candidate] {
+        guard let intent else { return [] }
+        return intent.definition.parameters
+            .filter { $0.supportsDynamicOptions || $0.type.cases(in: intent.catalog) != nil }
+            .map { Candidate($0.name, $0.displayName.nonEmpty) }
+    }
+
+    private var families: [Candidate] {
+        let stated = intent?.definition.parameters.flatMap(\.arraySizes).map(\.family) ?? []
+        return Set(stated).sorted().map { Candidate($0) }
+    }
+}

@@ -1,0 +1,72 @@
+import CommandLineArguments
+
+/// A shell that can complete the words of a command line.
+enum Shell: String, ExpressibleByArgument, CaseIterable {
+    case bash, zsh, fish
+
+    /// What the shell is told once; it then calls the hidden command whenever something is to be completed.
+    var script: String {
+        switch self {
+        case .bash: Self.bashScript
+        case .zsh: Self.zshScript
+        case .fish: Self.fishScript
+        }
+    }
+
+    // Bash splits words at “=” and “:” too. It hands over the line as it is, and gets what is to stand for the last part.
+    private static let bashScript = """
+        # Completes the command lines of shortcutctl in bash.
+        _shortcutctl() {
+            local reply
+            COMPREPLY=()
+            while IFS= read -r reply; do
+                COMPREPLY+=("$reply")
+            done < <("${1/#\\~/$HOME}" __complete bash -- \\
+                "${COMP_LINE:0:$COMP_POINT}" "$COMP_WORDBREAKS" </dev/null 2>/dev/null)
+        }
+        complete -o nospace -F _shortcutctl shortcutctl
+
+        """
+
+    // What fits has been chosen already (-U); what ends with “=” or “/” is gone on with.
+    private static let zshScript = """
+        #compdef shortcutctl
+        # Completes the command lines of shortcutctl in zsh.
+        _shortcutctl() {
+            local line value
+            local -a whole begun wholeTexts begunTexts
+            while IFS= read -r line; do
+                value="${line%%$'\\t'*}"
+                if [[ "$value" == *[=/] ]]; then
+                    begun+=("$value")
+                    begunTexts+=("${line/$'\\t'/  }")
+                else
+                    whole+=("$value")
+                    wholeTexts+=("${line/$'\\t'/  }")
+                fi
+            done < <("${(Q)words[1]}" __complete zsh -- "${(@Q)words[2,CURRENT-1]}" "$PREFIX" </dev/null 2>/dev/null)
+            (( $#whole )) && compadd -U -l -d wholeTexts -a whole
+            (( $#begun )) && compadd -U -l -S '' -d begunTexts -a begun
+            return 0
+        }
+        if [[ "${funcstack[1]}" == _shortcutctl ]]; then
+            _shortcutctl "$@"
+        else
+            compdef _shortcutctl shortcutctl
+        fi
+
+        """
+
+    private static let fishScript = """
+        # Completes the command lines of shortcutctl in fish.
+        function __shortcutctl_complete
+            set -l words (commandline -opc)
+            set -l program $words[1]
+            set -e words[1]
+            set -l typed (commandline -ct)
+            $program __complete fish -- $words "$typed" </dev/null 2>/dev/null
+        end
+        complete -c shortcutctl -f -a '(__shortcutctl_complete)'
+
+        """
+}

@@ -1,0 +1,95 @@
+import CommandLineArguments
+import IntentDefinitions
+import IntentHost
+import IntentKit
+
+/// What a word of the form `name=value` could become.
+struct ValueCandidates {
+    private let intent: InstalledIntent
+    private let plugins: [Plugin]
+    private let given: [String]
+    private let deadline: Duration?
+
+    /// Prepares to look for values.
+    ///
+    /// - Parameters:
+    ///   - intent: The intent that has the parameters.
+    ///   - given: The words with values so far.
+    ///   - plugins: All plugins.
+    ///   - deadline: How long a handler has, its start included.
+    init(of intent: InstalledIntent, given: [String], plugins: [Plugin], deadline: Duration?) {
+        self.intent = intent
+        self.given = given
+        self.plugins = plugins
+        self.deadline = deadline
+    }
+
+    /// Finds names of parameters, and values behind a name.
+    func all(typed: String, onlyConfigurable: Bool) async -> [Candidate] {
+        guard let equals = typed.firstIndex(of: "=") else {
+            return names(onlyConfigurable: onlyConfigurable).beginning(with: typed)
+        }
+        guard let parameter = intent.definition.parameter(named: String(typed[..<equals])) else { return [] }
+        let value = String(typed[typed.index(after: equals)...])
+        return await values(of: parameter, typed: value).map { Candidate("\(parameter.name)=\($0.text)", $0.note) }
+    }
+
+    /// The parameters that apply with the values so far, without those that have one and take no second.
+    private func names(onlyConfigurable: Bool) -> [Candidate] {
+        let request = request(purpose: .handling)
+        let taken = Set(given.compactMap { $0.split(separator: "=").first.map(String.init) })
+        return intent.definition.parameters.filter { parameter in
+            (parameter.isConfigurable || !onlyConfigurable) && request.applies(parameter)
+                && (parameter.isList || !taken.contains(parameter.name))
+        }.map { Candidate($0.name + "=", "\($0.spokenName) (\($0.type.spelling))") }
+    }
+
+    private func values(of parameter: ParameterDefinition, typed: String) async -> [Candidate] {
+        if parameter.supportsDynamicOptions { return await options(of: parameter, typed: typed) }
+        switch parameter.type {
+        case .enumeration(let name, _):
+            let cases = intent.catalog.enums[name]?.values.filter { !$0.isUnset } ?? []
+            let names = cases.map { Candidate($0.name, $0.displayName.nonEmpty) }
+            return names.fitting(typed, else: cases.compactMap { $0.displayName.nonEmpty.map { Candidate($0) } })
+        case .boolean:
+            let own = [parameter.metadata?.trueDisplayName.nonEmpty, parameter.metadata?.falseDisplayName.nonEmpty]
+            let words = [Candidate("true", own[0]), Candidate("false", own[1])]
+            return words.fitting(typed, else: own.compactMap { $0.map { Candidate($0) } })
+        case .file: return FileCandidates.all(typed: typed).beginning(with: typed)
+        default: return []
+        }
+    }
+
+    /// What the handler offers; an app is not asked, because it would be started, and stay.
+    private func options(of parameter: ParameterDefinition, typed: String) async -> [Candidate] {
+        guard intent.plugin.manifest.kind == .extension else { return [] }
+        let term = parameter.supportsSearch && !typed.isEmpty ? typed : nil
+        let request = request(purpose: .configuration(of: parameter.name, searchTerm: term))
+        guard request.applies(parameter) else { return [] }
+        let run = PluginRun(
+            intent: intent, plugins: plugins, deadline: deadline, console: Console { _, _ in }, terminal: .absent,
+            showsJSON: true)
+        let items = await run.run(request, answers: []).transcript.unansweredPrompt?.items ?? []
+        let counts = Dictionary(items.map { ($0.title, 1) }, uniquingKeysWith: +)
+        let titles = items.map { Candidate(counts[$0.title] == 1 ? $0.title : $0.id, $0.subtitle) }
+        return titles.fitting(typed, else: items.map { Candidate($0.id, $0.title) })
+    }
+
+    /// A request with the values so far; those that cannot be read are left out.
+    private func request(purpose: IntentRequest.Purpose) -> IntentRequest {
+        let reader = RequestValues(of: intent)
+        var values: [String: IntentValue] = [:]
+        for word in given where !word.hasSuffix("=-") {
+            values.merge((try? reader.read([word])) ?? [:]) { $1 }
+        }
+        return intent.request(values: values, purpose: purpose)
+    }
+}
+
+extension [Candidate] {
+    /// The candidates that begin as was typed, or of others where none does.
+    fileprivate func fitting(_ typed: String, else others: [Candidate]) -> [Candidate] {
+        let own = beginning(with: typed)
+        return own.isEmpty ? others.beginning(with: typed) : own
+    }
+}

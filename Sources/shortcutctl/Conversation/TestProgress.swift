@@ -1,0 +1,36 @@
+import CommandLineArguments
+import IntentConversations
+import Synchronization
+
+/// Says on a terminal how many cases have been run.
+final class TestProgress: Sendable {
+    private let state = Mutex((done: 0, bad: 0))
+    private let total: Int
+    private let isShown: Bool
+    private let console: Console
+
+    init(
+        terminal: Terminal, console: Console, files: [ConversationFile], where isMeant: (ConversationCase) -> Bool
+    ) {
+        total = files.reduce(0) { $0 + $1.cases.filter(isMeant).count }
+        isShown = terminal.showsProgress && total > 1
+        self.console = console
+    }
+
+    /// Takes note of a result.
+    func observe(_ result: CaseResult) {
+        guard isShown else { return }
+        let (done, bad) = state.withLock { state in
+            state.done += 1
+            if !result.verdict.isGood { state.bad += 1 }
+            return state
+        }
+        let note = bad > 0 ? ", \(bad) not as they should be" : ""
+        try? console.write("\r\u{1B}[K\(done) of \(total) cases\(note)", to: .standardError)
+    }
+
+    /// Takes the line away again.
+    func end() {
+        if isShown { try? console.write("\r\u{1B}[K", to: .standardError) }
+    }
+}

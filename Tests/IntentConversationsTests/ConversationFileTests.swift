@@ -1,0 +1,130 @@
+import IntentConversations
+import Testing
+
+/// Reading conversation files.
+@Suite struct ConversationFileTests {
+    private func block(_ lines: String..., info: String = "intent") -> ConversationFile {
+        ConversationFile("## Name\n\n```\(info)\n" + lines.joined(separator: "\n") + "\n```\n", path: "a.md")
+    }
+
+    @Test func `a case is read`() throws {
+        let file = block(
+            "% deadline 2s", "> OrderSoup soup='Clam chowder' quantity=2",
+            "? soup · needsValue · Which soup · or none?",
+            "  1. Tomato — with basil", "  ...", "# a remark", "< Clam chowder", "= succeeded · success · Done.",
+            "  orderDetails.total: USD 5.50")
+        let conversation = try #require(file.cases.first)
+        #expect(conversation.problems.isEmpty)
+        #expect(conversation.name == "Name")
+        #expect(conversation.line == 3)
+        #expect(conversation.options.map(\.kind) == [.deadline(2)])
+        #expect(conversation.requestWords == ["OrderSoup", "soup=Clam chowder", "quantity=2"])
+        #expect(conversation.answers == ["Clam chowder"])
+        guard case .question(let question) = conversation.steps[1].kind,
+            case .outcome(let outcome) = conversation.steps[3].kind
+        else { throw FileProblemOf("the steps are not as written") }
+        #expect(question.dialog?.source == "Which soup · or none?")
+        #expect(question.items?.lines.count == 2)
+        #expect(outcome.code == "success")
+        #expect(outcome.values.lines.count == 1)
+    }
+
+    private struct FileProblemOf: Error {
+        init(_ text: String) {}
+    }
+
+    @Test(arguments: [
+        ("> A\n? x · needsValue\n= succeeded", 5, "the question has no answer"),
+        ("> A\n< x", 5, "there is no question for this answer"),
+        ("> A", 3, "the case asserts nothing"),
+        ("", 3, "the case is empty"),
+        ("? x · needsValue\n< y", 4, "a case begins with its request"),
+        ("> A\n= done", 5, "“done” is no outcome"),
+        ("> A\n= succeeded\n= failed", 6, "nothing comes after the outcome"),
+        ("> A\n> B\n= succeeded", 5, "a case has one request"),
+        ("% bogus\n> A\n= succeeded", 4, "there is no option “bogus”"),
+        ("% deadline soon\n> A\n= succeeded", 4, "needs a time such as 2s, or none"),
+        ("% fault explode at handle\n> A\n= succeeded", 4, "a fault is “kill”"),
+        ("% skip\n> A\n= succeeded", 4, "needs the reason"),
+        ("> A\n% voice\n= succeeded", 5, "options stand at the head"),
+        ("> A 'x\n= succeeded", 4, "a quote of the request has no end"),
+        (">\n= succeeded", 4, "the request names no intent"),
+        ("> A\n? x\n< y", 5, "a question is “? subject · why · dialog”"),
+        ("> A\nwhat\n= succeeded", 5, "a line begins with one of"),
+        ("> A\n+ soon\n= succeeded", 5, "time passes as"),
+        ("> A\n| x | y |\n| 1 | 2 |", 5, "the first row names parameters"),
+        ("> A\n| x | = |\n| 1 |", 6, "the row has 1 cells, not 2"),
+        ("> A\n| x | = |\n| 1 | |", 6, "the row has no outcome"),
+    ])
+    func `a mistake is told at its line`(body: String, line: Int, message: String) {
+        let file = ConversationFile("## Name\n\n```intent\n\(body)\n```\n", path: "a.md")
+        let problems = file.cases.flatMap(\.problems)
+        #expect(problems.contains { $0.line == line && $0.message.contains(message) }, "\(problems)")
+    }
+
+    @Test func `a block without an end is told`() {
+        let file = ConversationFile("```intent\n> A\n= succeeded\n", path: "a.md")
+        #expect(file.problems.map(\.line) == [1])
+    }
+
+    @Test func `other blocks are left alone, and cases have names of their own`() {
+        let file = ConversationFile(
+            """
+            % voice
+            # Soup
+            ```swift
+            > no case
+            ```
+            ````intent
+            > A
+            ```
+            = succeeded
+            ````
+            ~~~intent
+            > B
+            = succeeded
+            ~~~
+            """, path: "a.md")
+        #expect(file.options.map(\.kind) == [.voice])
+        #expect(file.cases.map(\.name) == ["Soup", "Soup (2)"])
+    }
+
+    @Test func `a row is a case`() throws {
+        let file = block(
+            "> Order kind=a", "| soup | < | < | = |", "|---|---|---|---|", #"| tomato | yes | | succeeded · success |"#,
+            #"| pea \| bean | no | 2 | cancelled |"#)
+        #expect(file.cases.count == 2)
+        #expect(file.cases[1].requestWords == ["Order", "kind=a", "soup=pea | bean"])
+        #expect(file.cases[1].answers == ["no", "2"])
+        #expect(file.cases.flatMap(\.problems).isEmpty)
+    }
+
+    @Test func `no text makes the reader fail`() {
+        var random = SplitMix(seed: 7)
+        let pieces = [
+            "```intent\n", "> A b=c\n", "? x · y · z\n", "  1. a\n", "< v\n", "= succeeded\n", "%", "| a |", "\r\n",
+            "#", "[", "\\", "'",
+        ]
+        for _ in 0..<2000 {
+            let text = (0..<Int.random(in: 0..<12, using: &random)).map { _ in
+                pieces.randomElement(using: &random) ?? ""
+            }
+            _ = ConversationFile(text.joined(), path: "a.md").cases.count
+        }
+    }
+}
+
+/// Numbers that are the same in every run.
+struct SplitMix: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

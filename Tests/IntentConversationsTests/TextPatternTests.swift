@@ -1,0 +1,54 @@
+import IntentConversations
+import Testing
+
+/// Texts that stand for many.
+@Suite struct TextPatternTests {
+    @Test(arguments: [
+        ("Ready in 10 minutes.", "Ready in 10 minutes.", true),
+        ("Ready in [..] minutes.", "Ready in 10 minutes.", true),
+        ("Ready in [..] minutes.", "Ready in minutes.", false), ("[..]", "", true), ("[..]soup[..]", "a soup b", true),
+        ("a[..]b[..]c", "a1b2b3c", true), ("a[..]b", "a1c", false), (#"a \[..]"#, "a [..]", true), ("[x]", "[x]", true),
+        ("[", "[", true), ("a]", "a]", true), ("[A] and [A]", "x and x", true), ("[A] and [A]", "x and y", false),
+        ("[A1_B]", "anything", true), ("[1A]", "[1A]", true),
+    ])
+    func `a pattern matches`(pattern: String, text: String, isMatch: Bool) {
+        var bindings: [String: String] = [:]
+        #expect(TextPattern(pattern).matches(text, bindings: &bindings) == isMatch)
+    }
+
+    @Test func `a name stands for the same text from then on`() {
+        var bindings: [String: String] = [:]
+        #expect(TextPattern("order [ID].").matches("order 42.", bindings: &bindings))
+        #expect(bindings == ["ID": "42"])
+        #expect(TextPattern("[ID]").matches("42", bindings: &bindings))
+        #expect(!TextPattern("[ID]").matches("43", bindings: &bindings))
+    }
+
+    @Test func `what does not match binds nothing`() {
+        var bindings: [String: String] = [:]
+        #expect(!TextPattern("[A]!").matches("x", bindings: &bindings))
+        #expect(bindings.isEmpty)
+    }
+
+    @Test(arguments: ["plain", "[..]", "[A]", "a [..] b [B]", #"\[..]"#])
+    func `an escaped text means itself`(text: String) {
+        var bindings: [String: String] = [:]
+        #expect(TextPattern(TextPattern.escaped(text)).matches(text, bindings: &bindings))
+    }
+
+    @Test func `many elisions take no time`() {
+        var bindings: [String: String] = [:]
+        let pattern = TextPattern(String(repeating: "[..]a", count: 40) + "b")
+        #expect(!pattern.matches(String(repeating: "a", count: 400), bindings: &bindings))
+    }
+
+    @Test(
+        arguments: [
+            (["..."], [], true), (["...", "b"], ["a", "b"], true), (["a", "...", "c"], ["a", "c"], true),
+            (["a", "...", "c"], ["a", "b"], false), (["a"], ["a", "b"], false), ([], [], true),
+        ] as [([String], [String], Bool)])
+    func `dots stand for lines`(pattern: [String], lines: [String], isMatch: Bool) {
+        var bindings: [String: String] = [:]
+        #expect(LinesPattern(pattern).matches(lines, bindings: &bindings) == isMatch)
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// The samples of the article about the command, run as they are shown.
+@Suite(.serialized, .timeLimit(.minutes(2))) struct `The article about the command` {
+    /// A command of the article and what is shown below it.
+    struct Sample: Sendable, CustomTestStringConvertible {
+        var command: String
+        var output: String
+
+        var testDescription: String { command }
+    }
+
+    /// The samples that run with the examples, and print the same each time.
+    static let samples: [Sample] = {
+        let url = Shortcutctl.package.appending(path: "Sources/IntentHost/IntentHost.docc/Command.md")
+        let article = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+        let blocks = article.split(separator: "\n```", omittingEmptySubsequences: false).enumerated()
+            .filter { $0.offset % 2 == 1 }.map(\.element)
+        return blocks.flatMap(samples).filter { sample in
+            let needs = sample.command.contains("Examples/") || sample.command.contains(" resume ")
+            let varies = ["milliseconds", "/home/ada", "process 4711", "⇥", "/tmp/"].contains {
+                sample.output.contains($0) || sample.command.contains($0)
+            }
+            return needs && !varies
+        }
+    }()
+
+    /// Parts a block at its prompts; a command goes on behind a backslash or a pipe.
+    private static func samples(_ block: Substring) -> [Sample] {
+        var samples: [Sample] = []
+        var isCommand = false
+        for line in block.split(separator: "\n", omittingEmptySubsequences: false).dropFirst() {
+            if line.hasPrefix("$ ") {
+                samples.append(Sample(command: String(line.dropFirst(2)), output: ""))
+            } else if samples.isEmpty {
+                return []
+            } else if isCommand {
+                samples[samples.count - 1].command += "\n" + line
+            } else {
+                samples[samples.count - 1].output += line + "\n"
+            }
+            isCommand = (line.hasPrefix("$ ") || isCommand) && (line.hasSuffix("\\") || line.hasSuffix("|"))
+        }
+        return samples
+    }
+
+    @Test func `has samples to run`() {
+        #expect(Self.samples.count >= 10)
+        for name in ["run", "resume", "options", "configure", "list", "describe"] {
+            #expect(Self.samples.contains { $0.command.contains("shortcutctl \(name) ") }, "\(name)")
+        }
+    }
+
+    @Test func `shows what the command prints`() throws {
+        let state = FileManager.default.temporaryDirectory.appending(path: "order-\(UUID().uuidString).json").path
+        defer { try? FileManager.default.removeItem(atPath: state) }
+        // In their order: one goes on with what another one has kept.
+        for sample in Self.samples {
+            let output = try print(sample.command.replacing("order.json", with: state))
+            #expect(output.replacing(state, with: "order.json") == sample.output, "\(sample.command)")
+        }
+    }
+
+    /// What a command prints to whoever sees all of it.
+    private func print(_ command: String) throws -> String {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["bash", "-c", "exec 2>&1 </dev/null; " + command]
+        process.currentDirectoryURL = Shortcutctl.package
+        let path = Shortcutctl.products.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+        process.environment = ProcessInfo.processInfo.environment.merging(["PATH": path]) { $1 }
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return text
+    }
+}
