@@ -127,6 +127,7 @@ let package = Package(
             name: "SoupChef",
             dependencies: ["IntentKit", "IntentDefinitions"],
             path: "Examples/SoupChef/Handlers",
+            exclude: ["de.lproj"],
             swiftSettings: settings,
             plugins: ["IntentCodegenPlugin"]
         ),
@@ -173,6 +174,19 @@ let package = Package(
             name: "WeatherExtension",
             dependencies: ["IntentExtension", "IntentKit", "Weather"],
             path: "Examples/Weather/Extension",
+            swiftSettings: settings
+        ),
+        .target(
+            name: "Coffee",
+            dependencies: ["IntentKit", "IntentDefinitions"],
+            path: "Examples/Coffee/Handlers",
+            swiftSettings: settings,
+            plugins: ["IntentCodegenPlugin"]
+        ),
+        .executableTarget(
+            name: "CoffeeExtension",
+            dependencies: ["Coffee", "IntentExtension", "IntentKit"],
+            path: "Examples/Coffee/Extension",
             swiftSettings: settings
         ),
 
@@ -232,8 +246,8 @@ let package = Package(
         .testTarget(
             name: "ShortcutctlTests",
             dependencies: [
-                "CommandLineArguments", "IntentDefinitions", "IntentHost", "IntentKit", "RecipeAssistantApp",
-                "RecipeAssistantIntents", "SoupChefExtension", "WeatherExtension", "shortcutctl",
+                "CoffeeExtension", "CommandLineArguments", "IntentDefinitions", "IntentHost", "IntentKit",
+                "RecipeAssistantApp", "RecipeAssistantIntents", "SoupChefExtension", "WeatherExtension", "shortcutctl",
             ],
             exclude: ["Golden"],
             swiftSettings: settings

@@ -1,7 +1,8 @@
 import IntentHost
 import IntentKit
-import SoupChef
 import Testing
+
+@testable import SoupChef
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -49,7 +50,7 @@ import Foundation
             storeLocation: Placemark(name: "Cupertino"))
         let (transcript, asked) = try await run(intent, in: form, answers: ["yes"])
         #expect(transcript.outcome.kind == .succeeded)
-        #expect(transcript.outcome.dialog?.full == "Your soup will be ready in 10 minutes.")
+        #expect(transcript.outcome.dialog?.full == "Your soup will be ready in 10 minutes, for USD 8.00.")
         #expect(transcript.outcome.response["waitTime"] == .integer(10))
         #expect(asked == ["- confirmIntent Ready to order 2 Tomato?"])
         #expect(transcript.request.applicableValues["soup"]?.elements.count == 1)
@@ -88,8 +89,9 @@ import Foundation
         #expect(transcript.unansweredPrompt?.parameter == "soup")
         #expect(
             transcript.unansweredPrompt?.items.map(\.id) == [
-                "tomato", "clam-chowder", "corn-chowder", "chicken-noodle",
+                "tomato", "clam-chowder", "corn-chowder", "chicken-noodle", "gazpacho",
             ])
+        #expect(Set(transcript.unansweredPrompt?.items.map(\.section) ?? []) == ["Today's specials", "Every day"])
     }
 
     @Test(arguments: Form.allCases) func `no is no`(form: Form) async throws {
@@ -100,6 +102,49 @@ import Foundation
         let (transcript, asked) = try await run(intent, in: form, answers: ["croutons", "no"])
         #expect(transcript.outcome.kind == .cancelled)
         #expect(asked.first == "options unsupported That options won’t work. What would you like on it?")
+    }
+
+    @Test(arguments: Form.allCases) func `a soup of the catalogue is found by its words`(form: Form) async throws {
+        let intent = OrderSoupIntent(orderType: .pickup, storeLocation: Placemark(name: "Oakland"))
+        let (transcript, asked) = try await run(intent, in: form, answers: ["pump gin", "last", "yes"])
+        #expect(transcript.outcome.kind == .succeeded)
+        #expect(transcript.outcome.dialog?.full == "Your soup will be ready in 10 minutes, for USD 6.50.")
+        #expect(asked.last == "- confirmIntent Ready to order 1 Spicy pumpkin with ginger?")
+    }
+
+    private func found(_ term: String?) async throws -> [Soup] {
+        let handler = OrderSoupHandler(kitchen: Kitchen())
+        return try await handler.provideSoupOptionsCollection(for: OrderSoupIntent(), searchTerm: term).allItems
+    }
+
+    @Test(arguments: [
+        ("creamy pumpkin with ginger", ["Creamy pumpkin with ginger"]),
+        ("GINGER crea pump", ["Creamy pumpkin with ginger"]),
+        ("fish soup", ["Clam chowder"]), ("pizza", []), (String(repeating: "creamy ", count: 100) + "pizza", []),
+    ])
+    func `a search finds`(_ term: String, _ names: [String]) async throws {
+        #expect(try await found(term).map(\.displayString) == names)
+    }
+
+    @Test(arguments: ["c", "tomato", "with", "pumpkin"]) func `a search has an end`(term: String) async throws {
+        let soups = try await found(term)
+        #expect((1...50).contains(soups.count))
+        #expect(Set(soups.map(\.identifier)).count == soups.count)
+    }
+
+    @Test func `the catalogue has 10,000 soups`() {
+        let soups = Catalogue().soups(matching: "with", limit: .max)
+        #expect(Set(soups.map(\.identifier)).count == 10_000)
+        #expect(Set(soups.map(\.displayString)).count == 10_000)
+    }
+
+    @Test(arguments: ["clear artichoke with almonds", "spicy watercress with walnuts", "light sweet potato with lime"])
+    func `a soup of the catalogue is known by its identifier`(name: String) async throws {
+        let soup = try #require(try await found(name).first)
+        let intent = OrderSoupIntent(soup: Soup(identifier: soup.identifier, display: ""))
+        let resolution = await OrderSoupHandler(kitchen: Kitchen()).resolveSoup(for: intent)
+        #expect(resolution == .success(with: soup))
+        #expect(soup.displayString.lowercased() == name)
     }
 
     @Test func `the extension links neither the whole of Foundation nor a database`() throws {

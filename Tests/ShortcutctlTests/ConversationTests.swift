@@ -116,7 +116,7 @@ import Testing
             result.output == """
                 Which soup would you like? Tomato, Clam chowder, Corn chowder, or more?
                 > more
-                Chicken noodle?
+                Chicken noodle or Gazpacho?
                 > back
                 Which soup would you like? Tomato, Clam chowder, Corn chowder, or more?
                 > the first one
@@ -126,7 +126,7 @@ import Testing
                 > oakland
                 Ready to order 1 Tomato?
                 > yeah
-                Ready in 10 minutes.
+                Ready in 10 minutes, for USD 4.00.
 
                 """)
     }

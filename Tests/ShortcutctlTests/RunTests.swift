@@ -21,7 +21,7 @@ import Testing
                 "prompts", "response", "unusedAnswers", "values",
             ])
         #expect(json["outcome"] as? String == "succeeded")
-        #expect(json["dialog"] as? String == "Your soup will be ready in 10 minutes.")
+        #expect(json["dialog"] as? String == "Your soup will be ready in 10 minutes, for USD 8.00.")
         let calls = try #require(json["calls"] as? [[String: Any]])
         #expect(
             calls.map { "\($0["call"] ?? "") \($0["parameter"] ?? "-")" } == [
@@ -65,8 +65,8 @@ import Testing
         #expect(
             result.output == """
                 There are 2 soups like that. Which one?
-                  1. Clam chowder — from the morning's catch
-                  2. Corn chowder — with thyme
+                  1. Clam chowder — from the morning's catch [clam-chowder]
+                  2. Corn chowder — with thyme [corn-chowder]
                 > corn chowder
                 Delivery or pickup?
                   1. delivery
@@ -83,7 +83,7 @@ import Testing
                 > OAKLAND
                 Ready to order 2 Corn chowder?
                 > yes
-                Your soup will be ready in 10 minutes.
+                Your soup will be ready in 10 minutes, for USD 9.00.
 
                 """)
         #expect(result.errors == "No question was asked for the answers “thanks”.\n")
@@ -163,10 +163,13 @@ import Testing
         #expect(result.errors.contains("traceEvents"))
     }
 
-    @Test(arguments: [SIGINT, SIGTERM]) func `a signal ends a question at once`(_ signal: Int32) throws {
+    // The mark of a list that narrows, and the prompt for a line.
+    @Test(arguments: [SIGINT, SIGTERM], [([], "❯ "), (["soup=tomato"], "\n> ")])
+    func `a signal ends a question at once`(_ signal: Int32, _ question: (values: [String], shown: String)) throws {
         let terminal = try Shortcutctl.Terminal()
-        let process = try Shortcutctl.start(["run", "OrderSoup"] + Shortcutctl.soupChef, terminal: terminal)
-        terminal.waitFor("\n> ")
+        let process = try Shortcutctl.start(
+            ["run", "OrderSoup"] + question.values + Shortcutctl.soupChef, terminal: terminal)
+        terminal.waitFor(question.shown)
         kill(process.processIdentifier, signal)
         let end = Date.now + 20
         while process.isRunning, Date.now < end { sched_yield() }

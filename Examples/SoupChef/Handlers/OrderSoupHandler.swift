@@ -18,17 +18,23 @@ public final class OrderSoupHandler: OrderSoupIntentHandling {
     /// Finds the dish; of several that the name fits, the person chooses.
     public func resolveSoup(for intent: OrderSoupIntent) async -> SoupResolutionResult {
         guard let soup = intent.soup else { return .needsValue() }
-        let dishes = kitchen.dish(soup).map { [$0] } ?? kitchen.dishes(like: soup.displayString)
-        return switch dishes.count {
+        let soups = kitchen.dish(soup).map { [$0.soup] } ?? kitchen.soups(like: soup.displayString)
+        return switch soups.count {
         case 0: .unsupported()
-        case 1: .success(with: dishes[0].soup)
-        default: .disambiguation(with: dishes.map(\.soup))
+        case 1: .success(with: soups[0])
+        default: .disambiguation(with: soups)
         }
     }
 
-    /// The menu.
-    public func provideSoupOptionsCollection(for intent: OrderSoupIntent) async throws -> ObjectCollection<Soup> {
-        ObjectCollection(items: kitchen.menu.map(\.soup))
+    /// The menu of the day; what fits best of everything, once the person searches.
+    public func provideSoupOptionsCollection(
+        for intent: OrderSoupIntent, searchTerm: String?
+    ) async throws -> ObjectCollection<Soup> {
+        if let searchTerm, !searchTerm.isEmpty { return ObjectCollection(items: kitchen.search(for: searchTerm)) }
+        return ObjectCollection(sections: [
+            ObjectSection(title: "Today's specials", items: kitchen.specials.map(\.soup)),
+            ObjectSection(title: "Every day", items: kitchen.classics.map(\.soup)),
+        ])
     }
 
     /// Checks the number against the bounds and the stock.
@@ -103,8 +109,8 @@ public final class OrderSoupHandler: OrderSoupIntentHandling {
         var details = OrderDetails(identifier: nil, display: "\(quantity) × \(soup.displayString)")
         details.bowls = quantity
         details.total = CurrencyAmount(amount: price * Decimal(quantity), currencyCode: "USD")
-        var response = OrderSoupIntentResponse.success(waitTime: intent.orderType == .delivery ? 35 : 10)
-        response.orderDetails = details
+        var response = OrderSoupIntentResponse.success(
+            waitTime: intent.orderType == .delivery ? 35 : 10, orderDetails: details)
         response.soup = soup
         return response
     }

@@ -15,8 +15,10 @@ public struct Stations: Sendable {
     public init() {
         reports = [
             Report("cupertino", "Cupertino", "United States", celsius: 22, .clear),
-            Report("portland-maine", "Portland", "United States, Maine", celsius: 9, .cloudy),
-            Report("portland-oregon", "Portland", "United States, Oregon", celsius: 14, .rain),
+            Report(
+                "portland-maine", "Portland", "United States, Maine", called: "Portland, Maine", celsius: 9, .cloudy),
+            Report(
+                "portland-oregon", "Portland", "United States, Oregon", called: "Portland, Oregon", celsius: 14, .rain),
             Report("london", "London", "United Kingdom", celsius: 12, .rain),
             Report("edinburgh", "Edinburgh", "United Kingdom", celsius: 8, .wind),
             Report("paris", "Paris", "France", celsius: 16, .cloudy),
@@ -32,8 +34,8 @@ public struct Stations: Sendable {
     /// The reports for what a person typed: of the cities of this name, else of those that begin with it.
     func reports(like name: String) -> [Report] {
         let name = name.lowercased()
-        let exact = reports.filter { $0.city.displayString.lowercased() == name }
-        return exact.isEmpty ? reports.filter { $0.city.displayString.lowercased().hasPrefix(name) } : exact
+        let exact = reports.filter { $0.names.contains(name) }
+        return exact.isEmpty ? reports.filter { $0.names.contains { $0.hasPrefix(name) } } : exact
     }
 
     func report(for city: City) -> Report? {
@@ -42,10 +44,20 @@ public struct Stations: Sendable {
 }
 
 extension Stations.Report {
-    fileprivate init(_ identifier: String, _ name: String, _ country: String, celsius: Double, _ condition: Condition) {
+    fileprivate init(
+        _ identifier: String, _ name: String, _ country: String, called other: String? = nil, celsius: Double,
+        _ condition: Condition
+    ) {
         city = City(identifier: identifier, display: name, subtitle: country)
         city.country = country
+        city.alternativeSpeakableMatches = other.map { [SpeakableString(spokenPhrase: $0)] }
         temperature = Temperature(value: celsius, unit: .celsius)
         self.condition = condition
+    }
+
+    /// What people call the city, in small letters.
+    fileprivate var names: [String] {
+        let others = city.alternativeSpeakableMatches?.map(\.spokenPhrase) ?? []
+        return ([city.displayString] + others).map { $0.lowercased() }
     }
 }

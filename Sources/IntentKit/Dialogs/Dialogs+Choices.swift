@@ -49,7 +49,9 @@ extension Dialogs {
         case .unrecognized(let text, let expectation) where text.isEmpty || expectation.isEmpty:
             return dialog
         case .unrecognized(let text, _) where !items.isEmpty:
-            let values = ["text": text, "choices": phrases.choices(items.map(\.title))]
+            // No more than a few are said, of lists that may be long.
+            let names = items.prefix(6).map { name(of: $0, among: items) } + items.dropFirst(6).map(\.title)
+            let values = ["text": text, "choices": phrases.choices(names)]
             let complaint = Phrases.fill(phrases.fitsNone, values)
             return Dialog(complaint + " " + dialog.full, concise: complaint)
         case .unrecognized(let text, let expectation):

@@ -10,6 +10,8 @@ final class Answerer: Sendable {
         var answers: ArraySlice<String>
         /// The terminal while a handler searches, and what has been typed.
         var search: (screen: PickerScreen, term: String)?
+        /// The terminal while a list has it.
+        var screen: PickerScreen?
     }
 
     private let state: Mutex<State>
@@ -42,11 +44,11 @@ final class Answerer: Sendable {
 
     /// Gives the terminal back, when the request has ended while something was picked.
     func end() {
-        let search = state.withLock { state in
-            defer { state.search = nil }
-            return state.search
+        let screen = state.withLock { state in
+            defer { (state.search, state.screen) = (nil, nil) }
+            return state.search?.screen ?? state.screen
         }
-        guard var screen = search?.screen else { return }
+        guard var screen else { return }
         screen.restore()
     }
 
@@ -73,12 +75,14 @@ final class Answerer: Sendable {
         var picker = Picker(
             prompt.items, term: search?.term ?? "", current: prompt.currentValue,
             handlerSearches: handlerSearches(prompt, of: request))
+        state.withLock { [screen] in $0.screen = screen }
         let effect = screen.pick(&picker, from: prompt)
         if case .search(let term) = effect {
             state.withLock { [screen] in $0.search = (screen, term) }
             return .search(term)
         }
         screen.restore()
+        state.withLock { $0.screen = nil }
         switch effect {
         case .choose(let position):
             say("> \(prompt.items[position].title)".visibleLine, to: stream)

@@ -3,6 +3,12 @@ import IntentDefinitions
 import IntentHost
 import IntentKit
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// How a conversation is held.
 struct ConversationOptions: ParsableArguments {
     @Flag(help: "Talk as if it were heard: short dialogs, choices in one sentence, a few at a time.")
@@ -28,7 +34,7 @@ struct ConversationOptions: ParsableArguments {
 
     /// Writes values for a locale; it loads what it needs when the first value does.
     static func formatter(for locale: String, console: Console) -> any ValueFormatter {
-        LoadedFormatter(localeIdentifier: locale) { note in
+        LoadedFormatter(localeIdentifier: locale, now: .now) { note in
             try? console.print(note.visibleLine, to: .standardError)
         }
     }

@@ -70,6 +70,15 @@ final class BowlHandler: BowlIntentHandling {
     }
 
     func handle(intent: BowlIntent) async -> OrderSoupIntentResponse {
-        .success(waitTime: 10)
+        .bowl
+    }
+}
+
+extension OrderSoupIntentResponse {
+    /// What came of a bowl: only what its text names.
+    static var bowl: Self {
+        var response = Self(code: .success, userActivity: nil)
+        response.waitTime = 10
+        return response
     }
 }

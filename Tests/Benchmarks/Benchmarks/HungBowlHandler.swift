@@ -24,5 +24,5 @@ final class HungBowlHandler: BowlIntentHandling {
         OrderSoupIntentResponse(code: .ready, userActivity: nil)
     }
 
-    func handle(intent: BowlIntent) async -> OrderSoupIntentResponse { .success(waitTime: 10) }
+    func handle(intent: BowlIntent) async -> OrderSoupIntentResponse { .bowl }
 }

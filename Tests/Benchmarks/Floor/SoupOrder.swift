@@ -24,7 +24,8 @@ package struct SoupOrder: Sendable {
 
     package init() {
         let price = IntentValue.currencyAmount(CurrencyAmount(amount: 4, currencyCode: "USD"))
-        let object = Object(identifier: "tomato", display: "Tomato", subtitle: "with basil")
+        let object = Object(
+            identifier: "tomato", display: "Tomato", subtitle: "with basil", image: Image(named: "tomato"))
         soup = .object(ObjectValue(object, properties: ["price": price]))
         values = [
             "soup": soup, "quantity": .integer(2), "orderType": .enumeration("pickup"),
