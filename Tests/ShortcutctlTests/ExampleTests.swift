@@ -78,7 +78,7 @@ import Testing
                 > back
                 What would you like? Espresso, Latte, Iced latte, or more?
                 > milk coffee
-                We are open from 7 am to 6 pm.
+                We are open from 7 am to 6 pm. For when?
                 > 2027-03-05 08:00
                 Ready to order a large Latte for 2027-03-05 08:00?
                 > yes

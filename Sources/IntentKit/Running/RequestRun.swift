@@ -163,7 +163,8 @@ extension RequestRun {
         request: IntentRequest
     ) {
         let now = runner.timekeeper.now
-        let entry = Transcript.Entry(kind: kind, result: result, start: begin - start, duration: now - begin, budget: budget)
+        let entry = Transcript.Entry(
+            kind: kind, result: result, start: begin - start, duration: now - begin, budget: budget)
         state.withLock { state in
             guard !state.isSettled else { return }
             state.transcript.entries.append(entry)
