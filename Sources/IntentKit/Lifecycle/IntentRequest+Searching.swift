@@ -42,6 +42,12 @@ extension IntentRequest {
     /// Asks with what is offered now; the only item that fits everything the person said is the answer.
     private mutating func show(_ choices: Choices, of question: Resolving.Question) {
         var question = question
+        if question.takesOnlyMatch, choices.isEmpty, let term = question.searchTerm {
+            // What was offered before is offered still.
+            question.takesOnlyMatch = false
+            question.misunderstanding = .foundNothing(term)
+            return ask(question)
+        }
         question.choices = choices
         guard question.takesOnlyMatch, let term = question.searchTerm else { return ask(question) }
         question.takesOnlyMatch = false
@@ -55,7 +61,6 @@ extension IntentRequest {
             resolving?.promptCount += 1
             return settle(question, with: .success(choices.values[only[0]]))
         }
-        if choices.isEmpty { question.misunderstanding = .foundNothing(term) }
         ask(question)
     }
 
