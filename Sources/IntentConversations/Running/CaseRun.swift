@@ -1,3 +1,4 @@
+import IntentDefinitions
 public import IntentKit
 
 /// A case that has been run: what was said, and what it took.
@@ -27,7 +28,12 @@ public struct CaseRun: Sendable {
             steps.append(.question(SpokenQuestion(prompt)))
             if answer != nil, let text = answers.popFirst() { steps.append(.answer(text)) }
         }
-        if let activity = outcome.userActivity { steps.append(.activity(activity.lines)) }
+        if let activity = outcome.userActivity {
+            steps.append(.activity(activity.lines))
+        } else if outcome.kind == .continuedInApp {
+            // An activity of which the handler says nothing has the intent's type (section G.8).
+            steps.append(.activity([transcript.request.definition.typeName()]))
+        }
         steps.append(.outcome(SpokenOutcome(outcome, of: transcript.request)))
         self.steps = steps
         self.transcript = transcript
