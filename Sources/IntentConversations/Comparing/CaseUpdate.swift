@@ -8,6 +8,19 @@ public struct CaseUpdate: Sendable {
         public let lines: Range<Int>
         /// The lines that come.
         public let replacement: [String]
+
+        init(lines: Range<Int>, replacement: [String]) {
+            self.lines = lines
+            self.replacement = replacement
+        }
+
+        /// Leaves alone the lines at both ends that stay.
+        init(_ lines: Range<Int>, old: [String], new: [String]) {
+            let start = zip(old, new).prefix { $0 == $1 }.count
+            let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed()).prefix { $0 == $1 }.count
+            self.lines = lines.lowerBound + start..<lines.upperBound - end
+            replacement = Array(new[start..<new.count - end])
+        }
     }
 
     /// The edits in the order of the file; no two touch the same line.
@@ -40,7 +53,7 @@ public struct CaseUpdate: Sendable {
                 flush()
                 let old = Array(lines[step.lines])
                 let new = StepRewriting(step, said, difference, old: old).lines
-                if new != old { edits.append(Edit(lines: step.lines, replacement: new)) }
+                if new != old { edits.append(Edit(step.lines, old: old, new: new)) }
                 place = step.lines.upperBound
             case .missing(let step):
                 flush()
