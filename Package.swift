@@ -229,6 +229,7 @@ let package = Package(
             dependencies: [
                 "RecipeAssistantApp", "RecipeAssistantIntents", "SoupChefExtension", "WeatherExtension", "shortcutctl",
             ],
+            exclude: ["Conversations"],
             swiftSettings: settings
         ),
 
