@@ -62,6 +62,13 @@ import Testing
 
     // MARK: - What is run
 
+    @Test func `the cases of the articles pass`() throws {
+        let catalog = "Sources/IntentConversations/IntentConversations.docc"
+        let result = try test(["Conversations", "Grammar"].map { "\(catalog)/\($0).md" } + Shortcutctl.soupChef)
+        #expect(result.exitCode == 0, "\(result.output)")
+        #expect(result.output == "7 passed.\n")
+    }
+
     @Test func `only cases with a match are run`() throws {
         let result = try test([Self.folder, "--filter", "^(Orders: tomato, 2|Nobody)"])
         #expect(result.output == "3 passed.\n")
