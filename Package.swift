@@ -249,7 +249,7 @@ let package = Package(
                 "CoffeeExtension", "CommandLineArguments", "IntentDefinitions", "IntentHost", "IntentKit",
                 "RecipeAssistantApp", "RecipeAssistantIntents", "SoupChefExtension", "WeatherExtension", "shortcutctl",
             ],
-            exclude: ["Golden"],
+            exclude: ["Conversations", "Golden"],
             swiftSettings: settings
         ),
 

@@ -17,6 +17,7 @@ import Synchronization
 /// One handler serves the whole conversation, on a thread of its own.
 public struct Conversation<Subject: Intent>: Sendable {
     private let exchange: Exchange
+    private let departure: Departure
     private let run: Task<Transcript, Never>
     private let moment: Moment?
 
@@ -52,6 +53,7 @@ public struct Conversation<Subject: Intent>: Sendable {
             deadline: deadline ?? (clock == nil ? nil : .seconds(10)), isLocked: isLocked,
             timekeeper: clock?.timekeeper ?? WatchdogThread())
         self.exchange = exchange
+        departure = Departure(from: exchange)
         self.request = request
         self.moment = moment
         run = Task {
@@ -202,9 +204,15 @@ private final class Exchange: Sendable {
         }
         asker?.resume(returning: answer)
     }
+}
 
-    deinit {
-        // A test that ends in the middle leaves a question behind, which nobody answers.
-        state.withLock { $0.asker }?.resume(returning: nil)
+/// Leaves a conversation when the test has no use for it any more: a question that stands is answered by nobody.
+private final class Departure: Sendable {
+    private let exchange: Exchange
+
+    init(from exchange: Exchange) {
+        self.exchange = exchange
     }
+
+    deinit { exchange.answer(nil) }
 }

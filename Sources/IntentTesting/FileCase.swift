@@ -40,13 +40,29 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
     /// - Parameters:
     ///   - name: The path of the file, from the folder of the test's source.
     ///   - source: The test's source; the caller's own unless said otherwise.
-    /// - Throws: An error when the file cannot be read.
+    /// - Throws: An error when the file cannot be read, or has no case.
     public static func all(in name: String, source: String = #filePath) throws -> [FileCase] {
         let path = URL(filePath: name, relativeTo: URL(filePath: source).deletingLastPathComponent()).absoluteURL.path
         let data = try BoundedFile.contents(of: path, limit: ConversationFile.sizeLimit)
         let file = ConversationFile(String(decoding: data, as: UTF8.self), path: path)
+        guard !file.cases.isEmpty else {
+            throw ConversationMismatch("\(path) has no case: no block begins with ```intent")
+        }
         return file.cases.map { FileCase(file: file, conversation: $0) }
     }
+
+    /// The path of the file that the case has for the handler (`% fixture FILE`): a test gives it to the handler it
+    /// makes, where the command would put it into the environment.
+    public var fixture: String? {
+        settings.fixture.map {
+            URL(filePath: $0, relativeTo: URL(filePath: file.path).deletingLastPathComponent()).absoluteURL.path
+        }
+    }
+
+    /// The variables that the case has for the handler (`% env NAME=value`).
+    public var environment: [String: String] { settings.environment }
+
+    private var settings: CaseSettings { CaseSettings(file.options, conversation.options) }
 
     /// The name of the case.
     public var testDescription: String { conversation.name }
@@ -63,7 +79,7 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         _ intent: Subject.Type, with handler: @autoclosure @escaping @Sendable () -> Any?,
         clock: ManualClock = ManualClock()
     ) async throws {
-        let settings = CaseSettings(file.options, conversation.options)
+        let settings = settings
         if settings.skipReason != nil { return }
         let run = try await spoken(intent, handler, settings, clock)
         let comparison = CaseComparison(conversation, run.steps, isExact: settings.isExact)
@@ -72,22 +88,29 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
             return
         }
         guard !comparison.isSame else { return }
-        if ProcessInfo.processInfo.environment["INTENTKIT_RECORD"] != nil {
+        let variables = ProcessInfo.processInfo.environment
+        if variables["INTENTKIT_RECORD"] == "1" {
+            guard variables["CI"] == nil else { return record("cases are not recorded where CI is set") }
             return try rewrite(run.steps)
         }
         let result = CaseResult(
             path: file.path, conversation: conversation, verdict: .failed(comparison), run: run, test: nil, printed: [])
-        record(result.failureLines(in: file).joined(separator: "\n"))
+        record(result.failureLines(in: file, acceptedBy: "INTENTKIT_RECORD=1 swift test").joined(separator: "\n"))
     }
 
     /// Rewrites the case in the file as it now is: other cases of it may have been rewritten meanwhile.
-    private func rewrite(_ steps: [SpokenStep]) throws {
+    func rewrite(_ steps: [SpokenStep]) throws {
         let lock = open(file.path, O_RDONLY | O_CLOEXEC)
         defer { close(lock) }
         guard lock >= 0, flock(lock, LOCK_EX) == 0 else { throw ConversationMismatch("\(file.path) cannot be locked") }
         let text = try String(contentsOfFile: file.path, encoding: .utf8)
         let present = ConversationFile(text, path: file.path)
-        guard let twin = present.cases.first(where: { $0.name == conversation.name }) else { return }
+        // Lines move when a case is rewritten, but the cases stay as many as they are.
+        let place = file.cases.firstIndex { $0.line == conversation.line }
+        guard let place, present.cases.indices.contains(place), present.cases[place].name == conversation.name else {
+            throw ConversationMismatch("\(file.path) is no longer the file that was read")
+        }
+        let twin = present.cases[place]
         let isExact = CaseSettings(present.options, twin.options).isExact
         let comparison = CaseComparison(twin, steps, isExact: isExact)
         let update = CaseUpdate(comparison, of: twin, in: present.lines)
@@ -108,6 +131,12 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
     ) async throws -> CaseRun {
         if let problem = file.problems.first ?? conversation.problems.first { throw problem }
         let words = conversation.requestWords
+        let definition = Subject.definition
+        guard let name = words.first, [definition.name, definition.typeName(), definition.title.text].contains(name)
+        else {
+            throw ConversationMismatch(
+                "“\(conversation.name)” asks for \(words.first ?? "nothing"), and is run as \(definition.name)")
+        }
         let language = settings.locale.map(Language.init(localeIdentifier:)) ?? .english
         let values = try RequestArguments(
             of: Subject.definition, catalog: Subject.catalog, language: language
@@ -117,7 +146,8 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         let request = IntentRequest(
             for: Subject.definition, catalog: Subject.catalog, values: values, style: style)
         let timekeeper: any Timekeeper = settings.hasManualClock ? clock.timekeeper : WatchdogThread()
-        clock.advanceAtSleep(by: conversation.waits)
+        let waits = CaseWaits(conversation)
+        clock.advanceAtSleep(by: waits.ofHandler)
         let source = FaultySource(HandlerProvider<Subject> { _ in handler() }, faults: settings.faults) { duration in
             if settings.hasManualClock {
                 try? await clock.sleep(for: duration)
@@ -126,7 +156,40 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
             }
         }
         let runner = IntentRunner(deadline: settings.deadline, isLocked: settings.isLocked, timekeeper: timekeeper)
-        return await CaseRunner(runner: runner, timekeeper: timekeeper, limit: nil)
-            .run(conversation.answers, to: request, with: source)
+        // Where time stands still nothing takes long, and the limit of a case would ring with the first long step.
+        let limit = settings.hasManualClock ? nil : settings.limit
+        let run = await CaseRunner(runner: runner, timekeeper: timekeeper, limit: limit)
+            .run(
+                conversation.answers, to: request, with: source,
+                beforeAnswer: { position in
+                    for wait in waits.ofPerson[position, default: []] { clock.advance(by: wait) }
+                })
+        if run.isOverLimit { throw ConversationMismatch("the case did not end in its limit of \(settings.limit)") }
+        if !clock.takePending().isEmpty {
+            throw ConversationMismatch("time did not pass at every “+”: nobody slept on the clock")
+        }
+        return run
+    }
+}
+
+/// The steps of a case in which time passes, by who takes it.
+struct CaseWaits {
+    /// While the handler sleeps, in order.
+    private(set) var ofHandler: [Duration] = []
+    /// Before a person answers, by the position of the answer.
+    private(set) var ofPerson: [Int: [Duration]] = [:]
+
+    init(_ conversation: ConversationCase) {
+        var answers = 0
+        var isAsked = false
+        for step in conversation.steps {
+            switch step.kind {
+            case .question: isAsked = true
+            case .answer: (answers, isAsked) = (answers + 1, false)
+            case .wait(let seconds) where isAsked: ofPerson[answers, default: []].append(.seconds(seconds))
+            case .wait(let seconds): ofHandler.append(.seconds(seconds))
+            case .request, .activity, .outcome: break
+            }
+        }
     }
 }

@@ -106,6 +106,14 @@ public final class ManualClock: Clock {
         state.withLock { $0.pending = durations }
     }
 
+    /// The steps for which nobody slept; there are none after that.
+    func takePending() -> [Duration] {
+        state.withLock { state in
+            defer { state.pending = [] }
+            return state.pending
+        }
+    }
+
     private func passPending() {
         let next = state.withLock { $0.pending.isEmpty ? nil : $0.pending.removeFirst() }
         if let next { advance(by: next) }

@@ -30,10 +30,17 @@ import Testing
         #expect(bindings.isEmpty)
     }
 
-    @Test(arguments: ["plain", "[..]", "[A]", "a [..] b [B]", #"\[..]"#])
+    @Test(arguments: ["plain", "[..]", "[A]", "a [..] b [B]", #"\[..]"#, "[a[..]", "[a] [", #"\\[A]"#, "[\u{301}..]"])
     func `an escaped text means itself`(text: String) {
         var bindings: [String: String] = [:]
         #expect(TextPattern(TextPattern.escaped(text)).matches(text, bindings: &bindings))
+        #expect(
+            !TextPattern(TextPattern.escaped(text)).matches(text.replacing("..", with: "."), bindings: &bindings)
+                || !text.contains(".."))
+    }
+
+    @Test func `a bracket that means nothing is written as it is`() {
+        #expect(TextPattern.escaped("items[0].name [x] [N]") == #"items[0].name [x] \[N]"#)
     }
 
     @Test func `many elisions take no time`() {

@@ -20,8 +20,6 @@ public struct CaseComparison: Sendable {
         public var isDialog = false
         /// Whether the items or the values are others.
         public var isLines = false
-        /// What names stood for at the beginning of the step.
-        var bindings: [String: String] = [:]
 
         /// Whether there is no difference.
         var isNone: Bool { !isHead && !isDialog && !isLines }
@@ -29,6 +27,8 @@ public struct CaseComparison: Sendable {
 
     /// The steps after the request, in order.
     public let pairs: [Pair]
+    /// Whether every response value is compared.
+    let isExact: Bool
 
     /// Whether everything was said as the case says.
     public var isSame: Bool {
@@ -45,52 +45,70 @@ public struct CaseComparison: Sendable {
     ///   - steps: What was said after the request.
     ///   - isExact: Whether every response value is compared; the case's own option unless said otherwise.
     public init(_ theCase: ConversationCase, _ steps: [SpokenStep], isExact: Bool? = nil) {
-        let isExact = isExact ?? theCase.options.contains { $0.kind == .exact }
-        var expected = theCase.steps.filter { $0.isCompared(in: theCase) }[...]
-        var spoken = steps.filter { theCase.compares($0) }[...]
+        // A row has no place for values.
+        self.isExact = !theCase.isRow && (isExact ?? theCase.options.contains { $0.kind == .exact })
+        let spoken = steps.filter { theCase.compares($0) }
         var bindings: [String: String] = [:]
         var pairs: [Pair] = []
-        while let step = expected.first, let said = spoken.first {
-            let before = bindings
-            if var difference = step.difference(to: said, isExact: isExact, bindings: &bindings) {
-                difference.bindings = before
-                pairs.append(difference.isNone ? .same(step, said) : .different(step, said, difference))
-            } else {
-                // What is left of a conversation that went another way has nothing to be compared with.
-                pairs += expected.map(Pair.missing) + spoken.map(Pair.unexpected)
-                (expected, spoken) = ([], [])
-                break
-            }
+        // An end is compared with the end, however many questions came before it.
+        for part in Part.allCases {
+            pairs += Self.pairs(
+                theCase.steps.filter { $0.part == part }[...], spoken.filter { $0.part == part }[...],
+                isExact: self.isExact, &bindings)
+        }
+        self.pairs = pairs
+    }
+
+    /// The steps of one part of a conversation beside those that were said.
+    private static func pairs(
+        _ expected: ArraySlice<Step>, _ spoken: ArraySlice<SpokenStep>, isExact: Bool,
+        _ bindings: inout [String: String]
+    ) -> [Pair] {
+        var (expected, spoken) = (expected, spoken)
+        var pairs: [Pair] = []
+        while let step = expected.first, let said = spoken.first,
+            let difference = step.difference(to: said, isExact: isExact, bindings: &bindings)
+        {
+            pairs.append(difference.isNone ? .same(step, said) : .different(step, said, difference))
             expected.removeFirst()
             spoken.removeFirst()
         }
-        self.pairs = pairs + expected.map(Pair.missing) + spoken.map(Pair.unexpected)
+        return pairs + expected.map(Pair.missing) + spoken.map(Pair.unexpected)
+    }
+
+    /// A part of a conversation, in which steps are compared in order.
+    fileprivate enum Part: CaseIterable {
+        case talk
+        case activity
+        case outcome
     }
 }
 
 extension ConversationCase {
-    /// Whether something that was said is compared: of a row only the outcome, and an activity only where one is named.
+    /// Whether something that was said is compared: a row has no questions, and an activity counts only where one is
+    /// named.
     fileprivate func compares(_ step: SpokenStep) -> Bool {
         switch step {
-        case .outcome: true
-        case .question, .answer: !isRow
+        case .outcome, .answer: true
+        case .question: !isRow
         case .activity: steps.contains { if case .activity = $0.kind { true } else { false } }
         }
     }
 }
 
 extension Step {
-    /// Whether the step is one that can be compared with what was said; the answers of a row stand with no question.
-    fileprivate func isCompared(in theCase: ConversationCase) -> Bool {
+    /// The part of the conversation that the step belongs to, if it is compared with what was said.
+    fileprivate var part: CaseComparison.Part? {
         switch kind {
-        case .request, .wait: false
-        case .question, .activity, .outcome: true
-        case .answer: !theCase.isRow
+        case .request, .wait: nil
+        case .question, .answer: .talk
+        case .activity: .activity
+        case .outcome: .outcome
         }
     }
 
     /// What differs from what was said; nothing where the two are not of one kind.
-    fileprivate func difference(
+    func difference(
         to said: SpokenStep, isExact: Bool, bindings: inout [String: String]
     ) -> CaseComparison.Difference? {
         switch (kind, said) {
@@ -101,6 +119,17 @@ extension Step {
         case (.outcome(let pattern), .outcome(let outcome)):
             pattern.difference(to: outcome, isExact: isExact, bindings: &bindings)
         default: nil
+        }
+    }
+}
+
+extension SpokenStep {
+    /// The part of the conversation that the step belongs to.
+    fileprivate var part: CaseComparison.Part {
+        switch self {
+        case .question, .answer: .talk
+        case .activity: .activity
+        case .outcome: .outcome
         }
     }
 }

@@ -8,19 +8,6 @@ public struct CaseUpdate: Sendable {
         public let lines: Range<Int>
         /// The lines that come.
         public let replacement: [String]
-
-        init(lines: Range<Int>, replacement: [String]) {
-            self.lines = lines
-            self.replacement = replacement
-        }
-
-        /// Leaves alone the lines at both ends that stay.
-        init(_ lines: Range<Int>, old: [String], new: [String]) {
-            let start = zip(old, new).prefix { $0 == $1 }.count
-            let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed()).prefix { $0 == $1 }.count
-            self.lines = lines.lowerBound + start..<lines.upperBound - end
-            replacement = Array(new[start..<new.count - end])
-        }
     }
 
     /// The edits in the order of the file; no two touch the same line.
@@ -34,26 +21,25 @@ public struct CaseUpdate: Sendable {
     ///   - lines: The lines of the file.
     public init(_ comparison: CaseComparison, of conversation: ConversationCase, in lines: [String]) {
         if conversation.isRow {
-            edits = Self.rowEdits(comparison, lines)
+            edits = RowRewriting(comparison, of: conversation, in: lines).map { [$0.edit] } ?? []
             return
         }
         var edits: [Edit] = []
         var place = conversation.steps.first?.lines.upperBound ?? conversation.body.lowerBound
         var added: [String] = []
+        var bindings: [String: String] = [:]
         func flush() {
             if !added.isEmpty { edits.append(Edit(lines: place..<place, replacement: added)) }
             added = []
         }
         for pair in comparison.pairs {
             switch pair {
-            case .same(let step, _):
+            case .same(let step, let said), .different(let step, let said, _):
                 flush()
-                place = step.lines.upperBound
-            case .different(let step, let said, let difference):
-                flush()
-                let old = Array(lines[step.lines])
-                let new = StepRewriting(step, said, difference, old: old).lines
-                if new != old { edits.append(Edit(step.lines, old: old, new: new)) }
+                // A line that is another may bind a name to something else, and so make a later one wrong.
+                let rewriting = StepRewriting(
+                    step, said, isExact: comparison.isExact, old: Array(lines[step.lines]), bindings: &bindings)
+                if let new = rewriting.lines { edits.append(Edit(lines: step.lines, replacement: new)) }
                 place = step.lines.upperBound
             case .missing(let step):
                 flush()
@@ -63,114 +49,39 @@ public struct CaseUpdate: Sendable {
             }
         }
         flush()
-        self.edits = edits.sorted { $0.lines.lowerBound < $1.lines.lowerBound }
-    }
-
-    /// The edit of a row: the cell of its outcome.
-    private static func rowEdits(_ comparison: CaseComparison, _ lines: [String]) -> [Edit] {
-        comparison.pairs.compactMap { pair in
-            guard case .different(let step, let said, let difference) = pair, case .outcome = step.kind else {
-                return nil
-            }
-            let line = lines[step.lines.lowerBound]
-            guard let head = StepRewriting(step, said, difference, old: []).lines.first else { return nil }
-            let cell = String(head.dropFirst(2)).replacing("|", with: "\\|")
-            let cells = line.split(separator: "|", omittingEmptySubsequences: false)
-            // The outcome is the column that reads as the pattern does; it is looked for from the end.
-            let old = step.outcomeText
-            guard let position = cells.lastIndex(where: { $0.trimmingBlanks == old }) else { return nil }
-            var written = cells.map(String.init)
-            written[position] = " \(cell) "
-            return Edit(lines: step.lines, replacement: [written.joined(separator: "|")])
+        self.edits = edits.sorted {
+            ($0.lines.lowerBound, $0.lines.upperBound) < ($1.lines.lowerBound, $1.lines.upperBound)
         }
     }
 }
 
-extension Step {
-    /// The text of an outcome as a row's cell has it.
-    fileprivate var outcomeText: String? {
-        guard case .outcome(let pattern) = kind else { return nil }
-        var parts = [pattern.kind]
-        if pattern.code != nil || pattern.dialog != nil { parts.append(pattern.code ?? "") }
-        if let dialog = pattern.dialog { parts.append(dialog.source) }
-        return parts.joined(separator: " · ")
-    }
-}
+/// The row of a table, rewritten where it says something else than was said.
+private struct RowRewriting {
+    let edit: CaseUpdate.Edit
 
-/// The lines of one step, rewritten where they differ from what was said.
-private struct StepRewriting {
-    let lines: [String]
-
-    init(_ step: Step, _ said: SpokenStep, _ difference: CaseComparison.Difference, old: [String]) {
-        switch (step.kind, said) {
-        case (.question(let pattern), .question(let question)):
-            lines = Self.lines(of: pattern, question, difference, old)
-        case (.outcome(let pattern), .outcome(let outcome)):
-            lines = Self.lines(of: pattern, outcome, difference, old)
-        default: lines = said.lines
-        }
-    }
-
-    private static func lines(
-        of pattern: QuestionPattern, _ question: SpokenQuestion, _ difference: CaseComparison.Difference,
-        _ old: [String]
-    ) -> [String] {
-        let itemCount = pattern.items?.lines.count ?? 0
-        var head = Array(old.dropLast(itemCount))
-        if difference.isHead || difference.isDialog {
-            var parts = [question.subject, question.why]
-            if let dialog = pattern.dialog {
-                parts.append(difference.isDialog ? TextPattern.escaped(question.dialog) : dialog.source)
+    /// Nothing where the row says nothing else.
+    init?(_ comparison: CaseComparison, of conversation: ConversationCase, in lines: [String]) {
+        let position = conversation.line - 1
+        guard let headerLine = lines[conversation.body].first(where: { TableRow.isRow($0) }) else { return nil }
+        let columns = TableRow(headerLine).cells
+        var row = TableRow(lines[position])
+        var unused = 0
+        for pair in comparison.pairs {
+            switch pair {
+            case .different(let step, let said, _):
+                var bindings: [String: String] = [:]
+                let rewriting = StepRewriting(step, said, isExact: false, old: [], bindings: &bindings)
+                guard let head = rewriting.lines?.first, let column = columns.firstIndex(of: "=") else { continue }
+                row.set(String(head.dropFirst(2)), at: column)
+            case .missing(let step):
+                if case .answer = step.kind { unused += 1 }
+            case .same, .unexpected: break
             }
-            head = ["? " + parts.joined(separator: " · ")]
         }
-        guard difference.isLines, let items = pattern.items else { return head + old.suffix(itemCount) }
-        return head + elided(question.items, as: items)
-    }
-
-    /// The items with the elision at the end, if there was one.
-    private static func elided(_ items: [String], as pattern: LinesPattern) -> [String] {
-        let written = items.map { "  " + TextPattern.escaped($0) }
-        guard let first = pattern.lines.firstIndex(where: { $0 == nil }), first < written.count else { return written }
-        return written.prefix(first) + ["  ..."]
-    }
-
-    private static func lines(
-        of pattern: OutcomePattern, _ outcome: SpokenOutcome, _ difference: CaseComparison.Difference, _ old: [String]
-    ) -> [String] {
-        let valueCount = pattern.values.lines.count
-        var head = Array(old.dropLast(valueCount))
-        if difference.isHead || difference.isDialog || old.isEmpty {
-            let code = pattern.code == nil && pattern.kind == outcome.kind ? nil : outcome.code
-            var text = "= \(outcome.kind)"
-            if let dialog = pattern.dialog, let said = outcome.dialog {
-                let words = difference.isDialog ? TextPattern.escaped(said) : dialog.source
-                text += " · \(code.map { $0 + " " } ?? "")· \(words)"
-            } else if let code {
-                text += " · \(code)"
-            }
-            head = [text]
-        }
-        guard difference.isLines else { return head + old.suffix(valueCount) }
-        return head + values(of: pattern, outcome, difference, old.suffix(valueCount))
-    }
-
-    /// The values: one that is another is replaced, and one that is gone is left out.
-    private static func values(
-        of pattern: OutcomePattern, _ outcome: SpokenOutcome, _ difference: CaseComparison.Difference,
-        _ old: ArraySlice<String>
-    ) -> [String] {
-        var bindings = difference.bindings
-        let rewritten = zip(pattern.values.lines, old).compactMap { line, text -> String? in
-            guard let line, !line.matchesAny(of: outcome.values, bindings: &bindings) else { return text }
-            let path = line.source.prefix { $0 != ":" } + ": "
-            return outcome.values.first { $0.hasPrefix(path) }.map { "  " + TextPattern.escaped($0) }
-        }
-        // Where every value is compared, all of them are written.
-        bindings = difference.bindings
-        let isEnough = pattern.values.lines.allSatisfy {
-            $0?.matchesAny(of: outcome.values, bindings: &bindings) ?? true
-        }
-        return isEnough ? outcome.values.map { "  " + TextPattern.escaped($0) } : rewritten
+        // Answers that nothing was asked for are the last ones.
+        let answers = columns.indices.filter { columns[$0] == "<" && $0 < row.cells.count && !row.cells[$0].isEmpty }
+        for column in answers.suffix(unused) { row.set("", at: column) }
+        guard row.line != lines[position] else { return nil }
+        edit = CaseUpdate.Edit(lines: position..<position + 1, replacement: [row.line])
     }
 }

@@ -7,9 +7,19 @@ struct CaseParser {
     private var options: [CaseOption] = []
     private var steps: [Step] = []
     private var problems: [FileProblem] = []
-    private var rows: [(line: Int, cells: [String])] = []
+    private var rows: [(line: Int, row: TableRow)] = []
+    private let isClockManual: Bool
 
-    init(name: String, line: Int, lines: [String], body: Range<Int>) {
+    /// Begins to read a block.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the case.
+    ///   - line: The line, from 1, of the block's fence.
+    ///   - lines: The lines of the file.
+    ///   - body: The lines between the fences.
+    ///   - options: The options of the file.
+    init(name: String, line: Int, lines: [String], body: Range<Int>, options: [CaseOption] = []) {
+        isClockManual = options.contains { $0.kind == .manualClock }
         self.name = name
         self.line = line
         self.lines = lines
@@ -39,6 +49,13 @@ struct CaseParser {
         ]
     }
 
+    /// The step that lines say.
+    static func step(_ lines: [String]) -> Step? {
+        var parser = CaseParser(name: "", line: 1, lines: lines, body: 0..<lines.count)
+        guard !lines.isEmpty, parser.readLine(at: 0) == lines.count, parser.problems.isEmpty else { return nil }
+        return parser.steps.first
+    }
+
     private mutating func problem(_ line: Int, _ message: String) {
         problems.append(FileProblem(line: line, message: message))
     }
@@ -50,8 +67,8 @@ struct CaseParser {
         let line = lines[position]
         let blank = line.trimmingBlanks
         if blank.isEmpty || blank.hasPrefix("#") { return position + 1 }
-        if blank.hasPrefix("|") {
-            rows.append((position, Self.cells(blank)))
+        if TableRow.isRow(line) {
+            rows.append((position, TableRow(line)))
             return position + 1
         }
         var end = position + 1
@@ -116,7 +133,7 @@ struct CaseParser {
             .question(
                 QuestionPattern(
                     subject: parts[0], why: parts[1],
-                    dialog: dialog.isEmpty ? nil : TextPattern(dialog.joined(separator: " ")),
+                    dialog: Self.dialog(dialog),
                     items: itemStart == more.endIndex ? nil : LinesPattern(Array(more[itemStart...])))),
             lines)
     }
@@ -138,7 +155,7 @@ struct CaseParser {
                 OutcomePattern(
                     kind: kind,
                     code: parts.count > 1 && !parts[1].isEmpty ? parts[1] : nil,
-                    dialog: dialog.isEmpty ? nil : TextPattern(dialog.joined(separator: " ")),
+                    dialog: Self.dialog(dialog),
                     values: LinesPattern(Array(more[valueStart...])))),
             lines)
     }
@@ -150,28 +167,34 @@ struct CaseParser {
         add(.wait(seconds), lines)
     }
 
-    /// The parts of a line between ` · `, the last of which is all the rest.
+    /// The parts of a line between each ` · `, the last of which is all the rest; a part may be empty.
     static func parts(_ text: String, count: Int) -> [String] {
         var parts: [String] = []
-        var rest = text[...]
-        while parts.count < count - 1, let mark = rest.range(of: " · ") {
-            parts.append(rest[..<mark.lowerBound].trimmingBlanks)
-            rest = rest[mark.upperBound...]
+        var rest = Substring(text.trimmingBlanks)
+        while parts.count < count - 1, let mark = rest.separator {
+            parts.append(rest[..<mark].trimmingBlanks)
+            rest = rest[rest.index(after: mark)...]
         }
         return parts + [rest.trimmingBlanks]
+    }
+
+    /// The dialog that is written on several lines, the first of which may be empty.
+    private static func dialog(_ lines: [String]) -> TextPattern? {
+        lines.isEmpty ? nil : TextPattern(lines.filter { !$0.isEmpty }.joined(separator: " "))
     }
 
     private static func isItem(_ line: String) -> Bool {
         if line == "..." || line.hasPrefix("## ") { return true }
         let digits = line.prefix(while: \.isNumber)
-        return !digits.isEmpty && line.dropFirst(digits.count).hasPrefix(". ")
+        let rest = line.dropFirst(digits.count)
+        return !digits.isEmpty && (rest.hasPrefix(". ") || rest == ".")
     }
 
     private static func isValue(_ line: String) -> Bool {
         guard line != "..." else { return true }
         guard let colon = line.firstIndex(of: ":") else { return false }
         let path = line[..<colon]
-        return !path.isEmpty && path.allSatisfy { $0.isLetter || $0.isNumber || "_.[]".contains($0) }
+        return !path.isEmpty && path.allSatisfy { $0.isLetter || $0.isNumber || "_.[]\\".contains($0) }
             && (line[colon...].hasPrefix(": ") || line[colon...] == ":")
     }
 
@@ -185,18 +208,27 @@ struct CaseParser {
         guard case .request = first.kind else {
             return problem(first.lines.lowerBound + 1, "a case begins with its request: > INTENT name=value …")
         }
+        checkWaits()
+        // Time may pass between any two steps.
+        let steps = steps.filter { if case .wait = $0.kind { false } else { true } }
         for (step, next) in zip(steps, steps.dropFirst()) {
             let place = next.lines.lowerBound + 1
             switch (step.kind, next.kind) {
             case (_, .request): problem(place, "a case has one request; write another block for this one")
             case (.outcome, _): problem(place, "nothing comes after the outcome")
-            case (.question, .answer), (.question, .wait), (.wait, _): break
+            case (.question, .answer): break
+            case (.activity, .question): problem(place, "an app goes on at the end; write “@” before the outcome")
             case (_, .answer): problem(place, "there is no question for this answer; write what is asked before it")
             case (.question, .outcome(let outcome)) where outcome.isStop: break
             case (.question, _):
                 problem(step.lines.lowerBound + 1, "the question has no answer; write “< ANSWER” below it")
             default: break
             }
+        }
+        if let last = steps.last, case .question = last.kind {
+            problem(
+                last.lines.lowerBound + 1,
+                "the question has no answer; write “< ANSWER” below it, or how it ends, such as “= needsInput”")
         }
         let asserts = steps.contains { step in
             switch step.kind {
@@ -205,6 +237,15 @@ struct CaseParser {
             }
         }
         if !asserts { problem(line, "the case asserts nothing; write what is asked (?) or how it ends (=)") }
+    }
+
+    /// Time passes only where it stands still otherwise.
+    private mutating func checkWaits() {
+        guard !isClockManual, !options.contains(where: { $0.kind == .manualClock }) else { return }
+        for step in steps {
+            guard case .wait = step.kind else { continue }
+            problem(step.lines.lowerBound + 1, "time passes only with the option “% clock manual”")
+        }
     }
 }
 
@@ -222,22 +263,6 @@ extension OutcomePattern {
 // MARK: - Tables
 
 extension CaseParser {
-    private static func cells(_ line: String) -> [String] {
-        var cells: [String] = [""]
-        var rest = line.dropFirst()
-        while let character = rest.popFirst() {
-            if character == "\\", rest.first == "|" {
-                cells[cells.count - 1].append(rest.removeFirst())
-            } else if character == "|" {
-                cells.append("")
-            } else {
-                cells[cells.count - 1].append(character)
-            }
-        }
-        if cells.last?.trimmingBlanks.isEmpty ?? false { cells.removeLast() }
-        return cells.map(\.trimmingBlanks)
-    }
-
     /// The cases of a table: the request's intent and values with those of a row, its answers, and its outcome.
     private mutating func tableCases() -> [ConversationCase] {
         guard let request = steps.first, case .request(let words) = request.kind, steps.count == 1 else {
@@ -248,33 +273,38 @@ extension CaseParser {
             ]
         }
         let header = rows[0]
-        let isOutcome = header.cells.map { $0 == "=" }
-        if isOutcome.filter(\.self).count != 1 {
+        let names = header.row.cells
+        if names.filter({ $0 == "=" }).count != 1 {
             problem(header.line + 1, "the first row names parameters, “<” for answers, and “=” once for the outcome")
         }
-        let isRule: ([String]) -> Bool = { cells in cells.allSatisfy { $0.allSatisfy { "-: ".contains($0) } } }
-        return rows.dropFirst().filter { !isRule($0.cells) }.map { row in
-            rowCase(row, header: header.cells, words: words, request: request)
+        let cases = rows.dropFirst().filter { !$0.row.isRule }.map { row in
+            rowCase(line: row.line, row.row.cells, header: names, words: words, request: request)
         }
+        guard cases.isEmpty else { return cases }
+        problem(header.line + 1, "the table has no row; write one for each case")
+        return [
+            ConversationCase(
+                name: name, line: line, body: body, options: options, steps: [], isRow: true, problems: problems)
+        ]
     }
 
     private func rowCase(
-        _ row: (line: Int, cells: [String]), header: [String], words: [String], request: Step
+        line: Int, _ cells: [String], header: [String], words: [String], request: Step
     ) -> ConversationCase {
         var rowProblems = problems
-        let lines = row.line..<row.line + 1
-        if row.cells.count != header.count {
+        let lines = line..<line + 1
+        if cells.count != header.count {
             rowProblems.append(
-                .init(line: row.line + 1, message: "the row has \(row.cells.count) cells, not \(header.count)"))
+                .init(line: line + 1, message: "the row has \(cells.count) cells, not \(header.count)"))
         }
         var words = words
         var answers: [Step] = []
         var outcome: [Step] = []
-        for (name, cell) in zip(header, row.cells) where !cell.isEmpty {
+        for (name, cell) in zip(header, cells) where !cell.isEmpty {
             switch name {
             case "<": answers.append(Step(kind: .answer(cell), lines: lines))
             case "=":
-                var parser = CaseParser(name: self.name, line: row.line + 1, lines: self.lines, body: lines)
+                var parser = CaseParser(name: self.name, line: line + 1, lines: self.lines, body: lines)
                 parser.readOutcome(cell, [], lines)
                 outcome = parser.steps
                 rowProblems += parser.problems
@@ -282,23 +312,25 @@ extension CaseParser {
             }
         }
         if outcome.isEmpty, rowProblems.isEmpty {
-            rowProblems.append(.init(line: row.line + 1, message: "the row has no outcome"))
+            rowProblems.append(.init(line: line + 1, message: "the row has no outcome"))
         }
+        // The name says what is asked, not what comes of it, which may change.
+        let title = zip(header, cells).filter { $0 != "=" && !$1.isEmpty }.map(\.1).joined(separator: ", ")
         return ConversationCase(
-            name: "\(name): \(row.cells.joined(separator: ", "))", line: row.line + 1, body: body, options: options,
+            name: "\(name): \(title)", line: line + 1, body: body, options: options,
             steps: [Step(kind: .request(words), lines: request.lines)] + answers + outcome, isRow: true,
             problems: rowProblems)
     }
 }
 
 extension Substring {
-    /// The first place of a text.
-    fileprivate func range(of text: String) -> Range<Index>? {
-        var position = startIndex
-        while position < endIndex {
-            if self[position...].hasPrefix(text) { return position..<index(position, offsetBy: text.count) }
-            position = index(after: position)
+    /// The place of the first `·` between blanks.
+    fileprivate var separator: Index? {
+        indices.first { index in
+            guard self[index] == "·" else { return false }
+            let next = self.index(after: index)
+            let isBegun = index == startIndex || self[self.index(before: index)] == " "
+            return isBegun && (next == endIndex || self[next] == " ")
         }
-        return nil
     }
 }

@@ -2,12 +2,16 @@ extension ConversationFile {
     /// The most bytes of a file, 4 MB.
     public static let sizeLimit = 4 * 1024 * 1024
 
+    /// The byte order mark, with which some editors begin a file.
+    private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
     /// Reads the text of a file.
     ///
     /// What is wrong is kept by case or by file, with its line; everything else can be run.
     public init(_ text: String, path: String) {
         // A line end of two characters is one Character: the bytes are what is split at.
-        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+        let content = text.utf8.starts(with: Self.mark) ? text.utf8.dropFirst(Self.mark.count) : text.utf8[...]
+        let lines = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
             String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
         }
         var reader = MarkdownReader(lines)
@@ -49,14 +53,25 @@ private struct MarkdownReader {
             }
             if let heading = Self.heading(line) {
                 self.heading = heading
-            } else if line.hasPrefix("% "), cases.isEmpty {
+            } else if line.hasPrefix("% ") {
                 addOption(String(line.dropFirst(2)), line: position + 1)
             }
             position += 1
         }
+        // A file that says nothing but what is wrong is still told about.
+        if cases.isEmpty, let first = problems.first {
+            cases = [
+                ConversationCase(
+                    name: "file", line: first.line, body: 0..<0, options: [], steps: [], isRow: false, problems: [])
+            ]
+        }
     }
 
     private mutating func addOption(_ text: String, line: Int) {
+        guard cases.isEmpty else {
+            let message = "options of the file stand before its first case, those of a case in its block"
+            return problems.append(FileProblem(line: line, message: message))
+        }
         do throws(FileProblem) {
             options.append(try CaseOption(text, line: line))
         } catch {
@@ -69,7 +84,8 @@ private struct MarkdownReader {
         counts[title, default: 0] += 1
         let count = counts[title] ?? 1
         var parser = CaseParser(
-            name: count == 1 ? title : "\(title) (\(count))", line: position + 1, lines: lines, body: body)
+            name: count == 1 ? title : "\(title) (\(count))", line: position + 1, lines: lines, body: body,
+            options: options)
         for word in fence.info.dropFirst() { parser.addFlag(word) }
         cases += parser.cases()
     }

@@ -146,8 +146,13 @@ extension ConversationFile {
     public func text(with edits: [CaseUpdate.Edit]) -> String {
         var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }
-        let end = lines.first?.utf8.last == UInt8(ascii: "\r") ? "\r" : ""
-        for edit in edits.sorted(by: { $0.lines.lowerBound > $1.lines.lowerBound }) {
+        // From the end, so that positions hold; of two edits at one place the one that only adds comes first.
+        for edit in edits.sorted(by: {
+            ($0.lines.lowerBound, $0.lines.upperBound) > ($1.lines.lowerBound, $1.lines.upperBound)
+        }) {
+            // What is added has the line end of what stands before it.
+            let neighbor = edit.lines.isEmpty ? edit.lines.lowerBound - 1 : edit.lines.lowerBound
+            let end = lines.indices.contains(neighbor) && lines[neighbor].utf8.last == UInt8(ascii: "\r") ? "\r" : ""
             lines.replaceSubrange(edit.lines, with: edit.replacement.map { $0 + end })
         }
         return lines.joined(separator: "\n")
@@ -166,14 +171,6 @@ extension ConversationCase {
         steps.compactMap { step in
             guard case .answer(let text) = step.kind else { return nil }
             return text
-        }
-    }
-
-    /// The steps in which time passes, in order.
-    public var waits: [Duration] {
-        steps.compactMap { step in
-            guard case .wait(let seconds) = step.kind else { return nil }
-            return .seconds(seconds)
         }
     }
 }

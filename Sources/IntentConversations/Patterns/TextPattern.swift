@@ -54,8 +54,18 @@ public struct TextPattern: Hashable, Sendable {
 
     /// The text so that a pattern made of it means nothing but itself.
     public static func escaped(_ text: String) -> String {
-        let isItself = text.isEmpty || TextPattern(text).pieces == [.literal(text)]
-        return isItself ? text : text.replacing("[", with: "\\[")
+        var escaped = ""
+        var rest = text[...]
+        while let character = rest.popFirst() {
+            // A bracket that means nothing is left as it is, but for one behind a backslash.
+            guard character == "[" else {
+                escaped.append(character)
+                continue
+            }
+            let isMeant = rest.firstIndex(of: "]").map { piece(rest[..<$0]) != nil } ?? false
+            escaped += isMeant || escaped.last == "\\" ? "\\[" : "["
+        }
+        return escaped
     }
 
     /// Whether a text is one that the pattern stands for; names that it binds are kept.

@@ -4,9 +4,11 @@ extension CaseResult {
     /// Why a case is not as it should be: the conversation with the differing lines marked, the calls with their times,
     /// what the plugin printed, and the command that would accept what was said.
     ///
-    /// - Parameter file: The file of the case.
+    /// - Parameters:
+    ///   - file: The file of the case.
+    ///   - command: The command that would accept what was said; that of the command line unless said otherwise.
     /// - Returns: Nothing where all is well.
-    public func failureLines(in file: ConversationFile) -> [String] {
+    public func failureLines(in file: ConversationFile, acceptedBy command: String? = nil) -> [String] {
         let place = "\(path):\(conversation.line)"
         switch verdict {
         case .passed, .failedAsExpected, .skipped: return []
@@ -17,9 +19,9 @@ extension CaseResult {
         case .passedUnexpectedly(let why):
             return ["\(place): \(conversation.name) passes, and is expected to fail (\(why)); take “% xfail” out"]
         case .failed(let comparison):
-            return ["\(place): \(conversation.name)"] + marked(comparison, file) + runLines + [
-                "  accept it: shortcutctl test --update \(path)"
-            ]
+            let command = command ?? "shortcutctl test --update \(path.shellWord)"
+            return ["\(place): \(conversation.name)"] + marked(comparison, file) + runLines
+                + ["  accept it: \(command)"]
         }
     }
 
@@ -31,11 +33,31 @@ extension CaseResult {
         let end = conversation.isRow ? conversation.line : conversation.body.upperBound
         for edit in edits {
             lines += file.lines[position..<max(position, edit.lines.lowerBound)].map { "    " + $0 }
-            lines += file.lines[edit.lines].map { "  - " + $0 }
-            lines += edit.replacement.map { "  + " + $0 }
+            lines += Self.marked(Array(file.lines[edit.lines]), edit.replacement)
             position = edit.lines.upperBound
         }
         return lines + file.lines[min(position, end)..<end].map { "    " + $0 }
+    }
+
+    /// Lines and those that take their place; what both have is not marked.
+    private static func marked(_ old: [String], _ new: [String]) -> [String] {
+        let changes = new.difference(from: old)
+        let gone = Set(changes.removals.map(\.offset)), come = Set(changes.insertions.map(\.offset))
+        var lines: [String] = []
+        var next = 0
+        for (position, line) in old.enumerated() {
+            if gone.contains(position) {
+                lines.append("  - " + line)
+                continue
+            }
+            while come.contains(next) {
+                lines.append("  + " + new[next])
+                next += 1
+            }
+            lines.append("    " + line)
+            next += 1
+        }
+        return lines + new[next...].map { "  + " + $0 }
     }
 
     private var runLines: [String] {
@@ -46,9 +68,23 @@ extension CaseResult {
         }
         var lines: [String] = []
         if !calls.isEmpty { lines.append("  calls: " + calls.joined(separator: ", ")) }
+        if run.outcome.kind == .timedOut, let phase = run.outcome.phase {
+            lines.append(
+                "  time ran out: "
+                    + ([phase.rawValue] + (run.outcome.parameter.map { [$0] } ?? [])).joined(separator: " "))
+        }
         if let reason = run.outcome.reason { lines.append("  reason: \(reason)") }
         lines += printed.map { "  printed: " + $0 }
         return lines
+    }
+}
+
+extension CollectionDifference.Change {
+    /// The place of the change.
+    fileprivate var offset: Int {
+        switch self {
+        case .insert(let offset, _, _), .remove(let offset, _, _): offset
+        }
     }
 }
 
@@ -62,6 +98,22 @@ extension Call {
         case .confirm: "confirm"
         case .handle: "handle"
         }
+    }
+}
+
+extension String {
+    /// The text as one word of a shell.
+    fileprivate var shellWord: String {
+        let isPlain =
+            !isEmpty
+            && utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+                case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+                default: "/._-+@%:,=".utf8.contains(byte)
+                }
+            }
+        return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
     }
 }
 

@@ -14,6 +14,6 @@ extension Coverage {
                 }
             }
         }
-        return lines
+        return lines + unusedExcuses
     }
 }

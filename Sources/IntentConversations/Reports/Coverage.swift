@@ -40,6 +40,8 @@ public struct Coverage: Encodable, Sendable {
 
     /// The plugins that cases ask for, in the order in which they do.
     public private(set) var plugins: [Plugin] = []
+    /// Excuses for what is reached, or is not there to be reached, by file and line.
+    public private(set) var unusedExcuses: [String] = []
 
     /// Finds what cases reach.
     ///
@@ -54,11 +56,24 @@ public struct Coverage: Encodable, Sendable {
                 plugins[plugin].intents[intent].reach(reached.subject, reached.event, by: result.conversation.name)
             }
         }
-        let excuses = files.flatMap { file in file.options + file.cases.flatMap(\.options) }.compactMap(\.excuse)
-        for plugin in plugins.indices {
-            for intent in plugins[plugin].intents.indices {
-                for (what, why) in excuses { plugins[plugin].intents[intent].excuse(what, why) }
+        for file in files { excuse(file, results.filter { $0.path == file.path }.compactMap(\.test)) }
+    }
+
+    /// Takes the excuses of a file, which are about the plugins that its cases ask.
+    private mutating func excuse(_ file: ConversationFile, _ tests: [TestCase]) {
+        let asked = Set(tests.map(\.intent.plugin.manifest.identifier))
+        var lines: Set<Int> = []
+        for option in file.options + file.cases.flatMap(\.options) {
+            // The rows of a table have the options of their block in common.
+            guard let (what, why) = option.excuse, lines.insert(option.line).inserted, !asked.isEmpty else { continue }
+            var isUsed = false
+            for plugin in plugins.indices where asked.contains(plugins[plugin].identifier) {
+                for intent in plugins[plugin].intents.indices {
+                    let isMeant = plugins[plugin].intents[intent].excuse(what, why)
+                    isUsed = isUsed || isMeant
+                }
             }
+            if !isUsed { unusedExcuses.append("\(file.path):\(option.line): nothing needs the excuse “\(what)”") }
         }
     }
 
@@ -66,7 +81,9 @@ public struct Coverage: Encodable, Sendable {
     private mutating func place(of intent: InstalledIntent) -> (plugin: Int, intent: Int) {
         let manifest = intent.plugin.manifest
         if !plugins.contains(where: { $0.identifier == manifest.identifier }) {
-            plugins.append(Plugin(identifier: manifest.identifier, displayName: manifest.displayName, intents: []))
+            // No case may ask for some of the plugin's intents, and that is to be seen.
+            let intents = IntentDirectory([intent.plugin]).intents.map { Intent($0.definition) }
+            plugins.append(Plugin(identifier: manifest.identifier, displayName: manifest.displayName, intents: intents))
         }
         let plugin = plugins.firstIndex { $0.identifier == manifest.identifier } ?? 0
         if !plugins[plugin].intents.contains(where: { $0.name == intent.definition.name }) {
@@ -104,14 +121,20 @@ extension Coverage.Intent {
     }
 
     /// Excuses what is meant by `SUBJECT EVENT` or `INTENT SUBJECT EVENT`; a `*` stands for any.
-    mutating func excuse(_ what: String, _ why: String) {
+    ///
+    /// - Returns: Whether there is something to excuse.
+    mutating func excuse(_ what: String, _ why: String) -> Bool {
         var words = what.split(separator: " ").map(String.init)
         if words.count == 3, words[0] == name || words[0] == "*" { words.removeFirst() }
-        guard words.count == 2 else { return }
+        guard words.count == 2 else { return false }
+        var isUsed = false
         for index in items.indices where items[index].cases.isEmpty {
             let isMeant = zip(words, [items[index].subject, items[index].event]).allSatisfy { $0 == "*" || $0 == $1 }
-            if isMeant { items[index].excuse = why }
+            guard isMeant else { continue }
+            items[index].excuse = why
+            isUsed = true
         }
+        return isUsed
     }
 }
 

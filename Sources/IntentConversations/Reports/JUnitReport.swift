@@ -6,21 +6,27 @@ public struct JUnitReport: Sendable {
     /// Reports results; each file is a suite.
     public init(_ report: SuiteReport) {
         var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#]
-        let seconds = report.cases.reduce(0) { $0 + ($1.seconds ?? 0) }
-        lines.append("<testsuites \(Self.counts(report.cases)) time=\"\(seconds)\">")
+        lines.append("<testsuites \(Self.counts(report.cases)) time=\"\(Self.time(of: report.cases))\">")
         var paths: [String] = []
         for item in report.cases where paths.last != item.path { paths.append(item.path) }
         for path in paths {
             let cases = report.cases.filter { $0.path == path }
-            let seconds = cases.reduce(0) { $0 + ($1.seconds ?? 0) }
             let skipped = cases.filter(\.isSkipped).count
             lines.append(
-                "  <testsuite name=\"\(path.xml)\" \(Self.counts(cases)) skipped=\"\(skipped)\" time=\"\(seconds)\">")
+                "  <testsuite name=\"\(path.xml)\" \(Self.counts(cases)) skipped=\"\(skipped)\" time=\"\(Self.time(of: cases))\">"
+            )
             lines += cases.flatMap(Self.lines)
             lines.append("  </testsuite>")
         }
         lines.append("</testsuites>")
         text = lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The time that cases took, in seconds, as a decimal: no server reads an exponent.
+    private static func time(of cases: [SuiteReport.Case]) -> String {
+        let milliseconds = Int((cases.reduce(0) { $0 + ($1.seconds ?? 0) } * 1000).rounded())
+        let fraction = String(1000 + milliseconds % 1000).dropFirst()
+        return "\(milliseconds / 1000).\(fraction)"
     }
 
     private static func counts(_ cases: [SuiteReport.Case]) -> String {
@@ -31,19 +37,18 @@ public struct JUnitReport: Sendable {
 
     private static func lines(of item: SuiteReport.Case) -> [String] {
         let attributes =
-            "name=\"\(item.name.xml)\" classname=\"\(item.path.xml)\" file=\"\(item.path.xml)\" line=\"\(item.line)\""
-            + " time=\"\(item.seconds ?? 0)\""
+            "classname=\"\(item.path.xml)\" name=\"\(item.name.xml)\" time=\"\(time(of: [item]))\""
         guard let body = body(of: item) else { return ["    <testcase \(attributes)/>"] }
         return ["    <testcase \(attributes)>", "      " + body, "    </testcase>"]
     }
 
     private static func body(of item: SuiteReport.Case) -> String? {
-        let text = (item.difference ?? []).joined(separator: "\n").xml
+        let text = (item.difference ?? []).map(\.xml).joined(separator: "\n")
         let reason = (item.reason ?? "").xml
         switch item.verdict {
-        case "failed": return "<failure message=\"something else was said\">\(text)</failure>"
-        case "xpassed": return "<failure message=\"it is expected to fail: \(reason)\"/>"
-        case "notRun": return "<error message=\"\(reason)\"/>"
+        case "failed": return "<failure type=\"difference\" message=\"something else was said\">\(text)</failure>"
+        case "xpassed": return "<failure type=\"passed\" message=\"it is expected to fail: \(reason)\"/>"
+        case "notRun": return "<error type=\"notRun\" message=\"\(reason)\"/>"
         case "skipped", "xfailed": return "<skipped message=\"\(reason)\"/>"
         default: return nil
         }

@@ -36,7 +36,8 @@ public struct SuiteReport: Encodable, Sendable {
         let files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         cases = results.map { Case($0, file: files[$0.path]) }
         counts = Dictionary(cases.map { ($0.verdict, 1) }, uniquingKeysWith: +)
-        exitCode = results.map(\.verdict.exitCode).max() ?? 0
+        // Where nothing was run, nothing is proved.
+        exitCode = results.map(\.verdict.exitCode).max() ?? 2
     }
 
     /// The counts in words: “3 passed, 1 failed”.
@@ -57,7 +58,7 @@ extension SuiteReport.Case {
         line = result.conversation.line
         verdict = result.verdict.word
         reason = result.verdict.reason
-        let lines = file.map(result.failureLines) ?? []
+        let lines = file.map { result.failureLines(in: $0) } ?? []
         difference = lines.isEmpty ? nil : lines
         seconds = result.run.map { ($0.duration / .microseconds(1)).rounded() / 1_000_000 }
         printed = result.printed.isEmpty ? nil : result.printed

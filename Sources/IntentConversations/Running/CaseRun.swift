@@ -11,6 +11,8 @@ public struct CaseRun: Sendable {
     public let outcome: Outcome
     /// How long it took.
     public let duration: Duration
+    /// Whether it was ended because it took longer than a case may.
+    public let isOverLimit: Bool
 
     /// Tells what was said.
     ///
@@ -19,7 +21,11 @@ public struct CaseRun: Sendable {
     ///   - outcome: What became of the request; nothing takes it from the transcript.
     ///   - answers: What was answered, in the words of the file.
     ///   - duration: How long it took.
-    public init(_ transcript: Transcript, outcome: Outcome? = nil, answers: [String], duration: Duration) {
+    ///   - isOverLimit: Whether it was ended because it took longer than a case may.
+    public init(
+        _ transcript: Transcript, outcome: Outcome? = nil, answers: [String], duration: Duration,
+        isOverLimit: Bool = false
+    ) {
         let outcome = outcome ?? transcript.outcome
         var steps: [SpokenStep] = []
         var answers = answers[...]
@@ -39,13 +45,14 @@ public struct CaseRun: Sendable {
         self.transcript = transcript
         self.outcome = outcome
         self.duration = duration
+        self.isOverLimit = isOverLimit
     }
 }
 
 extension UserActivity {
     /// The activity as lines of a conversation file: type and title, then what it carries.
     fileprivate var lines: [String] {
-        [[activityType, title].compactMap(\.self).joined(separator: " · ")]
-            + userInfo.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.plainText)" }
+        [[activityType, title].compactMap(\.self).joined(separator: " · ").inOneLine]
+            + userInfo.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.plainText)".inOneLine }
     }
 }

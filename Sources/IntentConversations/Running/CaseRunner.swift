@@ -30,21 +30,33 @@ public struct CaseRunner: Sendable {
     ///   - source: Where the handler comes from.
     ///   - moment: When the person answers.
     ///   - finish: Says what becomes of the request in the end, where that is not the transcript's outcome.
+    ///   - beforeAnswer: Told the position of each answer before it is given.
     public func run(
         _ answers: [String], to request: IntentRequest, with source: any HandlerSource, at moment: Moment? = nil,
-        finish: @Sendable (Transcript) async -> Outcome? = { _ in nil }
+        finish: @Sendable (Transcript) async -> Outcome? = { _ in nil },
+        beforeAnswer: @escaping @Sendable (Int) -> Void = { _ in }
     ) async -> CaseRun {
         let left = Mutex(answers[...])
         let begin = timekeeper.now
         let cancellation = RequestCancellation()
-        let alarm = limit.map { _ in timekeeper.makeAlarm { cancellation.cancel(.superseded) } }
+        let isOverLimit = Mutex(false)
+        let alarm = limit.map { _ in
+            timekeeper.makeAlarm {
+                isOverLimit.withLock { $0 = true }
+                cancellation.cancel(.superseded)
+            }
+        }
         alarm?.set(limit.map { begin + $0 })
         let transcript = await runner.run(request, with: source, cancellation: cancellation) { prompt, request in
+            let position = left.withLock { $0.startIndex }
             guard let text = left.withLock({ $0.popFirst() }) else { return nil }
+            beforeAnswer(position)
             return AnswerReader(for: prompt, of: request, at: moment).answer(text)
         }
         alarm?.set(nil)
         let outcome = await finish(transcript)
-        return CaseRun(transcript, outcome: outcome, answers: answers, duration: timekeeper.now - begin)
+        return CaseRun(
+            transcript, outcome: outcome, answers: answers, duration: timekeeper.now - begin,
+            isOverLimit: isOverLimit.withLock(\.self))
     }
 }

@@ -24,6 +24,14 @@ public struct SpokenQuestion: Hashable, Sendable {
     /// What there was to choose, a line each, with the titles of sections.
     public let items: [String]
 
+    /// Takes a question in words.
+    package init(subject: String, why: String, dialog: String, items: [String]) {
+        self.subject = subject
+        self.why = why
+        self.dialog = dialog
+        self.items = items
+    }
+
     /// Writes a prompt.
     public init(_ prompt: Prompt) {
         subject = prompt.parameter.map { name in prompt.element.map { "\(name)[\($0)]" } ?? name } ?? "confirm"
@@ -34,7 +42,8 @@ public struct SpokenQuestion: Hashable, Sendable {
         for (number, item) in prompt.shownItems.enumerated() {
             if item.section != section, let title = item.section { items.append("## \(title.inOneLine)") }
             section = item.section
-            items.append("\(number + 1). \(item.title.inOneLine)\(item.subtitle.map { " — \($0.inOneLine)" } ?? "")")
+            let subtitle = item.subtitle.map { " — \($0.inOneLine)" } ?? ""
+            items.append("\(number + 1). \(item.title.inOneLine)\(subtitle)".trimmingBlanks)
         }
         self.items = items
     }
@@ -51,6 +60,14 @@ public struct SpokenOutcome: Hashable, Sendable {
     /// The response's values, each a line `path: text`.
     public let values: [String]
 
+    /// Takes an outcome in words.
+    package init(kind: String, code: String?, dialog: String?, values: [String]) {
+        self.kind = kind
+        self.code = code
+        self.dialog = dialog
+        self.values = values
+    }
+
     /// Writes an outcome.
     ///
     /// - Parameters:
@@ -61,7 +78,7 @@ public struct SpokenOutcome: Hashable, Sendable {
         code = outcome.code
         let isStop = outcome.kind == .needsInput || outcome.kind == .awaitingConfirmation
         dialog = isStop ? nil : outcome.dialog?.full.inOneLine
-        values = request.responseTexts(of: outcome.response).map { "\($0.path): \($0.text.inOneLine)" }
+        values = request.responseTexts(of: outcome.response).map { "\($0.path): \($0.text.inOneLine)".trimmingBlanks }
     }
 }
 
@@ -70,7 +87,7 @@ extension SpokenStep {
     public var lines: [String] {
         switch self {
         case .question(let question):
-            ["? \(question.subject) · \(question.why) · \(TextPattern.escaped(question.dialog))"]
+            ["? \(question.subject) · \(question.why) · \(TextPattern.escaped(question.dialog))".trimmingBlanks]
                 + question.items.map { "  " + TextPattern.escaped($0) }
         case .answer(let text): ["< \(text)"]
         case .activity(let lines):
@@ -85,13 +102,13 @@ extension SpokenStep {
             return (["= \(outcome.kind)"] + (outcome.code.map { [$0] } ?? [])).joined(separator: " · ")
         }
         // The dialog is the third part: a code that is missing leaves its place empty.
-        return "= \(outcome.kind) · \(outcome.code.map { $0 + " " } ?? "")· \(dialog)"
+        return "= \(outcome.kind) · \(outcome.code.map { $0 + " " } ?? "")· \(dialog)".trimmingBlanks
     }
 }
 
 extension String {
     /// The text with each line end, and the blanks around it, as one blank.
-    fileprivate var inOneLine: String {
+    var inOneLine: String {
         guard contains(where: \.isNewline) else { return trimmingBlanks }
         return split(whereSeparator: \.isNewline).map(\.trimmingBlanks).joined(separator: " ")
     }

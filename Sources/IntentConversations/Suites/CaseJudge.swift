@@ -2,6 +2,11 @@
 struct CaseJudge {
     /// The verdict on a run.
     static func verdict(on test: TestCase, _ run: CaseRun) -> CaseResult.Verdict {
+        if run.isOverLimit {
+            let seconds = test.settings.limit / .seconds(1)
+            let message = "the case did not end in its limit of \(seconds) s; “% limit 120s” gives it another"
+            return .notRun(FileProblem(line: test.conversation.line, message: message))
+        }
         let comparison = CaseComparison(test.conversation, run.steps, isExact: test.settings.isExact)
         switch (comparison.isSame, test.settings.failureReason) {
         case (true, nil): return .passed

@@ -72,8 +72,8 @@ public struct SuiteRunner: Sendable {
         do throws(FileProblem) {
             let test = try finder.prepare(conversation, of: file)
             guard !settings.hasManualClock else {
-                throw FileProblem(
-                    line: conversation.line, message: "time stands still in this case; run it with the library")
+                let message = "“% clock manual” needs the library IntentTesting; here time passes"
+                throw FileProblem(line: conversation.line, message: message)
             }
             let (run, printed) = await run(test)
             let verdict = CaseJudge.verdict(on: test, run)

@@ -87,26 +87,13 @@ public struct TestFinder: Sendable {
         var folders = settings.plugins.map { URL(filePath: $0, relativeTo: base).path }
         if folders.isEmpty { folders = self.folders }
         if let own = Self.plugin(around: base), !folders.contains(own) { folders.append(own) }
-        do throws(PluginError) {
+        do {
             let plugins = try PluginFinder(folders: folders, environment: environment).plugins().plugins
-            let directory = IntentDirectory(plugins)
-            let intent = try Self.found { () throws(IntentLookupFailure) in
-                try directory.intent(named: name, with: settings.plugin)
-            }
+            let intent = try IntentDirectory(plugins).intent(named: name, with: settings.plugin)
             guard let locale = settings.locale else { return (plugins, intent) }
             return (plugins, try intent.localized(for: locale).intent)
         } catch {
-            throw FileProblem(line: line, message: error.description)
-        }
-    }
-
-    private static func found(
-        _ find: () throws(IntentLookupFailure) -> InstalledIntent
-    ) throws(PluginError) -> InstalledIntent {
-        do throws(IntentLookupFailure) {
-            return try find()
-        } catch {
-            throw PluginError(place: "", error.description)
+            throw FileProblem(line: line, message: "\(error)")
         }
     }
 

@@ -28,7 +28,8 @@ struct TestCommand: ParsableCommand {
             folder means all such files in it and below. The plugin is the one in whose folder the file lies, or \
             those of --plugin.
 
-            Exit codes: 0 all passed; 1 a case failed; 2 a case could not be run; 64 command line.
+            Exit codes: 0 all passed; 1 a case failed; 2 a case could not be run, or there is none; 64 command \
+            line.
             """)
 
     @Argument(help: ArgumentHelp("Files, or folders of them.", valueName: "path"))
@@ -121,8 +122,9 @@ struct TestCommand: ParsableCommand {
         for lines in others.cases.compactMap(\.difference) {
             try console.print(lines.map(\.visibleLine).joined(separator: "\n") + "\n")
         }
-        try console.print(Terminal.current.bold("\(count) rewritten. \(others.summary)"))
-        return others.exitCode
+        let rest = count > 0 && others.cases.isEmpty ? "" : " \(others.summary)"
+        try console.print(Terminal.current.bold("\(count) rewritten.\(rest)"))
+        return count > 0 && others.cases.isEmpty ? 0 : others.exitCode
     }
 
     private func write(_ text: String, to path: String) throws {
@@ -136,6 +138,9 @@ struct TestCommand: ParsableCommand {
 
     mutating func validate() throws {
         if paths.allSatisfy({ $0 == coveragePage }) { throw ValidationError("name a file or a folder") }
+        if update, json || coverage || junit != nil {
+            throw ValidationError("--update reports nothing; leave --json, --junit and --coverage out")
+        }
         if update, !force, let ci = getenv("CI"), ci.pointee != 0 {
             throw ValidationError("--update is refused where CI is set; --force rewrites all the same")
         }
@@ -149,20 +154,31 @@ struct TestCommand: ParsableCommand {
 
     private func readFiles() throws -> [ConversationFile] {
         var files: [ConversationFile] = []
+        var known: Set<String> = []
         for path in paths where path != coveragePage {
             guard let found = TestFinder.files(at: path) else {
                 throw Failure(.commandLine, "there is no file and no folder “\(path)”")
             }
-            for path in found {
-                do throws(BoundedFile.Failure) {
-                    let data = try BoundedFile.contents(of: path, limit: ConversationFile.sizeLimit)
-                    files.append(ConversationFile(String(decoding: data, as: UTF8.self), path: path))
-                } catch {
-                    throw Failure(.invalidInput, diagnostic: "\(path):1: error: the file cannot be read: \(error)")
-                }
+            // A file that is named twice, or lies in a folder that is named too, is run once.
+            for path in found where known.insert(URL(filePath: path).standardizedFileURL.path).inserted {
+                files.append(ConversationFile(try Self.text(of: path), path: path))
             }
         }
         return files
+    }
+
+    private static func text(of path: String) throws -> String {
+        let data: Data
+        do throws(BoundedFile.Failure) {
+            data = try BoundedFile.contents(of: path, limit: ConversationFile.sizeLimit)
+        } catch {
+            throw Failure(.invalidInput, diagnostic: "\(path):1: error: the file cannot be read: \(error)")
+        }
+        // What is no text would not be written back as it was.
+        guard let text = String(validating: data, as: UTF8.self) else {
+            throw Failure(.invalidInput, diagnostic: "\(path):1: error: the file is not UTF-8")
+        }
+        return text
     }
 
     private static func matching(_ expression: String) throws -> (ConversationCase) -> Bool {

@@ -1,0 +1,184 @@
+/// The lines of one step, rewritten where they differ from what was said.
+struct StepRewriting {
+    /// The lines; nothing where they can stay as they are.
+    let lines: [String]?
+
+    /// Rewrites a step.
+    ///
+    /// - Parameters:
+    ///   - step: The step.
+    ///   - said: What was said.
+    ///   - isExact: Whether every response value is compared.
+    ///   - old: The lines as they are; none of a row's cell.
+    ///   - bindings: What names stand for, before the step and then after it.
+    init(_ step: Step, _ said: SpokenStep, isExact: Bool, old: [String], bindings: inout [String: String]) {
+        let before = bindings
+        guard let difference = step.difference(to: said, isExact: isExact, bindings: &bindings), !difference.isNone
+        else {
+            lines = nil
+            return
+        }
+        let new =
+            switch (step.kind, said) {
+            case (.question(let pattern), .question(let question)):
+                Self.lines(of: pattern, question, difference, old, before)
+            case (.activity(let pattern), .activity(let lines)):
+                Self.lines(of: pattern, lines, old, before)
+            case (.outcome(let pattern), .outcome(let outcome)):
+                Self.lines(of: pattern, outcome, difference, isExact: isExact, old, before)
+            default: said.lines
+            }
+        bindings = before
+        // What was kept can be wrong together with what is new: then everything is written.
+        let isRight = CaseParser.step(new)?.difference(to: said, isExact: isExact, bindings: &bindings)?.isNone ?? false
+        if !isRight { bindings = before }
+        lines = isRight || old.isEmpty ? new : said.lines
+    }
+
+    private static func lines(
+        of pattern: QuestionPattern, _ question: SpokenQuestion, _ difference: CaseComparison.Difference,
+        _ old: [String], _ bindings: [String: String]
+    ) -> [String] {
+        let itemCount = pattern.items?.lines.count ?? 0
+        let items = Array(old.suffix(itemCount))
+        let head = head(
+            "? \(question.subject) · \(question.why)", old.dropLast(itemCount), difference, pattern.dialog,
+            said: question.dialog)
+        guard difference.isLines, let list = pattern.items else { return head + items }
+        var bindings = bindings
+        if !difference.isDialog { _ = pattern.dialog?.matches(question.dialog, bindings: &bindings) }
+        return head + LinesRewriting(list, written: items, question.items, bindings: bindings).lines
+    }
+
+    private static func lines(
+        of pattern: LinesPattern, _ texts: [String], _ old: [String], _ bindings: [String: String]
+    ) -> [String] {
+        let new = LinesRewriting(pattern, written: old, texts, bindings: bindings).lines
+        guard let first = new.first, !first.hasPrefix("@") else { return new }
+        return ["@ " + first.trimmingBlanks] + new.dropFirst()
+    }
+
+    private static func lines(
+        of pattern: OutcomePattern, _ outcome: SpokenOutcome, _ difference: CaseComparison.Difference, isExact: Bool,
+        _ old: [String], _ bindings: [String: String]
+    ) -> [String] {
+        let valueCount = pattern.values.lines.count
+        let values = Array(old.suffix(valueCount))
+        let code = pattern.code == nil && pattern.kind == outcome.kind ? nil : outcome.code
+        let isDialog = pattern.dialog != nil && outcome.dialog != nil
+        // The dialog is the third part: a code that is missing leaves its place empty.
+        let text = "= \(outcome.kind)" + (code.map { " · \($0)" } ?? (isDialog ? " ·" : ""))
+        let head = head(
+            text, old.dropLast(valueCount), difference, isDialog ? pattern.dialog : nil, said: outcome.dialog ?? "")
+        guard difference.isLines else { return head + values }
+        var bindings = bindings
+        if !difference.isDialog { _ = pattern.dialog?.matches(outcome.dialog ?? "", bindings: &bindings) }
+        guard !isExact else {
+            return head + LinesRewriting(pattern.values, written: values, outcome.values, bindings: bindings).lines
+        }
+        // A value that is another is replaced, and one that is gone is left out.
+        return head
+            + zip(pattern.values.lines, values).compactMap { line, text -> String? in
+                guard let line, !line.matchesAny(of: outcome.values, bindings: &bindings) else { return text }
+                let path = TextPattern(String(line.source.prefix { $0 != ":" }) + ":[..]")
+                var unused: [String: String] = [:]
+                return outcome.values.first { path.matches($0, bindings: &unused) }
+                    .map { "  " + TextPattern.escaped($0) }
+            }
+    }
+
+    /// The line of a question or an outcome, and the lines on which its dialog goes on.
+    private static func head(
+        _ text: String, _ old: ArraySlice<String>, _ difference: CaseComparison.Difference, _ dialog: TextPattern?,
+        said: String
+    ) -> [String] {
+        guard difference.isHead || difference.isDialog || old.isEmpty else { return Array(old) }
+        guard let dialog else { return [text] }
+        if difference.isDialog { return [text + " · \(TextPattern.escaped(said))".trimmingEnd] }
+        guard let first = old.first else { return [text + " · \(dialog.source)"] }
+        // The words are as they were said, and stay on their lines.
+        let parts = CaseParser.parts(String(first.dropFirst()), count: 3)
+        let words = parts.count == 3 ? " · \(parts[2])" : ""
+        return [(text + words).trimmingEnd] + old.dropFirst()
+    }
+}
+
+/// Lines of a list, rewritten where they are not those that were said; `...` goes on standing for what it stood for.
+struct LinesRewriting {
+    /// The lines, as they are written.
+    private(set) var lines: [String] = []
+
+    /// Rewrites lines.
+    ///
+    /// - Parameters:
+    ///   - pattern: The lines as they are meant.
+    ///   - old: The same lines as they are written.
+    ///   - texts: What was said.
+    ///   - bindings: What names stand for.
+    init(_ pattern: LinesPattern, written old: [String], _ texts: [String], bindings: [String: String]) {
+        var (line, text) = (0, 0)
+        for (nextLine, nextText) in Self.common(pattern, texts, bindings) {
+            fill(pattern, line..<nextLine, old, texts[text..<nextText])
+            lines.append(old[nextLine])
+            (line, text) = (nextLine + 1, nextText + 1)
+        }
+        fill(pattern, line..<pattern.lines.count, old, texts[text...])
+    }
+
+    /// Writes texts that no line stands for in the place of lines that stand for none of them.
+    private mutating func fill(
+        _ pattern: LinesPattern, _ range: Range<Int>, _ old: [String], _ texts: ArraySlice<String>
+    ) {
+        func written(_ texts: ArraySlice<String>) -> [String] { texts.map { "  " + TextPattern.escaped($0) } }
+        let gaps = range.filter { pattern.lines[$0] == nil }
+        guard let first = gaps.first, let last = gaps.last else {
+            lines += written(texts)
+            return
+        }
+        let before = min(first - range.lowerBound, texts.count)
+        let after = min(range.upperBound - 1 - last, texts.count - before)
+        lines += written(texts.prefix(before)) + [old[first]] + written(texts.suffix(after))
+    }
+
+    /// The most lines that stand for texts in the same order, each with its text.
+    private static func common(
+        _ pattern: LinesPattern, _ texts: [String], _ bindings: [String: String]
+    ) -> [(line: Int, text: Int)] {
+        let (height, width) = (pattern.lines.count, texts.count)
+        func isSame(_ line: Int, _ text: Int) -> Bool {
+            var bindings = bindings
+            return pattern.lines[line]?.matches(texts[text], bindings: &bindings) ?? false
+        }
+        let same = (0..<height).map { line in (0..<width).map { isSame(line, $0) } }
+        var lengths = [[Int]](repeating: [Int](repeating: 0, count: width + 1), count: height + 1)
+        for line in (0..<height).reversed() {
+            for text in (0..<width).reversed() {
+                lengths[line][text] =
+                    same[line][text]
+                    ? lengths[line + 1][text + 1] + 1 : max(lengths[line + 1][text], lengths[line][text + 1])
+            }
+        }
+        var pairs: [(line: Int, text: Int)] = []
+        var (line, text) = (0, 0)
+        while line < height, text < width {
+            if same[line][text] {
+                pairs.append((line, text))
+                (line, text) = (line + 1, text + 1)
+            } else if lengths[line + 1][text] >= lengths[line][text + 1] {
+                line += 1
+            } else {
+                text += 1
+            }
+        }
+        return pairs
+    }
+}
+
+extension String {
+    /// The text without blanks at its end.
+    fileprivate var trimmingEnd: String {
+        var text = Substring(self)
+        while let last = text.last, last.isWhitespace { text.removeLast() }
+        return String(text)
+    }
+}

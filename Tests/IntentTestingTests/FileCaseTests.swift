@@ -1,0 +1,102 @@
+import IntentConversations
+import IntentKit
+import SoupChef
+import Testing
+
+@testable import IntentTesting
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Cases of files that are run, refused and rewritten in the process of a test.
+@Suite(.timeLimit(.minutes(1))) struct FileCaseTests {
+    /// A file that is there as long as it is needed.
+    private final class TemporaryFile {
+        let path = FileManager.default.temporaryDirectory
+            .appending(path: "intentkit-\(UUID().uuidString).conversation.md").path
+
+        init(_ text: String) throws { try Data(text.utf8).write(to: URL(filePath: path)) }
+
+        deinit { try? FileManager.default.removeItem(atPath: path) }
+
+        var text: String { get throws { try String(contentsOfFile: path, encoding: .utf8) } }
+    }
+
+    private func first(_ body: String) throws -> FileCase {
+        let file = try TemporaryFile("# A\n\n```intent\n\(body)\n```\n")
+        return try #require(try FileCase.all(in: file.path).first)
+    }
+
+    private func run(_ body: String, clock: ManualClock = ManualClock()) async throws {
+        try await first(body).run(OrderSoupIntent.self, with: OrderSoupHandler(kitchen: Kitchen()), clock: clock)
+    }
+
+    @Test func `a file without a case is no test`() throws {
+        let file = try TemporaryFile("# Nothing\n")
+        #expect(throws: ConversationMismatch.self) { try FileCase.all(in: file.path) }
+    }
+
+    @Test(arguments: [
+        ("> OrderStew\n= succeeded", "asks for OrderStew"),
+        ("% clock manual\n> OrderSoup\n+ 9s\n= needsInput", "nobody slept on the clock"),
+    ])
+    func `what cannot be run is told`(body: String, message: String) async throws {
+        await #expect {
+            try await run(body)
+        } throws: {
+            "\($0)".contains(message)
+        }
+    }
+
+    @Test func `a mistake in the file is told at its line`() async throws {
+        await #expect(throws: FileProblem.self) { try await run("> OrderSoup\n= done") }
+    }
+
+    @Test func `the time that a person takes does not count`() async throws {
+        let clock = ManualClock()
+        try await run(
+            "% clock manual\n> OrderSoup orderType=pickup storeLocation=Oakland\n? soup · needsValue\n+ 30s\n< tomato\n"
+                + "? confirm · confirmIntent\n+ 1s\n< no\n= cancelled", clock: clock)
+        #expect(clock.now.offset == .seconds(31))
+    }
+
+    @Test func `what the file has for the handler is the test's to give`() throws {
+        let conversation = try first("% fixture menus/today.json\n% env KITCHEN=open\n> OrderSoup\n= needsInput")
+        #expect(conversation.fixture?.hasSuffix("/menus/today.json") ?? false)
+        #expect(conversation.fixture?.hasPrefix("/") ?? false)
+        #expect(conversation.environment == ["KITCHEN": "open"])
+    }
+
+    @Test func `a case that says something else is an issue at its line`() async throws {
+        let conversation = try first("> OrderSoup orderType=pickup\n? soup · needsValue · What?\n= needsInput")
+        try await withKnownIssue {
+            try await conversation.run(OrderSoupIntent.self, with: OrderSoupHandler(kitchen: Kitchen()))
+        } matching: { issue in
+            let text = issue.comments.map(\.rawValue).joined()
+            return issue.sourceLocation?.line == 3 && text.contains("  - ? soup · needsValue · What?")
+                && text.contains("  + ? soup · needsValue · Which soup would you like?")
+                && text.contains("accept it: INTENTKIT_RECORD=1 swift test")
+        }
+    }
+
+    @Test func `cases are rewritten one after the other`() throws {
+        let file = try TemporaryFile(
+            "# A\n\n```intent\n> OrderSoup\n= needsInput\n```\n\n# B\n\n```intent\n> OrderSoup\n"
+                + "| soup | = |\n|---|---|\n| x | failed |\n| x | failed |\n```\n")
+        let cases = try FileCase.all(in: file.path)
+        #expect(cases.map(\.testDescription) == ["A", "B: x", "B: x"])
+        let question = SpokenStep.question(SpokenQuestion(subject: "soup", why: "needsValue", dialog: "?", items: []))
+        let end = SpokenStep.outcome(SpokenOutcome(kind: "needsInput", code: nil, dialog: nil, values: []))
+        try cases[0].rewrite([question, end])
+        try cases[2].rewrite([end])
+        #expect(
+            try file.text
+                == "# A\n\n```intent\n> OrderSoup\n? soup · needsValue · ?\n= needsInput\n```\n\n# B\n\n```intent\n"
+                + "> OrderSoup\n| soup | = |\n|---|---|\n| x | failed |\n| x | needsInput |\n```\n")
+        try Data("# Another\n".utf8).write(to: URL(filePath: file.path))
+        #expect(throws: ConversationMismatch.self) { try cases[1].rewrite([end]) }
+    }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import Testing
+
+/// `shortcutctl test`, run on files that are good and on files that are not.
+@Suite(.serialized, .timeLimit(.minutes(3))) struct TestCommandTests {
+    private static let folder = "Tests/ShortcutctlTests/Conversations"
+
+    private func path(_ name: String) -> String { "\(Self.folder)/\(name).conversation.md" }
+
+    private func test(_ arguments: [String], ci: String? = nil) throws -> Shortcutctl.Result {
+        try Shortcutctl.run(["test"] + arguments, variables: ["CI": ci])
+    }
+
+    /// What is printed, without the times that are others in each run.
+    private func steady(_ text: String) -> String {
+        text.replacing(/[0-9]+(\.[0-9]+)? ms/, with: "0 ms")
+            .replacing(/"seconds" : [0-9.e-]+/, with: #""seconds" : 0"#)
+            .replacing(/time="[0-9.]+"/, with: #"time="0""#)
+    }
+
+    private func expect(_ text: String, is name: String) throws {
+        let url = Shortcutctl.package.appending(path: "\(Self.folder)/Golden/\(name)")
+        if ProcessInfo.processInfo.environment["INTENTKIT_RECORD"] == "1" {
+            try #require(ProcessInfo.processInfo.environment["CI"] == nil, "nothing is recorded where CI is set")
+            return try Data(steady(text).utf8).write(to: url)
+        }
+        let golden = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+        #expect(steady(text) == golden, "to accept: INTENTKIT_RECORD=1 swift test --filter TestCommandTests")
+    }
+
+    // MARK: - Reports
+
+    @Test(arguments: [("Good", 0), ("Bad", 1), ("Broken", 2), ("Faults", 0)])
+    func `each kind of file is reported`(name: String, exitCode: Int32) throws {
+        let result = try test([path(name)])
+        #expect(result.exitCode == exitCode, "\(result.errors)")
+        try expect(result.output, is: name + ".txt")
+    }
+
+    @Test func `a folder is reported as JSON and for CI servers in the order of its files`() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "junit-\(UUID().uuidString).xml")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let result = try test([Self.folder, path("Bad"), "--json", "--jobs", "4", "--junit", file.path])
+        #expect(result.exitCode == 2)
+        try expect(result.output, is: "All.json")
+        let document = try Data(contentsOf: file)
+        try expect(String(decoding: document, as: UTF8.self), is: "All.xml")
+        let check = try JUnitCheck(document)
+        #expect(check.complaints.isEmpty)
+        #expect(check.cases == 23)
+    }
+
+    @Test func `what cases reach is reported as text, as JSON and as a page`() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "coverage-\(UUID().uuidString).html")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let result = try test([path("Good"), "--coverage", file.path])
+        #expect(result.exitCode == 0)
+        try expect(result.output, is: "Coverage.txt")
+        try expect(String(contentsOf: file, encoding: .utf8), is: "Coverage.html")
+        try expect(try test([path("Good"), "--coverage", "--json"]).output, is: "Coverage.json")
+    }
+
+    // MARK: - What is run
+
+    @Test func `the cases of the articles pass`() throws {
+        let catalog = "Sources/IntentConversations/IntentConversations.docc"
+        let result = try test(["Conversations", "Grammar"].map { "\(catalog)/\($0).md" } + Shortcutctl.soupChef)
+        #expect(result.exitCode == 0, "\(result.output)")
+        #expect(result.output == "7 passed.\n")
+    }
+
+    @Test func `only cases with a match are run`() throws {
+        let result = try test([Self.folder, "--filter", "^(Orders: tomato, 2|Nobody)"])
+        #expect(result.output == "3 passed.\n")
+        #expect(result.exitCode == 0)
+        #expect(try test([Self.folder, "--filter", "("]).exitCode == 64)
+    }
+
+    @Test func `a run without a case is no success`() throws {
+        let result = try test([Self.folder, "--filter", "no such case"])
+        #expect(result.exitCode == 2)
+        #expect(result.output == "There are no cases.\n")
+    }
+
+    @Test(arguments: [["--jobs", "0"], ["--update", "--json"], ["--update", "--junit", "x"], ["/nowhere"]])
+    func `a wrong command line is refused`(arguments: [String]) throws {
+        #expect(try test(arguments + [path("Good")]).exitCode == 64)
+    }
+
+    // MARK: - Rewriting
+
+    private func withCopy(of name: String, _ body: (URL) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "intentkit-test-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "Copy.conversation.md")
+        let text = try String(contentsOf: Shortcutctl.package.appending(path: path(name)), encoding: .utf8)
+        try Data(text.replacing("../../../Examples", with: Shortcutctl.package.path + "/Examples").utf8).write(to: file)
+        try body(file)
+    }
+
+    @Test func `an ordinary run never writes, nor one where CI is set`() throws {
+        try withCopy(of: "Bad") { file in
+            let before = try Data(contentsOf: file)
+            _ = try test([file.path])
+            let refused = try test(["--update", file.path], ci: "true")
+            #expect(refused.exitCode == 64)
+            #expect(refused.errors.contains("--update is refused where CI is set"))
+            #expect(try Data(contentsOf: file) == before)
+            _ = try test(["--update", "--force", file.path], ci: "true")
+            #expect(try Data(contentsOf: file) != before)
+        }
+    }
+
+    @Test func `a file that was rewritten passes, and is not rewritten again`() throws {
+        try withCopy(of: "Bad") { file in
+            // What passes unexpectedly stays a failure: nobody but a person takes the expectation back.
+            let updated = try test(["--update", file.path])
+            #expect(updated.exitCode == 1)
+            #expect(updated.output.hasSuffix("5 rewritten. 1 passed, 1 passed unexpectedly.\n"))
+            let text = try String(contentsOf: file, encoding: .utf8)
+            try expect(text.replacing(Shortcutctl.package.path, with: "PACKAGE"), is: "Updated.md")
+            #expect(try test([file.path]).output.hasSuffix("6 passed, 1 passed unexpectedly.\n"))
+            _ = try test(["--update", file.path])
+            #expect(try String(contentsOf: file, encoding: .utf8) == text)
+        }
+    }
+
+    @Test func `a file that is no text is refused`() throws {
+        try withCopy(of: "Good") { file in
+            try (Data(contentsOf: file) + [0xFF]).write(to: file)
+            let result = try test(["--update", file.path])
+            #expect(result.exitCode == 65)
+            #expect(result.errors.contains("the file is not UTF-8"))
+        }
+    }
+
+    // MARK: - Options
+
+    private func run(_ text: String, plugins: [TemporaryPlugin] = []) throws -> Shortcutctl.Result {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "intentkit-test-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "A.conversation.md")
+        try Data("# A\n\n```intent\n\(text)\n```\n".utf8).write(to: file)
+        let folders = plugins.isEmpty ? Shortcutctl.soupChef : plugins.flatMap(\.arguments)
+        return try test([file.path, "--json"] + folders)
+    }
+
+    private func first(of result: Shortcutctl.Result) -> [String: Any]? {
+        let tests = result.json?["tests"] as? [String: Any]
+        return (tests?["cases"] as? [[String: Any]])?.first
+    }
+
+    @Test func `a plugin sees the variables and the fixture of a case`() throws {
+        let plugin = try TemporaryPlugin(["executable": "print.sh"])
+        let script = plugin.folder.appending(path: "print.sh")
+        try Data("#!/bin/sh\necho \"$KITCHEN in $INTENTKIT_FIXTURE\"\n".utf8).write(to: script)
+        try plugin.change("print.sh", 0o755)
+        let result = try run(
+            "% env KITCHEN=a = b\n% fixture menus/today.json\n> OrderSoup\n= crashed", plugins: [plugin])
+        let printed = try #require(first(of: result)?["printed"] as? [String])
+        #expect(printed.count == 1)
+        #expect(printed.first?.hasPrefix("a = b in /") ?? false)
+        #expect(printed.first?.hasSuffix("/menus/today.json") ?? false)
+        #expect(result.exitCode == 0)
+    }
+
+    @Test func `a locked machine refuses what is restricted`() throws {
+        let plugin = try TemporaryPlugin(["intentsRestrictedWhileLocked": ["OrderSoup"]])
+        #expect(try run("% locked\n> OrderSoup\n= restricted", plugins: [plugin]).exitCode == 0)
+        #expect(try run("> OrderSoup\n= restricted", plugins: [plugin]).exitCode == 1)
+    }
+
+    @Test func `a case says which of two plugins it means`() throws {
+        let plugins = [try TemporaryPlugin(), try TemporaryPlugin(["identifier": "org.example.other"])]
+        let text =
+            "> OrderSoup soup=tomato orderType=pickup storeLocation=Oakland\n? confirm · confirmIntent\n< no\n= cancelled"
+        #expect(try run("% with org.example.other\n" + text, plugins: plugins).exitCode == 0)
+        let unclear = try run(text, plugins: plugins)
+        #expect(unclear.exitCode == 2)
+        #expect((first(of: unclear)?["reason"] as? String)?.contains("org.example.other") ?? false)
+    }
+
+    @Test func `what is spoken comes in pages`() throws {
+        let page = "? soup · needsValue\n  1. Tomato[..]\n  2. Clam chowder[..]\n  3. Corn chowder[..]\n= needsInput"
+        #expect(try run("% voice\n> OrderSoup\n" + page).exitCode == 0)
+        #expect(try run("> OrderSoup\n" + page).exitCode == 1)
+    }
+}
