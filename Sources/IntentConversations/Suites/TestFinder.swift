@@ -1,6 +1,7 @@
 import IntentDefinitions
 import IntentHost
 public import IntentKit
+import Synchronization
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -20,6 +21,7 @@ public struct TestFinder: Sendable {
     private let environment: [String: String]
     private let formatter: @Sendable (String) -> any ValueFormatter
     private let moment: Moment
+    private let known = KnownPlugins()
 
     /// Creates a finder.
     ///
@@ -88,8 +90,8 @@ public struct TestFinder: Sendable {
         if folders.isEmpty { folders = self.folders }
         if let own = Self.plugin(around: base), !folders.contains(own) { folders.append(own) }
         do {
-            let plugins = try PluginFinder(folders: folders, environment: environment).plugins().plugins
-            let intent = try IntentDirectory(plugins).intent(named: name, with: settings.plugin)
+            let (plugins, directory) = try known.plugins(in: folders, environment)
+            let intent = try directory.intent(named: name, with: settings.plugin)
             guard let locale = settings.locale else { return (plugins, intent) }
             return (plugins, try intent.localized(for: locale).intent)
         } catch {
@@ -107,5 +109,21 @@ public struct TestFinder: Sendable {
             folder = folder.deletingLastPathComponent()
         }
         return nil
+    }
+}
+
+/// The plugins that cases have asked for: reading a definition takes as long as running a short case.
+private final class KnownPlugins: Sendable {
+    private let state = Mutex<[[String]: (plugins: [Plugin], directory: IntentDirectory)]>([:])
+
+    /// The plugins in folders, which are read once.
+    func plugins(
+        in folders: [String], _ environment: [String: String]
+    ) throws(PluginError) -> (plugins: [Plugin], directory: IntentDirectory) {
+        if let known = state.withLock({ $0[folders] }) { return known }
+        let plugins = try PluginFinder(folders: folders, environment: environment).plugins().plugins
+        let found = (plugins, IntentDirectory(plugins))
+        state.withLock { $0[folders] = found }
+        return found
     }
 }
