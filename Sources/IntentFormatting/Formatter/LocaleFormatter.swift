@@ -31,6 +31,13 @@ public struct LocaleFormatter: ValueFormatter {
 
     /// The text of a number, a date, a duration, an amount or a measurement.
     public func text(_ value: IntentValue, metadata: ValueMetadata?) -> String? {
+        // Marks of direction are for whoever lays text out; a terminal shows them.
+        written(value, metadata: metadata).map { text in
+            String(text.unicodeScalars.filter { !["\u{200E}", "\u{200F}", "\u{61C}"].contains($0) })
+        }
+    }
+
+    private func written(_ value: IntentValue, metadata: ValueMetadata?) -> String? {
         switch value {
         case .integer(let number): number.formatted(.number.locale(locale))
         case .decimal(let number): self.number(number)

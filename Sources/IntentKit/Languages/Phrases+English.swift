@@ -1,6 +1,7 @@
 extension Phrases {
     /// English.
     static let english = Phrases(
+        language: .english,
         yes: [
             "yes", "y", "yeah", "yep", "yup", "sure", "ok", "okay", "right", "correct", "of course", "absolutely",
             "definitely", "go ahead", "do it", "that is right", "thats right", "true", "on", "1",

@@ -1,14 +1,18 @@
 extension Phrases {
     /// German.
     static let german = Phrases(
+        language: .german,
         yes: [
-            "ja", "j", "jo", "jep", "klar", "ok", "okay", "richtig", "stimmt", "genau", "gerne", "ja bitte", "sicher",
+            "yes", "yeah", "ja", "j", "jo", "jep", "klar", "ok", "okay", "richtig", "stimmt", "genau", "gerne",
+            "ja bitte", "sicher",
             "naturlich", "mach das", "passt", "wahr", "an", "1",
         ],
         no: [
             "nein", "n", "ne", "nee", "noe", "no", "falsch", "aus", "0", "nicht", "lieber nicht", "nein danke",
         ],
-        cancel: ["abbrechen", "abbruch", "stopp", "stop", "vergiss es", "egal", "cancel"],
+        cancel: [
+            "abbrechen", "abbruch", "stopp", "stop", "vergiss es", "egal", "cancel",
+        ],
         noneOfThese: [
             "keine", "keiner", "keines", "keins", "keine davon", "keiner davon", "keines davon", "keins davon",
             "nichts davon", "etwas anderes", "was anderes",

@@ -4,6 +4,9 @@ import IntentDefinitions
 ///
 /// Texts are templates; each says in its comment what its placeholders are. Another language is another table.
 struct Phrases: Sendable {
+    /// The language.
+    let language: Language
+
     // What people answer, folded: small letters without accents.
 
     /// Words that agree.

@@ -45,7 +45,7 @@ extension IntentRequest {
     }
 
     /// The cases of an enumeration, which are offered whenever one is asked for.
-    private func caseValues(of type: ParameterType) -> [IntentValue] {
+    func caseValues(of type: ParameterType) -> [IntentValue] {
         guard case .enumeration(let name, _) = type, let definition = catalog.enums[name] else { return [] }
         return definition.values.filter { !$0.isUnset }.map { .enumeration($0.name) }
     }

@@ -59,6 +59,9 @@ extension IntentRequest {
         resolving?.question = question
         if parameter.supportsDynamicOptions {
             step = .call(.options(parameter: parameter.name, searchTerm: searchTerm))
+        } else if let searchTerm {
+            question.choices = Choices(caseValues(of: parameter.type))
+            search(for: searchTerm, isFinal: false, question)
         } else {
             ask(question)
         }

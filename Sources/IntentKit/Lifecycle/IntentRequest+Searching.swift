@@ -54,7 +54,8 @@ extension IntentRequest {
         let index = ChoiceIndex(titlesOf: items(of: question, currentParameterDefinition))
         let said = SpokenWords(term, phrases: style.phrases)
         let fits = [
-            index.items(named: term.folded), index.items(beginningWith: said.all), index.items(withWords: said.content),
+            index.items(named: term.folded), index.items(beginningWith: said.all),
+            index.items(withWords: said.content, wholeBelow: 3),
         ]
         if let only = fits.first(where: { !$0.isEmpty }), only.count == 1 {
             // It was an answer after all, and counts as one.

@@ -43,7 +43,7 @@ public struct AnswerReader: Sendable {
         if prompt.isYesOrNo, said.mean(phrases.no) { return .no }
         if let turn = turn(said) { return turn }
         if let pointed = item(said, in: text) ?? items(text) { return pointed }
-        return value(text)
+        return value(text, said)
     }
 }
 
@@ -78,7 +78,8 @@ extension AnswerReader {
         if let position = said.position(among: shown.count, takesNumbers: !wantsNumber) {
             return .item(id: shown[shown.startIndex + position].id)
         }
-        guard !said.content.isEmpty else { return nil }
+        // A yes or a no is an answer to something else, and not the beginning of a name.
+        guard !said.content.isEmpty, !said.mean(phrases.yes), !said.mean(phrases.no) else { return nil }
         let all = said.all
         let content = said.content.joined(separator: " ")
         if content != all, let answer = answer(titles.items(named: content), for: text) { return answer }
@@ -87,7 +88,7 @@ extension AnswerReader {
         // Any word of a title is enough where only an item can be meant.
         guard isClosed || content != all else { return nil }
         return answer(titles.items(beginningWith: content), for: text)
-            ?? answer(titles.items(withWords: said.content), for: text)
+            ?? answer(titles.items(withWords: said.content, wholeBelow: 3), for: text)
     }
 
     /// The items of a list of names: “tomato and croutons”, “1, 3”.
@@ -147,9 +148,11 @@ extension AnswerReader {
 // MARK: - Values
 
 extension AnswerReader {
-    private func value(_ text: String) -> Answer {
+    private func value(_ text: String, _ said: SpokenWords) -> Answer {
         guard let parameter else { return .unrecognized(text, expectation: phrases.yesOrNo) }
         if prompt.reason == .disambiguation || text.isEmpty { return unrecognized(text, parameter) }
+        let isYesOrNo = said.mean(phrases.yes) || said.mean(phrases.no)
+        if isYesOrNo, !prompt.items.isEmpty, !wantsNumber { return unrecognized(text, parameter) }
         if parameter.supportsSearch, !prompt.items.isEmpty || prompt.searchTerm != nil, prompt.searchTerm != text {
             return .search(text, isFinal: true)
         }

@@ -52,10 +52,12 @@ package struct ChoiceIndex: Sendable {
 
     /// The items of which a name has, for each of the words, a word that begins with it.
     ///
-    /// - Parameter words: Folded words; none fit everything.
-    package func items(withWords words: [String]) -> [Int] {
-        let words = words.map { Array($0.utf8) }
-        return items { name in words.allSatisfy(name.hasWord) }
+    /// - Parameters:
+    ///   - words: Folded words; none fit everything.
+    ///   - wholeBelow: Shorter words fit whole words only: “no” is not the beginning of “noodle”.
+    package func items(withWords words: [String], wholeBelow: Int = 0) -> [Int] {
+        let words = words.map { (bytes: Array($0.utf8), isWhole: $0.utf8.count < wholeBelow) }
+        return items { name in words.allSatisfy { name.hasWord($0.bytes, isWhole: $0.isWhole) } }
     }
 
     private func items(where fits: (Slice<UnsafeBufferPointer<UInt8>>) -> Bool) -> [Int] {
@@ -78,11 +80,15 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
     }
 
     /// Whether a word begins with these bytes; what is no letter and no digit stands between words.
-    fileprivate func hasWord(_ word: [UInt8]) -> Bool {
+    fileprivate func hasWord(_ word: [UInt8], isWhole: Bool) -> Bool {
         guard let first = word.first else { return true }
         var place = startIndex + 1
         while endIndex - place >= word.count {
-            if base[place] == first, !base[place - 1].isInWord, holds(word, at: place) { return true }
+            if base[place] == first, !base[place - 1].isInWord, holds(word, at: place),
+                !isWhole || place + word.count == endIndex || !base[place + word.count].isInWord
+            {
+                return true
+            }
             place += 1
         }
         return false

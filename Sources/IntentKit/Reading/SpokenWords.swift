@@ -5,12 +5,14 @@ struct SpokenWords {
     /// The words that mean something; “the tomato one” has one.
     let content: [String]
     private let phrases: Phrases
+    private let numbers: NumberWords
 
     init(_ text: String, phrases: Phrases) {
         let fillers = phrases.fillers
         words = text.folded.split(whereSeparator: \.isWhitespace).map(Self.bare).filter { !$0.isEmpty }
         content = words.filter { !fillers.contains($0) }
         self.phrases = phrases
+        numbers = ValueWords.words(in: phrases.language).numbers
     }
 
     /// Everything that was said, with one space between two words.
@@ -39,8 +41,13 @@ struct SpokenWords {
         if word.hasPrefix("#") { (saysNumber, word) = (true, String(word.dropFirst())) }
         let position =
             phrases.ordinals.firstIndex { $0.contains(word) }
-            ?? (takesNumbers || saysNumber ? Int(word).map { $0 &- 1 } : nil)
+            ?? (takesNumbers || saysNumber ? number(word).map { $0 &- 1 } : nil)
         return position.flatMap { (0..<count).contains($0) ? $0 : nil }
+    }
+
+    /// A number in digits or in a word; “one” stands for so much that it is none by itself.
+    private func number(_ word: String) -> Int? {
+        Int(word) ?? (phrases.fillers.contains(word) ? nil : numbers.integer([word[...]]))
     }
 
     /// A word without the marks around it, and without apostrophes.

@@ -46,7 +46,8 @@ struct OptionsCommand: ParsableCommand {
             purpose: .configuration(of: try reader.parameter(named: parameter).name, searchTerm: search))
         try check(reader.parameter(named: parameter), of: request)
         // Nobody is asked: the question itself is the answer.
-        let run = arguments.run(of: intent, plugins: plugins, terminal: .absent, console: console.withErrorsOnly)
+        var run = arguments.run(of: intent, plugins: plugins, terminal: .absent, console: console.withErrorsOnly)
+        run.showsJSON = false
         let finished = await run.run(request, answers: [])
         guard let prompt = finished.transcript.unansweredPrompt else { return try report(finished, intent) }
         if let failure = prompt.optionsFailure {

@@ -57,8 +57,10 @@ struct RunCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Keep the request in a file where nobody can answer; see resume.", valueName: "file"))
     var state: String?
 
-    @Option(help: ArgumentHelp("How long it is kept, in seconds; else 86400, a day.", valueName: "seconds"))
-    var stateExpires: Deadline?
+    @Option(
+        help: ArgumentHelp(
+            "How long it is kept, in seconds; from 0 to a year; else 86400, a day.", valueName: "seconds"))
+    var stateExpires: Double?
 
     @Flag(help: "Refuse what is not allowed while the machine is locked.")
     var locked = false
@@ -73,6 +75,12 @@ struct RunCommand: ParsableCommand {
     var verbose = false
 
     @CommandConsole var console: Console
+
+    mutating func validate() throws {
+        if let stateExpires, !(0...31_536_000).contains(stateExpires) {
+            throw ValidationError("--state-expires is a number of seconds up to 31536000, a year")
+        }
+    }
 
     mutating func run() async throws {
         let command = self
@@ -103,26 +111,31 @@ extension RunCommand {
         let request = intent.request(
             values: values, style: conversation.style(console: console),
             widgetFamily: try conversation.widgetFamily(of: intent))
+        try state.map(StateFile.init)?.checkPlace()
         let finished = await run.run(request, answers: answers)
-        let code = finished.signal.map { 128 + $0 } ?? finished.outcome.kind.exitCode
-        try finished.report(intent: intent, asJSON: json, isVerbose: verbose, exitCode: code, console: console)
-        if let state, finished.transcript.unansweredPrompt != nil { try keep(finished, of: intent, in: state) }
-        guard let trace else { return code }
+        var code = finished.signal.map { 128 + $0 } ?? finished.outcome.kind.exitCode
+        var failures: [Failure] = []
         do {
-            try write(finished, to: trace)
-            return code
+            if let state, finished.transcript.unansweredPrompt != nil { try keep(finished, of: intent, in: state) }
         } catch let failure as Failure {
-            // The report has been printed: what was done is not lost with the trace.
-            try console.print(failure.text, to: .standardError)
-            return failure.code
+            failures.append(failure)
         }
+        do {
+            if let trace { try write(finished, to: trace) }
+        } catch let failure as Failure {
+            failures.append(failure)
+        }
+        // What was done is told all the same, with the code that the command ends with.
+        code = failures.first?.code ?? code
+        try finished.report(intent: intent, asJSON: json, isVerbose: verbose, exitCode: code, console: console)
+        for failure in failures { try console.print(failure.text, to: .standardError) }
+        return code
     }
 
     /// Keeps a request that stopped at a question.
     private func keep(_ finished: PluginRun.Finished, of intent: InstalledIntent, in path: String) throws {
-        let lifetime = Double((stateExpires ?? .seconds(86_400)).duration?.components.seconds ?? 10 * 365 * 86_400)
         let saved = SavedRequest(
-            finished.transcript.request, of: intent, until: Date().addingTimeInterval(lifetime))
+            finished.transcript.request, of: intent, until: Date().addingTimeInterval(stateExpires ?? 86_400))
         try StateFile(path: path).write(saved)
         let quoted = RunInvocation.quoted(path)
         try console.print(

@@ -8,6 +8,10 @@ import Synchronization
 final class Answerer: Sendable {
     private struct State {
         var answers: ArraySlice<String>
+        /// What was said of a list that a search had narrowed to nothing.
+        var said: String?
+        /// What was typed behind the answer to a list.
+        var typedAhead = ""
         /// The terminal while a handler searches, and what has been typed.
         var search: (screen: PickerScreen, term: String)?
         /// The terminal while a list has it.
@@ -35,6 +39,9 @@ final class Answerer: Sendable {
 
     /// Shows a prompt and finds its answer; nothing when nobody can answer.
     func answer(_ prompt: Prompt, of request: IntentRequest) -> Answer? {
+        if let text = state.withLock({ $0.said.take() }) {
+            return AnswerReader(for: prompt, of: request, at: .now()).answer(text)
+        }
         let isGiven = state.withLock { !$0.answers.isEmpty }
         if !isGiven, isPicked(prompt, of: request), let answer = pick(prompt, of: request) { return answer }
         show(prompt, of: request)
@@ -83,13 +90,20 @@ final class Answerer: Sendable {
         }
         screen.restore()
         state.withLock { $0.screen = nil }
+        let rest = screen.rest
+        state.withLock { $0.typedAhead += rest }
         switch effect {
         case .choose(let position):
             say("> \(prompt.items[position].title)".visibleLine, to: stream)
             return .item(id: prompt.items[position].id)
         case .say(let text):
             say("> \(text)".visibleLine, to: stream)
-            return AnswerReader(for: prompt, of: request, at: .now()).answer(text)
+            guard prompt.searchTerm != nil, handlerSearches(prompt, of: request) else {
+                return AnswerReader(for: prompt, of: request, at: .now()).answer(text)
+            }
+            // It was searched for while it was typed; what it means, it means among what was offered at first.
+            state.withLock { $0.said = text }
+            return .search("")
         case .cancel, .redraw, .search:
             return .cancel
         }
@@ -126,9 +140,24 @@ final class Answerer: Sendable {
         }
         guard terminal.canAsk else { return nil }
         try? console.write("> ", to: stream)
-        let line = readLine()
+        let line = nextLine()
         if line == nil { say("", to: stream) }
         return line
+    }
+
+    /// The next line: what was typed ahead, and what the terminal has.
+    private func nextLine() -> String? {
+        let ahead = state.withLock { state in
+            let line = state.typedAhead.prefix { !$0.isNewline }
+            let isWhole = line.count < state.typedAhead.count
+            state.typedAhead.removeFirst(line.count + (isWhole ? 1 : 0))
+            return (text: String(line), isWhole: isWhole)
+        }
+        guard ahead.text.isEmpty, !ahead.isWhole else {
+            try? console.write(ahead.text + (ahead.isWhole ? "\n" : ""), to: stream)
+            return ahead.isWhole ? ahead.text : readLine().map { ahead.text + $0 }
+        }
+        return readLine()
     }
 
     /// A terminal that is gone cannot be told so; the exit code says what became of the request.

@@ -23,10 +23,15 @@ struct PickerScreen: Sendable {
         guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
         original = settings
         settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
+        // A shell that takes over would find the terminal as it is now.
+        withUnsafeMutableBytes(of: &settings.c_cc) { $0[Int(VSUSP)] = 0 }
         guard tcsetattr(STDIN_FILENO, TCSADRAIN, &settings) == 0 else { return nil }
         self.terminal = terminal
         self.console = console
     }
+
+    /// What was typed behind the last key that counted.
+    var rest: String { input.rest }
 
     /// Takes away what was drawn, and gives the terminal back as it was.
     mutating func restore() {
@@ -95,6 +100,9 @@ struct PickerScreen: Sendable {
 /// The keys of the terminal, as its bytes tell them.
 private struct KeyInput: Sendable {
     private var bytes: [UInt8] = []
+
+    /// What was read and is no key yet.
+    var rest: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Whether a key has been pressed that was not read yet.
     var isWaiting: Bool {

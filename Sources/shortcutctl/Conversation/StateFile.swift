@@ -22,6 +22,7 @@ struct StateFile {
     /// Reads the request.
     func read() throws -> SavedRequest {
         guard let status = FileStatus(path: path) else { throw failure("there is no such file") }
+        guard status.kind == .regular else { throw failure("it is not a file that “run --state” has written") }
         guard status.owner == geteuid(), status.permissions & 0o077 == 0 else {
             throw failure("it belongs to another user or is open to others; its answers cannot be trusted")
         }
@@ -35,6 +36,16 @@ struct StateFile {
             return try SavedRequest(data: data)
         } catch {
             throw failure("\(error)")
+        }
+    }
+
+    /// Makes sure that what is in the place of the file, if anything, is a kept request, and nothing else is lost.
+    func checkPlace() throws {
+        guard FileStatus(path: path, followsLinks: false) != nil else { return }
+        do {
+            _ = try read()
+        } catch {
+            throw failure("there is something else than a kept request here; choose another name, or remove it")
         }
     }
 

@@ -52,7 +52,14 @@ struct ConversationOptions: ParsableArguments {
         }
         let families = intent.definition.parameters.flatMap(\.arraySizes).map(\.family)
         guard let family = families.first(where: { $0.lowercased() == widget.lowercased() }) else {
-            if families.isEmpty { return widget }
+            let usual = ["Small", "Medium", "Large", "ExtraLarge"]
+            if families.isEmpty, let family = usual.first(where: { $0.lowercased() == widget.lowercased() }) {
+                return family
+            }
+            if families.isEmpty {
+                throw Failure(
+                    .invalidInput, "there is no widget family “\(widget)”, but \(usual.joined(separator: ", "))")
+            }
             let known = Set(families).sorted().joined(separator: ", ")
             throw Failure(
                 .invalidInput, "no list of \(intent.definition.name) has a size for “\(widget)”, but for \(known)")
@@ -64,7 +71,7 @@ struct ConversationOptions: ParsableArguments {
         guard let locale else { return }
         let isLocale =
             locale.first?.isLetter ?? false
-            && locale.utf8.count <= 64
+            && locale.utf8.count <= 64 && (2...3).contains(locale.prefix { $0.isLetter }.count)
             && locale.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-@=.".contains($0)) }
         guard isLocale else { throw ValidationError("“\(locale)” is not a locale, such as de or de_DE") }
     }
