@@ -31,7 +31,9 @@ import Testing
 
     @Test func `a text that is no answer is asked about again`() async throws {
         var conversation = try await conversation()
-        try await conversation.answer("gazpacho")
+        try await conversation.answer("gravel")
+        try conversation.expect(.needsValue(\.soup))
+        try await conversation.answer("gravel")
         try conversation.expect(.unsupported(\.soup))
         try await conversation.answer("tomato")
         try conversation.expect(.needsValue(\.storeLocation))

@@ -115,8 +115,11 @@ extension RunCommand {
         let finished = await run.run(request, answers: answers)
         var code = finished.signal.map { 128 + $0 } ?? finished.outcome.kind.exitCode
         var failures: [Failure] = []
+        var note: String?
         do {
-            if let state, finished.transcript.unansweredPrompt != nil { try keep(finished, of: intent, in: state) }
+            if let state, finished.transcript.unansweredPrompt != nil {
+                note = try keep(finished, of: intent, in: state)
+            }
         } catch let failure as Failure {
             failures.append(failure)
         }
@@ -128,19 +131,19 @@ extension RunCommand {
         // What was done is told all the same, with the code that the command ends with.
         code = failures.first?.code ?? code
         try finished.report(intent: intent, asJSON: json, isVerbose: verbose, exitCode: code, console: console)
+        if let note { try console.print(note.visibleLine, to: .standardError) }
         for failure in failures { try console.print(failure.text, to: .standardError) }
         return code
     }
 
-    /// Keeps a request that stopped at a question.
-    private func keep(_ finished: PluginRun.Finished, of intent: InstalledIntent, in path: String) throws {
+    /// Keeps a request that stopped at a question, and says how to go on with it.
+    private func keep(
+        _ finished: PluginRun.Finished, of intent: InstalledIntent, in path: String
+    ) throws -> String {
         let saved = SavedRequest(
             finished.transcript.request, of: intent, until: Date().addingTimeInterval(stateExpires ?? 86_400))
         try StateFile(path: path).write(saved)
-        let quoted = RunInvocation.quoted(path)
-        try console.print(
-            "The request is kept; go on with: shortcutctl resume \(quoted) --answer TEXT".visibleLine,
-            to: .standardError)
+        return "The request is kept; go on with: shortcutctl resume \(RunInvocation.quoted(path)) --answer TEXT"
     }
 
     /// The time of each phase: whoever steps through a handler needs more than ten seconds.
