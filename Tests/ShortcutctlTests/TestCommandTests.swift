@@ -183,7 +183,14 @@ import Testing
     }
 
     @Test func `what is spoken comes in pages`() throws {
-        let page = "? soup · needsValue\n  ## Today's specials\n  1. Tomato[..]\n  2. Clam chowder[..]\n  3. Corn chowder[..]\n= needsInput"
+        let page = """
+            ? soup · needsValue
+              ## Today's specials
+              1. Tomato[..]
+              2. Clam chowder[..]
+              3. Corn chowder[..]
+            = needsInput
+            """
         #expect(try run("% voice\n> OrderSoup\n" + page).exitCode == 0)
         #expect(try run("> OrderSoup\n" + page).exitCode == 1)
     }
