@@ -58,4 +58,10 @@ import Testing
         var bindings: [String: String] = [:]
         #expect(LinesPattern(pattern).matches(lines, bindings: &bindings) == isMatch)
     }
+
+    @Test func `many dots take no time`() {
+        var bindings: [String: String] = [:]
+        let pattern = LinesPattern([String](repeating: "...", count: 30).flatMap { [$0, "a"] } + ["b"])
+        #expect(!pattern.matches([String](repeating: "a", count: 60), bindings: &bindings))
+    }
 }

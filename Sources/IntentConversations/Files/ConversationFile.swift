@@ -101,46 +101,6 @@ public struct OutcomePattern: Hashable, Sendable {
     public let values: LinesPattern
 }
 
-/// Lines that have to be there, in order; `...` stands for any number of lines.
-public struct LinesPattern: Hashable, Sendable {
-    /// One line of the pattern; nothing stands for any lines.
-    public let lines: [TextPattern?]
-
-    /// Creates a pattern from lines as they are written.
-    public init(_ lines: [String]) {
-        self.lines = lines.map { $0 == "..." ? nil : TextPattern($0) }
-    }
-
-    /// Whether lines are ones that the pattern stands for.
-    public func matches(_ texts: [String], bindings: inout [String: String]) -> Bool {
-        match(lines[...], texts[...], &bindings)
-    }
-
-    private func match(
-        _ patterns: ArraySlice<TextPattern?>, _ texts: ArraySlice<String>, _ bindings: inout [String: String]
-    ) -> Bool {
-        guard let first = patterns.first else { return texts.isEmpty }
-        let rest = patterns.dropFirst()
-        if let pattern = first {
-            guard let text = texts.first else { return false }
-            var attempt = bindings
-            guard pattern.matches(text, bindings: &attempt), match(rest, texts.dropFirst(), &attempt) else {
-                return false
-            }
-            bindings = attempt
-            return true
-        }
-        for count in 0...texts.count {
-            var attempt = bindings
-            if match(rest, texts.dropFirst(count), &attempt) {
-                bindings = attempt
-                return true
-            }
-        }
-        return false
-    }
-}
-
 extension ConversationFile {
     /// The text of the file with edits of its cases; every other line keeps its end.
     public func text(with edits: [CaseUpdate.Edit]) -> String {
