@@ -137,6 +137,16 @@ import Testing
 
     // MARK: - Options
 
+    @Test(arguments: [
+        ("% fixture menu.json", "there is no file “menu.json”"), ("% locked no", "“% locked” stands alone"),
+        ("% fault kill at confrim", "did you mean “confirm”?"),
+    ])
+    func `an option that means nothing is told`(option: String, message: String) throws {
+        let result = try run("\(option)\n> OrderSoup\n= crashed")
+        #expect(result.exitCode == 2)
+        #expect((first(of: result)?["reason"] as? String)?.contains(message) ?? false, "\(result.output)")
+    }
+
     private func run(_ text: String, plugins: [TemporaryPlugin] = []) throws -> Shortcutctl.Result {
         let folder = FileManager.default.temporaryDirectory.appending(path: "intentkit-test-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -158,11 +168,11 @@ import Testing
         try Data("#!/bin/sh\necho \"$KITCHEN in $INTENTKIT_FIXTURE\"\n".utf8).write(to: script)
         try plugin.change("print.sh", 0o755)
         let result = try run(
-            "% env KITCHEN=a = b\n% fixture menus/today.json\n> OrderSoup\n= crashed", plugins: [plugin])
+            "% env KITCHEN=a = b\n% fixture A.conversation.md\n> OrderSoup\n= crashed", plugins: [plugin])
         let printed = try #require(first(of: result)?["printed"] as? [String])
         #expect(printed.count == 1)
         #expect(printed.first?.hasPrefix("a = b in /") ?? false)
-        #expect(printed.first?.hasSuffix("/menus/today.json") ?? false)
+        #expect(printed.first?.hasSuffix("/A.conversation.md") ?? false)
         #expect(result.exitCode == 0)
     }
 

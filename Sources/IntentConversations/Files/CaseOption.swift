@@ -72,6 +72,9 @@ extension CaseOption {
             FileProblem(line: line, message: "“% \(name)” needs \(what)")
         }
         self.line = line
+        if ["locked", "voice", "exact"].contains(name), !value.isEmpty {
+            throw FileProblem(line: line, message: "“% \(name)” stands alone; take “\(value)” out")
+        }
         switch name {
         case "deadline":
             guard value == "none" || Self.seconds(value) != nil else { throw needs("a time such as 2s, or none") }

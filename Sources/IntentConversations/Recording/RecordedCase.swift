@@ -17,14 +17,42 @@ public struct RecordedCase: Sendable {
     public init(
         name: String, request words: [String], options: [String] = [], _ transcript: Transcript, outcome: Outcome
     ) {
-        let answers = transcript.entries.compactMap { entry -> String? in
-            guard case .question(let prompt, let answer?) = entry.kind else { return nil }
-            return Self.text(of: answer, to: prompt, of: transcript.request)
+        let end = CaseRun(transcript, outcome: outcome, answers: [], duration: .zero).steps.filter { step in
+            switch step {
+            case .question, .answer: false
+            case .activity, .outcome: true
+            }
         }
-        let run = CaseRun(transcript, outcome: outcome, answers: answers, duration: .zero)
         lines =
             ["## \(name)", "", "```intent"] + options.map { "% \($0)" }
-            + ["> " + words.map(Self.quoted).joined(separator: " ")] + run.steps.flatMap(\.lines) + ["```"]
+            + ["> " + words.map(Self.quoted).joined(separator: " ")]
+            + (Self.steps(of: transcript) + end).flatMap(\.lines) + ["```"]
+    }
+
+    /// The questions and answers; what was searched for while it was typed is not said, but what was chosen in the end.
+    private static func steps(of transcript: Transcript) -> [SpokenStep] {
+        var steps: [SpokenStep] = []
+        var asked: Prompt?
+        for entry in transcript.entries {
+            guard case .question(let prompt, let answer) = entry.kind else { continue }
+            if case .search(_, isFinal: false)? = answer {
+                asked = asked ?? prompt
+                continue
+            }
+            steps.append(.question(SpokenQuestion(asked ?? prompt)))
+            if let answer {
+                // In the list that was offered at first, what was found goes by its title.
+                let title: String? =
+                    if asked != nil, case .item(let id) = answer {
+                        prompt.items.first { $0.id == id }?.title
+                    } else {
+                        nil
+                    }
+                steps.append(.answer(title ?? text(of: answer, to: prompt, of: transcript.request)))
+            }
+            asked = nil
+        }
+        return steps
     }
 
     /// An answer in words that are read as this answer again.

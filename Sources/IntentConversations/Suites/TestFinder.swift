@@ -1,6 +1,7 @@
 import IntentDefinitions
 import IntentHost
 public import IntentKit
+import Spelling
 import Synchronization
 
 #if canImport(FoundationEssentials)
@@ -77,9 +78,11 @@ public struct TestFinder: Sendable {
         let style = ConversationStyle(
             language: language, localeIdentifier: settings.locale, isSpoken: settings.isSpoken,
             formatter: settings.locale.map(formatter))
-        return TestCase(
+        let test = TestCase(
             file: file, conversation: conversation, settings: settings, intent: intent, plugins: plugins,
             request: intent.request(values: values, style: style))
+        try check(test)
+        return test
     }
 
     private func installed(
@@ -91,11 +94,44 @@ public struct TestFinder: Sendable {
         if let own = Self.plugin(around: base), !folders.contains(own) { folders.append(own) }
         do {
             let (plugins, directory) = try known.plugins(in: folders, environment)
-            let intent = try directory.intent(named: name, with: settings.plugin)
+            let intent: InstalledIntent
+            do {
+                intent = try directory.intent(named: name, with: settings.plugin)
+            } catch {
+                // What is wrong with a plugin tells more than that it is not there.
+                if case .unknown = error, let problem = directory.problems.first { throw problem }
+                throw FileProblem(
+                    line: line,
+                    message: error.description.replacing("choose one with --with", with: "choose one with % with"))
+            }
             guard let locale = settings.locale else { return (plugins, intent) }
             return (plugins, try intent.localized(for: locale).intent)
+        } catch let problem as FileProblem {
+            throw problem
         } catch {
             throw FileProblem(line: line, message: "\(error)")
+        }
+    }
+
+    /// Makes sure that what the options name is there.
+    private func check(_ test: TestCase) throws(FileProblem) {
+        let names = test.intent.definition.parameters.map(\.name)
+        let calls =
+            ["confirm", "handle"]
+            + ["resolve", "options", "default"].flatMap { call in
+                names.map { "\(call)(\($0))" }
+            }
+        for option in test.settings.options {
+            switch option.kind {
+            case .fault(let fault) where !calls.contains(fault.call):
+                let hint =
+                    calls.closest(to: fault.call).map { "did you mean “\($0)”?" }
+                    ?? "such as resolve(\(names.first ?? "x"))"
+                throw FileProblem(line: option.line, message: "there is no call “\(fault.call)”; \(hint)")
+            case .fixture(let name) where FileStatus(path: test.path(of: name)) == nil:
+                throw FileProblem(line: option.line, message: "there is no file “\(name)” beside the conversations")
+            default: break
+            }
         }
     }
 

@@ -87,6 +87,10 @@ struct RecordCommand: ParsableCommand {
             text = String(
                 decoding: try BoundedFile.contents(of: file, limit: ConversationFile.sizeLimit), as: UTF8.self)
         } catch .missing {
+            let folder = URL(filePath: file).deletingLastPathComponent().path
+            guard FileStatus(path: folder)?.kind == .directory else {
+                throw Failure(.inputOutput, diagnostic: "\(file):1: error: there is no folder \(folder)")
+            }
             return ""
         } catch {
             throw Failure(.invalidInput, diagnostic: "\(file):1: error: the file cannot be read: \(error)")

@@ -128,8 +128,13 @@ struct TestCommand: ParsableCommand {
     }
 
     private func write(_ text: String, to path: String) throws {
+        let status = FileStatus(path: path)
+        guard status == nil || access(path, W_OK) == 0 else {
+            throw Failure(.inputOutput, diagnostic: "\(path):1: error: it cannot be written: it is read-only")
+        }
         do {
             try Data(text.utf8).writeOrReplace(path)
+            if let status { _ = chmod(path, mode_t(status.permissions)) }
         } catch {
             let reason = (error as? Data.WritingFailure).map { ": \($0.reason)" } ?? "; is the folder there?"
             throw Failure(.inputOutput, diagnostic: "\(path):1: error: it cannot be written\(reason)")
