@@ -53,11 +53,7 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
 
     /// The path of the file that the case has for the handler (`% fixture FILE`): a test gives it to the handler it
     /// makes, where the command would put it into the environment.
-    public var fixture: String? {
-        settings.fixture.map {
-            URL(filePath: $0, relativeTo: URL(filePath: file.path).deletingLastPathComponent()).absoluteURL.path
-        }
-    }
+    public var fixture: String? { settings.fixture.map(file.path) }
 
     /// The variables that the case has for the handler (`% env NAME=value`).
     public var environment: [String: String] { settings.environment }

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// A file of conversations: Markdown in which every fenced block with the info string `intent` is a case.
 public struct ConversationFile: Sendable {
     /// The path, as messages name it.
@@ -102,6 +108,11 @@ public struct OutcomePattern: Hashable, Sendable {
 }
 
 extension ConversationFile {
+    /// A path that the file names, from where the file lies.
+    public func path(of name: String) -> String {
+        URL(filePath: name, relativeTo: URL(filePath: path).deletingLastPathComponent()).absoluteURL.path
+    }
+
     /// The text of the file with edits of its cases; every other line keeps its end.
     public func text(with edits: [CaseUpdate.Edit]) -> String {
         var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

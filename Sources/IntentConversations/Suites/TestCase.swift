@@ -102,7 +102,5 @@ public struct CaseSettings: Sendable {
 
 extension TestCase {
     /// A path that the file names, from where the file lies.
-    func path(of name: String) -> String {
-        URL(filePath: name, relativeTo: URL(filePath: file.path).deletingLastPathComponent()).absoluteURL.path
-    }
+    func path(of name: String) -> String { file.path(of: name) }
 }

@@ -40,8 +40,7 @@ extension Dialogs {
     ) -> Dialog {
         switch misunderstanding {
         case .ambiguous(let text):
-            let names = items.map { name(of: $0, among: items) }
-            return Dialog(Phrases.fill(phrases.ambiguous, ["text": text, "choices": phrases.choices(names)]))
+            return Dialog(Phrases.fill(phrases.ambiguous, ["text": text, "choices": choices(items)]))
         case .foundNothing(let text):
             return Dialog(Phrases.fill(phrases.foundNothing, ["text": text]) + " " + dialog.full)
         case .refusedAll:
@@ -49,15 +48,17 @@ extension Dialogs {
         case .unrecognized(let text, let expectation) where text.isEmpty || expectation.isEmpty:
             return dialog
         case .unrecognized(let text, _) where !items.isEmpty:
-            // No more than a few are said, of lists that may be long.
-            let names = items.prefix(6).map { name(of: $0, among: items) } + items.dropFirst(6).map(\.title)
-            let values = ["text": text, "choices": phrases.choices(names)]
-            let complaint = Phrases.fill(phrases.fitsNone, values)
+            let complaint = Phrases.fill(phrases.fitsNone, ["text": text, "choices": choices(items)])
             return Dialog(complaint + " " + dialog.full, concise: complaint)
         case .unrecognized(let text, let expectation):
             let complaint = Phrases.fill(phrases.unrecognized, ["text": text, "expectation": expectation])
             return Dialog(complaint + " " + dialog.full, concise: complaint)
         }
+    }
+
+    /// What there is to choose, of a list that may be long: no more than a few are said.
+    private func choices(_ items: [Prompt.Item]) -> String {
+        phrases.choices(items.prefix(6).map { name(of: $0, among: items) } + items.dropFirst(6).map(\.title))
     }
 
     /// The name of an item, with its second line where another one has the same name.

@@ -23,7 +23,7 @@ extension Dialogs {
         }
 
         init(_ question: Resolving.Question, of parameter: ParameterDefinition) {
-            self.init(parameter: parameter, value: question.value, count: question.choices.values.count)
+            self.init(parameter: parameter, value: question.value, count: question.choices.count)
         }
     }
 

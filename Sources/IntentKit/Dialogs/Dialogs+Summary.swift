@@ -3,27 +3,31 @@ import IntentDefinitions
 extension Dialogs {
     /// The sentence that sums the intent up with the values it has.
     var summary: String {
-        let set = Set(request.applicableValues.keys)
         let candidates = definition.combinations + definition.managedCombinations
-        let best = candidates.filter { set.isSuperset(of: $0.parameters) && $0.title.nonEmpty != nil }
-            .max { ($0.parameters.count, $0.rank) < ($1.parameters.count, $1.rank) }
-        guard let title = best?.title else { return definition.title.nonEmpty ?? definition.name }
+        guard let title = title(of: candidates, within: Set(request.applicableValues.keys)) else {
+            return definition.title.nonEmpty ?? definition.name
+        }
         return filled(title, about: Subject())
     }
 
     /// The sentence of the editor, in which the names of the parameters stand for values that are missing.
     var editorSummary: String {
-        let shown = definition.parameters.filter(request.applies)
-        let names = Set(shown.map(\.name))
+        let shown = definition.parameters.filter(request.applies).map(\.name)
         let candidates = definition.managedCombinations + definition.combinations
-        let best = candidates.filter { names.isSuperset(of: $0.parameters) && $0.title.nonEmpty != nil }
-            .max { ($0.parameters.count, $0.rank) < ($1.parameters.count, $1.rank) }
-        guard let title = best?.title.nonEmpty else { return definition.title.nonEmpty ?? definition.name }
+        guard let title = title(of: candidates, within: Set(shown))?.nonEmpty else {
+            return definition.title.nonEmpty ?? definition.name
+        }
         return Template(title).filled { path in
             guard let parameter = path.first.flatMap(definition.parameter) else { return "" }
             guard request.values[parameter.name] != nil else { return "[\(parameter.spokenName)]" }
             return text(at: path, about: Subject())
         }
+    }
+
+    /// The sentence of the combination that has most of the parameters and no other.
+    private func title(of combinations: [ParameterCombination], within names: Set<String>) -> LocalizableText? {
+        combinations.filter { names.isSuperset(of: $0.parameters) && $0.title.nonEmpty != nil }
+            .max { ($0.parameters.count, $0.rank) < ($1.parameters.count, $1.rank) }?.title
     }
 }
 

@@ -60,14 +60,12 @@ extension IntentRequest {
         case .value(let value):
             settle(question, with: .success(value))
         case .item(let id):
-            settle(question, with: .success(try choice(id, of: question, in: prompt)))
+            settle(question, with: .success(try choices([id], of: question, in: prompt)[0]))
         case .items(let ids):
             guard currentParameterDefinition.isList, question.reason.wantsValue else {
                 throw AnswerMismatch("Only one is asked for.")
             }
-            var values: [IntentValue] = []
-            for id in ids { values.append(try choice(id, of: question, in: prompt)) }
-            settle(question, with: .success(.list(values)))
+            settle(question, with: .success(.list(try choices(ids, of: question, in: prompt))))
         case .noneOfThese where question.reason == .configuration:
             values[currentParameterDefinition.name] = nil
             leaveParameter()
@@ -97,21 +95,29 @@ extension IntentRequest {
         }
     }
 
-    private func choice(
-        _ id: String, of question: Resolving.Question, in prompt: Prompt
-    ) throws(AnswerMismatch) -> IntentValue {
-        guard let position = prompt.items.firstIndex(where: { $0.id == id }) else {
-            throw AnswerMismatch("There is no item “\(id)”.")
+    /// The values of items, in the order of their ids.
+    private func choices(
+        _ ids: [String], of question: Resolving.Question, in prompt: Prompt
+    ) throws(AnswerMismatch) -> [IntentValue] {
+        // One pass, however many are meant: words can fit half of a long list.
+        let wanted = Set(ids)
+        var found: [String: IntentValue] = [:]
+        for (item, value) in zip(prompt.items, question.choices.values) where wanted.contains(item.id) {
+            found[item.id] = value
         }
-        return question.choices.values[position]
+        var values: [IntentValue] = []
+        for id in ids {
+            guard let value = found[id] else { throw AnswerMismatch("There is no item “\(id)”.") }
+            values.append(value)
+        }
+        return values
     }
 
     /// Asks which of several items is meant; every other item is out of the question.
     private mutating func askWhich(
         _ ids: [String], _ text: String, _ question: Resolving.Question, _ prompt: Prompt
     ) throws(AnswerMismatch) {
-        var values: [IntentValue] = []
-        for id in ids { values.append(try choice(id, of: question, in: prompt)) }
+        let values = try choices(ids, of: question, in: prompt)
         guard values.count > 1 else { throw AnswerMismatch("“\(text)” fits no two items.") }
         var question = question
         question.reason = .disambiguation

@@ -121,7 +121,7 @@ extension Choices {
 
     /// The choices of which a title or another name has the words.
     fileprivate func narrowed(to term: String, texts: ValueTexts) -> Choices {
-        let words = term.folded.split(whereSeparator: \.isWhitespace).map(String.init)
+        let words = ChoiceIndex.words(of: term)
         guard !words.isEmpty else { return self }
         var narrowed = Choices(sections: [], usesIndexedCollation: usesIndexedCollation)
         for section in sections {

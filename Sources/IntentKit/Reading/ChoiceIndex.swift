@@ -60,6 +60,11 @@ package struct ChoiceIndex: Sendable {
         return items { name in words.allSatisfy { name.hasWord($0.bytes, isWhole: $0.isWhole) } }
     }
 
+    /// The words by which what a person types narrows a list.
+    package static func words(of term: String) -> [String] {
+        term.folded.split(whereSeparator: \.isWhitespace).map(String.init)
+    }
+
     private func items(where fits: (Slice<UnsafeBufferPointer<UInt8>>) -> Bool) -> [Int] {
         bytes.withUnsafeBufferPointer { bytes in
             var found: [Int] = []

@@ -35,6 +35,9 @@ public struct Choices: Codable, Hashable, Sendable {
         sections.count == 1 ? sections[0].values : sections.flatMap(\.values)
     }
 
+    /// How many values there are.
+    public var count: Int { sections.reduce(0) { $0 + $1.values.count } }
+
     /// Whether there is nothing to choose.
     public var isEmpty: Bool { sections.allSatisfy(\.values.isEmpty) }
 }

@@ -44,13 +44,10 @@ struct ConfigureCommand: ParsableCommand {
             purpose: .configuration(), widgetFamily: try arguments.conversation.widgetFamily(of: intent))
         let run = arguments.run(of: intent, plugins: plugins, terminal: .current, console: console)
         let finished = await run.run(request, answers: answers)
-        let code = finished.signal.map { 128 + $0 } ?? finished.outcome.kind.exitCode
+        let code = finished.exitCode
         guard finished.outcome.kind == .succeeded else {
-            if arguments.json {
-                try console.print(JSONText.object(RunReport(finished, plugin: intent.plugin, exitCode: code)))
-            } else {
-                try RunSummary(finished, intent: intent, terminal: .current).write(to: console, isVerbose: false)
-            }
+            try finished.report(
+                intent: intent, asJSON: arguments.json, isVerbose: false, exitCode: code, console: console)
             return code
         }
         try report(finished, intent)

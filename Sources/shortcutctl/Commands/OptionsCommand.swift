@@ -49,7 +49,12 @@ struct OptionsCommand: ParsableCommand {
         var run = arguments.run(of: intent, plugins: plugins, terminal: .absent, console: console.withErrorsOnly)
         run.showsJSON = false
         let finished = await run.run(request, answers: [])
-        guard let prompt = finished.transcript.unansweredPrompt else { return try report(finished, intent) }
+        guard let prompt = finished.transcript.unansweredPrompt else {
+            // Why there is no question, as `run` tells it.
+            try finished.report(
+                intent: intent, asJSON: arguments.json, isVerbose: false, exitCode: finished.exitCode, console: console)
+            return finished.exitCode
+        }
         if let failure = prompt.optionsFailure {
             throw Failure(.unavailable, "\(intent.plugin.manifest.displayName) could not name the options: \(failure)")
         }
@@ -71,18 +76,6 @@ struct OptionsCommand: ParsableCommand {
             let condition = parameter.relationship?.spelling ?? "other values are given"
             throw Failure(.invalidInput, "\(parameter.name) applies only if \(condition); give that value too")
         }
-    }
-
-    /// Tells why there is no question, as `run` does.
-    private func report(_ finished: PluginRun.Finished, _ intent: InstalledIntent) throws -> Int32 {
-        let outcome = finished.outcome
-        if arguments.json {
-            let report = RunReport(finished, plugin: intent.plugin, exitCode: outcome.kind.exitCode)
-            try console.print(JSONText.object(report))
-        } else {
-            try RunSummary(finished, intent: intent, terminal: .current).write(to: console, isVerbose: false)
-        }
-        return finished.signal.map { 128 + $0 } ?? outcome.kind.exitCode
     }
 }
 
@@ -117,8 +110,7 @@ struct OptionsReport: Encodable {
             let indent = section.title == nil ? "" : "  "
             for item in section.items {
                 let id = item.id == item.title ? "" : "  (\(item.id))"
-                let details = [item.subtitle.map { " — \($0)" }, item.image.map { " [\($0)]" }, id]
-                let detail = details.compactMap(\.self).joined().visibleLine
+                let detail = (item.details + id).visibleLine
                 try console.print(indent + item.title.visibleLine + (detail.isEmpty ? "" : terminal.dim(detail)))
             }
         }

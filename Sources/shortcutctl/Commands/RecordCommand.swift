@@ -60,7 +60,7 @@ struct RecordCommand: ParsableCommand {
         let asked = intent.request(values: try reader.read(Array(request.dropFirst())), style: style)
         let run = arguments.run(of: intent, plugins: plugins, terminal: .current, console: console)
         let finished = await run.run(asked, answers: answers)
-        if finished.signal != nil { return finished.signal.map { 128 + $0 } ?? 0 }
+        if finished.signal != nil { return finished.exitCode }
         try RunSummary(finished, intent: intent, terminal: .current).write(to: console, isVerbose: false)
         let recorded = RecordedCase(
             name: name ?? request.joined(separator: " "), request: request, options: options, finished.transcript,

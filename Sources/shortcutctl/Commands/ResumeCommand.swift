@@ -68,7 +68,7 @@ struct ResumeCommand: ParsableCommand {
             intent: intent, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration, isLocked: locked,
             console: console, terminal: .current, showsJSON: json)
         let finished = await run.run(request, answers: answers)
-        let code = finished.signal.map { 128 + $0 } ?? finished.outcome.kind.exitCode
+        let code = finished.exitCode
         try finished.report(intent: intent, asJSON: json, isVerbose: verbose, exitCode: code, console: console)
         if finished.transcript.unansweredPrompt != nil {
             try state.write(SavedRequest(finished.transcript.request, of: intent, until: first.expiry))
@@ -101,17 +101,6 @@ extension PluginRun.Finished {
         switch outcome.kind {
         case .unavailable, .crashed, .timedOut, .restricted: outcome.phase != .handle
         default: false
-        }
-    }
-
-    /// Shows how the request ended.
-    func report(
-        intent: InstalledIntent, asJSON: Bool, isVerbose: Bool, exitCode: Int32, console: Console
-    ) throws {
-        if asJSON {
-            try console.print(JSONText.object(RunReport(self, plugin: intent.plugin, exitCode: exitCode)))
-        } else {
-            try RunSummary(self, intent: intent, terminal: .current).write(to: console, isVerbose: isVerbose)
         }
     }
 }

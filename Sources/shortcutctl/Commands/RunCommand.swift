@@ -113,7 +113,7 @@ extension RunCommand {
             widgetFamily: try conversation.widgetFamily(of: intent))
         try state.map(StateFile.init)?.checkPlace()
         let finished = await run.run(request, answers: answers)
-        var code = finished.signal.map { 128 + $0 } ?? finished.outcome.kind.exitCode
+        var code = finished.exitCode
         var failures: [Failure] = []
         var note: String?
         do {

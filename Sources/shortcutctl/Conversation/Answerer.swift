@@ -120,8 +120,7 @@ final class Answerer: Sendable {
                 say("  " + terminal.bold(title.visibleLine), to: stream)
             }
             section = item.section
-            let details = [item.subtitle.map { " — \($0)" }, item.image.map { " [\($0)]" }].compactMap(\.self)
-            let detail = details.isEmpty ? "" : terminal.dim(details.joined().visibleLine)
+            let detail = item.details.isEmpty ? "" : terminal.dim(item.details.visibleLine)
             say("  \(number + 1). \(item.title.visibleLine)\(detail)", to: stream)
         }
     }

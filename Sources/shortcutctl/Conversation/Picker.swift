@@ -32,7 +32,8 @@ struct Picker {
     private(set) var marked = 0
     private let handlerSearches: Bool
     private let count: Int
-    private let index: ChoiceIndex
+    /// Nothing where it is the handler that narrows the list, with each key anew.
+    private let index: ChoiceIndex?
 
     /// How many items are shown at once.
     static let height = 10
@@ -48,9 +49,9 @@ struct Picker {
         self.term = term
         self.handlerSearches = handlerSearches
         count = items.count
-        index = ChoiceIndex(titlesOf: items)
-        fitting = Array(items.indices)
-        if !handlerSearches { narrow() }
+        index = handlerSearches ? nil : ChoiceIndex(titlesOf: items)
+        fitting = []
+        narrow()
         if let current, term.isEmpty { marked = items.firstIndex { $0.title == current } ?? 0 }
     }
 
@@ -88,8 +89,7 @@ struct Picker {
     }
 
     private mutating func narrow() {
-        let words = term.folded.split(whereSeparator: \.isWhitespace).map(String.init)
-        fitting = words.isEmpty ? Array(0..<count) : index.items(withWords: words)
+        fitting = index?.items(withWords: ChoiceIndex.words(of: term)) ?? Array(0..<count)
     }
 
     private mutating func move(by distance: Int) {

@@ -75,9 +75,8 @@ struct PickerScreen: Sendable {
     }
 
     private func line(of item: Prompt.Item, isMarked: Bool) -> String {
-        let details = [item.subtitle.map { " — \($0)" }, item.image.map { " [\($0)]" }].compactMap(\.self).joined()
         let title = item.title.visibleLine
-        return (isMarked ? "❯ " + terminal.bold(title) : "  " + title) + terminal.dim(details.visibleLine)
+        return (isMarked ? "❯ " + terminal.bold(title) : "  " + title) + terminal.dim(item.details.visibleLine)
     }
 
     private func note(_ picker: Picker, _ prompt: Prompt) -> String {

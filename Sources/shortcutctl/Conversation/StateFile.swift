@@ -53,24 +53,15 @@ struct StateFile {
     func write(_ saved: SavedRequest) throws {
         let draft = "\(path).\(getpid())"
         let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw unwritten(errno) }
-        let data = try saved.data()
-        let isWritten = data.withUnsafeBytes { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let part = UnsafeRawBufferPointer(rebasing: rest)
-                let count = systemWrite(descriptor, part.baseAddress, part.count)
-                guard count >= 0 || errno == EINTR else { return false }
-                rest = rest.dropFirst(max(count, 0))
-            }
-            return fsync(descriptor) == 0
-        }
-        let code = errno
-        close(descriptor)
-        guard isWritten, rename(draft, path) == 0 else {
-            let reason = isWritten ? errno : code
+        guard descriptor >= 0 else { throw unwritten(.init(errno)) }
+        do {
+            defer { close(descriptor) }
+            try saved.data().writeAll(to: descriptor)
+            guard fsync(descriptor) == 0 else { throw Data.WritingFailure(errno) }
+            guard rename(draft, path) == 0 else { throw Data.WritingFailure(errno) }
+        } catch let failure as Data.WritingFailure {
             unlink(draft)
-            throw unwritten(reason)
+            throw unwritten(failure)
         }
     }
 
@@ -97,13 +88,7 @@ struct StateFile {
         Failure(.invalidInput, diagnostic: "\(path):1: error: \(reason)")
     }
 
-    private func unwritten(_ code: Int32) -> Failure {
-        let reason = String(cString: strerror(code))
-        return Failure(.inputOutput, diagnostic: "\(path):1: error: the request cannot be kept: \(reason)")
+    private func unwritten(_ failure: Data.WritingFailure) -> Failure {
+        Failure(.inputOutput, diagnostic: "\(path):1: error: the request cannot be kept: \(failure.reason)")
     }
-}
-
-// The type has a method of this name.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, bytes, count)
 }

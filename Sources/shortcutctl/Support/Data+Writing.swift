@@ -19,7 +19,7 @@ extension Data {
     struct WritingFailure: Error {
         var reason: String
 
-        fileprivate init(_ code: Int32) {
+        init(_ code: Int32) {
             // What the system calls a device that is not there is a pipe without a reader, or a socket.
             reason = code == ENXIO ? "nobody reads it" : String(cString: strerror(code))
         }
@@ -43,6 +43,11 @@ extension Data {
         defer { close(descriptor) }
         // From here on there is a reader, who may take the bytes as slowly as they like.
         _ = fcntl(descriptor, F_SETFL, O_WRONLY)
+        try writeAll(to: descriptor)
+    }
+
+    /// Writes everything to a descriptor, in as many pieces as the system takes.
+    func writeAll(to descriptor: Int32) throws {
         try withUnsafeBytes { bytes in
             var rest = bytes[...]
             while !rest.isEmpty {
