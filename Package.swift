@@ -246,8 +246,9 @@ let package = Package(
         .testTarget(
             name: "ShortcutctlTests",
             dependencies: [
-                "CoffeeExtension", "CommandLineArguments", "IntentDefinitions", "IntentHost", "IntentKit",
-                "RecipeAssistantApp", "RecipeAssistantIntents", "SoupChefExtension", "WeatherExtension", "shortcutctl",
+                "CoffeeExtension", "CommandLineArguments", "IntentConversations", "IntentDefinitions", "IntentHost",
+                "IntentKit", "RecipeAssistantApp", "RecipeAssistantIntents", "SoupChefExtension", "WeatherExtension",
+                "shortcutctl",
             ],
             exclude: ["Conversations", "Golden"],
             swiftSettings: settings

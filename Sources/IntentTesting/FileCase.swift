@@ -43,8 +43,7 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
     /// - Throws: An error when the file cannot be read, or has no case.
     public static func all(in name: String, source: String = #filePath) throws -> [FileCase] {
         let path = URL(filePath: name, relativeTo: URL(filePath: source).deletingLastPathComponent()).absoluteURL.path
-        let data = try BoundedFile.contents(of: path, limit: ConversationFile.sizeLimit)
-        let file = ConversationFile(String(decoding: data, as: UTF8.self), path: path)
+        let file = ConversationFile(try ConversationFile.text(at: path), path: path)
         guard !file.cases.isEmpty else {
             throw ConversationMismatch("\(path) has no case: no block begins with ```intent")
         }
@@ -99,8 +98,7 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         let lock = open(file.path, O_RDONLY | O_CLOEXEC)
         defer { close(lock) }
         guard lock >= 0, flock(lock, LOCK_EX) == 0 else { throw ConversationMismatch("\(file.path) cannot be locked") }
-        let text = try String(contentsOfFile: file.path, encoding: .utf8)
-        let present = ConversationFile(text, path: file.path)
+        let present = ConversationFile(try ConversationFile.text(at: file.path), path: file.path)
         // Lines move when a case is rewritten, but the cases stay as many as they are.
         let place = file.cases.firstIndex { $0.line == conversation.line }
         guard let place, present.cases.indices.contains(place), present.cases[place].name == conversation.name else {
@@ -125,7 +123,10 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         _ intent: Subject.Type, _ handler: @escaping @Sendable () -> Any?, _ settings: CaseSettings,
         _ clock: ManualClock
     ) async throws -> CaseRun {
-        if let problem = file.problems.first ?? conversation.problems.first { throw problem }
+        let problems = file.problems(of: conversation)
+        if !problems.isEmpty {
+            throw ConversationMismatch(problems.map { "line \($0.line): \($0.message)" }.joined(separator: "\n"))
+        }
         let words = conversation.requestWords
         let definition = Subject.definition
         guard let name = words.first, [definition.name, definition.typeName(), definition.title.text].contains(name)

@@ -12,8 +12,8 @@ extension CaseResult {
         let place = "\(path):\(conversation.line)"
         switch verdict {
         case .passed, .failedAsExpected, .skipped: return []
-        case .notRun(let problem):
-            return ["\(path):\(problem.line): error: \(conversation.name): \(problem.message)"]
+        case .notRun(let problems):
+            return problems.map { "\(path):\($0.line): error: \(conversation.name): \($0.message)" }
         case .differentInLibrary(let what):
             return ["\(place): \(conversation.name): \(what)"]
         case .passedUnexpectedly(let why):

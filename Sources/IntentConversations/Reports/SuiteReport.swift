@@ -1,5 +1,15 @@
 /// The results of all cases as one JSON object; the keys are part of the command's interface.
 public struct SuiteReport: Encodable, Sendable {
+    /// What keeps a case from being run.
+    public struct Problem: Encodable, Sendable {
+        /// What is wrong, in a word that stays the same.
+        public var code: String
+        /// The line, from 1.
+        public var line: Int
+        /// What is wrong, and what to do.
+        public var message: String
+    }
+
     /// One case.
     public struct Case: Encodable, Sendable {
         /// The name.
@@ -12,6 +22,8 @@ public struct SuiteReport: Encodable, Sendable {
         public var verdict: String
         /// Why, where it is not as it should be or was not run.
         public var reason: String?
+        /// What keeps it from being run.
+        public var problems: [Problem]?
         /// The conversation with the differing lines marked, where there are some.
         public var difference: [String]?
         /// How long it took, in seconds.
@@ -58,6 +70,9 @@ extension SuiteReport.Case {
         line = result.conversation.line
         verdict = result.verdict.word
         reason = result.verdict.reason
+        if case .notRun(let problems) = result.verdict {
+            self.problems = problems.map { .init(code: $0.code.rawValue, line: $0.line, message: $0.message) }
+        }
         let lines = file.map { result.failureLines(in: $0) } ?? []
         difference = lines.isEmpty ? nil : lines
         seconds = result.run.map { ($0.duration / .microseconds(1)).rounded() / 1_000_000 }
@@ -84,7 +99,8 @@ extension CaseResult.Verdict {
         case .passed, .failed: nil
         case .differentInLibrary(let what): what
         case .failedAsExpected(let why), .passedUnexpectedly(let why), .skipped(let why): why
-        case .notRun(let problem): "line \(problem.line): \(problem.message)"
+        case .notRun(let problems):
+            problems.map { "line \($0.line): \($0.message)" }.joined(separator: "; ")
         }
     }
 

@@ -5,7 +5,7 @@ struct CaseJudge {
         if run.isOverLimit {
             let seconds = test.settings.limit / .seconds(1)
             let message = "the case did not end in its limit of \(seconds) s; “% limit 120s” gives it another"
-            return .notRun(FileProblem(line: test.conversation.line, message: message))
+            return .notRun([FileProblem(.overLimit, line: test.conversation.line, message)])
         }
         let comparison = CaseComparison(test.conversation, run.steps, isExact: test.settings.isExact)
         switch (comparison.isSame, test.settings.failureReason) {

@@ -59,13 +59,14 @@ public struct TestFinder: Sendable {
     ///
     /// - Throws: ``FileProblem`` when it cannot be run.
     public func prepare(_ conversation: ConversationCase, of file: ConversationFile) throws(FileProblem) -> TestCase {
-        if let problem = file.problems.first ?? conversation.problems.first { throw problem }
-        guard let step = conversation.steps.first, case .request(let words) = step.kind else {
-            throw FileProblem(line: conversation.line, message: "the case has no request")
+        if let problem = file.problems(of: conversation).first { throw problem }
+        let words = conversation.requestWords
+        guard let step = conversation.steps.first, let name = words.first else {
+            throw FileProblem(.noRequest, line: conversation.line, "the case has no request")
         }
         let line = step.lines.lowerBound + 1
         let settings = CaseSettings(file.options, conversation.options)
-        let (plugins, intent) = try installed(words[0], settings, file, line: line)
+        let (plugins, intent) = try installed(name, settings, file, line: line)
         let language = settings.locale.map(Language.init(localeIdentifier:)) ?? .english
         let values: [String: IntentValue]
         do throws(RequestArgumentError) {
@@ -73,7 +74,7 @@ public struct TestFinder: Sendable {
                 of: intent.definition, catalog: intent.catalog, language: language, moment: moment
             ).values(Array(words.dropFirst()))
         } catch {
-            throw FileProblem(line: line, message: error.description)
+            throw FileProblem(.value, line: line, error.description)
         }
         let style = ConversationStyle(
             language: language, localeIdentifier: settings.locale, isSpoken: settings.isSpoken,
@@ -101,15 +102,15 @@ public struct TestFinder: Sendable {
                 // What is wrong with a plugin tells more than that it is not there.
                 if case .unknown = error, let problem = directory.problems.first { throw problem }
                 throw FileProblem(
-                    line: line,
-                    message: error.description.replacing("choose one with --with", with: "choose one with % with"))
+                    .intent, line: line,
+                    error.description.replacing("choose one with --with", with: "choose one with % with"))
             }
             guard let locale = settings.locale else { return (plugins, intent) }
             return (plugins, try intent.localized(for: locale).intent)
         } catch let problem as FileProblem {
             throw problem
         } catch {
-            throw FileProblem(line: line, message: "\(error)")
+            throw FileProblem(.plugin, line: line, "\(error)")
         }
     }
 
@@ -127,9 +128,9 @@ public struct TestFinder: Sendable {
                 let hint =
                     calls.closest(to: fault.call).map { "did you mean “\($0)”?" }
                     ?? "such as resolve(\(names.first ?? "x"))"
-                throw FileProblem(line: option.line, message: "there is no call “\(fault.call)”; \(hint)")
+                throw FileProblem(.unknownCall, line: option.line, "there is no call “\(fault.call)”; \(hint)")
             case .fixture(let name) where FileStatus(path: test.path(of: name)) == nil:
-                throw FileProblem(line: option.line, message: "there is no file “\(name)” beside the conversations")
+                throw FileProblem(.noFixture, line: option.line, "there is no file “\(name)” beside the conversations")
             default: break
             }
         }

@@ -166,24 +166,10 @@ struct TestCommand: ParsableCommand {
             }
             // A file that is named twice, or lies in a folder that is named too, is run once.
             for path in found where known.insert(URL(filePath: path).standardizedFileURL.path).inserted {
-                files.append(ConversationFile(try Self.text(of: path), path: path))
+                files.append(ConversationFile(at: path))
             }
         }
         return files
-    }
-
-    private static func text(of path: String) throws -> String {
-        let data: Data
-        do throws(BoundedFile.Failure) {
-            data = try BoundedFile.contents(of: path, limit: ConversationFile.sizeLimit)
-        } catch {
-            throw Failure(.invalidInput, diagnostic: "\(path):1: error: the file cannot be read: \(error)")
-        }
-        // What is no text would not be written back as it was.
-        guard let text = String(validating: data, as: UTF8.self) else {
-            throw Failure(.invalidInput, diagnostic: "\(path):1: error: the file is not UTF-8")
-        }
-        return text
     }
 
     private static func matching(_ expression: String) throws -> (ConversationCase) -> Bool {
