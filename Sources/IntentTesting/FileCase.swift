@@ -141,7 +141,8 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         let style = ConversationStyle(
             language: language, localeIdentifier: settings.locale, isSpoken: settings.isSpoken)
         let request = IntentRequest(
-            for: Subject.definition, catalog: Subject.catalog, values: values, style: style)
+            for: Subject.definition, catalog: Subject.catalog, values: values, style: style,
+            widgetFamily: try settings.widgetFamily(of: Subject.definition))
         let timekeeper: any Timekeeper = settings.hasManualClock ? clock.timekeeper : WatchdogThread()
         let waits = CaseWaits(conversation)
         clock.advanceAtSleep(by: waits.ofHandler)

@@ -14,6 +14,8 @@ public struct CaseOption: Hashable, Sendable {
         case voice
         /// The folder of a plugin, as it is written; it is found from the file's folder.
         case plugin(String)
+        /// The family of the widget that it is for.
+        case widget(String)
         /// The plugin that is meant, where several handle the intent.
         case with(String)
         /// A variable of the plugin's environment.
@@ -99,6 +101,7 @@ extension CaseOption {
         case "voice": kind = .voice
         case "exact": kind = .exact
         case "plugin": kind = .plugin(try Self.text(value, or: needs("a folder")))
+        case "widget": kind = .widget(try Self.text(value, or: needs("a family such as Small")))
         case "with": kind = .with(try Self.text(value, or: needs("a plugin's identifier")))
         case "fixture": kind = .fixture(try Self.text(value, or: needs("a file")))
         case "skip": kind = .skip(try Self.text(value, or: needs("the reason")))
@@ -117,7 +120,8 @@ extension CaseOption {
         case "fault": kind = .fault(try Fault(value, line: line))
         default:
             let known = [
-                "deadline", "limit", "locale", "locked", "voice", "exact", "plugin", "with", "fixture", "skip", "xfail",
+                "deadline", "limit", "locale", "locked", "voice", "widget", "exact", "plugin", "with", "fixture",
+                "skip", "xfail",
                 "env", "clock", "excuse", "fault",
             ]
             throw FileProblem(

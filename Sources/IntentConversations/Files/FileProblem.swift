@@ -49,6 +49,7 @@ public struct FileProblem: Error, Hashable, Sendable {
         case plugin
         case intent
         case value
+        case widget
         case unknownCall
         case noFixture
         case needsManualClock

@@ -6,9 +6,12 @@ extension CaseResult {
     ///
     /// - Parameters:
     ///   - file: The file of the case.
+    ///   - options: What the command line needs besides the file to run the case as it was run.
     ///   - command: The command that would accept what was said; that of the command line unless said otherwise.
     /// - Returns: Nothing where all is well.
-    public func failureLines(in file: ConversationFile, acceptedBy command: String? = nil) -> [String] {
+    public func failureLines(
+        in file: ConversationFile, options: [String] = [], acceptedBy command: String? = nil
+    ) -> [String] {
         let place = "\(path):\(conversation.line)"
         switch verdict {
         case .passed, .failedAsExpected, .skipped: return []
@@ -19,7 +22,8 @@ extension CaseResult {
         case .passedUnexpectedly(let why):
             return ["\(place): \(conversation.name) passes, and is expected to fail (\(why)); take “% xfail” out"]
         case .failed(let comparison):
-            let command = command ?? "shortcutctl test --update \(path.shellWord)"
+            let words = ["shortcutctl", "test", "--update"] + options + [path]
+            let command = command ?? words.map(\.shellWord).joined(separator: " ")
             return ["\(place): \(conversation.name)"] + marked(comparison, file) + runLines
                 + ["  accept it: \(command)"]
         }

@@ -44,9 +44,10 @@ public struct SuiteReport: Encodable, Sendable {
     /// - Parameters:
     ///   - results: The results.
     ///   - files: The files of the cases.
-    public init(_ results: [CaseResult], files: [ConversationFile]) {
+    ///   - options: What the command line needs besides the files to run the cases as they were run.
+    public init(_ results: [CaseResult], files: [ConversationFile], options: [String] = []) {
         let files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        cases = results.map { Case($0, file: files[$0.path]) }
+        cases = results.map { Case($0, file: files[$0.path], options) }
         counts = Dictionary(cases.map { ($0.verdict, 1) }, uniquingKeysWith: +)
         // Where nothing was run, nothing is proved.
         exitCode = results.map(\.verdict.exitCode).max() ?? 2
@@ -64,7 +65,7 @@ public struct SuiteReport: Encodable, Sendable {
 }
 
 extension SuiteReport.Case {
-    init(_ result: CaseResult, file: ConversationFile?) {
+    init(_ result: CaseResult, file: ConversationFile?, _ options: [String]) {
         name = result.conversation.name
         path = result.path
         line = result.conversation.line
@@ -73,7 +74,7 @@ extension SuiteReport.Case {
         if case .notRun(let problems) = result.verdict {
             self.problems = problems.map { .init(code: $0.code.rawValue, line: $0.line, message: $0.message) }
         }
-        let lines = file.map { result.failureLines(in: $0) } ?? []
+        let lines = file.map { result.failureLines(in: $0, options: options) } ?? []
         difference = lines.isEmpty ? nil : lines
         seconds = result.run.map { ($0.duration / .microseconds(1)).rounded() / 1_000_000 }
         printed = result.printed.isEmpty ? nil : result.printed

@@ -1,8 +1,7 @@
 import IntentDefinitions
-import IntentHost
+package import IntentHost
 public import IntentKit
 import Spelling
-import Synchronization
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -55,6 +54,9 @@ public struct TestFinder: Sendable {
         .sorted().map { prefix + $0 }
     }
 
+    /// What is wrong with plugins that lie where cases looked for theirs, and that no case was run with.
+    package var problems: [PluginError] { known.problems }
+
     /// Prepares a case.
     ///
     /// - Throws: ``FileProblem`` when it cannot be run.
@@ -79,9 +81,10 @@ public struct TestFinder: Sendable {
         let style = ConversationStyle(
             language: language, localeIdentifier: settings.locale, isSpoken: settings.isSpoken,
             formatter: settings.locale.map(formatter))
+        let family = try settings.widgetFamily(of: intent.definition)
         let test = TestCase(
             file: file, conversation: conversation, settings: settings, intent: intent, plugins: plugins,
-            request: intent.request(values: values, style: style))
+            request: intent.request(values: values, style: style, widgetFamily: family))
         try check(test)
         return test
     }
@@ -90,11 +93,11 @@ public struct TestFinder: Sendable {
         _ name: String, _ settings: CaseSettings, _ file: ConversationFile, line: Int
     ) throws(FileProblem) -> (plugins: [Plugin], intent: InstalledIntent) {
         let base = URL(filePath: file.path).deletingLastPathComponent()
-        var folders = settings.plugins.map { URL(filePath: $0, relativeTo: base).path }
-        if folders.isEmpty { folders = self.folders }
-        if let own = Self.plugin(around: base), !folders.contains(own) { folders.append(own) }
+        let places = PluginPlaces(
+            given: folders, written: settings.plugins.map { URL(filePath: $0, relativeTo: base).path },
+            own: Self.plugin(around: base))
         do {
-            let (plugins, directory) = try known.plugins(in: folders, environment)
+            let (plugins, directory) = try known.plugins(at: places, environment)
             let intent: InstalledIntent
             do {
                 intent = try directory.intent(named: name, with: settings.plugin)
@@ -146,21 +149,5 @@ public struct TestFinder: Sendable {
             folder = folder.deletingLastPathComponent()
         }
         return nil
-    }
-}
-
-/// The plugins that cases have asked for: reading a definition takes as long as running a short case.
-private final class KnownPlugins: Sendable {
-    private let state = Mutex<[[String]: (plugins: [Plugin], directory: IntentDirectory)]>([:])
-
-    /// The plugins in folders, which are read once.
-    func plugins(
-        in folders: [String], _ environment: [String: String]
-    ) throws(PluginError) -> (plugins: [Plugin], directory: IntentDirectory) {
-        if let known = state.withLock({ $0[folders] }) { return known }
-        let plugins = try PluginFinder(folders: folders, environment: environment).plugins().plugins
-        let found = (plugins, IntentDirectory(plugins))
-        state.withLock { $0[folders] = found }
-        return found
     }
 }

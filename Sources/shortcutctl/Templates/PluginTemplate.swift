@@ -180,10 +180,9 @@ struct PluginTemplate {
         > Brew
         ? drink · needsValue · What shall it be?
           1. tea
-          2. coffee
-          3. cocoa
+          ...
         < tea
-        = succeeded · success · Your tea is ready in 4 minutes.
+        = succeeded · success · Your tea is ready in [..] minutes.
         ```
 
         ## What cannot be brewed is refused
