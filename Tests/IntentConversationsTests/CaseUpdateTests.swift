@@ -93,6 +93,11 @@ import Testing
             "> A\n= succeeded · s · [A] minutes, for [..]", "= succeeded · s · 10 seconds, for USD 4",
             "> A\n= succeeded · s · [A] seconds, for [..]"
         ),
+        (
+            "> A\n? x · w · [..] What?\n< 1\n= failed",
+            "? x · w · That tea won’t do. What shall it be?\n< 1\n= failed",
+            "> A\n? x · w · [..] What shall it be?\n< 1\n= failed"
+        ),
         // An elision that nothing stands beside any more would take in what it was not meant for.
         (
             "> A\n= succeeded · s · Your order is ready in [..] minutes.",

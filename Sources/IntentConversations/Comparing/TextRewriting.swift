@@ -72,10 +72,10 @@ private struct Alignment {
     /// The pattern that what was said is written as.
     let pieces: [TextPattern.Piece]
 
-    /// What a step costs: a word that goes or comes is dear, one that an elision stands for is nearly free.
+    /// What a step costs: what goes is dear, a word more than a mark, what comes is not, and what an elision stands for
+    /// is nearly free.
     private enum Cost {
-        static let word = 1000
-        static let elided = 1
+        static let word = 1000, mark = 100, added = 10, elided = 1
     }
 
     private enum Step {
@@ -129,13 +129,14 @@ private struct Alignment {
                         if said[word...].starts(with: words) {
                             choices.append((costs[part + 1][word + words.count], .keep(words.count)))
                         }
-                        choices.append((costs[part + 1][word] + Cost.word, .drop))
+                        let cost = parts[part].isWord ? Cost.word : Cost.mark
+                        choices.append((costs[part + 1][word] + cost, .drop))
                     } else {
                         choices.append((costs[part + 1][word], .keep(0)))
                         if word < said.count { choices.append((costs[part][word + 1] + Cost.elided, .elide)) }
                     }
                 }
-                if word < said.count { choices.append((costs[part][word + 1] + Cost.word, .add)) }
+                if word < said.count { choices.append((costs[part][word + 1] + Cost.added, .add)) }
                 guard let best = choices.min(by: { $0.cost < $1.cost }) else { continue }
                 (costs[part][word], steps[part][word]) = (best.cost, best.step)
             }

@@ -224,8 +224,7 @@ struct CaseParser {
         guard let first = steps.first else {
             return problem(.emptyCase, line, "the case is empty; it begins with a request: > INTENT name=value …")
         }
-        if case .request = first.kind {
-        } else {
+        if !first.isRequest {
             problem(.noRequest, first.lines.lowerBound + 1, "a case begins with its request: > INTENT name=value …")
         }
         checkWaits()

@@ -14,31 +14,29 @@ struct CaseTable {
     init(_ rows: [(line: Int, row: TableRow)], of block: ConversationCase) {
         self.block = block
         columns = rows[0].row.cells
+        let hasRule = rows.count > 1 && rows[1].row.isRule
         var problems = block.problems
-        var words: [String] = []
-        if block.steps.count == 1, case .request(let request)? = block.steps.first?.kind {
-            words = request
-        } else {
-            problems.append(
-                FileProblem(
-                    .tableWithoutRequest, line: block.line,
-                    "a table stands below its request alone: > INTENT name=value …"))
+        func problem(_ code: FileProblem.Code, _ line: Int, _ message: String) {
+            problems.append(FileProblem(code, line: line, message))
+        }
+        let isBelowRequest = block.steps.count == 1 && block.steps[0].isRequest
+        if !isBelowRequest {
+            problem(
+                .tableWithoutRequest, block.line, "a table stands below its request alone: > INTENT name=value …")
         }
         let line = rows[0].line + 1
         if columns.count(where: { $0 == "=" }) != 1 {
-            let message = "the first row names parameters, “<” for answers, and “=” once for the outcome"
-            problems.append(FileProblem(.tableHeader, line: line, message))
+            problem(
+                .tableHeader, line, "the first row names parameters, “<” for answers, and “=” once for the outcome")
         }
-        let hasRule = rows.count > 1 && rows[1].row.isRule
+        // Without it the first case would be taken for the names of the columns.
         if !hasRule {
-            // Without it the first case would be taken for the names of the columns.
-            let message = "below the names of the columns stands a rule, as in |---|---|"
-            problems.append(FileProblem(.tableWithoutRule, line: line, message))
+            problem(.tableWithoutRule, line, "below the names of the columns stands a rule, as in |---|---|")
         }
         if rows.count == (hasRule ? 2 : 1) {
-            problems.append(FileProblem(.emptyTable, line: line, "the table has no row; write one for each case"))
+            problem(.emptyTable, line, "the table has no row; write one for each case")
         }
-        for (line, row) in rows.dropFirst(hasRule ? 2 : 1) { addCase(row.cells, at: line, words) }
+        for (position, row) in rows.dropFirst(hasRule ? 2 : 1) { addCase(row.cells, at: position) }
         guard !problems.isEmpty else { return }
         problems += cases.flatMap(\.problems)
         cases = [
@@ -48,14 +46,14 @@ struct CaseTable {
         ]
     }
 
-    private mutating func addCase(_ cells: [String], at position: Int, _ words: [String]) {
+    private mutating func addCase(_ cells: [String], at position: Int) {
         var problems: [FileProblem] = []
         let lines = position..<position + 1
         if cells.count != columns.count {
             let message = "the row has \(cells.count) cell\(cells.count == 1 ? "" : "s"), not \(columns.count)"
             problems.append(FileProblem(.cellCount, line: position + 1, message))
         }
-        var words = words
+        var words = block.requestWords
         var answers: [Step] = []
         var outcome: Step?
         for (name, cell) in zip(columns, cells) where !cell.isEmpty {

@@ -80,6 +80,12 @@ public struct Step: Hashable, Sendable {
     public let kind: Kind
     /// The lines of the step, as positions in ``ConversationFile/lines``.
     public let lines: Range<Int>
+
+    /// Whether it is a request.
+    var isRequest: Bool {
+        guard case .request = kind else { return false }
+        return true
+    }
 }
 
 /// What a question has to look like.
