@@ -128,6 +128,12 @@ import Testing
         #expect(ConversationFile(closed.updated(said), path: "a.md").says(said))
     }
 
+    @Test func `a block that is indented by tabs keeps them`() {
+        let text = "* Two\n\n\t```intent\n\t> A\n\t= failed\n\t```\n"
+        let updated = ConversationFile(text, path: "a.md").updated([SpokenText("= crashed").steps])
+        #expect(updated == text.replacing("failed", with: "crashed"))
+    }
+
     @Test func `what is commented out is no case`() {
         let file = ConversationFile(
             """

@@ -119,7 +119,12 @@ struct MarkdownReader {
     }
 
     private mutating func addCase(_ fence: Fence, at position: Int, body: Range<Int>) {
-        let indentation = String(repeating: " ", count: fence.column)
+        // Behind the mark of an item the fence has no indentation to take over.
+        var text = lines[position][...]
+        let isIndented = text.removeIndentation() == fence.column
+        let indentation =
+            isIndented
+            ? String(lines[position].prefix { $0.isWhitespace }) : String(repeating: " ", count: fence.column)
         if fence.column > 0 {
             for line in body {
                 var text = lines[line][...]
