@@ -78,19 +78,15 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         let settings = settings
         if settings.skipReason != nil { return }
         let run = try await spoken(intent, handler, settings, clock)
-        let comparison = CaseComparison(conversation, run.steps, isExact: settings.isExact)
-        if let why = settings.failureReason {
-            if comparison.isSame { record("it passes, and is expected to fail (\(why))") }
-            return
-        }
-        guard !comparison.isSame else { return }
+        let verdict = CaseResult.Verdict(on: conversation, run, settings: settings)
+        if case .notRun(let problem) = verdict { throw problem }
+        guard !verdict.isGood else { return }
         let variables = ProcessInfo.processInfo.environment
-        if variables["INTENTKIT_RECORD"] == "1" {
+        if case .failed = verdict, variables["INTENTKIT_RECORD"] == "1" {
             guard variables["CI"] == nil else { return record("cases are not recorded where CI is set") }
             return try rewrite(run.steps)
         }
-        let result = CaseResult(
-            path: file.path, conversation: conversation, verdict: .failed(comparison), run: run, test: nil, printed: [])
+        let result = CaseResult(path: file.path, conversation: conversation, verdict: verdict, run: run)
         record(result.failureLines(in: file, acceptedBy: "INTENTKIT_RECORD=1 swift test").joined(separator: "\n"))
     }
 
@@ -128,6 +124,7 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         if let problem = file.problems.first ?? conversation.problems.first { throw problem }
         let words = conversation.requestWords
         let definition = Subject.definition
+        try settings.check(for: definition, in: file)
         guard let name = words.first, [definition.name, definition.typeName(), definition.title.text].contains(name)
         else {
             throw ConversationMismatch(
@@ -160,7 +157,6 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
                 beforeAnswer: { position in
                     for wait in waits.ofPerson[position, default: []] { clock.advance(by: wait) }
                 })
-        if run.isOverLimit { throw ConversationMismatch("the case did not end in its limit of \(settings.limit)") }
         if !clock.takePending().isEmpty {
             throw ConversationMismatch("time did not pass at every “+”: nobody slept on the clock")
         }

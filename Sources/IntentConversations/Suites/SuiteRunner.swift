@@ -76,7 +76,7 @@ public struct SuiteRunner: Sendable {
                 throw FileProblem(line: conversation.line, message: message)
             }
             let (run, printed) = await run(test)
-            let verdict = CaseJudge.verdict(on: test, run)
+            let verdict = CaseResult.Verdict(on: conversation, run, settings: settings)
             // A fault is of a process, or in its place: there is nothing to compare.
             if triesLibraries, verdict.isGood, test.intent.plugin.manifest.library != nil, settings.faults.isEmpty,
                 let difference = await self.difference(of: run, inLibraryOf: test)

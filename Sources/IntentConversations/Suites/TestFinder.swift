@@ -1,7 +1,6 @@
 import IntentDefinitions
 import IntentHost
 public import IntentKit
-import Spelling
 import Synchronization
 
 #if canImport(FoundationEssentials)
@@ -81,7 +80,7 @@ public struct TestFinder: Sendable {
         let test = TestCase(
             file: file, conversation: conversation, settings: settings, intent: intent, plugins: plugins,
             request: intent.request(values: values, style: style))
-        try check(test)
+        try settings.check(for: intent.definition, in: file)
         return test
     }
 
@@ -110,28 +109,6 @@ public struct TestFinder: Sendable {
             throw problem
         } catch {
             throw FileProblem(line: line, message: "\(error)")
-        }
-    }
-
-    /// Makes sure that what the options name is there.
-    private func check(_ test: TestCase) throws(FileProblem) {
-        let names = test.intent.definition.parameters.map(\.name)
-        let calls =
-            ["confirm", "handle"]
-            + ["resolve", "options", "default"].flatMap { call in
-                names.map { "\(call)(\($0))" }
-            }
-        for option in test.settings.options {
-            switch option.kind {
-            case .fault(let fault) where !calls.contains(fault.call):
-                let hint =
-                    calls.closest(to: fault.call).map { "did you mean “\($0)”?" }
-                    ?? "such as resolve(\(names.first ?? "x"))"
-                throw FileProblem(line: option.line, message: "there is no call “\(fault.call)”; \(hint)")
-            case .fixture(let name) where FileStatus(path: test.path(of: name)) == nil:
-                throw FileProblem(line: option.line, message: "there is no file “\(name)” beside the conversations")
-            default: break
-            }
         }
     }
 
