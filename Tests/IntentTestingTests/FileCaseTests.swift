@@ -119,7 +119,7 @@ import Darwin
                 "# A\n\n```intent\n> OrderSoup orderType=pickup\n? soup · needsValue · What?\n  ...\n= needsInput\n```\n"
             let file = try TemporaryFile(text)
             let conversation = try #require(try FileCase.all(in: file.path).first)
-            await withKnownIssue {
+            try await withKnownIssue {
                 try await conversation.run(OrderSoupIntent.self, with: OrderSoupHandler(kitchen: Kitchen()))
             } matching: { issue in
                 issue.comments.map(\.rawValue) == ["cases are not recorded where CI is set"]
