@@ -359,8 +359,9 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "BenchmarkFloor", "CProcess", "CommandLineArguments", "FloorClient", "FloorPlugin", "IntentCodegen",
-                "IntentDefinitions", "IntentHost", "IntentKit", "IntentWire", "Misbehaving", "SoupChef", "SoupChefApp",
-                "SoupChefExtension", "shortcutctl",
+                "IntentDefinitions", "IntentHost", "IntentKit", "IntentTesting", "IntentWire", "Misbehaving",
+                "SoupChef",
+                "SoupChefApp", "SoupChefExtension", "shortcutctl",
             ],
             path: "Tests/Benchmarks/Benchmarks",
             swiftSettings: settings
