@@ -359,7 +359,7 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "BenchmarkFloor", "CProcess", "CommandLineArguments", "FloorClient", "FloorPlugin", "IntentCodegen",
-                "IntentDefinitions", "IntentHost", "IntentKit", "IntentTesting", "IntentWire", "Misbehaving",
+                "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit", "IntentWire", "Misbehaving",
                 "SoupChef",
                 "SoupChefApp", "SoupChefExtension", "shortcutctl",
             ],

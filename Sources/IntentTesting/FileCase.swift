@@ -35,6 +35,10 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
     /// The case.
     public let conversation: ConversationCase
 
+    // All cases of a file share them: making threads takes longer than a short case does.
+    private let watchdog: WatchdogThread
+    private let threads: HandlerThreads
+
     /// The cases of a file.
     ///
     /// - Parameters:
@@ -48,7 +52,8 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         guard !file.cases.isEmpty else {
             throw ConversationMismatch("\(path) has no case: no block begins with ```intent")
         }
-        return file.cases.map { FileCase(file: file, conversation: $0) }
+        let (watchdog, threads) = (WatchdogThread(), HandlerThreads())
+        return file.cases.map { FileCase(file: file, conversation: $0, watchdog: watchdog, threads: threads) }
     }
 
     /// The path of the file that the case has for the handler (`% fixture FILE`): a test gives it to the handler it
@@ -138,7 +143,7 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
             language: language, localeIdentifier: settings.locale, isSpoken: settings.isSpoken)
         let request = IntentRequest(
             for: Subject.definition, catalog: Subject.catalog, values: values, style: style)
-        let timekeeper: any Timekeeper = settings.hasManualClock ? clock.timekeeper : WatchdogThread()
+        let timekeeper: any Timekeeper = settings.hasManualClock ? clock.timekeeper : watchdog
         let waits = CaseWaits(conversation)
         clock.advanceAtSleep(by: waits.ofHandler)
         let source = FaultySource(HandlerProvider<Subject> { _ in handler() }, faults: settings.faults) { duration in
@@ -148,7 +153,8 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
                 try? await Task.sleep(for: duration)
             }
         }
-        let runner = IntentRunner(deadline: settings.deadline, isLocked: settings.isLocked, timekeeper: timekeeper)
+        let runner = IntentRunner(
+            deadline: settings.deadline, isLocked: settings.isLocked, timekeeper: timekeeper, threads: threads)
         // Where time stands still nothing takes long, and the limit of a case would ring with the first long step.
         let limit = settings.hasManualClock ? nil : settings.limit
         let run = await CaseRunner(runner: runner, timekeeper: timekeeper, limit: limit)

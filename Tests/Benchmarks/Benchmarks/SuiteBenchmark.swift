@@ -1,7 +1,7 @@
 import BenchmarkFloor
+import IntentConversations
 import IntentHost
 import IntentKit
-import IntentTesting
 import SoupChef
 
 #if canImport(FoundationEssentials)
@@ -78,8 +78,8 @@ struct SuiteBenchmark {
 
     /// A case of a file against a lifecycle without one; to be called from the pool that callers usually run on.
     @concurrent func inProcess() async throws -> Figure {
-        let cases = try FileCase.all(in: suite.path)
-        let runner = IntentRunner()
+        let timekeeper = WatchdogThread()
+        let runner = IntentRunner(timekeeper: timekeeper)
         let provider = HandlerProvider<OrderSoupIntent> { _ in OrderSoupHandler(kitchen: Kitchen()) }
         let intent = OrderSoupIntent.definition
         let request = IntentRequest(for: intent, catalog: OrderSoupIntent.catalog, values: order.values)
@@ -88,16 +88,34 @@ struct SuiteBenchmark {
         }
         let times = try await interleaved(rounds: rounds.suites, warmUp: 1) {
             await time {
-                for _ in cases { _ = await runner.run(request, with: provider, answer: { _, _ in .yes }) }
+                for _ in 0..<Self.count { _ = await runner.run(request, with: provider, answer: { _, _ in .yes }) }
             }
         } subject: {
             try await time {
-                for conversation in try FileCase.all(in: suite.path) {
-                    try await conversation.run(OrderSoupIntent.self, with: OrderSoupHandler(kitchen: Kitchen()))
-                }
+                let file = ConversationFile(try String(contentsOf: suite, encoding: .utf8), path: suite.path)
+                for conversation in file.cases { try await run(conversation, of: file, provider, runner, timekeeper) }
             }
         }
-        return Figure("a case in process", perCase(times, cases.count), limit: thresholds.caseInProcess)
+        return Figure("a case in process", perCase(times, Self.count), limit: thresholds.caseInProcess)
+    }
+}
+
+extension SuiteBenchmark {
+    /// What the cases of a test do, but for what Swift Testing does: it has no static library.
+    private func run(
+        _ conversation: ConversationCase, of file: ConversationFile, _ provider: HandlerProvider<OrderSoupIntent>,
+        _ runner: IntentRunner, _ timekeeper: WatchdogThread
+    ) async throws {
+        let settings = CaseSettings(file.options, conversation.options)
+        let intent = OrderSoupIntent.definition
+        let values = try RequestArguments(of: intent, catalog: OrderSoupIntent.catalog, language: .english)
+            .values(Array(conversation.requestWords.dropFirst()))
+        let request = IntentRequest(for: intent, catalog: OrderSoupIntent.catalog, values: values)
+        let run = await CaseRunner(runner: runner, timekeeper: timekeeper, limit: settings.limit)
+            .run(conversation.answers, to: request, with: provider)
+        guard case .passed = CaseResult.Verdict(on: conversation, run, settings: settings) else {
+            throw BenchmarkError("\(conversation.name) did not pass: \(run.steps.map(\.lines))")
+        }
     }
 }
 
