@@ -360,8 +360,9 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "BenchmarkFloor", "CProcess", "CommandLineArguments", "FloorClient", "FloorPlugin", "IntentCodegen",
-                "IntentDefinitions", "IntentHost", "IntentKit", "IntentWire", "Misbehaving", "SoupChef", "SoupChefApp",
-                "SoupChefExtension", "shortcutctl",
+                "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit", "IntentWire", "Misbehaving",
+                "SoupChef",
+                "SoupChefApp", "SoupChefExtension", "shortcutctl",
             ],
             path: "Tests/Benchmarks/Benchmarks",
             swiftSettings: settings

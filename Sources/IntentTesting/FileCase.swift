@@ -35,6 +35,10 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
     /// The case.
     public let conversation: ConversationCase
 
+    // All cases of a file share them: making threads takes longer than a short case does.
+    private let watchdog: WatchdogThread
+    private let threads: HandlerThreads
+
     /// The cases of a file.
     ///
     /// - Parameters:
@@ -47,7 +51,8 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         guard !file.cases.isEmpty else {
             throw ConversationMismatch("\(path) has no case: no block begins with ```intent")
         }
-        return file.cases.map { FileCase(file: file, conversation: $0) }
+        let (watchdog, threads) = (WatchdogThread(), HandlerThreads())
+        return file.cases.map { FileCase(file: file, conversation: $0, watchdog: watchdog, threads: threads) }
     }
 
     /// The path of the file that the case has for the handler (`% fixture FILE`): a test gives it to the handler it
@@ -77,19 +82,15 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         let settings = settings
         if settings.skipReason != nil { return }
         let run = try await spoken(intent, handler, settings, clock)
-        let comparison = CaseComparison(conversation, run.steps, isExact: settings.isExact)
-        if let why = settings.failureReason {
-            if comparison.isSame { record("it passes, and is expected to fail (\(why))") }
-            return
-        }
-        guard !comparison.isSame else { return }
+        let verdict = CaseResult.Verdict(on: conversation, run, settings: settings)
+        if case .notRun(let problems) = verdict { throw ConversationMismatch(problems) }
+        guard !verdict.isGood else { return }
         let variables = ProcessInfo.processInfo.environment
-        if variables["INTENTKIT_RECORD"] == "1" {
+        if case .failed = verdict, variables["INTENTKIT_RECORD"] == "1" {
             guard variables["CI"] == nil else { return record("cases are not recorded where CI is set") }
             return try rewrite(run.steps)
         }
-        let result = CaseResult(
-            path: file.path, conversation: conversation, verdict: .failed(comparison), run: run, test: nil, printed: [])
+        let result = CaseResult(path: file.path, conversation: conversation, verdict: verdict, run: run)
         record(result.failureLines(in: file, acceptedBy: "INTENTKIT_RECORD=1 swift test").joined(separator: "\n"))
     }
 
@@ -124,11 +125,10 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         _ clock: ManualClock
     ) async throws -> CaseRun {
         let problems = file.problems(of: conversation)
-        if !problems.isEmpty {
-            throw ConversationMismatch(problems.map { "line \($0.line): \($0.message)" }.joined(separator: "\n"))
-        }
+        if !problems.isEmpty { throw ConversationMismatch(problems) }
         let words = conversation.requestWords
         let definition = Subject.definition
+        try settings.check(for: definition, in: file)
         guard let name = words.first, [definition.name, definition.typeName(), definition.title.text].contains(name)
         else {
             throw ConversationMismatch(
@@ -143,7 +143,7 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         let request = IntentRequest(
             for: Subject.definition, catalog: Subject.catalog, values: values, style: style,
             widgetFamily: try settings.widgetFamily(of: Subject.definition))
-        let timekeeper: any Timekeeper = settings.hasManualClock ? clock.timekeeper : WatchdogThread()
+        let timekeeper: any Timekeeper = settings.hasManualClock ? clock.timekeeper : watchdog
         let waits = CaseWaits(conversation)
         clock.advanceAtSleep(by: waits.ofHandler)
         let source = FaultySource(HandlerProvider<Subject> { _ in handler() }, faults: settings.faults) { duration in
@@ -153,7 +153,8 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
                 try? await Task.sleep(for: duration)
             }
         }
-        let runner = IntentRunner(deadline: settings.deadline, isLocked: settings.isLocked, timekeeper: timekeeper)
+        let runner = IntentRunner(
+            deadline: settings.deadline, isLocked: settings.isLocked, timekeeper: timekeeper, threads: threads)
         // Where time stands still nothing takes long, and the limit of a case would ring with the first long step.
         let limit = settings.hasManualClock ? nil : settings.limit
         let run = await CaseRunner(runner: runner, timekeeper: timekeeper, limit: limit)
@@ -162,11 +163,17 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
                 beforeAnswer: { position in
                     for wait in waits.ofPerson[position, default: []] { clock.advance(by: wait) }
                 })
-        if run.isOverLimit { throw ConversationMismatch("the case did not end in its limit of \(settings.limit)") }
         if !clock.takePending().isEmpty {
             throw ConversationMismatch("time did not pass at every “+”: nobody slept on the clock")
         }
         return run
+    }
+}
+
+extension ConversationMismatch {
+    /// All that keeps a case from being run, a line each.
+    fileprivate init(_ problems: [FileProblem]) {
+        self.init(problems.map { "line \($0.line): \($0.message)" }.joined(separator: "\n"))
     }
 }
 

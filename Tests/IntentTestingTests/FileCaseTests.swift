@@ -11,6 +11,14 @@ import FoundationEssentials
 import Foundation
 #endif
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// Cases of files that are run, refused and rewritten in the process of a test.
 @Suite(.timeLimit(.minutes(1))) struct FileCaseTests {
     /// A file that is there as long as it is needed.
@@ -42,6 +50,9 @@ import Foundation
     @Test(arguments: [
         ("> OrderStew\n= succeeded", "asks for OrderStew"),
         ("% clock manual\n> OrderSoup\n+ 9s\n= needsInput", "nobody slept on the clock"),
+        ("% fault kill at resolve(stew)\n> OrderSoup\n= failed", "there is no call “resolve(stew)”"),
+        ("% fixture menu.json\n> OrderSoup\n= failed", "there is no file “menu.json”"),
+        ("% limit 0.05s\n% fault slow 1s at resolve(soup)\n> OrderSoup\n= failed", "did not end in its limit"),
     ])
     func `what cannot be run is told`(body: String, message: String) async throws {
         await #expect {
@@ -85,6 +96,42 @@ import Foundation
             return issue.sourceLocation?.line == 3 && text.contains("  - ? soup · needsValue · What?")
                 && text.contains("  + ? soup · needsValue · Which soup would you like?")
                 && text.contains("accept it: INTENTKIT_RECORD=1 swift test")
+        }
+    }
+
+    @Test func `a process with INTENTKIT_RECORD writes what was said, and the next one passes`() async throws {
+        await #expect(processExitsWith: .success) {
+            setenv("INTENTKIT_RECORD", "1", 1)
+            unsetenv("CI")
+            let heads = "% clock manual\n> OrderSoup orderType=pickup"
+            let file = try TemporaryFile(
+                "# A\n\n```intent\n\(heads)\n? soup · needsValue · What?\n  ...\n= needsInput\n```\n")
+            let said = "# A\n\n```intent\n\(heads)\n? soup · needsValue · Which soup would you like?\n  ...\n"
+            for _ in 1...2 {
+                for conversation in try FileCase.all(in: file.path) {
+                    try await conversation.run(OrderSoupIntent.self, with: OrderSoupHandler(kitchen: Kitchen()))
+                }
+                let now = try file.text
+                #expect(now == said + "= needsInput\n```\n")
+            }
+        }
+    }
+
+    @Test func `nothing is written where CI is set`() async throws {
+        await #expect(processExitsWith: .success) {
+            setenv("INTENTKIT_RECORD", "1", 1)
+            setenv("CI", "true", 1)
+            let text =
+                "# A\n\n```intent\n> OrderSoup orderType=pickup\n? soup · needsValue · What?\n  ...\n= needsInput\n```\n"
+            let file = try TemporaryFile(text)
+            let conversation = try #require(try FileCase.all(in: file.path).first)
+            try await withKnownIssue {
+                try await conversation.run(OrderSoupIntent.self, with: OrderSoupHandler(kitchen: Kitchen()))
+            } matching: { issue in
+                issue.comments.map(\.rawValue) == ["cases are not recorded where CI is set"]
+            }
+            let now = try file.text
+            #expect(now == text)
         }
     }
 

@@ -44,13 +44,3 @@ public struct CaseResult: Sendable {
         self.printed = printed
     }
 }
-
-extension CaseResult.Verdict {
-    /// Whether the case is as it should be.
-    public var isGood: Bool {
-        switch self {
-        case .passed, .failedAsExpected, .skipped: true
-        case .failed, .differentInLibrary, .passedUnexpectedly, .notRun: false
-        }
-    }
-}

@@ -8,6 +8,8 @@ import Synchronization
 public struct SuiteRunner: Sendable {
     private let launcher = ProcessLauncher()
     private let libraries = LibraryLoader()
+    private let timekeeper = WatchdogThread()
+    private let threads = HandlerThreads()
     private let environment: [String: String]
     private let jobs: Int
     private let moment: Moment
@@ -78,7 +80,7 @@ public struct SuiteRunner: Sendable {
                 throw FileProblem(.needsManualClock, line: conversation.line, message)
             }
             let (run, printed) = await run(test)
-            let verdict = CaseJudge.verdict(on: test, run)
+            let verdict = CaseResult.Verdict(on: conversation, run, settings: settings)
             // A fault is of a process, or in its place: there is nothing to compare.
             if triesLibraries, verdict.isGood, test.intent.plugin.manifest.library != nil, settings.faults.isEmpty,
                 let difference = await self.difference(of: run, inLibraryOf: test)
@@ -106,9 +108,9 @@ public struct SuiteRunner: Sendable {
     ///   - test: The case.
     ///   - inProcess: Whether the plugin's library is used, instead of its program.
     public func run(_ test: TestCase, inProcess: Bool = false) async -> (run: CaseRun, printed: [String]) {
-        let timekeeper = WatchdogThread()
         let runner = IntentRunner(
-            deadline: test.settings.deadline, isLocked: test.settings.isLocked, timekeeper: timekeeper)
+            deadline: test.settings.deadline, isLocked: test.settings.isLocked, timekeeper: timekeeper,
+            threads: threads)
         let printed = Mutex<[String]>([])
         let process = FaultySource.ProcessNumber()
         // An app lives on: each case has a stage of its own, so that no case finds what another has left.

@@ -1,4 +1,3 @@
-package import IntentDefinitions
 public import IntentHost
 public import IntentKit
 
@@ -98,21 +97,6 @@ public struct CaseSettings: Sendable {
     /// What the host does in the plugin's place.
     public var faults: [Fault] {
         options.compactMap { if case .fault(let fault) = $0.kind { fault } else { nil } }
-    }
-}
-
-extension CaseSettings {
-    /// The family of widgets, as the definition spells it.
-    package func widgetFamily(of intent: IntentDefinition) throws(FileProblem) -> String? {
-        for option in options.reversed() {
-            guard case .widget(let name) = option.kind else { continue }
-            do throws(WidgetMismatch) {
-                return try intent.widgetFamily(named: name)
-            } catch {
-                throw FileProblem(.widget, line: option.line, error.description)
-            }
-        }
-        return nil
     }
 }
 

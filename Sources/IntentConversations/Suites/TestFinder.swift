@@ -1,7 +1,6 @@
 import IntentDefinitions
 package import IntentHost
 public import IntentKit
-import Spelling
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -85,7 +84,7 @@ public struct TestFinder: Sendable {
         let test = TestCase(
             file: file, conversation: conversation, settings: settings, intent: intent, plugins: plugins,
             request: intent.request(values: values, style: style, widgetFamily: family))
-        try check(test)
+        try settings.check(for: intent.definition, in: file)
         return test
     }
 
@@ -114,28 +113,6 @@ public struct TestFinder: Sendable {
             throw problem
         } catch {
             throw FileProblem(.plugin, line: line, "\(error)")
-        }
-    }
-
-    /// Makes sure that what the options name is there.
-    private func check(_ test: TestCase) throws(FileProblem) {
-        let names = test.intent.definition.parameters.map(\.name)
-        let calls =
-            ["confirm", "handle"]
-            + ["resolve", "options", "default"].flatMap { call in
-                names.map { "\(call)(\($0))" }
-            }
-        for option in test.settings.options {
-            switch option.kind {
-            case .fault(let fault) where !calls.contains(fault.call):
-                let hint =
-                    calls.closest(to: fault.call).map { "did you mean “\($0)”?" }
-                    ?? "such as resolve(\(names.first ?? "x"))"
-                throw FileProblem(.unknownCall, line: option.line, "there is no call “\(fault.call)”; \(hint)")
-            case .fixture(let name) where FileStatus(path: test.path(of: name)) == nil:
-                throw FileProblem(.noFixture, line: option.line, "there is no file “\(name)” beside the conversations")
-            default: break
-            }
         }
     }
 

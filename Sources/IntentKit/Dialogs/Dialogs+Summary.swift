@@ -3,18 +3,26 @@ import IntentDefinitions
 extension Dialogs {
     /// The sentence that sums the intent up with the values it has.
     var summary: String {
+        combination.map { filled($0.title, about: Subject()) } ?? definition.title.nonEmpty ?? definition.name
+    }
+
+    /// The second line below the summary; nothing where the combination has none.
+    var secondLine: String? {
+        guard let subtitle = combination?.subtitle, subtitle.nonEmpty != nil else { return nil }
+        return filled(subtitle, about: Subject())
+    }
+
+    /// The combination that the values are summed up by.
+    private var combination: ParameterCombination? {
         let candidates = definition.combinations + definition.managedCombinations
-        guard let title = title(of: candidates, within: Set(request.applicableValues.keys)) else {
-            return definition.title.nonEmpty ?? definition.name
-        }
-        return filled(title, about: Subject())
+        return combination(of: candidates, within: Set(request.applicableValues.keys))
     }
 
     /// The sentence of the editor, in which the names of the parameters stand for values that are missing.
     var editorSummary: String {
         let shown = definition.parameters.filter(request.applies).map(\.name)
         let candidates = definition.managedCombinations + definition.combinations
-        guard let title = title(of: candidates, within: Set(shown))?.nonEmpty else {
+        guard let title = combination(of: candidates, within: Set(shown))?.title.nonEmpty else {
             return definition.title.nonEmpty ?? definition.name
         }
         return Template(title).filled { path in
@@ -24,10 +32,12 @@ extension Dialogs {
         }
     }
 
-    /// The sentence of the combination that has most of the parameters and no other.
-    private func title(of combinations: [ParameterCombination], within names: Set<String>) -> LocalizableText? {
+    /// The combination with a sentence that has most of the parameters and no other.
+    private func combination(
+        of combinations: [ParameterCombination], within names: Set<String>
+    ) -> ParameterCombination? {
         combinations.filter { names.isSuperset(of: $0.parameters) && $0.title.nonEmpty != nil }
-            .max { ($0.parameters.count, $0.rank) < ($1.parameters.count, $1.rank) }?.title
+            .max { ($0.parameters.count, $0.rank) < ($1.parameters.count, $1.rank) }
     }
 }
 

@@ -25,58 +25,87 @@ struct Benchmarks: ParsableCommand {
     @Flag(help: "Measure nothing but long lists.")
     var choices = false
 
+    @Flag(help: "Measure nothing but suites of conversations.")
+    var suites = false
+
     @Option(help: ArgumentHelp("The folder of the executables; the one of this program by default.", valueName: "dir"))
     var products: String?
 
     @CommandConsole var console: Console
 
     mutating func run() async throws {
-        let (folder, rounds, console) = (products, quick ? Rounds.quick : Rounds.full, console)
+        let (rounds, only) = (quick ? Rounds.quick : Rounds.full, (choices: choices, suites: suites))
         let sources = Sources()
-        let products = try Products(folder: folder)
+        let products = try Products(folder: self.products)
         let thresholds = try Thresholds(contentsOf: sources.thresholds)
-        guard !choices else {
-            let figures = try await ChoiceBenchmark(thresholds: thresholds).figures()
-            try console.print(table([Figure.heading] + figures.map(\.row)))
-            guard figures.allSatisfy(\.isWithinThreshold) else { throw ExitCode(1) }
-            return
-        }
-        try console.print("\(try products.linkage), \(rounds.processes) processes and \(rounds.calls) calls each")
+        let linkage = try products.linkage
+        try console.print("\(linkage), \(rounds.processes) processes and \(rounds.calls) calls each")
         #if DEBUG
         try console.print("This is a debug build; run it with “swift run -c release Benchmarks”.")
         #endif
+        var figures: [Figure] = []
+        if !only.choices, !only.suites {
+            figures += try await Self.figuresOfProcesses(products, sources, rounds, thresholds)
+            figures += try await Task.detached {
+                try await Self.figuresOfRequests(products, sources, rounds, thresholds)
+            }.value
+        }
+        if !only.suites { figures += try await ChoiceBenchmark(thresholds: thresholds).figures() }
+        if !only.choices { figures += try await Self.figuresOfSuites(products, sources, rounds, thresholds) }
+        if !only.choices, !only.suites {
+            figures += try await Self.figuresOfLibraries(products, sources, rounds, thresholds, console)
+        }
+        try console.print(table([Figure.heading] + figures.map(\.row)))
+        if !only.choices, !only.suites, let corpus = try CorpusBenchmark(folder: sources.corpus) {
+            try console.print(corpus.report)
+        }
+        guard figures.allSatisfy(\.isWithinThreshold) else { throw ExitCode(1) }
+    }
 
-        // Processes are killed when the thread that started them ends, so this one lives as long as the program.
-        let thread = HandlerThread()
-        var figures = try await Task.detached(executorPreference: thread) {
-            let plugin = try TemporaryPlugin(executable: products.soupChef, definition: sources.soupDefinition)
-            defer { plugin.remove() }
-            return try await ProcessBenchmark(
-                products, pluginFolder: plugin.folder, rounds: rounds, thresholds: thresholds
-            ).figures()
-        }.value
+    /// The figures of extensions and apps.
+    private static func figuresOfProcesses(
+        _ products: Products, _ sources: Sources, _ rounds: Rounds, _ thresholds: Thresholds
+    ) async throws -> [Figure] {
         let app = try AppBenchmark(
             products, definition: sources.soupDefinition, rounds: rounds, thresholds: thresholds)
-        figures.append(try await Task.detached(executorPreference: thread) { try await app.figure() }.value)
-        figures += try await Task.detached {
-            try await Self.figuresOfRequests(products, sources, rounds, thresholds)
-        }.value
-        figures += try await ChoiceBenchmark(thresholds: thresholds).figures()
-        if try products.canLoadLibraries {
-            let plugin = try TemporaryPlugin(
-                executable: products.soupChef, library: products.soupChefLibrary, definition: sources.soupDefinition)
+        // Processes are killed when the thread that started them ends, so this one lives as long as the program.
+        return try await Task.detached(executorPreference: HandlerThread()) {
+            let plugin = try TemporaryPlugin(executable: products.soupChef, definition: sources.soupDefinition)
             defer { plugin.remove() }
-            let library = try LibraryBenchmark(
-                plugin: Plugin(folder: plugin.folder.path), rounds: rounds, thresholds: thresholds)
-            figures.append(try await Task.detached { try await library.figure() }.value)
-        } else {
+            let figures = try await ProcessBenchmark(
+                products, pluginFolder: plugin.folder, rounds: rounds, thresholds: thresholds
+            ).figures()
+            return try await figures + [app.figure()]
+        }.value
+    }
+
+    /// The figures of files with conversations.
+    private static func figuresOfSuites(
+        _ products: Products, _ sources: Sources, _ rounds: Rounds, _ thresholds: Thresholds
+    ) async throws -> [Figure] {
+        let plugin = try TemporaryPlugin(executable: products.soupChef, definition: sources.soupDefinition)
+        defer { plugin.remove() }
+        let suite = try SuiteBenchmark(products, pluginFolder: plugin.folder, rounds: rounds, thresholds: thresholds)
+        let figures = try await Task.detached(executorPreference: HandlerThread()) { try await suite.figures() }.value
+        return figures + [try await Task.detached { try await suite.inProcess() }.value]
+    }
+
+    /// The figures of libraries, where one was built.
+    private static func figuresOfLibraries(
+        _ products: Products, _ sources: Sources, _ rounds: Rounds, _ thresholds: Thresholds, _ console: Console
+    ) async throws -> [Figure] {
+        guard try products.canLoadLibraries else {
             try console.print(
                 "No library is measured: build it with “swift build -c release --product SoupChefLibrary”, all dynamic."
             )
+            return []
         }
-        try console.print(table([Figure.heading] + figures.map(\.row)))
-        if let corpus = try CorpusBenchmark(folder: sources.corpus) { try console.print(corpus.report) }
-        guard figures.allSatisfy(\.isWithinThreshold) else { throw ExitCode(1) }
+        let plugin = try TemporaryPlugin(
+            executable: products.soupChef, library: products.soupChefLibrary, definition: sources.soupDefinition)
+        defer { plugin.remove() }
+        let library = try LibraryBenchmark(
+            plugin: Plugin(folder: plugin.folder.path), rounds: rounds, thresholds: thresholds)
+        return [try await Task.detached { try await library.figure() }.value]
     }
 
     /// The figures of requests beside each other; to be called from the pool that callers usually run on.

@@ -10,20 +10,23 @@ struct Rounds {
     var orders: Int
     /// Requests that end at their deadline.
     var deadlines: Int
+    /// Whole suites of cases.
+    var suites: Int
 
-    static let full = Rounds(processes: 200, calls: 5000, memory: 25, orders: 4000, deadlines: 400)
-    static let quick = Rounds(processes: 40, calls: 1000, memory: 7, orders: 800, deadlines: 200)
+    static let full = Rounds(processes: 200, calls: 5000, memory: 25, orders: 4000, deadlines: 400, suites: 7)
+    static let quick = Rounds(processes: 40, calls: 1000, memory: 7, orders: 800, deadlines: 200, suites: 3)
 }
 
 /// Measures floor and subject in turn, so that both see the same machine, and returns the median of each.
 @concurrent func interleaved(
     rounds: Int,
+    warmUp: Int? = nil,
     floor: @concurrent () async throws -> Duration,
     subject: @concurrent () async throws -> Duration
 ) async throws -> (floor: Duration, subject: Duration) {
     var floors: [Duration] = []
     var subjects: [Duration] = []
-    let warmUp = max(3, rounds / 10)
+    let warmUp = warmUp ?? max(3, rounds / 10)
     for round in 0..<(warmUp + rounds) {
         let times = (try await floor(), try await subject())
         guard round >= warmUp else { continue }

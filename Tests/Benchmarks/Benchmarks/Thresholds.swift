@@ -20,6 +20,12 @@ struct Thresholds: Decodable {
     /// In milliseconds: what a person does not notice.
     var keystroke: Double
     var answer: Double
+    /// What a suite takes beside the extensions that it tests.
+    var extensionCase: Double
+    /// What a suite takes on all cores beside its share of the time on one.
+    var casesOnAllCores: Double
+    /// In milliseconds: a thousand cases in a second.
+    var caseInProcess: Double
 
     init(contentsOf url: URL) throws {
         self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))

@@ -1,0 +1,45 @@
+public import IntentDefinitions
+import IntentHost
+import Spelling
+
+extension CaseSettings {
+    /// Makes sure that what the options name is there.
+    ///
+    /// - Parameters:
+    ///   - intent: The definition of the case's intent, whose calls faults are at.
+    ///   - file: The file of the case, beside which fixtures lie.
+    /// - Throws: ``FileProblem`` at the line of the option that names what is not there.
+    public func check(for intent: IntentDefinition, in file: ConversationFile) throws(FileProblem) {
+        let names = intent.parameters.map(\.name)
+        let calls =
+            ["confirm", "handle"]
+            + ["resolve", "options", "default"].flatMap { call in
+                names.map { "\(call)(\($0))" }
+            }
+        for option in options {
+            switch option.kind {
+            case .fault(let fault) where !calls.contains(fault.call):
+                let hint =
+                    calls.closest(to: fault.call).map { "did you mean “\($0)”?" }
+                    ?? "such as resolve(\(names.first ?? "x"))"
+                throw FileProblem(.unknownCall, line: option.line, "there is no call “\(fault.call)”; \(hint)")
+            case .fixture(let name) where FileStatus(path: file.path(of: name)) == nil:
+                throw FileProblem(.noFixture, line: option.line, "there is no file “\(name)” beside the conversations")
+            default: break
+            }
+        }
+    }
+
+    /// The family of widgets, as the definition spells it.
+    package func widgetFamily(of intent: IntentDefinition) throws(FileProblem) -> String? {
+        for option in options.reversed() {
+            guard case .widget(let name) = option.kind else { continue }
+            do throws(WidgetMismatch) {
+                return try intent.widgetFamily(named: name)
+            } catch {
+                throw FileProblem(.widget, line: option.line, error.description)
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,31 @@
+/// What is donated.
+public enum DonationContent: Codable, Hashable, Sendable {
+    /// An intent that was carried out.
+    case interaction(Interaction)
+    /// Something a person did in an app.
+    indirect case userActivity(UserActivity)
+
+    /// The intent's name, or the activity's type.
+    public var name: String {
+        switch self {
+        case .interaction(let interaction): interaction.intentName
+        case .userActivity(let activity): activity.activityType
+        }
+    }
+}
+
+/// Which donations of an app are deleted.
+public enum DonationDeletion: Codable, Hashable, Sendable {
+    /// Interactions with these identifiers.
+    case identifiers([String])
+    /// Interactions of a group.
+    case group(String)
+    /// All interactions.
+    case allInteractions
+    /// Activities with these persistent identifiers.
+    case activities(persistentIdentifiers: [String])
+    /// All activities.
+    case allActivities
+    /// Activities that belong to an item.
+    case related(uniqueIdentifier: String)
+}

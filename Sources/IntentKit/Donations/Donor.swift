@@ -1,0 +1,56 @@
+public import IntentDefinitions
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// An app as one that donates: what it may donate, and how that is reduced to what can repeat.
+public struct Donor: Sendable {
+    /// The identifier of the app.
+    public let app: String
+    private let intents: [String: IntentDefinition]
+
+    /// Takes an app.
+    ///
+    /// - Parameters:
+    ///   - app: The identifier of the app.
+    ///   - intents: The definitions of the intents that it supports.
+    public init(app: String, intents: some Sequence<IntentDefinition>) {
+        self.app = app
+        self.intents = Dictionary(intents.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Makes a donation of what was done.
+    ///
+    /// - Parameters:
+    ///   - content: What was done. The identifier and the date that it has of its own count.
+    ///   - identifier: What it is known by where it does not say.
+    ///   - now: When it was done where it does not say.
+    ///   - context: Where the person was in their day.
+    /// - Throws: ``DonationError`` where the intent is not one of the app's, or cannot be donated.
+    public func donation(
+        of content: DonationContent, identifier: @autoclosure () -> String, now: Date, context: DonationContext
+    ) throws(DonationError) -> Donation {
+        switch content {
+        case .interaction(var interaction):
+            guard let definition = intents[interaction.intentName] else {
+                throw DonationError(
+                    .unknownIntent, "\(interaction.intentName) is not supported by \(app); its manifest lists what is")
+            }
+            let shapes = try definition.donationShapes(of: interaction.values)
+            let known = interaction.identifier ?? identifier()
+            let interval = interaction.dateInterval
+            interaction.identifier = known
+            interaction.dateInterval = nil
+            return Donation(
+                identifier: known, app: app, content: .interaction(interaction), date: interval?.start ?? now,
+                duration: interval?.duration ?? 0, context: context, shapes: shapes)
+        case .userActivity(let activity):
+            return Donation(
+                identifier: identifier(), app: app, content: content, date: now, context: context,
+                shapes: try activity.donationShapes())
+        }
+    }
+}

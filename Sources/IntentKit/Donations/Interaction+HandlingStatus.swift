@@ -1,0 +1,26 @@
+extension Interaction {
+    /// How far an intent got, as its response's code says.
+    public enum HandlingStatus: String, Codable, Hashable, Sendable {
+        case unspecified
+        case ready
+        case inProgress
+        case success
+        case failure
+        /// The app has to go on.
+        case deferredToApplication
+    }
+
+    /// How far the intent got; unspecified where no handler was asked (section D).
+    ///
+    /// A code of the definition counts as a success, unless its name begins with `failure`.
+    public var intentHandlingStatus: HandlingStatus {
+        switch response?.code {
+        case nil, "unspecified"?: .unspecified
+        case "ready"?: .ready
+        case "inProgress"?: .inProgress
+        case "continueInApp"?, "handleInApp"?: .deferredToApplication
+        case let code? where code.hasPrefix("failure"): .failure
+        default: .success
+        }
+    }
+}

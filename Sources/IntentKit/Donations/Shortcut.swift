@@ -1,0 +1,86 @@
+public import IntentDefinitions
+
+/// Something that can be offered to be done again: an intent with its values, or an activity of an app.
+public enum Shortcut: Codable, Hashable, Sendable {
+    /// An intent by its name in the definition, with the values it is run with.
+    case intent(name: String, values: [String: IntentValue])
+    /// An activity that its app takes up again.
+    indirect case userActivity(UserActivity)
+
+    /// Makes a shortcut of an intent.
+    ///
+    /// - Parameter intent: The intent with the values it is run with.
+    /// - Returns: Nothing where the intent has no title, or no combination of its parameters has all its values, unless
+    ///   the person can set it up (section G.13).
+    public init?<I: Intent>(intent: I) {
+        let definition = I.definition
+        let hasShape = (try? definition.donationShapes(of: intent.values)) != nil
+        guard definition.isConfigurable || (hasShape && definition.title.nonEmpty != nil) else { return nil }
+        self = .intent(name: I.intentName, values: intent.values)
+    }
+
+    /// Makes a shortcut of an activity.
+    public init(userActivity: UserActivity) {
+        self = .userActivity(userActivity)
+    }
+
+    /// Makes a shortcut of what was donated, reduced to one of its shapes.
+    ///
+    /// - Parameters:
+    ///   - content: What was donated.
+    ///   - shape: What of it is offered; the values of other parameters are left out.
+    public init(_ content: DonationContent, reducedTo shape: DonationShape) {
+        switch content {
+        case .interaction(let interaction):
+            let names = Set(shape.parameters)
+            self = .intent(
+                name: interaction.intentName, values: interaction.values.filter { names.contains($0.key) })
+        case .userActivity(let activity):
+            self = .userActivity(activity)
+        }
+    }
+}
+
+/// How a shortcut is shown.
+public struct ShortcutAppearance: Codable, Hashable, Sendable {
+    /// What it does.
+    public var title: String
+    /// The second line; nothing where there is none.
+    public var subtitle: String?
+    /// A picture; nothing where there is none.
+    public var image: Image?
+
+    /// Takes an appearance in parts.
+    public init(title: String, subtitle: String? = nil, image: Image? = nil) {
+        self.title = title
+        self.subtitle = subtitle
+        self.image = image
+    }
+
+    /// The appearance of an activity: what it says of itself.
+    public init(_ activity: UserActivity) {
+        self.init(
+            title: activity.title ?? activity.activityType, subtitle: activity.contentAttributes?.contentDescription,
+            image: activity.contentAttributes?.thumbnail)
+    }
+
+    /// The appearance of an intent: the sentences of the combination that has most of its values and no other, the
+    /// picture of its key parameter's value, else of the definition (section G.16).
+    ///
+    /// - Parameters:
+    ///   - definition: The intent, in the person's language.
+    ///   - catalog: The enumerations and types of the definition's file.
+    ///   - values: The values by the parameters' names.
+    ///   - style: How values are written.
+    public init(
+        of definition: IntentDefinition, catalog: TypeCatalog, values: [String: IntentValue],
+        style: ConversationStyle = ConversationStyle()
+    ) {
+        let request = IntentRequest(for: definition, catalog: catalog, values: values, style: style)
+        let dialogs = Dialogs(request)
+        let key = definition.keyParameter.flatMap { values[$0] }
+        var image = definition.defaultImageName.map { Image(named: $0) }
+        if case .object(let object)? = key, let own = object.object.displayImage { image = own }
+        self.init(title: dialogs.summary, subtitle: dialogs.secondLine, image: image)
+    }
+}
