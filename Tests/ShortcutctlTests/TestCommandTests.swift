@@ -58,6 +58,8 @@ import Testing
             contentsOf: Shortcutctl.package.appending(path: "\(Self.folder)/Golden/All.json"), encoding: .utf8)
         let told = Set(text.matches(of: /"code" : "([A-Za-z]+)"/).map { String($0.1) })
         #expect(told == Set(FileProblem.Code.allCases.map(\.rawValue)))
+        let verdicts = Set(text.matches(of: /"verdict" : "([A-Za-z]+)"/).map { String($0.1) })
+        #expect(verdicts == ["failed", "notRun", "passed", "skipped", "xfailed", "xpassed"])
     }
 
     @Test func `what cases reach is reported as text, as JSON and as a page`() throws {

@@ -77,6 +77,18 @@ import Testing
         #expect(try test(Array(words.dropFirst())).output == "1 passed.\n")
     }
 
+    @Test func `a failure shows what the plugin printed, and where time ran out`() throws {
+        let plugin = try silent()
+        try Data("#!/bin/sh\necho The kitchen is closed.\n".utf8).write(
+            to: plugin.folder.appending(path: "silent.sh"))
+        let folder = try ConversationFolder(declined)
+        let closed = try test([folder.file.path] + plugin.arguments)
+        #expect(closed.output.contains("\n  printed: The kitchen is closed.\n"), "\(closed.output)")
+        let hanging = try ConversationFolder("% deadline 0.5s\n% fault hang at resolve(soup)\n" + declined)
+        let late = try test([hanging.file.path] + Shortcutctl.soupChef)
+        #expect(late.output.contains("\n  time ran out: resolve"), "\(late.output)")
+    }
+
     @Test func `a plugin that has no library is named`() throws {
         let result = try test(["Examples/Coffee", "--doors", "--filter", "^A"])
         #expect(result.exitCode == 0, "\(result.output)")
