@@ -337,6 +337,12 @@ let package = Package(
             path: "Tests/Soak",
             swiftSettings: settings
         ),
+        .executableTarget(
+            name: "StoreSoak",
+            dependencies: ["CommandLineArguments", "IntentKit", "IntentStore"],
+            path: "Tests/StoreSoak",
+            swiftSettings: settings
+        ),
 
         // Tries changed messages, definitions and manifests on what reads them.
         .executableTarget(

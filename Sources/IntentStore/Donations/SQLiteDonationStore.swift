@@ -12,7 +12,7 @@ public import Foundation
 /// own, because they wait for the disk.
 public actor SQLiteDonationStore: DonationStore {
     private let executor = DiskExecutor()
-    private let connection: Connection
+    let connection: Connection
     // Shared with every app that donates: asked for once.
     private var appNumbers: [String: (number: Int64, learns: Bool)] = [:]
 
