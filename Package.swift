@@ -383,10 +383,9 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "BenchmarkFloor", "CProcess", "CommandLineArguments", "FloorClient", "FloorPlugin", "IntentCodegen",
-                "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit", "IntentWire", "Misbehaving",
-                "SoupChef",
-                "SoupChefApp", "SoupChefExtension", "shortcutctl",
+                "BenchmarkFloor", "CProcess", "CSQLite", "CommandLineArguments", "FloorClient", "FloorPlugin",
+                "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit", "IntentStore",
+                "IntentWire", "Misbehaving", "SoupChef", "SoupChefApp", "SoupChefExtension", "shortcutctl",
             ],
             path: "Tests/Benchmarks/Benchmarks",
             swiftSettings: settings

@@ -62,8 +62,8 @@ public final class DonationLines: Sendable {
                 return donation
             } catch {
                 throw StoreError(
-                    .invalid, path: nil,
-                    "\(name):\(number): error: the line is no donation: \(Self.reason(error)); nothing was imported")
+                    .invalid, path: "\(name):\(number)",
+                    "the line is no donation: \(Self.reason(error)); nothing was imported")
             }
         }
         return nil
@@ -112,9 +112,8 @@ public final class DonationLines: Sendable {
             }
             guard state.buffer.count - state.start <= Self.lineLimit else {
                 throw StoreError(
-                    .tooLarge, path: nil,
-                    "\(name):\(state.line + 1): error: the line is longer than \(Self.lineLimit) bytes; nothing was imported"
-                )
+                    .tooLarge, path: "\(name):\(state.line + 1)",
+                    "the line is longer than \(Self.lineLimit) bytes; nothing was imported")
             }
             state.buffer.removeSubrange(..<state.start)
             state.start = 0

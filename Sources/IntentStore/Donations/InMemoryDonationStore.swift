@@ -31,7 +31,7 @@ public actor InMemoryDonationStore: DonationStore {
     public func donate(now: Date, each next: @Sendable () throws(StoreError) -> Donation?) throws(StoreError) -> Int {
         var learnt: [Donation] = []
         while let donation = try next() {
-            _ = try StoredContent(donation, path: nil)
+            _ = try StoredContent(donation)
             if learning[donation.app] ?? true { learnt.append(donation) }
         }
         for donation in learnt {

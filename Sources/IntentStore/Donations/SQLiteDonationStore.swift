@@ -38,12 +38,13 @@ public actor SQLiteDonationStore: DonationStore {
             let before = try number("donations")
             var (kept, count) = (0, before)
             while let donation = try next() {
-                let content = try StoredContent(donation, path: connection.path)
+                let content = try StoredContent(donation)
                 let app = try app(donation.app)
                 guard app.learns else { continue }
-                if try !replace(donation, content, app: app.number) {
-                    try insert(donation, content, app: app.number)
+                if try insert(donation, content, app: app.number) {
                     count += 1
+                } else {
+                    try replace(donation, content, app: app.number)
                 }
                 kept += 1
             }
@@ -172,7 +173,8 @@ extension SQLiteDonationStore {
         return app
     }
 
-    private func insert(_ donation: Donation, _ content: StoredContent, app: Int64) throws(StoreError) {
+    /// Adds a donation, unless there is one with its identifier.
+    private func insert(_ donation: Donation, _ content: StoredContent, app: Int64) throws(StoreError) -> Bool {
         let (activity, context) = (donation.userActivity, donation.context)
         try connection.run(
             """
@@ -185,16 +187,13 @@ extension SQLiteDonationStore {
                 \(activity?.persistentIdentifier), \(activity?.contentAttributes?.relatedUniqueIdentifier),
                 \(context.timeZone), \(Int64(context.secondsFromGMT)), \(context.place), \(context.focus),
                 \(context.routineEvent), \(donation.shapes.storedText), \(content.data)
-            )
+            ) ON CONFLICT DO NOTHING
             """)
+        return connection.changes > 0
     }
 
-    /// Puts a donation in the place of the one with its identifier, if there is one.
-    private func replace(
-        _ donation: Donation, _ content: StoredContent, app: Int64
-    ) throws(StoreError) -> Bool {
-        let known: SQL = "SELECT id FROM donation WHERE app = \(app) AND identifier = \(donation.identifier)"
-        guard let number = try connection.integer(known) else { return false }
+    /// Puts a donation in the place of the one with its identifier.
+    private func replace(_ donation: Donation, _ content: StoredContent, app: Int64) throws(StoreError) {
         let (activity, context) = (donation.userActivity, donation.context)
         try connection.run(
             """
@@ -207,9 +206,8 @@ extension SQLiteDonationStore {
                 timeZone = \(context.timeZone), secondsFromGMT = \(Int64(context.secondsFromGMT)),
                 place = \(context.place), focus = \(context.focus), routineEvent = \(context.routineEvent),
                 shapes = \(donation.shapes.storedText), content = \(content.data)
-            WHERE id = \(number)
+            WHERE app = \(app) AND identifier = \(donation.identifier)
             """)
-        return true
     }
 
     /// Deletes, counts, and leaves nothing of it in the log.

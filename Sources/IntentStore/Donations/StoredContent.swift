@@ -14,7 +14,7 @@ struct StoredContent {
     /// Writes what was donated.
     ///
     /// - Throws: ``StoreError`` where it is larger than may be kept, or holds a number that JSON has no text for.
-    init(_ donation: Donation, path: String?) throws(StoreError) {
+    init(_ donation: Donation) throws(StoreError) {
         do {
             let encoder = JSONEncoder()
             switch donation.content {
@@ -27,7 +27,7 @@ struct StoredContent {
             }
         } catch {
             throw StoreError(
-                .invalid, path: path,
+                .invalid, path: nil,
                 "a donation of \(donation.content.name) holds a number that is none; donate it without")
         }
         // What it is known by is no larger than what it holds.
@@ -35,7 +35,7 @@ struct StoredContent {
         let size = others.reduce(data.count) { $0 + $1.utf8.count }
         guard size <= Donation.sizeLimit else {
             throw StoreError(
-                .tooLarge, path: path,
+                .tooLarge, path: nil,
                 "a donation of \(donation.content.name) takes \(size) bytes; at most \(Donation.sizeLimit) are kept: "
                     + "leave contents of files out")
         }

@@ -43,7 +43,12 @@ extension Failure {
     /// What keeps donations cannot be read or written; a donation that cannot be kept is not valid.
     init(_ error: StoreError) {
         switch error.code {
-        case .tooLarge, .invalid: self.init(.invalidInput, error.message)
+        case .tooLarge, .invalid:
+            if let path = error.path {
+                self.init(.invalidInput, diagnostic: "\(path): error: \(error.message)")
+            } else {
+                self.init(.invalidInput, error.message)
+            }
         case .damaged, .newerVersion, .locked, .full, .readOnly, .inputOutput:
             self.init(.inputOutput, diagnostic: "\(error.path ?? "the history"):1: error: \(error.message)")
         }

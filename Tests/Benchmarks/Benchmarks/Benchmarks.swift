@@ -28,13 +28,17 @@ struct Benchmarks: ParsableCommand {
     @Flag(help: "Measure nothing but suites of conversations.")
     var suites = false
 
+    @Flag(help: "Measure nothing but the store of donations.")
+    var store = false
+
     @Option(help: ArgumentHelp("The folder of the executables; the one of this program by default.", valueName: "dir"))
     var products: String?
 
     @CommandConsole var console: Console
 
     mutating func run() async throws {
-        let (rounds, only) = (quick ? Rounds.quick : Rounds.full, (choices: choices, suites: suites))
+        let (rounds, isAll) = (quick ? Rounds.quick : Rounds.full, !choices && !suites && !store)
+        let (choices, suites, store) = (choices || isAll, suites || isAll, store || isAll)
         let sources = Sources()
         let products = try Products(folder: self.products)
         let thresholds = try Thresholds(contentsOf: sources.thresholds)
@@ -44,19 +48,24 @@ struct Benchmarks: ParsableCommand {
         try console.print("This is a debug build; run it with “swift run -c release Benchmarks”.")
         #endif
         var figures: [Figure] = []
-        if !only.choices, !only.suites {
+        if isAll {
             figures += try await Self.figuresOfProcesses(products, sources, rounds, thresholds)
             figures += try await Task.detached {
                 try await Self.figuresOfRequests(products, sources, rounds, thresholds)
             }.value
         }
-        if !only.suites { figures += try await ChoiceBenchmark(thresholds: thresholds).figures() }
-        if !only.choices { figures += try await Self.figuresOfSuites(products, sources, rounds, thresholds) }
-        if !only.choices, !only.suites {
+        if choices { figures += try await ChoiceBenchmark(thresholds: thresholds).figures() }
+        if suites { figures += try await Self.figuresOfSuites(products, sources, rounds, thresholds) }
+        if store {
+            figures += try await Task.detached {
+                try await StoreBenchmark(products, rounds: rounds, thresholds: thresholds).figures()
+            }.value
+        }
+        if isAll {
             figures += try await Self.figuresOfLibraries(products, sources, rounds, thresholds, console)
         }
         try console.print(table([Figure.heading] + figures.map(\.row)))
-        if !only.choices, !only.suites, let corpus = try CorpusBenchmark(folder: sources.corpus) {
+        if isAll, let corpus = try CorpusBenchmark(folder: sources.corpus) {
             try console.print(corpus.report)
         }
         guard figures.allSatisfy(\.isWithinThreshold) else { throw ExitCode(1) }

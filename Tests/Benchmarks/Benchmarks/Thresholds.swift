@@ -26,6 +26,13 @@ struct Thresholds: Decodable {
     var casesOnAllCores: Double
     /// In milliseconds: a thousand cases in a second.
     var caseInProcess: Double
+    /// What a donation takes beside a row of bare SQLite, each committed, and many at once.
+    var donation: Double
+    var donationOfMany: Double
+    /// What takes longer in a history of a million than in one of ten thousand.
+    var longHistory: Double
+    /// In milliseconds: what opening the store adds to a command.
+    var storeOpening: Double
 
     init(contentsOf url: URL) throws {
         self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+/// `shortcutctl donate` and `shortcutctl donations`, with a history of the test's own.
+@Suite(.timeLimit(.minutes(3))) final class DonationCommandTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "donations-\(UUID().uuidString)")
+
+    init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private func run(_ words: [String], input: String? = nil) throws -> Shortcutctl.Result {
+        try Shortcutctl.run(words + ["--store", folder.path + "/history"])
+    }
+
+    private func donate(_ words: String..., code: Int32 = 0) throws -> Shortcutctl.Result {
+        let result = try run(["donate"] + words + ["--plugin", "Examples/SoupChef"])
+        #expect(result.exitCode == code, "\(result.errors)")
+        return result
+    }
+
+    private func donations(_ words: String..., code: Int32 = 0) throws -> Shortcutctl.Result {
+        let result = try run(["donations"] + words)
+        #expect(result.exitCode == code, "\(words): \(result.output)\(result.errors)")
+        return result
+    }
+
+    @Test func `what is donated is listed, shown and deleted`() throws {
+        #expect(
+            try donate("OrderSoup", "soup=tomato", "quantity=2", "--id", "a", "--at", "2026-05-01T08:15:00Z").output
+                == "Donated Order 2 tomato [a]\n")
+        _ = try donate("OrderSoup", "soup=corn", "--id", "b", "--group", "g", "--at", "2026-05-02 09:30")
+        _ = try donate(
+            "--activity", "org.example.view", "--app", "org.example", "--title", "A soup", "soup=leek", "--id", "c",
+            "--persistent-id", "p", "--related-id", "item", "--at", "2026-05-03 07:00", "--event", "woke up")
+        let lines = try donations("list", "--plugin", "Examples/SoupChef").output.split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines[1] == "2026-05-02 09:30  Order corn  soup=corn (g) [b]")
+        #expect(lines[0].hasSuffix("  A soup  soup=leek [c]"))
+        #expect(try donations("list", "--app", "org.example").output.split(separator: "\n").count == 1)
+        #expect(try donations("list", "--combination", "quantity,soup").output.contains("[a]"))
+        let shown = try donations("show", "c").output
+        #expect(shown.contains("event: woke up\n") && shown.contains("repeats as: org.example.view?soup=\"leek\"\n"))
+        #expect(try donations("apps").output == "com.example.soupchef: 2 donations\norg.example: 1 donation\n")
+        #expect(try donations("delete", "--related", "item").output == "1 donation deleted.\n")
+        #expect(try donations("delete-group", "g", "--json").output == "{\n  \"deleted\" : 1\n}\n")
+        #expect(try donations("delete", "nobody", code: 69).errors.contains("there is no such donation"))
+        #expect(try donations("delete-all", "--force").output == "1 donation deleted.\n")
+        #expect(try donations("list").output == "No donations.\n")
+    }
+
+    @Test func `the same identifier twice is one donation`() throws {
+        _ = try donate("OrderSoup", "soup=tomato", "--id", "a")
+        _ = try donate("OrderSoup", "soup=leek", "--id", "a")
+        #expect(try donations("list").output.contains("soup=leek"))
+        #expect(try donations("check").output.hasSuffix("donations.sqlite: 1 donations, no damage.\n"))
+    }
+
+    @Test func `what is exported is imported as it was`() throws {
+        _ = try donate("OrderSoup", "soup=tomato", "--id", "a", "--place", "home", "--focus", "work")
+        _ = try donate("--activity", "view", "--app", "b", "x=\u{1F372} & \"y\"", "--id", "c")
+        let file = folder.path + "/all.jsonl"
+        _ = try donations("export", "--output", file)
+        let status = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+        #expect(status == 0o600)
+        _ = try donations("delete-all", "--force")
+        #expect(try donations("import", file).output == "2 donations imported.\n")
+        #expect(try donations("export").output == String(contentsOfFile: file, encoding: .utf8))
+        #expect(try donations("import", file).output == "2 donations imported.\n")
+        #expect(try donations("list", "--json").output.contains("\"count\" : 2"))
+    }
+
+    @Test(arguments: [
+        ("{}", "has no “date”"), ("soup", "it is not JSON"), (#"{"date":"May","app":"a"}"#, "is no date such as"),
+        (#"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"","interaction":{"intentName":"x"}}"#, "empty"),
+        (
+            #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":7,"interaction":{"intentName":"x"}}"#,
+            "has another type"
+        ),
+    ]) func `of a file with a line that is no donation nothing is imported`(line: String, message: String) throws {
+        let good = #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x"}}"#
+        let file = folder.path + "/bad.jsonl"
+        try Data("\(good)\n\n\(line)\n".utf8).write(to: URL(filePath: file))
+        let result = try donations("import", file, code: 65)
+        #expect(result.errors.contains(":3: error: ") || line == "soup", "\(result.errors)")
+        #expect(result.errors.contains(message), "\(result.errors)")
+        #expect(try donations("list").output == "No donations.\n")
+    }
+
+    @Test func `an app that does not learn is told, and keeps nothing new`() throws {
+        _ = try donate("OrderSoup", "soup=tomato", "--id", "a")
+        #expect(
+            try donations("apps", "com.example.soupchef", "--learning", "off").output
+                == "com.example.soupchef: 1 donation, learning is off\n")
+        #expect(
+            try donate("OrderSoup", "soup=tomato", "--id", "b").output
+                == "Not kept: com.example.soupchef does not learn [b]\n")
+        #expect(try donations("keep", "--days", "30").output == "Kept for 30 days, at most 1000000 donations.\n")
+    }
+
+    @Test(arguments: [
+        (["OrderSoup", "quantity=2"], 65, "no combination of its parameters has all its values; set soup"),
+        (["OrderSoup", "soup=x", "--at", "soon"], 64, "of --at is no date"),
+        (["OrderStew", "soup=x"], 69, "did you mean “OrderSoup”?"),
+        (["--activity", "view", "x=1"], 64, "name the app"),
+        (["--activity", "view", "--app", "a", "x"], 64, "write key=text"),
+        (["OrderSoup", "soup=x", "--title", "x"], 64, "--title is for an activity"),
+        (["soup=x"], 64, "name an intent"), (["OrderSoup", "soup=x", "--id", ""], 64, "--id is empty"),
+        (["--activity", "view", "--app", "a", "--required-key", "y", "x=1"], 65, "no value for the required key y"),
+    ]) func `what cannot be donated is told`(words: [String], code: Int32, message: String) throws {
+        let result = try run(["donate"] + words + ["--plugin", "Examples/SoupChef"])
+        #expect(result.exitCode == code)
+        #expect(result.errors.contains(message), "\(result.errors)")
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/history"))
+    }
+
+    @Test func `a damaged history is kept aside, with the exit code of files`() throws {
+        _ = try donate("OrderSoup", "soup=tomato")
+        let file = folder.path + "/history/donations.sqlite"
+        try Data(repeating: 0x7A, count: 5000).write(to: URL(filePath: file))
+        let result = try donations("list", code: 74)
+        #expect(result.errors.contains("donations.sqlite:1: error: it is damaged, and was kept as \(file).damaged-1"))
+        #expect(try donations("list").output == "No donations.\n")
+        #expect(try Data(contentsOf: URL(filePath: file + ".damaged-1")).count == 5000)
+    }
+
+    @Test(arguments: [
+        (["delete-all"], "say --force"), (["list", "--limit", "0"], "--limit is a number"),
+        (["keep", "--days", "0"], "--days is a number"), (["apps", "--learning", "on"], "name the app"),
+        (["delete", "x", "--activity", "--related"], "choose one"), (["list", "--since", "soon"], "is no date"),
+        (["show"], "Missing expected argument"), (["frobnicate"], "frobnicate"),
+    ]) func `a wrong command line is told`(words: [String], message: String) throws {
+        let result = try Shortcutctl.run(
+            ["donations"] + words + (words == ["frobnicate"] ? [] : ["--store", folder.path]))
+        #expect(result.exitCode == 64)
+        #expect(result.errors.contains(message), "\(result.errors)")
+    }
+}
