@@ -60,6 +60,7 @@ package final class SoupHandler: OrderSoupIntentHandling {
     package func handle(intent: OrderSoupIntent) async -> OrderSoupIntentResponse {
         calls += 1
         await during("handle")
+        if intent.note?.hasPrefix("donates") == true { return await donating(intent) }
         switch intent.note {
         case "sold out": return OrderSoupIntentResponse(code: .failureOutOfStock, userActivity: nil)
         case "in the app":
