@@ -238,7 +238,7 @@ let package = Package(
         ),
         .testTarget(
             name: "IntentTestingTests",
-            dependencies: ["IntentConversations", "IntentKit", "IntentTesting", "SoupChef"],
+            dependencies: ["IntentConversations", "IntentKit", "IntentTesting", "SoupChef", "SoupKitchen"],
             exclude: ["OrderSoup.conversation.md"],
             swiftSettings: settings
         ),

@@ -66,7 +66,7 @@ import Testing
         let catalog = "Sources/IntentConversations/IntentConversations.docc"
         let result = try test(["Conversations", "Grammar"].map { "\(catalog)/\($0).md" } + Shortcutctl.soupChef)
         #expect(result.exitCode == 0, "\(result.output)")
-        #expect(result.output == "7 passed.\n")
+        #expect(result.output == "8 passed.\n")
     }
 
     @Test func `only cases with a match are run`() throws {

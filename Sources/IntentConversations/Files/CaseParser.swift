@@ -87,8 +87,9 @@ struct CaseParser {
         case "@": add(.activity(LinesPattern([text] + more)), position..<end)
         case "=": readOutcome(text, more, position..<end)
         case "+": readWait(text, position..<end)
+        case "~": readDonation(([text] + more).joined(separator: " "), position..<end)
         default:
-            problem(position + 1, "a line begins with one of > ? < @ = + % | # or is indented below such a line")
+            problem(position + 1, "a line begins with one of > ? < @ = ~ + % | # or is indented below such a line")
         }
         return end
     }
@@ -167,6 +168,15 @@ struct CaseParser {
         add(.wait(seconds), lines)
     }
 
+    private mutating func readDonation(_ text: String, _ lines: Range<Int>) {
+        guard ["donated ", "deleted "].contains(where: text.hasPrefix) else {
+            return problem(
+                lines.lowerBound + 1,
+                "what is donated is “~ donated INTENT name=value …”, “~ donated nothing” or “~ deleted …”")
+        }
+        add(.donation(TextPattern(text)), lines)
+    }
+
     /// The parts of a line between each ` · `, the last of which is all the rest; a part may be empty.
     static func parts(_ text: String, count: Int) -> [String] {
         var parts: [String] = []
@@ -215,6 +225,9 @@ struct CaseParser {
             let place = next.lines.lowerBound + 1
             switch (step.kind, next.kind) {
             case (_, .request): problem(place, "a case has one request; write another block for this one")
+            case (.outcome, .donation), (.donation, .donation): break
+            case (_, .donation): problem(place, "what is donated stands behind the outcome; write “~” after “=”")
+            case (.donation, _): problem(place, "nothing comes after what is donated")
             case (.outcome, _): problem(place, "nothing comes after the outcome")
             case (.question, .answer): break
             case (.activity, .question): problem(place, "an app goes on at the end; write “@” before the outcome")
@@ -232,7 +245,7 @@ struct CaseParser {
         }
         let asserts = steps.contains { step in
             switch step.kind {
-            case .question, .outcome, .activity: true
+            case .question, .outcome, .activity, .donation: true
             case .request, .answer, .wait: false
             }
         }
