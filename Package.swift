@@ -24,6 +24,7 @@ let package = Package(
         .library(name: "IntentExtension", targets: ["IntentExtension"]),
         .library(name: "IntentApp", targets: ["IntentApp"]),
         .library(name: "IntentHost", targets: ["IntentHost"]),
+        .library(name: "IntentStore", targets: ["IntentStore"]),
         .library(name: "IntentConversations", targets: ["IntentConversations"]),
         .library(name: "IntentTesting", targets: ["IntentTesting"]),
         .executable(name: "shortcutctl", targets: ["shortcutctl"]),
@@ -96,6 +97,18 @@ let package = Package(
             path: "Sources/Plugins/IntentCodegenPlugin"
         ),
 
+        // What was done, kept on disk. SQLite's library is on every machine that can build a package; its header is not.
+        .target(
+            name: "CSQLite",
+            linkerSettings: [
+                .linkedLibrary(":libsqlite3.so.0", .when(platforms: [.linux])),
+                .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
+            ]
+        ),
+        .target(
+            name: "IntentStore", dependencies: ["CSQLite", "IntentDefinitions", "IntentKit"], swiftSettings: settings
+        ),
+
         // Conversations written down as files: read, run, compared, recorded and reported.
         .target(
             name: "IntentConversations",
@@ -117,7 +130,7 @@ let package = Package(
             name: "shortcutctl",
             dependencies: [
                 "CommandLineArguments", "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost",
-                "IntentKit", "IntentWire", "Spelling",
+                "IntentKit", "IntentStore", "IntentWire", "Spelling",
             ],
             swiftSettings: settings
         ),
@@ -195,6 +208,11 @@ let package = Package(
             dependencies: ["IntentDefinitions", "IntentKit", "RandomConversations"],
             swiftSettings: settings
         ),
+        .testTarget(
+            name: "IntentStoreTests",
+            dependencies: ["IntentDefinitions", "IntentKit", "IntentStore"],
+            swiftSettings: settings
+        ),
         .testTarget(name: "IntentDefinitionsTests", dependencies: ["IntentDefinitions"], swiftSettings: settings),
         .testTarget(
             name: "IntentCodegenTests",
@@ -246,8 +264,9 @@ let package = Package(
         .testTarget(
             name: "ShortcutctlTests",
             dependencies: [
-                "CoffeeExtension", "CommandLineArguments", "IntentDefinitions", "IntentHost", "IntentKit",
-                "RecipeAssistantApp", "RecipeAssistantIntents", "SoupChefExtension", "WeatherExtension", "shortcutctl",
+                "CoffeeExtension", "CommandLineArguments", "IntentConversations", "IntentDefinitions", "IntentHost",
+                "IntentKit", "RecipeAssistantApp", "RecipeAssistantIntents", "SoupChefExtension", "WeatherExtension",
+                "shortcutctl",
             ],
             exclude: ["Conversations", "Golden"],
             swiftSettings: settings
@@ -316,6 +335,12 @@ let package = Package(
                 "SoupExtension", "SoupKitchen",
             ],
             path: "Tests/Soak",
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "StoreSoak",
+            dependencies: ["CommandLineArguments", "IntentKit", "IntentStore"],
+            path: "Tests/StoreSoak",
             swiftSettings: settings
         ),
 

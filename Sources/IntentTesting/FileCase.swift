@@ -47,8 +47,7 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
     /// - Throws: An error when the file cannot be read, or has no case.
     public static func all(in name: String, source: String = #filePath) throws -> [FileCase] {
         let path = URL(filePath: name, relativeTo: URL(filePath: source).deletingLastPathComponent()).absoluteURL.path
-        let data = try BoundedFile.contents(of: path, limit: ConversationFile.sizeLimit)
-        let file = ConversationFile(String(decoding: data, as: UTF8.self), path: path)
+        let file = ConversationFile(try ConversationFile.text(at: path), path: path)
         guard !file.cases.isEmpty else {
             throw ConversationMismatch("\(path) has no case: no block begins with ```intent")
         }
@@ -89,7 +88,7 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         let run = try await spoken(
             intent, handler, settings, clock, log, center, donatesHandledIntents: donatesHandledIntents)
         let verdict = CaseResult.Verdict(on: conversation, run, settings: settings)
-        if case .notRun(let problem) = verdict { throw problem }
+        if case .notRun(let problems) = verdict { throw ConversationMismatch(problems) }
         guard !verdict.isGood else { return }
         let variables = ProcessInfo.processInfo.environment
         if case .failed = verdict, variables["INTENTKIT_RECORD"] == "1" {
@@ -105,8 +104,7 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         let lock = open(file.path, O_RDONLY | O_CLOEXEC)
         defer { close(lock) }
         guard lock >= 0, flock(lock, LOCK_EX) == 0 else { throw ConversationMismatch("\(file.path) cannot be locked") }
-        let text = try String(contentsOfFile: file.path, encoding: .utf8)
-        let present = ConversationFile(text, path: file.path)
+        let present = ConversationFile(try ConversationFile.text(at: file.path), path: file.path)
         // Lines move when a case is rewritten, but the cases stay as many as they are.
         let place = file.cases.firstIndex { $0.line == conversation.line }
         guard let place, present.cases.indices.contains(place), present.cases[place].name == conversation.name else {
@@ -131,7 +129,8 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         _ intent: Subject.Type, _ handler: @escaping @Sendable () -> Any?, _ settings: CaseSettings,
         _ clock: ManualClock, _ donations: DonationLog, _ center: any DonationCenter, donatesHandledIntents: Bool
     ) async throws -> CaseRun {
-        if let problem = file.problems.first ?? conversation.problems.first { throw problem }
+        let problems = file.problems(of: conversation)
+        if !problems.isEmpty { throw ConversationMismatch(problems) }
         let words = conversation.requestWords
         let definition = Subject.definition
         try settings.check(for: definition, in: file)
@@ -147,7 +146,8 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         let style = ConversationStyle(
             language: language, localeIdentifier: settings.locale, isSpoken: settings.isSpoken)
         let request = IntentRequest(
-            for: Subject.definition, catalog: Subject.catalog, values: values, style: style)
+            for: Subject.definition, catalog: Subject.catalog, values: values, style: style,
+            widgetFamily: try settings.widgetFamily(of: Subject.definition))
         let timekeeper: any Timekeeper = settings.hasManualClock ? clock.timekeeper : watchdog
         let waits = CaseWaits(conversation)
         clock.advanceAtSleep(by: waits.ofHandler)
@@ -180,6 +180,13 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
             throw ConversationMismatch("time did not pass at every “+”: nobody slept on the clock")
         }
         return run
+    }
+}
+
+extension ConversationMismatch {
+    /// All that keeps a case from being run, a line each.
+    fileprivate init(_ problems: [FileProblem]) {
+        self.init(problems.map { "line \($0.line): \($0.message)" }.joined(separator: "\n"))
     }
 }
 

@@ -83,6 +83,36 @@ import Testing
         ),
         ("> A\n= timedOut · · Late.", "= crashed", "> A\n= crashed"),
         ("> A\n= succeeded\n  gone: 1\n  t: 1", "= succeeded\n  t: 1", "> A\n= succeeded\n  t: 1"),
+        // A name that stands for something else is written out, and the elision in the same line stays.
+        (
+            "> A\n? x · needsValue · [A] soups?\n< 1\n= succeeded · · In [A] minutes, for [..].",
+            "? x · needsValue · 2 soups?\n< 1\n= succeeded · s · In 10 minutes, for USD 4.",
+            "> A\n? x · needsValue · [A] soups?\n< 1\n= succeeded · · In 10 minutes, for [..]."
+        ),
+        (
+            "> A\n= succeeded · s · [A] minutes, for [..]", "= succeeded · s · 10 seconds, for USD 4",
+            "> A\n= succeeded · s · [A] seconds, for [..]"
+        ),
+        (
+            "> A\n? x · w · [..] What?\n< 1\n= failed",
+            "? x · w · That tea won’t do. What shall it be?\n< 1\n= failed",
+            "> A\n? x · w · [..] What shall it be?\n< 1\n= failed"
+        ),
+        // An elision that nothing stands beside any more would take in what it was not meant for.
+        (
+            "> A\n= succeeded · s · Your order is ready in [..] minutes.",
+            "= succeeded · s · Your order is ready tomorrow.", "> A\n= succeeded · s · Your order is ready tomorrow."
+        ),
+        ("> A\n= failed · · In [..].", "= failed · f · No soup [..]", "> A\n= failed · · No soup \\[..]"),
+        (
+            "> A\n= succeeded\n  total: USD [..], with [N] spoons", "= succeeded · s\n  total: EUR 4, with 2 spoons",
+            "> A\n= succeeded\n  total: EUR [..], with [N] spoons"
+        ),
+        (
+            "> A\n? x · w\n  1. Tomato — [..], hot\n  2. b\n< 1\n= failed",
+            "? x · w\n  1. Tomato — basil, cold\n  2. b\n< 1\n= failed",
+            "> A\n? x · w\n  1. Tomato — [..], cold\n  2. b\n< 1\n= failed"
+        ),
     ])
     func `what was said is written`(body: String, said: String, updated: String) {
         let steps = [SpokenText(said).steps]

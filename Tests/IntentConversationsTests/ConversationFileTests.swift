@@ -56,14 +56,104 @@ import Testing
         ("% clock manual\n> A\n+ 1s\n< x", 7, "there is no question for this answer"),
         ("> A\n@ a.b\n? x · y\n< 1", 6, "an app goes on at the end"),
         ("> A\n| x | = |\n|--|--|", 5, "the table has no row"),
-        ("> A\n| x | y |\n| 1 | 2 |", 5, "the first row names parameters"),
-        ("> A\n| x | = |\n| 1 |", 6, "the row has 1 cells, not 2"),
-        ("> A\n| x | = |\n| 1 | |", 6, "the row has no outcome"),
+        ("> A\n| x | y |\n|-|-|\n| 1 | 2 |", 5, "the first row names parameters"),
+        ("> A\n| x | = |\n|-|-|\n| 1 |", 7, "the row has 1 cell, not 2"),
+        ("> A\n| x | = |\n|-|-|\n| 1 | |", 7, "the row has no outcome"),
+        ("> A\n| x | = |\n|-|-|\n| | |", 7, "the row has no outcome"),
+        ("> A\n| x | = |\n| 1 | failed |", 5, "stands a rule"), ("> A\n| 1 | failed |", 5, "stands a rule"),
+        ("% fault hang at handle\n% fault kill at confirm\n% fault kill at handle\n> A\n= failed", 6, "line 4 has"),
     ])
     func `a mistake is told at its line`(body: String, line: Int, message: String) {
         let file = ConversationFile("## Name\n\n```intent\n\(body)\n```\n", path: "a.md")
         let problems = file.cases.flatMap(\.problems)
         #expect(problems.contains { $0.line == line && $0.message.contains(message) }, "\(problems)")
+    }
+
+    @Test func `all mistakes of a case are told, and none that only follows from another`() {
+        let file = block("% bogus", "> A", "? x", "< y", "what", "= done", "  t: 1", "< z")
+        #expect(file.cases.flatMap(\.problems).map(\.line) == [4, 6, 8, 9, 11])
+        let table = block("% bogus", "> A", "| x | = |", "| 1 | done |")
+        #expect(table.cases.flatMap(\.problems).map(\.line) == [4, 6, 7])
+        #expect(table.cases.count == 1)
+    }
+
+    @Test func `rows that are the same have names of their own`() {
+        let file = block("> A", "| x | = |", "|-|-|", "| 1 | failed |", "| 1 | failed |", "| 1 (2) | failed |")
+        #expect(file.cases.map(\.name) == ["Name: 1", "Name: 1 (2)", "Name: 1 (2) (2)"])
+    }
+
+    @Test func `blocks of a list are cases, and what is shown as it is written is none`() throws {
+        let text = """
+            1. First:
+
+               ```intent
+               > A
+                 b=c
+               = succeeded · s
+                 t: 1
+               ```
+
+               - ~~~intent
+                 > B
+                 = failed
+                 ~~~
+
+            No longer in the list.
+
+                ```intent
+                > C
+                = failed
+                ```
+
+            - Not closed
+
+              ```intent
+              > D
+              = failed
+
+            # Outside
+            """
+        let file = ConversationFile(text, path: "a.md")
+        #expect(file.cases.map(\.requestWords) == [["A", "b=c"], ["B"], ["D"]])
+        #expect(file.cases.flatMap(\.problems).isEmpty)
+        #expect(file.problems.map(\.code) == [.openBlock])
+        #expect(file.problems.map(\.line) == [24])
+        let closedText = text.replacing("\n# Outside", with: "  ```")
+        let closed = ConversationFile(closedText, path: "a.md")
+        let said = ["= failed\n  t: 2", "= succeeded · s", "= failed"].map { SpokenText($0).steps }
+        #expect(
+            closed.updated(said)
+                == closedText.replacing("   = succeeded · s\n     t: 1", with: "   = failed\n     t: 2")
+                .replacing("     > B\n     = failed", with: "     > B\n     = succeeded · s"))
+        #expect(ConversationFile(closed.updated(said), path: "a.md").says(said))
+    }
+
+    @Test func `a block that is indented by tabs keeps them`() {
+        let text = "* Two\n\n\t```intent\n\t> A\n\t= failed\n\t```\n"
+        let updated = ConversationFile(text, path: "a.md").updated([SpokenText("= crashed").steps])
+        #expect(updated == text.replacing("failed", with: "crashed"))
+    }
+
+    @Test func `what is commented out is no case`() {
+        let file = ConversationFile(
+            """
+            <!-- % voice -->
+            <!--
+            # Old
+
+            ```intent
+            > A
+            ```
+            -->
+            # New
+            ```intent
+            > B
+            = failed
+            ```
+            """, path: "a.md")
+        #expect(file.cases.map(\.name) == ["New"])
+        #expect(file.options.isEmpty && file.problems.isEmpty)
+        #expect(ConversationFile("<!-- never\n", path: "a.md").problems.map(\.code) == [.openComment])
     }
 
     @Test func `a block without an end is told`() {

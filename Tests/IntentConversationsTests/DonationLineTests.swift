@@ -133,14 +133,16 @@ import Testing
     @Test func `every deletion has a line of its own`() async throws {
         let lines = try await lines { center in
             for deletion in [
-                DonationDeletion.identifiers(["a", "b c"]), .identifiers(["group"]), .identifiers([]), .group("g"),
+                DonationDeletion.identifiers(["a", "b c"]), .identifiers(["group"]), .identifiers([]),
+                .donations(["d"]), .group("g"),
                 .allInteractions, .activities(persistentIdentifiers: ["p"]), .allActivities,
                 .related(uniqueIdentifier: "i"),
             ] { try await center.delete(deletion) }
         }
         #expect(
             lines == [
-                "~ deleted a 'b c'", "~ deleted 'group'", "~ deleted ''", "~ deleted group g", "~ deleted all",
+                "~ deleted a 'b c'", "~ deleted 'group'", "~ deleted ''", "~ deleted donations d", "~ deleted group g",
+                "~ deleted all",
                 "~ deleted activities p", "~ deleted all activities", "~ deleted item i",
             ])
     }

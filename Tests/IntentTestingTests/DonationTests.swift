@@ -96,6 +96,7 @@ import Foundation
         ~ donated OrderSoup note=donates quantity=2 soup='Tomato soup' · group soups
         ~ donated org.example.menu page=2 · Menu
         ~ deleted a b
+        ~ deleted donations c
         ~ deleted group soups
         ~ deleted all
         ~ deleted activities menu-2

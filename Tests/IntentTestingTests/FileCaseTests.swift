@@ -62,8 +62,14 @@ import Darwin
         }
     }
 
-    @Test func `a mistake in the file is told at its line`() async throws {
-        await #expect(throws: FileProblem.self) { try await run("> OrderSoup\n= done") }
+    @Test func `all mistakes of a case are told at their lines`() async throws {
+        await #expect {
+            try await run("> OrderSoup\nwhat\n= done")
+        } throws: { error in
+            let lines = "\(error)".split(separator: "\n")
+            return lines.count == 2 && lines[0].hasPrefix("line 5: a line begins")
+                && lines[1].hasPrefix("line 6: “done” is no outcome")
+        }
     }
 
     @Test func `the time that a person takes does not count`() async throws {
@@ -134,7 +140,7 @@ import Darwin
             "# A\n\n```intent\n> OrderSoup\n= needsInput\n```\n\n# B\n\n```intent\n> OrderSoup\n"
                 + "| soup | = |\n|---|---|\n| x | failed |\n| x | failed |\n```\n")
         let cases = try FileCase.all(in: file.path)
-        #expect(cases.map(\.testDescription) == ["A", "B: x", "B: x"])
+        #expect(cases.map(\.testDescription) == ["A", "B: x", "B: x (2)"])
         let question = SpokenStep.question(SpokenQuestion(subject: "soup", why: "needsValue", dialog: "?", items: []))
         let end = SpokenStep.outcome(SpokenOutcome(kind: "needsInput", code: nil, dialog: nil, values: []))
         try cases[0].rewrite([question, end])

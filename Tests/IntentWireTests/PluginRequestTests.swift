@@ -73,6 +73,9 @@ struct RequestLine: CustomTestStringConvertible {
             .delete(.identifiers(["order-1", "order-2"]), request: 3),
             #""method":"delete","params":{"identifiers":["order-1","order-2"],"request":3}"#),
         .init(
+            .delete(.donations(["order-1"]), request: 3),
+            #""method":"delete","params":{"donations":["order-1"],"request":3}"#),
+        .init(
             .delete(.group("soups"), request: 3),
             #""method":"delete","params":{"groupIdentifier":"soups","request":3}"#),
         .init(.delete(.allInteractions, request: 3), #""method":"delete","params":{"all":"interactions","request":3}"#),

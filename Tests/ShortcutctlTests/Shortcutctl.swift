@@ -24,18 +24,19 @@ struct Shortcutctl {
     ///
     /// - Parameters:
     ///   - input: What standard input holds.
+    ///   - folder: The folder in which it runs.
     ///   - home: The home folder that it sees; nil for that of the tests.
     ///   - runtime: The user's runtime directory; nil for that of whoever runs the tests.
     ///   - variables: Variables that it sees otherwise than whoever runs the tests; nil takes one away.
     ///   - interruption: Words in a line of standard error; when they have come, the command gets `SIGTERM`.
     static func run(
-        _ arguments: [String], input: String = "", home: URL? = nil, runtime: String? = nil,
+        _ arguments: [String], input: String = "", in folder: URL = package, home: URL? = nil, runtime: String? = nil,
         variables: [String: String?] = [:], interruption: String? = nil
     ) throws -> Result {
         let process = Process()
         process.executableURL = products.appending(path: "shortcutctl")
         process.arguments = arguments
-        process.currentDirectoryURL = package
+        process.currentDirectoryURL = folder
         let changes = ["HOME": home?.path, "XDG_RUNTIME_DIR": runtime].compactMapValues(\.self)
         var environment = ProcessInfo.processInfo.environment.merging(changes) { $1 }
         for (name, value) in variables { environment[name] = value }

@@ -1,4 +1,5 @@
 import Foundation
+import IntentConversations
 import Testing
 
 /// `shortcutctl test`, run on files that are good and on files that are not.
@@ -16,6 +17,8 @@ import Testing
         text.replacing(/[0-9]+(\.[0-9]+)? ms/, with: "0 ms")
             .replacing(/"seconds" : [0-9.e-]+/, with: #""seconds" : 0"#)
             .replacing(/time="[0-9.]+"/, with: #"time="0""#)
+            .replacing(Shortcutctl.package.path.replacing("/", with: "\\/"), with: "PACKAGE")
+            .replacing(Shortcutctl.package.path, with: "PACKAGE")
     }
 
     private func expect(_ text: String, is name: String) throws {
@@ -30,7 +33,7 @@ import Testing
 
     // MARK: - Reports
 
-    @Test(arguments: [("Good", 0), ("Bad", 1), ("Broken", 2), ("Faults", 0)])
+    @Test(arguments: [("Good", 0), ("Bad", 1), ("Broken", 2), ("Faults", 0), ("Mistakes", 2), ("Unclosed", 2)])
     func `each kind of file is reported`(name: String, exitCode: Int32) throws {
         let result = try test([path(name)])
         #expect(result.exitCode == exitCode, "\(result.errors)")
@@ -47,7 +50,16 @@ import Testing
         try expect(String(decoding: document, as: UTF8.self), is: "All.xml")
         let check = try JUnitCheck(document)
         #expect(check.complaints.isEmpty)
-        #expect(check.cases == 23)
+        #expect(check.cases == 66)
+    }
+
+    @Test func `the reports show each thing that can be wrong with a file`() throws {
+        let text = try String(
+            contentsOf: Shortcutctl.package.appending(path: "\(Self.folder)/Golden/All.json"), encoding: .utf8)
+        let told = Set(text.matches(of: /"code" : "([A-Za-z]+)"/).map { String($0.1) })
+        #expect(told == Set(FileProblem.Code.allCases.map(\.rawValue)))
+        let verdicts = Set(text.matches(of: /"verdict" : "([A-Za-z]+)"/).map { String($0.1) })
+        #expect(verdicts == ["failed", "notRun", "passed", "skipped", "xfailed", "xpassed"])
     }
 
     @Test func `what cases reach is reported as text, as JSON and as a page`() throws {
@@ -126,12 +138,24 @@ import Testing
         }
     }
 
-    @Test func `a file that is no text is refused`() throws {
+    @Test(arguments: [
+        (Data([0xFF]), "it is not UTF-8"),
+        (Data(repeating: 0x0A, count: 4 << 20), "bytes, and may have 4194304"),
+    ])
+    func `a file that cannot be read is left alone, and others are run`(end: Data, message: String) throws {
         try withCopy(of: "Good") { file in
-            try (Data(contentsOf: file) + [0xFF]).write(to: file)
-            let result = try test(["--update", file.path])
-            #expect(result.exitCode == 65)
-            #expect(result.errors.contains("the file is not UTF-8"))
+            let other = file.deletingLastPathComponent().appending(path: "Other.conversation.md")
+            try FileManager.default.copyItem(at: file, to: other)
+            let unreadable = try Data(contentsOf: file) + end
+            try unreadable.write(to: file)
+            for option in ["--jobs=2", "--update"] {
+                let result = try test([option, file.deletingLastPathComponent().path])
+                #expect(result.exitCode == 2)
+                #expect(result.output.contains("\(file.path):1: error: file: the file cannot be read: "))
+                #expect(result.output.contains(message))
+                #expect(result.output.contains("4 passed, 1 could not be run"))
+            }
+            #expect(try Data(contentsOf: file) == unreadable)
         }
     }
 

@@ -43,7 +43,7 @@ struct StepRewriting {
         let items = Array(old.suffix(itemCount))
         let head = head(
             "? \(question.subject) · \(question.why)", old.dropLast(itemCount), difference, pattern.dialog,
-            said: question.dialog)
+            said: question.dialog, bindings)
         guard difference.isLines, let list = pattern.items else { return head + items }
         var bindings = bindings
         if !difference.isDialog { _ = pattern.dialog?.matches(question.dialog, bindings: &bindings) }
@@ -69,7 +69,8 @@ struct StepRewriting {
         // The dialog is the third part: a code that is missing leaves its place empty.
         let text = "= \(outcome.kind)" + (code.map { " · \($0)" } ?? (isDialog ? " ·" : ""))
         let head = head(
-            text, old.dropLast(valueCount), difference, isDialog ? pattern.dialog : nil, said: outcome.dialog ?? "")
+            text, old.dropLast(valueCount), difference, isDialog ? pattern.dialog : nil, said: outcome.dialog ?? "",
+            bindings)
         guard difference.isLines else { return head + values }
         var bindings = bindings
         if !difference.isDialog { _ = pattern.dialog?.matches(outcome.dialog ?? "", bindings: &bindings) }
@@ -83,18 +84,20 @@ struct StepRewriting {
                 let path = TextPattern(String(line.source.prefix { $0 != ":" }) + ":[..]")
                 var unused: [String: String] = [:]
                 return outcome.values.first { path.matches($0, bindings: &unused) }
-                    .map { "  " + TextPattern.escaped($0) }
+                    .map { "  " + TextRewriting(line, said: $0, bindings: bindings).text }
             }
     }
 
     /// The line of a question or an outcome, and the lines on which its dialog goes on.
     private static func head(
         _ text: String, _ old: ArraySlice<String>, _ difference: CaseComparison.Difference, _ dialog: TextPattern?,
-        said: String
+        said: String, _ bindings: [String: String]
     ) -> [String] {
         guard difference.isHead || difference.isDialog || old.isEmpty else { return Array(old) }
         guard let dialog else { return [text] }
-        if difference.isDialog { return [text + " · \(TextPattern.escaped(said))".trimmingEnd] }
+        if difference.isDialog {
+            return [text + " · \(TextRewriting(dialog, said: said, bindings: bindings).text)".trimmingEnd]
+        }
         guard let first = old.first else { return [text + " · \(dialog.source)"] }
         // The words are as they were said, and stay on their lines.
         let parts = CaseParser.parts(String(first.dropFirst()), count: 3)
@@ -118,21 +121,27 @@ struct LinesRewriting {
     init(_ pattern: LinesPattern, written old: [String], _ texts: [String], bindings: [String: String]) {
         var (line, text) = (0, 0)
         for (nextLine, nextText) in Self.common(pattern, texts, bindings) {
-            fill(pattern, line..<nextLine, old, texts[text..<nextText])
+            fill(pattern, line..<nextLine, old, texts[text..<nextText], bindings)
             lines.append(old[nextLine])
             (line, text) = (nextLine + 1, nextText + 1)
         }
-        fill(pattern, line..<pattern.lines.count, old, texts[text...])
+        fill(pattern, line..<pattern.lines.count, old, texts[text...], bindings)
     }
 
     /// Writes texts that no line stands for in the place of lines that stand for none of them.
     private mutating func fill(
-        _ pattern: LinesPattern, _ range: Range<Int>, _ old: [String], _ texts: ArraySlice<String>
+        _ pattern: LinesPattern, _ range: Range<Int>, _ old: [String], _ texts: ArraySlice<String>,
+        _ bindings: [String: String]
     ) {
         func written(_ texts: ArraySlice<String>) -> [String] { texts.map { "  " + TextPattern.escaped($0) } }
         let gaps = range.filter { pattern.lines[$0] == nil }
         guard let first = gaps.first, let last = gaps.last else {
-            lines += written(texts)
+            let patterns = pattern.lines[range].compactMap(\.self)
+            // As many lines as there were are the same ones, with other words.
+            lines +=
+                patterns.count == texts.count
+                ? zip(patterns, texts).map { "  " + TextRewriting($0, said: $1, bindings: bindings).text }
+                : written(texts)
             return
         }
         let before = min(first - range.lowerBound, texts.count)

@@ -35,11 +35,12 @@ extension DonationContent {
 
 extension DonationDeletion {
     /// What else than an identifier may stand first.
-    private static let words: Set<String> = ["all", "activities", "group", "item"]
+    private static let words: Set<String> = ["all", "activities", "donations", "group", "item"]
 
     fileprivate var text: String {
         switch self {
         case .identifiers(let identifiers): Self.text(of: identifiers)
+        case .donations(let identifiers): "donations " + identifiers.map(\.commandWord).joined(separator: " ")
         case .group(let name): "group " + name.commandWord
         case .allInteractions: "all"
         case .activities(let identifiers): "activities " + identifiers.map(\.commandWord).joined(separator: " ")
@@ -69,7 +70,7 @@ extension IntentValue {
 extension String {
     /// The text as one word of a request, in one line.
     var commandWord: String {
-        let word = inOneLine
+        let word = contains(where: \.isNewline) ? inOneLine : self
         let isPlain = !word.isEmpty && !word.contains { $0.isWhitespace || "'\"\\".contains($0) }
         if isPlain { return word }
         if !word.contains("'") { return "'\(word)'" }

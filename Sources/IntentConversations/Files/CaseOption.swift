@@ -14,6 +14,8 @@ public struct CaseOption: Hashable, Sendable {
         case voice
         /// The folder of a plugin, as it is written; it is found from the file's folder.
         case plugin(String)
+        /// The family of the widget that it is for.
+        case widget(String)
         /// The plugin that is meant, where several handle the intent.
         case with(String)
         /// A variable of the plugin's environment.
@@ -63,17 +65,29 @@ public struct Fault: Hashable, Sendable {
 }
 
 extension CaseOption {
+    /// Reads the words behind the `%` of an option that stands behind others.
+    init(_ text: String, line: Int, behind others: [CaseOption]) throws(FileProblem) {
+        try self.init(text, line: line)
+        guard case .fault(let fault) = kind else { return }
+        for other in others {
+            guard case .fault(let first) = other.kind, first.call == fault.call else { continue }
+            throw FileProblem(
+                .secondFault, line: line,
+                "line \(other.line) has a fault at \(fault.call) already, and a call has one; take one of them out")
+        }
+    }
+
     /// Reads the words behind the `%`.
-    init(_ text: String, line: Int) throws(FileProblem) {
+    private init(_ text: String, line: Int) throws(FileProblem) {
         let words = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true).map(String.init)
         let name = words.first ?? ""
         let value = words.count > 1 ? words[1].trimmingBlanks : ""
         func needs(_ what: String) -> FileProblem {
-            FileProblem(line: line, message: "“% \(name)” needs \(what)")
+            FileProblem(.optionWithoutValue, line: line, "“% \(name)” needs \(what)")
         }
         self.line = line
         if ["locked", "voice", "exact"].contains(name), !value.isEmpty {
-            throw FileProblem(line: line, message: "“% \(name)” stands alone; take “\(value)” out")
+            throw FileProblem(.optionWithValue, line: line, "“% \(name)” stands alone; take “\(value)” out")
         }
         switch name {
         case "deadline":
@@ -87,6 +101,7 @@ extension CaseOption {
         case "voice": kind = .voice
         case "exact": kind = .exact
         case "plugin": kind = .plugin(try Self.text(value, or: needs("a folder")))
+        case "widget": kind = .widget(try Self.text(value, or: needs("a family such as Small")))
         case "with": kind = .with(try Self.text(value, or: needs("a plugin's identifier")))
         case "fixture": kind = .fixture(try Self.text(value, or: needs("a file")))
         case "skip": kind = .skip(try Self.text(value, or: needs("the reason")))
@@ -105,11 +120,12 @@ extension CaseOption {
         case "fault": kind = .fault(try Fault(value, line: line))
         default:
             let known = [
-                "deadline", "limit", "locale", "locked", "voice", "exact", "plugin", "with", "fixture", "skip", "xfail",
+                "deadline", "limit", "locale", "locked", "voice", "widget", "exact", "plugin", "with", "fixture",
+                "skip", "xfail",
                 "env", "clock", "excuse", "fault",
             ]
             throw FileProblem(
-                line: line, message: "there is no option “\(name)”; known are \(known.joined(separator: ", "))")
+                .unknownOption, line: line, "there is no option “\(name)”; known are \(known.joined(separator: ", "))")
         }
     }
 
@@ -138,9 +154,8 @@ extension Fault {
     fileprivate init(_ text: String, line: Int) throws(FileProblem) {
         let words = text.split(separator: " ").map(String.init)
         let problem = FileProblem(
-            line: line,
-            message:
-                "a fault is “kill”, “hang”, “slow 3s”, “garbage” or “close”, then “at” and a call such as resolve(soup)"
+            .unknownFault, line: line,
+            "a fault is “kill”, “hang”, “slow 3s”, “garbage” or “close”, then “at” and a call such as resolve(soup)"
         )
         guard let at = words.firstIndex(of: "at"), at == words.count - 2 else { throw problem }
         switch (words[0], at) {

@@ -31,7 +31,7 @@ struct CaseParser {
         if word == "exact" {
             options.append(CaseOption(kind: .exact, line: line))
         } else {
-            problem(line, "the block is “intent” or “intent exact”, not “\(word)”")
+            problem(.blockWord, line, "the block is “intent” or “intent exact”, not “\(word)”")
         }
     }
 
@@ -41,12 +41,24 @@ struct CaseParser {
         while position < body.upperBound {
             position = readLine(at: position)
         }
-        guard rows.isEmpty else { return tableCases() }
+        guard rows.isEmpty else { return CaseTable(rows, of: block).cases }
         checkOrder()
-        return [
-            ConversationCase(
-                name: name, line: line, body: body, options: options, steps: steps, isRow: false, problems: problems)
-        ]
+        return [block]
+    }
+
+    /// What has been read, as one case.
+    private var block: ConversationCase {
+        ConversationCase(
+            name: name, line: line, body: body, options: options, steps: steps, isRow: false,
+            problems: problems.sorted { $0.line < $1.line })
+    }
+
+    /// The outcome that the cell of a row says, or what is wrong with it.
+    static func outcome(_ cell: String, at line: Int) throws(FileProblem) -> Step {
+        var parser = CaseParser(name: "", line: line, lines: [], body: 0..<0)
+        parser.readOutcome(cell, [], line - 1..<line)
+        if let problem = parser.problems.first { throw problem }
+        return parser.steps[0]
     }
 
     /// The step that lines say.
@@ -56,8 +68,8 @@ struct CaseParser {
         return parser.steps.first
     }
 
-    private mutating func problem(_ line: Int, _ message: String) {
-        problems.append(FileProblem(line: line, message: message))
+    private mutating func problem(_ code: FileProblem.Code, _ line: Int, _ message: String) {
+        problems.append(FileProblem(code, line: line, message))
     }
 
     // MARK: - Lines
@@ -89,7 +101,9 @@ struct CaseParser {
         case "+": readWait(text, position..<end)
         case "~": readDonation(([text] + more).joined(separator: " "), position..<end)
         default:
-            problem(position + 1, "a line begins with one of > ? < @ = ~ + % | # or is indented below such a line")
+            problem(
+                .strayLine, position + 1,
+                "a line begins with one of > ? < @ = ~ + % | # or is indented below such a line")
         }
         return end
     }
@@ -100,32 +114,37 @@ struct CaseParser {
 
     private mutating func readOption(_ text: String, at position: Int) {
         guard steps.isEmpty else {
-            return problem(position + 1, "options stand at the head of the block, before the request")
+            return problem(
+                .optionBehindRequest, position + 1, "options stand at the head of the block, before the request")
         }
         do throws(FileProblem) {
-            options.append(try CaseOption(text, line: position + 1))
+            options.append(try CaseOption(text, line: position + 1, behind: options))
         } catch {
             problems.append(error)
         }
     }
 
     private mutating func readRequest(_ text: String, _ lines: Range<Int>) {
+        // A step that cannot be read keeps its place, so that what comes behind it is not told to be wrong too.
         do throws(CommandWords.Unfinished) {
             let words = try CommandWords(text).words
-            guard !words.isEmpty else {
-                return problem(lines.lowerBound + 1, "the request names no intent; write > INTENT name=value …")
-            }
             add(.request(words), lines)
+            guard words.isEmpty else { return }
+            problem(
+                .requestWithoutIntent, lines.lowerBound + 1, "the request names no intent; write > INTENT name=value …")
         } catch {
-            problem(lines.lowerBound + 1, "a quote of the request has no end")
+            add(.request([]), lines)
+            problem(.openQuote, lines.lowerBound + 1, "a quote of the request has no end")
         }
     }
 
     private mutating func readQuestion(_ text: String, _ more: [String], _ lines: Range<Int>) {
         let parts = Self.parts(text, count: 3)
         guard parts.count >= 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+            add(.question(QuestionPattern(subject: "", why: "", dialog: nil, items: nil)), lines)
             return problem(
-                lines.lowerBound + 1, "a question is “? subject · why · dialog”; the dialog may be left out")
+                .incompleteQuestion, lines.lowerBound + 1,
+                "a question is “? subject · why · dialog”; the dialog may be left out")
         }
         // The dialog goes on in indented lines up to the first item.
         let itemStart = more.firstIndex(where: Self.isItem) ?? more.endIndex
@@ -141,13 +160,14 @@ struct CaseParser {
 
     private mutating func readOutcome(_ text: String, _ more: [String], _ lines: Range<Int>) {
         let parts = Self.parts(text, count: 3)
-        guard let kind = parts.first, !kind.isEmpty else {
-            return problem(lines.lowerBound + 1, "an outcome is “= outcome · code · dialog”, such as “= succeeded”")
-        }
-        let known = OutcomePattern.kinds
-        guard known.contains(kind) else {
-            return problem(
-                lines.lowerBound + 1, "“\(kind)” is no outcome; known are \(known.joined(separator: ", "))")
+        let kind = parts[0]
+        if kind.isEmpty {
+            problem(
+                .emptyOutcome, lines.lowerBound + 1,
+                "an outcome is “= outcome · code · dialog”, such as “= succeeded”")
+        } else if !OutcomePattern.kinds.contains(kind) {
+            let known = OutcomePattern.kinds.joined(separator: ", ")
+            problem(.unknownOutcome, lines.lowerBound + 1, "“\(kind)” is no outcome; known are \(known)")
         }
         let valueStart = more.firstIndex(where: Self.isValue) ?? more.endIndex
         let dialog = (parts.count == 3 ? [parts[2]] : []) + more[..<valueStart]
@@ -162,16 +182,15 @@ struct CaseParser {
     }
 
     private mutating func readWait(_ text: String, _ lines: Range<Int>) {
-        guard let seconds = CaseOption.seconds(text) else {
-            return problem(lines.lowerBound + 1, "time passes as “+ 9.9s”")
-        }
-        add(.wait(seconds), lines)
+        let seconds = CaseOption.seconds(text)
+        if seconds == nil { problem(.unknownTime, lines.lowerBound + 1, "time passes as “+ 9.9s”") }
+        add(.wait(seconds ?? 0), lines)
     }
 
     private mutating func readDonation(_ text: String, _ lines: Range<Int>) {
         guard ["donated ", "deleted "].contains(where: text.hasPrefix) else {
             return problem(
-                lines.lowerBound + 1,
+                .incompleteDonation, lines.lowerBound + 1,
                 "what is donated is “~ donated INTENT name=value …”, “~ donated nothing” or “~ deleted …”")
         }
         add(.donation(TextPattern(text)), lines)
@@ -213,10 +232,10 @@ struct CaseParser {
     /// Finds what cannot be right, whatever the handler does.
     private mutating func checkOrder() {
         guard let first = steps.first else {
-            return problem(line, "the case is empty; it begins with a request: > INTENT name=value …")
+            return problem(.emptyCase, line, "the case is empty; it begins with a request: > INTENT name=value …")
         }
-        guard case .request = first.kind else {
-            return problem(first.lines.lowerBound + 1, "a case begins with its request: > INTENT name=value …")
+        if !first.isRequest {
+            problem(.noRequest, first.lines.lowerBound + 1, "a case begins with its request: > INTENT name=value …")
         }
         checkWaits()
         // Time may pass between any two steps.
@@ -224,23 +243,30 @@ struct CaseParser {
         for (step, next) in zip(steps, steps.dropFirst()) {
             let place = next.lines.lowerBound + 1
             switch (step.kind, next.kind) {
-            case (_, .request): problem(place, "a case has one request; write another block for this one")
+            case (_, .request):
+                problem(.secondRequest, place, "a case has one request; write another block for this one")
             case (.outcome, .donation), (.donation, .donation): break
-            case (_, .donation): problem(place, "what is donated stands behind the outcome; write “~” after “=”")
-            case (.donation, _): problem(place, "nothing comes after what is donated")
-            case (.outcome, _): problem(place, "nothing comes after the outcome")
+            case (_, .donation):
+                problem(
+                    .donationBeforeOutcome, place,
+                    "what is donated stands behind the outcome; write “~” after “=”")
+            case (.donation, _): problem(.behindDonation, place, "nothing comes after what is donated")
+            case (.outcome, _): problem(.behindOutcome, place, "nothing comes after the outcome")
             case (.question, .answer): break
-            case (.activity, .question): problem(place, "an app goes on at the end; write “@” before the outcome")
-            case (_, .answer): problem(place, "there is no question for this answer; write what is asked before it")
+            case (.activity, .question):
+                problem(.activityBeforeQuestion, place, "an app goes on at the end; write “@” before the outcome")
+            case (_, .answer):
+                problem(.unasked, place, "there is no question for this answer; write what is asked before it")
             case (.question, .outcome(let outcome)) where outcome.isStop: break
             case (.question, _):
-                problem(step.lines.lowerBound + 1, "the question has no answer; write “< ANSWER” below it")
+                problem(
+                    .unanswered, step.lines.lowerBound + 1, "the question has no answer; write “< ANSWER” below it")
             default: break
             }
         }
         if let last = steps.last, case .question = last.kind {
             problem(
-                last.lines.lowerBound + 1,
+                .unanswered, last.lines.lowerBound + 1,
                 "the question has no answer; write “< ANSWER” below it, or how it ends, such as “= needsInput”")
         }
         let asserts = steps.contains { step in
@@ -249,7 +275,9 @@ struct CaseParser {
             case .request, .answer, .wait: false
             }
         }
-        if !asserts { problem(line, "the case asserts nothing; write what is asked (?) or how it ends (=)") }
+        if !asserts {
+            problem(.nothingAsserted, line, "the case asserts nothing; write what is asked (?) or how it ends (=)")
+        }
     }
 
     /// Time passes only where it stands still otherwise.
@@ -257,7 +285,8 @@ struct CaseParser {
         guard !isClockManual, !options.contains(where: { $0.kind == .manualClock }) else { return }
         for step in steps {
             guard case .wait = step.kind else { continue }
-            problem(step.lines.lowerBound + 1, "time passes only with the option “% clock manual”")
+            problem(
+                .timeWithoutClock, step.lines.lowerBound + 1, "time passes only with the option “% clock manual”")
         }
     }
 }
@@ -271,69 +300,6 @@ extension OutcomePattern {
 
     /// Whether the request stopped at a question, or ended while one stood.
     var isStop: Bool { kind == "needsInput" || kind == "awaitingConfirmation" || kind == "timedOut" }
-}
-
-// MARK: - Tables
-
-extension CaseParser {
-    /// The cases of a table: the request's intent and values with those of a row, its answers, and its outcome.
-    private mutating func tableCases() -> [ConversationCase] {
-        guard let request = steps.first, case .request(let words) = request.kind, steps.count == 1 else {
-            problem(line, "a table stands below its request alone: > INTENT name=value …")
-            return [
-                ConversationCase(
-                    name: name, line: line, body: body, options: options, steps: [], isRow: true, problems: problems)
-            ]
-        }
-        let header = rows[0]
-        let names = header.row.cells
-        if names.filter({ $0 == "=" }).count != 1 {
-            problem(header.line + 1, "the first row names parameters, “<” for answers, and “=” once for the outcome")
-        }
-        let cases = rows.dropFirst().filter { !$0.row.isRule }.map { row in
-            rowCase(line: row.line, row.row.cells, header: names, words: words, request: request)
-        }
-        guard cases.isEmpty else { return cases }
-        problem(header.line + 1, "the table has no row; write one for each case")
-        return [
-            ConversationCase(
-                name: name, line: line, body: body, options: options, steps: [], isRow: true, problems: problems)
-        ]
-    }
-
-    private func rowCase(
-        line: Int, _ cells: [String], header: [String], words: [String], request: Step
-    ) -> ConversationCase {
-        var rowProblems = problems
-        let lines = line..<line + 1
-        if cells.count != header.count {
-            rowProblems.append(
-                .init(line: line + 1, message: "the row has \(cells.count) cells, not \(header.count)"))
-        }
-        var words = words
-        var answers: [Step] = []
-        var outcome: [Step] = []
-        for (name, cell) in zip(header, cells) where !cell.isEmpty {
-            switch name {
-            case "<": answers.append(Step(kind: .answer(cell), lines: lines))
-            case "=":
-                var parser = CaseParser(name: self.name, line: line + 1, lines: self.lines, body: lines)
-                parser.readOutcome(cell, [], lines)
-                outcome = parser.steps
-                rowProblems += parser.problems
-            default: words.append("\(name)=\(cell)")
-            }
-        }
-        if outcome.isEmpty, rowProblems.isEmpty {
-            rowProblems.append(.init(line: line + 1, message: "the row has no outcome"))
-        }
-        // The name says what is asked, not what comes of it, which may change.
-        let title = zip(header, cells).filter { $0 != "=" && !$1.isEmpty }.map(\.1).joined(separator: ", ")
-        return ConversationCase(
-            name: "\(name): \(title)", line: line + 1, body: body, options: options,
-            steps: [Step(kind: .request(words), lines: request.lines)] + answers + outcome, isRow: true,
-            problems: rowProblems)
-    }
 }
 
 extension Substring {

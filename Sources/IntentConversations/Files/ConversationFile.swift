@@ -10,7 +10,7 @@ public struct ConversationFile: Sendable {
     public let path: String
     /// The whole text.
     let text: String
-    /// The lines of the file, without their ends.
+    /// The lines of the file without their ends; those of a case without the indentation of its block.
     public let lines: [String]
     /// The options that hold for all cases.
     public let options: [CaseOption]
@@ -33,18 +33,10 @@ public struct ConversationFile: Sendable {
     }
 }
 
-/// What is wrong with a conversation file at one line.
-public struct FileProblem: Error, Hashable, Sendable {
-    /// The line, from 1.
-    public let line: Int
-    /// What is wrong, and what to do.
-    public let message: String
-}
-
 /// One conversation of a file.
 public struct ConversationCase: Sendable {
-    /// The nearest heading; with a number where several cases have the same, and the row of a table.
-    public let name: String
+    /// The nearest heading and the row of a table; with a number where several cases have the same.
+    public internal(set) var name: String
     /// The line, from 1, of the block's fence, or of the table's row.
     public let line: Int
     /// The lines of the block between its fences, as positions in ``ConversationFile/lines``.
@@ -57,6 +49,13 @@ public struct ConversationCase: Sendable {
     public let isRow: Bool
     /// What is wrong with the case; it then is not run.
     public let problems: [FileProblem]
+    /// The blanks with which each line of an indented block begins in the file.
+    var indentation = ""
+
+    /// What stands for the cases of a file that has none.
+    static func ofFile(line: Int) -> ConversationCase {
+        ConversationCase(name: "file", line: line, body: 0..<0, options: [], steps: [], isRow: false, problems: [])
+    }
 }
 
 /// One step of a conversation, and the lines on which it is written.
@@ -83,6 +82,12 @@ public struct Step: Hashable, Sendable {
     public let kind: Kind
     /// The lines of the step, as positions in ``ConversationFile/lines``.
     public let lines: Range<Int>
+
+    /// Whether it is a request.
+    var isRequest: Bool {
+        guard case .request = kind else { return false }
+        return true
+    }
 }
 
 /// What a question has to look like.
@@ -110,6 +115,14 @@ public struct OutcomePattern: Hashable, Sendable {
 }
 
 extension ConversationFile {
+    /// What keeps a case from being run, by line.
+    ///
+    /// What is wrong with the file is told in full with its first case, and in one line with the others.
+    public func problems(of conversation: ConversationCase) -> [FileProblem] {
+        let isFirst = cases.first?.line == conversation.line
+        return (isFirst ? problems : Array(problems.prefix(1))) + conversation.problems
+    }
+
     /// A path that the file names, from where the file lies.
     public func path(of name: String) -> String {
         URL(filePath: name, relativeTo: URL(filePath: path).deletingLastPathComponent()).absoluteURL.path
@@ -126,7 +139,11 @@ extension ConversationFile {
             // What is added has the line end of what stands before it.
             let neighbor = edit.lines.isEmpty ? edit.lines.lowerBound - 1 : edit.lines.lowerBound
             let end = lines.indices.contains(neighbor) && lines[neighbor].utf8.last == UInt8(ascii: "\r") ? "\r" : ""
-            lines.replaceSubrange(edit.lines, with: edit.replacement.map { $0 + end })
+            let block = cases.first {
+                $0.body.lowerBound <= edit.lines.lowerBound && edit.lines.upperBound <= $0.body.upperBound
+            }
+            let indentation = block?.indentation ?? ""
+            lines.replaceSubrange(edit.lines, with: edit.replacement.map { indentation + $0 + end })
         }
         return lines.joined(separator: "\n")
     }

@@ -25,7 +25,9 @@ struct TableRow {
     }
 
     /// Whether it is the line between the header and the rows.
-    var isRule: Bool { cells.allSatisfy { $0.allSatisfy { "-: ".contains($0) } } }
+    var isRule: Bool {
+        !cells.isEmpty && cells.allSatisfy { $0.contains("-") && $0.allSatisfy { "-:".contains($0) } }
+    }
 
     /// The row as it is written.
     var line: String { pieces.joined(separator: "|") }

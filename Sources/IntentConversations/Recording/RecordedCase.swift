@@ -30,7 +30,7 @@ public struct RecordedCase: Sendable {
             }
         }
         lines =
-            ["## \(name)", "", "```intent"] + options.map { "% \($0)" }
+            ["## \(name.inOneLine)", "", "```intent"] + options.map { "% \($0)" }
             + ["> " + words.map(\.commandWord).joined(separator: " ")]
             + (Self.steps(of: transcript) + end).flatMap(\.lines) + ["```"]
     }
@@ -54,7 +54,8 @@ public struct RecordedCase: Sendable {
                     } else {
                         nil
                     }
-                steps.append(.answer(title ?? text(of: answer, to: prompt, of: transcript.request)))
+                // An answer is one line of the file, whatever was typed or is an id.
+                steps.append(.answer((title ?? text(of: answer, to: prompt, of: transcript.request)).inOneLine))
             }
             asked = nil
         }
@@ -64,7 +65,9 @@ public struct RecordedCase: Sendable {
     /// An answer in words that are read as this answer again.
     private static func text(of answer: Answer, to prompt: Prompt, of request: IntentRequest) -> String {
         switch answer {
-        case .item(let id): return id
+        case .item(let id):
+            let title = prompt.items.first { $0.id == id }?.title
+            return id.contains(where: \.isNewline) ? title ?? id : id
         case .items(let ids): return ids.joined(separator: ", ")
         case .value(let value):
             guard let parameter = prompt.parameter.flatMap(request.definition.parameter) else { return value.plainText }
@@ -81,13 +84,16 @@ public struct RecordedCase: Sendable {
         }
     }
 
-    /// The text of a file with the case at its end.
+    /// The text of a file with the case at its end; its lines end as the file's first line does.
     ///
     /// - Parameter text: The text of the file; an empty one begins a file.
     public func appended(to text: String) -> String {
+        let newline = UInt8(ascii: "\n")
+        let end = text.utf8.prefix { $0 != newline }.last == UInt8(ascii: "\r") ? "\r\n" : "\n"
         var text = text
-        if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
-        if !text.isEmpty { text += "\n" }
-        return text + lines.joined(separator: "\n") + "\n"
+        // A line end of two characters is one Character: the bytes are what is looked at.
+        if !text.isEmpty, text.utf8.last != newline { text += end }
+        if !text.isEmpty { text += end }
+        return text + lines.joined(separator: end) + end
     }
 }

@@ -6,20 +6,24 @@ extension CaseResult {
     ///
     /// - Parameters:
     ///   - file: The file of the case.
+    ///   - options: What the command line needs besides the file to run the case as it was run.
     ///   - command: The command that would accept what was said; that of the command line unless said otherwise.
     /// - Returns: Nothing where all is well.
-    public func failureLines(in file: ConversationFile, acceptedBy command: String? = nil) -> [String] {
+    public func failureLines(
+        in file: ConversationFile, options: [String] = [], acceptedBy command: String? = nil
+    ) -> [String] {
         let place = "\(path):\(conversation.line)"
         switch verdict {
         case .passed, .failedAsExpected, .skipped: return []
-        case .notRun(let problem):
-            return ["\(path):\(problem.line): error: \(conversation.name): \(problem.message)"]
+        case .notRun(let problems):
+            return problems.map { "\(path):\($0.line): error: \(conversation.name): \($0.message)" }
         case .differentInLibrary(let what):
             return ["\(place): \(conversation.name): \(what)"]
         case .passedUnexpectedly(let why):
             return ["\(place): \(conversation.name) passes, and is expected to fail (\(why)); take “% xfail” out"]
         case .failed(let comparison):
-            let command = command ?? "shortcutctl test --update \(path.shellWord)"
+            let words = ["shortcutctl", "test", "--update"] + options + [path]
+            let command = command ?? words.map(\.shellWord).joined(separator: " ")
             return ["\(place): \(conversation.name)"] + marked(comparison, file) + runLines
                 + ["  accept it: \(command)"]
         }

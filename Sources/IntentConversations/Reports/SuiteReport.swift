@@ -1,5 +1,15 @@
 /// The results of all cases as one JSON object; the keys are part of the command's interface.
 public struct SuiteReport: Encodable, Sendable {
+    /// What keeps a case from being run.
+    public struct Problem: Encodable, Sendable {
+        /// What is wrong, in a word that stays the same.
+        public var code: String
+        /// The line, from 1.
+        public var line: Int
+        /// What is wrong, and what to do.
+        public var message: String
+    }
+
     /// One case.
     public struct Case: Encodable, Sendable {
         /// The name.
@@ -12,6 +22,8 @@ public struct SuiteReport: Encodable, Sendable {
         public var verdict: String
         /// Why, where it is not as it should be or was not run.
         public var reason: String?
+        /// What keeps it from being run.
+        public var problems: [Problem]?
         /// The conversation with the differing lines marked, where there are some.
         public var difference: [String]?
         /// How long it took, in seconds.
@@ -32,9 +44,10 @@ public struct SuiteReport: Encodable, Sendable {
     /// - Parameters:
     ///   - results: The results.
     ///   - files: The files of the cases.
-    public init(_ results: [CaseResult], files: [ConversationFile]) {
+    ///   - options: What the command line needs besides the files to run the cases as they were run.
+    public init(_ results: [CaseResult], files: [ConversationFile], options: [String] = []) {
         let files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        cases = results.map { Case($0, file: files[$0.path]) }
+        cases = results.map { Case($0, file: files[$0.path], options) }
         counts = Dictionary(cases.map { ($0.verdict, 1) }, uniquingKeysWith: +)
         // Where nothing was run, nothing is proved.
         exitCode = results.map(\.verdict.exitCode).max() ?? 2
@@ -52,13 +65,16 @@ public struct SuiteReport: Encodable, Sendable {
 }
 
 extension SuiteReport.Case {
-    init(_ result: CaseResult, file: ConversationFile?) {
+    init(_ result: CaseResult, file: ConversationFile?, _ options: [String]) {
         name = result.conversation.name
         path = result.path
         line = result.conversation.line
         verdict = result.verdict.word
         reason = result.verdict.reason
-        let lines = file.map { result.failureLines(in: $0) } ?? []
+        if case .notRun(let problems) = result.verdict {
+            self.problems = problems.map { .init(code: $0.code.rawValue, line: $0.line, message: $0.message) }
+        }
+        let lines = file.map { result.failureLines(in: $0, options: options) } ?? []
         difference = lines.isEmpty ? nil : lines
         seconds = result.run.map { ($0.duration / .microseconds(1)).rounded() / 1_000_000 }
         printed = result.printed.isEmpty ? nil : result.printed
@@ -84,7 +100,8 @@ extension CaseResult.Verdict {
         case .passed, .failed: nil
         case .differentInLibrary(let what): what
         case .failedAsExpected(let why), .passedUnexpectedly(let why), .skipped(let why): why
-        case .notRun(let problem): "line \(problem.line): \(problem.message)"
+        case .notRun(let problems):
+            problems.map { "line \($0.line): \($0.message)" }.joined(separator: "; ")
         }
     }
 

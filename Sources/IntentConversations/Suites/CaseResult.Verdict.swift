@@ -9,7 +9,7 @@ extension CaseResult.Verdict {
         if run.isOverLimit {
             let seconds = settings.limit / .seconds(1)
             let message = "the case did not end in its limit of \(seconds) s; “% limit 120s” gives it another"
-            self = .notRun(FileProblem(line: conversation.line, message: message))
+            self = .notRun([FileProblem(.overLimit, line: conversation.line, message)])
             return
         }
         let comparison = CaseComparison(conversation, run.steps, isExact: settings.isExact)

@@ -14,8 +14,8 @@ public struct CaseResult: Sendable {
         case passedUnexpectedly(why: String)
         /// It was not run, and why.
         case skipped(why: String)
-        /// It could not be run.
-        case notRun(FileProblem)
+        /// It could not be run, for all these reasons.
+        case notRun([FileProblem])
     }
 
     /// The path of the file.

@@ -22,11 +22,24 @@ extension CaseSettings {
                 let hint =
                     calls.closest(to: fault.call).map { "did you mean “\($0)”?" }
                     ?? "such as resolve(\(names.first ?? "x"))"
-                throw FileProblem(line: option.line, message: "there is no call “\(fault.call)”; \(hint)")
+                throw FileProblem(.unknownCall, line: option.line, "there is no call “\(fault.call)”; \(hint)")
             case .fixture(let name) where FileStatus(path: file.path(of: name)) == nil:
-                throw FileProblem(line: option.line, message: "there is no file “\(name)” beside the conversations")
+                throw FileProblem(.noFixture, line: option.line, "there is no file “\(name)” beside the conversations")
             default: break
             }
         }
+    }
+
+    /// The family of widgets, as the definition spells it.
+    package func widgetFamily(of intent: IntentDefinition) throws(FileProblem) -> String? {
+        for option in options.reversed() {
+            guard case .widget(let name) = option.kind else { continue }
+            do throws(WidgetMismatch) {
+                return try intent.widgetFamily(named: name)
+            } catch {
+                throw FileProblem(.widget, line: option.line, error.description)
+            }
+        }
+        return nil
     }
 }

@@ -71,11 +71,13 @@ public struct SuiteRunner: Sendable {
         }
         let settings = CaseSettings(file.options, conversation.options)
         if let why = settings.skipReason { return result(.skipped(why: why)) }
+        let problems = file.problems(of: conversation)
+        guard problems.isEmpty else { return result(.notRun(problems)) }
         do throws(FileProblem) {
             let test = try finder.prepare(conversation, of: file)
             guard !settings.hasManualClock else {
                 let message = "“% clock manual” needs the library IntentTesting; here time passes"
-                throw FileProblem(line: conversation.line, message: message)
+                throw FileProblem(.needsManualClock, line: conversation.line, message)
             }
             let (run, printed) = await run(test)
             let verdict = CaseResult.Verdict(on: conversation, run, settings: settings)
@@ -87,7 +89,7 @@ public struct SuiteRunner: Sendable {
             }
             return result(verdict, run, test, printed: printed)
         } catch {
-            return result(.notRun(error))
+            return result(.notRun([error]))
         }
     }
 

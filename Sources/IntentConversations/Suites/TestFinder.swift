@@ -1,7 +1,6 @@
 import IntentDefinitions
-import IntentHost
+package import IntentHost
 public import IntentKit
-import Synchronization
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -54,17 +53,21 @@ public struct TestFinder: Sendable {
         .sorted().map { prefix + $0 }
     }
 
+    /// What is wrong with plugins that lie where cases looked for theirs, and that no case was run with.
+    package var problems: [PluginError] { known.problems }
+
     /// Prepares a case.
     ///
     /// - Throws: ``FileProblem`` when it cannot be run.
     public func prepare(_ conversation: ConversationCase, of file: ConversationFile) throws(FileProblem) -> TestCase {
-        if let problem = file.problems.first ?? conversation.problems.first { throw problem }
-        guard let step = conversation.steps.first, case .request(let words) = step.kind else {
-            throw FileProblem(line: conversation.line, message: "the case has no request")
+        if let problem = file.problems(of: conversation).first { throw problem }
+        let words = conversation.requestWords
+        guard let step = conversation.steps.first, let name = words.first else {
+            throw FileProblem(.noRequest, line: conversation.line, "the case has no request")
         }
         let line = step.lines.lowerBound + 1
         let settings = CaseSettings(file.options, conversation.options)
-        let (plugins, intent) = try installed(words[0], settings, file, line: line)
+        let (plugins, intent) = try installed(name, settings, file, line: line)
         let language = settings.locale.map(Language.init(localeIdentifier:)) ?? .english
         let values: [String: IntentValue]
         do throws(RequestArgumentError) {
@@ -72,14 +75,15 @@ public struct TestFinder: Sendable {
                 of: intent.definition, catalog: intent.catalog, language: language, moment: moment
             ).values(Array(words.dropFirst()))
         } catch {
-            throw FileProblem(line: line, message: error.description)
+            throw FileProblem(.value, line: line, error.description)
         }
         let style = ConversationStyle(
             language: language, localeIdentifier: settings.locale, isSpoken: settings.isSpoken,
             formatter: settings.locale.map(formatter))
+        let family = try settings.widgetFamily(of: intent.definition)
         let test = TestCase(
             file: file, conversation: conversation, settings: settings, intent: intent, plugins: plugins,
-            request: intent.request(values: values, style: style))
+            request: intent.request(values: values, style: style, widgetFamily: family))
         try settings.check(for: intent.definition, in: file)
         return test
     }
@@ -88,11 +92,11 @@ public struct TestFinder: Sendable {
         _ name: String, _ settings: CaseSettings, _ file: ConversationFile, line: Int
     ) throws(FileProblem) -> (plugins: [Plugin], intent: InstalledIntent) {
         let base = URL(filePath: file.path).deletingLastPathComponent()
-        var folders = settings.plugins.map { URL(filePath: $0, relativeTo: base).path }
-        if folders.isEmpty { folders = self.folders }
-        if let own = Self.plugin(around: base), !folders.contains(own) { folders.append(own) }
+        let places = PluginPlaces(
+            given: folders, written: settings.plugins.map { URL(filePath: $0, relativeTo: base).path },
+            own: Self.plugin(around: base))
         do {
-            let (plugins, directory) = try known.plugins(in: folders, environment)
+            let (plugins, directory) = try known.plugins(at: places, environment)
             let intent: InstalledIntent
             do {
                 intent = try directory.intent(named: name, with: settings.plugin)
@@ -100,15 +104,15 @@ public struct TestFinder: Sendable {
                 // What is wrong with a plugin tells more than that it is not there.
                 if case .unknown = error, let problem = directory.problems.first { throw problem }
                 throw FileProblem(
-                    line: line,
-                    message: error.description.replacing("choose one with --with", with: "choose one with % with"))
+                    .intent, line: line,
+                    error.description.replacing("choose one with --with", with: "choose one with % with"))
             }
             guard let locale = settings.locale else { return (plugins, intent) }
             return (plugins, try intent.localized(for: locale).intent)
         } catch let problem as FileProblem {
             throw problem
         } catch {
-            throw FileProblem(line: line, message: "\(error)")
+            throw FileProblem(.plugin, line: line, "\(error)")
         }
     }
 
@@ -122,21 +126,5 @@ public struct TestFinder: Sendable {
             folder = folder.deletingLastPathComponent()
         }
         return nil
-    }
-}
-
-/// The plugins that cases have asked for: reading a definition takes as long as running a short case.
-private final class KnownPlugins: Sendable {
-    private let state = Mutex<[[String]: (plugins: [Plugin], directory: IntentDirectory)]>([:])
-
-    /// The plugins in folders, which are read once.
-    func plugins(
-        in folders: [String], _ environment: [String: String]
-    ) throws(PluginError) -> (plugins: [Plugin], directory: IntentDirectory) {
-        if let known = state.withLock({ $0[folders] }) { return known }
-        let plugins = try PluginFinder(folders: folders, environment: environment).plugins().plugins
-        let found = (plugins, IntentDirectory(plugins))
-        state.withLock { $0[folders] = found }
-        return found
     }
 }

@@ -26,8 +26,10 @@ package struct FileStatus: Hashable, Sendable {
     package let size: Int
     /// The permission bits.
     package let permissions: UInt32
-    /// The user who owns it.
-    package let owner: UInt32
+    /// The user who owns it, and its group.
+    package let owner: UInt32, group: UInt32
+    /// By how many names it goes.
+    package let links: Int
     /// The number of its file system and its own number there: the same file has the same two.
     package let device: UInt64, inode: UInt64
     /// When its contents changed last, in seconds since 1970.
@@ -67,6 +69,8 @@ package struct FileStatus: Hashable, Sendable {
         size = Int(status.st_size)
         permissions = UInt32(status.st_mode & 0o7777)
         owner = status.st_uid
+        group = status.st_gid
+        links = Int(status.st_nlink)
         device = UInt64(truncatingIfNeeded: status.st_dev)
         inode = UInt64(status.st_ino)
         #if canImport(Darwin)

@@ -18,6 +18,8 @@ public enum DonationContent: Codable, Hashable, Sendable {
 public enum DonationDeletion: Codable, Hashable, Sendable {
     /// Interactions with these identifiers.
     case identifiers([String])
+    /// Interactions and activities with these identifiers: what a person deletes from the list.
+    case donations([String])
     /// Interactions of a group.
     case group(String)
     /// All interactions.

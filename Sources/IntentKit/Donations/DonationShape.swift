@@ -18,6 +18,15 @@ public struct DonationShape: Codable, Hashable, Sendable {
         self.values = values
     }
 
+    /// Takes a shape by its values, which name the parameters.
+    ///
+    /// - Parameters:
+    ///   - name: The intent's name, or the activity's type.
+    ///   - values: What the parameters hold, as ``values`` of another shape has it.
+    public init(name: String, values: String) {
+        self.init(name: name, parameters: values.parametersOfShape, values: values)
+    }
+
     /// Reduces values to a combination.
     ///
     /// - Parameters:
@@ -30,7 +39,7 @@ public struct DonationShape: Codable, Hashable, Sendable {
         var texts: [String] = []
         for parameter in parameters {
             guard let value = values[parameter] else { return nil }
-            texts.append("\(parameter.escapedForSameness)=\(value.sameness)")
+            texts.append("\(parameter.escapedForShape)=\(value.sameness)")
         }
         self.init(name: name, parameters: parameters, values: texts.joined(separator: "&"))
     }
@@ -39,4 +48,11 @@ public struct DonationShape: Codable, Hashable, Sendable {
 extension DonationShape: CustomStringConvertible {
     /// The shape in one line, such as `OrderSoup?quantity=2&soup=#tomato`.
     public var description: String { parameters.isEmpty ? name : "\(name)?\(values)" }
+}
+
+extension String {
+    /// The names before the values of a shape.
+    fileprivate var parametersOfShape: [String] {
+        isEmpty ? [] : split(separator: "&").map { part in String(part.prefix { $0 != "=" }).unescapedFromShape }
+    }
 }

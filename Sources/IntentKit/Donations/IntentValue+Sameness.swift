@@ -12,7 +12,7 @@ extension IntentValue {
     /// of the value.
     package var sameness: String {
         switch self {
-        case .string(let value): "\"\(value.escapedForSameness)\""
+        case .string(let value): "\"\(value.escapedForShape)\""
         case .integer(let value): "\(value)"
         // 2 and 2.0 are one number, whichever type a definition gives it.
         case .decimal(let value): Int(exactly: value).map { "\($0)" } ?? "\(value)"
@@ -21,17 +21,17 @@ extension IntentValue {
         case .timeInterval(let value): "\(value)s"
         case .placemark(let value): value.sameness
         case .currencyAmount(let value):
-            "\(value.amount.map { "\($0)" } ?? "?") \((value.currencyCode ?? "?").escapedForSameness)"
+            "\(value.amount.map { "\($0)" } ?? "?") \((value.currencyCode ?? "?").escapedForShape)"
         case .person(let value): value.sameness
-        case .url(let value): "<\(value.absoluteString.escapedForSameness)>"
+        case .url(let value): "<\(value.absoluteString.escapedForShape)>"
         case .file(let value): value.sameness
         case .paymentMethod(let value):
-            "\(value.type.rawValue)/\((value.identificationHint ?? value.name ?? "").escapedForSameness)"
-        case .measurement(let value): "\(value.value) \(value.unit.escapedForSameness)"
+            "\(value.type.rawValue)/\((value.identificationHint ?? value.name ?? "").escapedForShape)"
+        case .measurement(let value): "\(value.value) \(value.unit.escapedForShape)"
         case .speakableString(let value):
-            "\"\((value.vocabularyIdentifier ?? value.spokenPhrase).escapedForSameness)\""
+            "\"\((value.vocabularyIdentifier ?? value.spokenPhrase).escapedForShape)\""
         case .object(let value): value.object.sameness
-        case .enumeration(let name): name.escapedForSameness
+        case .enumeration(let name): name.escapedForShape
         case .list(let values): "[" + values.map(\.sameness).joined(separator: ",") + "]"
         }
     }
@@ -39,14 +39,14 @@ extension IntentValue {
 
 extension Object {
     fileprivate var sameness: String {
-        identifier.map { "#\($0.escapedForSameness)" } ?? "\"\(displayString.escapedForSameness)\""
+        identifier.map { "#\($0.escapedForShape)" } ?? "\"\(displayString.escapedForShape)\""
     }
 }
 
 extension Person {
     fileprivate var sameness: String {
         let known = customIdentifier ?? contactIdentifier ?? personHandle?.value
-        return known.map { "#\($0.escapedForSameness)" } ?? "\"\(displayName.escapedForSameness)\""
+        return known.map { "#\($0.escapedForShape)" } ?? "\"\(displayName.escapedForShape)\""
     }
 }
 
@@ -54,15 +54,15 @@ extension Placemark {
     fileprivate var sameness: String {
         if let latitude, let longitude { return "@\(latitude),\(longitude)" }
         let address = postalAddress.map { [$0.street, $0.city, $0.state, $0.postalCode, $0.country] } ?? []
-        return "@" + ([name] + address).map { ($0 ?? "").escapedForSameness }.joined(separator: "/")
+        return "@" + ([name] + address).map { ($0 ?? "").escapedForShape }.joined(separator: "/")
     }
 }
 
 extension File {
     /// Files without a place are the same when they have the same name and length: contents are not read for this.
     fileprivate var sameness: String {
-        if let fileURL { return "<\(fileURL.absoluteString.escapedForSameness)>" }
-        return "<\(filename.escapedForSameness):\(contents?.count ?? 0)>"
+        if let fileURL { return "<\(fileURL.absoluteString.escapedForShape)>" }
+        return "<\(filename.escapedForShape):\(contents?.count ?? 0)>"
     }
 }
 
@@ -74,26 +74,46 @@ extension PlainDateComponents {
             ("yow", yearForWeekOfYear),
         ]
         let texts = parts.compactMap { name, value in value.map { "\(name)\($0)" } }
-        return "{" + (texts + [timeZone?.escapedForSameness].compactMap(\.self)).joined(separator: " ") + "}"
+        return "{" + (texts + [timeZone?.escapedForShape].compactMap(\.self)).joined(separator: " ") + "}"
     }
 }
 
 extension String {
-    /// The text with the characters that part values in a donation's shape marked by a backslash.
-    var escapedForSameness: String {
+    /// The text with the characters that part the values of a shape, and those that end a line, as in a URL's query.
+    var escapedForShape: String {
         guard utf8.contains(where: Self.partsValues) else { return self }
-        var text = ""
-        for scalar in unicodeScalars {
-            if scalar.isASCII, Self.partsValues(UInt8(scalar.value)) { text.append("\\") }
-            text.unicodeScalars.append(scalar)
+        var bytes: [UInt8] = []
+        for byte in utf8 {
+            guard Self.partsValues(byte) else {
+                bytes.append(byte)
+                continue
+            }
+            bytes.append(UInt8(ascii: "%"))
+            bytes += [byte >> 4, byte & 0xF].map { $0 < 10 ? UInt8(ascii: "0") + $0 : UInt8(ascii: "A") + $0 - 10 }
         }
-        return text
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The text that was escaped.
+    var unescapedFromShape: String {
+        guard utf8.contains(UInt8(ascii: "%")) else { return self }
+        var bytes: [UInt8] = []
+        var rest = utf8[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%"), let code = UInt8(Substring(rest.prefix(2)), radix: 16) else {
+                bytes.append(byte)
+                continue
+            }
+            bytes.append(code)
+            rest = rest.dropFirst(2)
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func partsValues(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "&"), UInt8(ascii: "="), UInt8(ascii: ","),
-            UInt8(ascii: "["), UInt8(ascii: "]"):
+        case 0..<0x20, UInt8(ascii: "%"), UInt8(ascii: "\""), UInt8(ascii: "&"), UInt8(ascii: "="),
+            UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"):
             true
         default: false
         }

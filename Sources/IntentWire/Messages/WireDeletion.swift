@@ -11,7 +11,7 @@ struct WireDeletion {
     }
 
     private enum CodingKeys: CodingKey {
-        case request, identifiers, groupIdentifier, persistentIdentifiers, relatedUniqueIdentifier, all
+        case request, identifiers, donations, groupIdentifier, persistentIdentifiers, relatedUniqueIdentifier, all
     }
 
     private enum All: String, Codable {
@@ -31,6 +31,7 @@ extension WireDeletion: Codable {
         deletion =
             switch members[0] {
             case .identifiers: .identifiers(try container.decode([String].self, forKey: .identifiers))
+            case .donations: .donations(try container.decode([String].self, forKey: .donations))
             case .groupIdentifier: .group(try container.decode(String.self, forKey: .groupIdentifier))
             case .persistentIdentifiers:
                 .activities(
@@ -47,6 +48,7 @@ extension WireDeletion: Codable {
         try container.encode(request, forKey: .request)
         switch deletion {
         case .identifiers(let identifiers): try container.encode(identifiers, forKey: .identifiers)
+        case .donations(let identifiers): try container.encode(identifiers, forKey: .donations)
         case .group(let name): try container.encode(name, forKey: .groupIdentifier)
         case .allInteractions: try container.encode(All.interactions, forKey: .all)
         case .activities(let identifiers): try container.encode(identifiers, forKey: .persistentIdentifiers)

@@ -27,11 +27,14 @@ struct ConfigureCommand: ParsableCommand {
 
     @OptionGroup var arguments: IntentArguments
 
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
     @CommandConsole var console: Console
 
     mutating func run() async throws {
         let command = self
-        let code = try await console.reporting(asJSON: arguments.json) { try await command.perform() }
+        let code = try await console.reporting(asJSON: json) { try await command.perform() }
         throw ExitCode(code)
     }
 
@@ -42,12 +45,12 @@ struct ConfigureCommand: ParsableCommand {
             values: try RequestValues(of: intent, language: arguments.conversation.language).read(values),
             style: arguments.conversation.style(console: console),
             purpose: .configuration(), widgetFamily: try arguments.conversation.widgetFamily(of: intent))
-        let run = arguments.run(of: intent, plugins: plugins, terminal: .current, console: console)
+        let run = arguments.run(of: intent, plugins: plugins, terminal: .current, console: console, asJSON: json)
         let finished = await run.run(request, answers: answers)
         let code = finished.exitCode
         guard finished.outcome.kind == .succeeded else {
             try finished.report(
-                intent: intent, asJSON: arguments.json, isVerbose: false, exitCode: code, console: console)
+                intent: intent, asJSON: json, isVerbose: false, exitCode: code, console: console)
             return code
         }
         try report(finished, intent)
@@ -66,7 +69,7 @@ struct ConfigureCommand: ParsableCommand {
     private func report(_ finished: PluginRun.Finished, _ intent: InstalledIntent) throws {
         let request = finished.transcript.request
         let command = RunInvocation(request, options: commandOptions)
-        if arguments.json {
+        if json {
             try console.print(JSONText.object(ConfigurationReport(request, command: command.words)))
         } else {
             try console.print(Terminal.current.dim(request.editorSummary.visibleLine))

@@ -30,11 +30,14 @@ struct OptionsCommand: ParsableCommand {
 
     @OptionGroup var arguments: IntentArguments
 
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
     @CommandConsole var console: Console
 
     mutating func run() async throws {
         let command = self
-        let code = try await console.reporting(asJSON: arguments.json) { try await command.perform() }
+        let code = try await console.reporting(asJSON: json) { try await command.perform() }
         throw ExitCode(code)
     }
 
@@ -46,20 +49,19 @@ struct OptionsCommand: ParsableCommand {
             purpose: .configuration(of: try reader.parameter(named: parameter).name, searchTerm: search))
         try check(reader.parameter(named: parameter), of: request)
         // Nobody is asked: the question itself is the answer.
-        var run = arguments.run(of: intent, plugins: plugins, terminal: .absent, console: console.withErrorsOnly)
-        run.showsJSON = false
+        let run = arguments.run(of: intent, plugins: plugins, terminal: .absent, console: console.withErrorsOnly)
         let finished = await run.run(request, answers: [])
         guard let prompt = finished.transcript.unansweredPrompt else {
             // Why there is no question, as `run` tells it.
             try finished.report(
-                intent: intent, asJSON: arguments.json, isVerbose: false, exitCode: finished.exitCode, console: console)
+                intent: intent, asJSON: json, isVerbose: false, exitCode: finished.exitCode, console: console)
             return finished.exitCode
         }
         if let failure = prompt.optionsFailure {
             throw Failure(.unavailable, "\(intent.plugin.manifest.displayName) could not name the options: \(failure)")
         }
         let report = OptionsReport(prompt)
-        if arguments.json {
+        if json {
             try console.print(JSONText.object(report))
         } else {
             try report.write(to: console, terminal: .current)

@@ -22,7 +22,8 @@ struct RecordCommand: ParsableCommand {
                 shortcutctl record Soup.conversation.md -- OrderSoup quantity=2
 
             Exit codes: 0 recorded, however the request ended; 64 command line; 65 invalid value, definition, plugin \
-            or file; 74 the file cannot be written.
+            or file; 69 no plugin handles the intent; 74 the file cannot be written; 128 + n ended by signal n, and \
+            nothing is recorded.
             """)
 
     @Argument(help: "The file, which is made if it is not there.")
@@ -43,7 +44,12 @@ struct RecordCommand: ParsableCommand {
 
     mutating func validate() throws {
         if request.isEmpty { throw ValidationError("name an intent behind “--”, then its values") }
-        if arguments.json { throw ValidationError("there is no JSON to print; the conversation goes to the file") }
+        func isLong(_ text: String) -> Bool { text.contains(where: \.isNewline) }
+        if answers.contains(where: isLong) { throw ValidationError("an answer of a case is one line") }
+        if request.contains(where: isLong) {
+            throw ValidationError("a request of a case is one line; write a text of several as name:='\"a\\nb\"'")
+        }
+        if name.map(isLong) ?? false { throw ValidationError("the heading of a case is one line") }
     }
 
     mutating func run() async throws {
@@ -53,11 +59,14 @@ struct RecordCommand: ParsableCommand {
     }
 
     private func perform() async throws -> Int32 {
-        let text = try present()
+        let present = try present()
         let (plugins, intent) = try arguments.installed(request[0], console: console)
+        let options = try RecordedOptions(arguments, intent: intent, file: present.file).lines
         let reader = RequestValues(of: intent, language: arguments.conversation.language)
         let style = arguments.conversation.style(console: console)
-        let asked = intent.request(values: try reader.read(Array(request.dropFirst())), style: style)
+        let asked = intent.request(
+            values: try reader.read(Array(request.dropFirst())), style: style,
+            widgetFamily: try arguments.conversation.widgetFamily(of: intent))
         let run = arguments.run(of: intent, plugins: plugins, terminal: .current, console: console)
         let finished = await run.run(asked, answers: answers)
         if finished.signal != nil { return finished.exitCode }
@@ -66,36 +75,30 @@ struct RecordCommand: ParsableCommand {
             name: name ?? request.joined(separator: " "), request: request, options: options, finished.transcript,
             outcome: finished.outcome)
         do {
-            try Data(recorded.appended(to: text).utf8).writeOrReplace(file)
+            try Data(recorded.appended(to: present.text).utf8).replaceContents(of: file)
         } catch {
-            throw Failure(.inputOutput, diagnostic: "\(file):1: error: the conversation cannot be written")
+            throw Failure(writing: file, error)
         }
         try console.print("Recorded in \(file).".visibleLine, to: .standardError)
         return 0
     }
 
-    /// What the case needs besides the request to go the same way.
-    private var options: [String] {
-        (arguments.conversation.locale.map { ["locale \($0)"] } ?? []) + (arguments.conversation.voice ? ["voice"] : [])
-            + (arguments.with.map { ["with \($0)"] } ?? [])
-    }
-
-    /// The text of the file, empty where there is none; checked before anything is done.
-    private func present() throws -> String {
-        let text: String
-        do throws(BoundedFile.Failure) {
-            text = String(
-                decoding: try BoundedFile.contents(of: file, limit: ConversationFile.sizeLimit), as: UTF8.self)
-        } catch .missing {
-            let folder = URL(filePath: file).deletingLastPathComponent().path
-            guard FileStatus(path: folder)?.kind == .directory else {
-                throw Failure(.inputOutput, diagnostic: "\(file):1: error: there is no folder \(folder)")
+    /// The file and its text, empty where there is none; checked before anything is done.
+    private func present() throws -> (file: ConversationFile, text: String) {
+        var text = ""
+        if FileStatus(path: file, followsLinks: false) != nil {
+            do throws(FileProblem) {
+                text = try ConversationFile.text(at: file)
+            } catch {
+                throw Failure(.invalidInput, diagnostic: "\(file):\(error.line): error: \(error.message)")
             }
-            return ""
-        } catch {
-            throw Failure(.invalidInput, diagnostic: "\(file):1: error: the file cannot be read: \(error)")
         }
-        guard let problem = ConversationFile(text, path: file).problems.first else { return text }
+        let folder = URL(filePath: file).deletingLastPathComponent().path
+        guard FileStatus(path: folder)?.kind == .directory else {
+            throw Failure(.inputOutput, diagnostic: "\(file):1: error: there is no folder \(folder)")
+        }
+        let present = ConversationFile(text, path: file)
+        guard let problem = present.problems.first else { return (present, text) }
         throw Failure(.invalidInput, diagnostic: "\(file):\(problem.line): error: \(problem.message)")
     }
 }

@@ -26,7 +26,7 @@ struct TestCommand: ParsableCommand {
         discussion: """
             A file NAME.conversation.md is Markdown in which each block with the info string “intent” is a case. A \
             folder means all such files in it and below. The plugin is the one in whose folder the file lies, or \
-            those of --plugin.
+            those of --plugin; of two with one identifier that of --plugin counts.
 
             Exit codes: 0 all passed; 1 a case failed; 2 a case could not be run, or there is none; 64 command \
             line.
@@ -84,27 +84,32 @@ struct TestCommand: ParsableCommand {
         let progress = TestProgress(terminal: json ? .absent : .current, console: console, files: files, where: isMeant)
         let results = await runner.run(files, finder: finder, where: isMeant, observe: progress.observe)
         progress.end()
+        for problem in finder.problems { try console.print(problem.description.visibleLine, to: .standardError) }
         if update { return try rewrite(files, results) }
-        let report = SuiteReport(results, files: files)
+        let report = SuiteReport(
+            results, files: files, options: plugins.folders.flatMap { ["--plugin", $0] })
         if let junit { try write(JUnitReport(report).text, to: junit) }
         let reached = coverage ? Coverage(results, files: files) : nil
         if let reached, let page = coveragePage { try write(CoveragePage(reached).text, to: page) }
         if json {
-            try console.print(JSONText.object(Report(tests: report, coverage: reached)))
+            let doors = doors ? DoorsReport(results) : nil
+            try console.print(JSONText.object(Report(tests: report, coverage: reached, doors: doors)))
         } else {
             for lines in report.cases.compactMap(\.difference) {
                 try console.print(lines.map(\.visibleLine).joined(separator: "\n") + "\n")
             }
             for line in coverage ? reached?.textLines ?? [] : [] { try console.print(line.visibleLine) }
+            for line in doors ? DoorsReport(results).textLines : [] { try console.print(line.visibleLine) }
             try console.print(Terminal.current.bold(report.summary))
         }
         return report.exitCode
     }
 
-    /// The results and, if it was asked for, what cases reach.
+    /// The results and, if they were asked for, what cases reach and where there is one door alone.
     private struct Report: Encodable {
         var tests: SuiteReport
         var coverage: Coverage?
+        var doors: DoorsReport?
     }
 
     /// Rewrites the cases that say something else than was said.
@@ -128,16 +133,10 @@ struct TestCommand: ParsableCommand {
     }
 
     private func write(_ text: String, to path: String) throws {
-        let status = FileStatus(path: path)
-        guard status == nil || access(path, W_OK) == 0 else {
-            throw Failure(.inputOutput, diagnostic: "\(path):1: error: it cannot be written: it is read-only")
-        }
         do {
-            try Data(text.utf8).writeOrReplace(path)
-            if let status { _ = chmod(path, mode_t(status.permissions)) }
+            try Data(text.utf8).replaceContents(of: path)
         } catch {
-            let reason = (error as? Data.WritingFailure).map { ": \($0.reason)" } ?? "; is the folder there?"
-            throw Failure(.inputOutput, diagnostic: "\(path):1: error: it cannot be written\(reason)")
+            throw Failure(writing: path, error)
         }
     }
 
@@ -154,36 +153,25 @@ struct TestCommand: ParsableCommand {
 
     /// The page that what is reached is written to: the path that is one.
     private var coveragePage: String? {
-        coverage ? paths.first { $0.hasSuffix(".html") } : nil
+        coverage ? paths.first { path in Self.pageEndings.contains { path.lowercased().hasSuffix($0) } } : nil
     }
+
+    private static let pageEndings = [".html", ".htm"]
 
     private func readFiles() throws -> [ConversationFile] {
         var files: [ConversationFile] = []
         var known: Set<String> = []
         for path in paths where path != coveragePage {
             guard let found = TestFinder.files(at: path) else {
-                throw Failure(.commandLine, "there is no file and no folder “\(path)”")
+                let hint = coverage ? "; the page of --coverage ends with .html or .htm" : ""
+                throw Failure(.commandLine, "there is no file and no folder “\(path)”\(hint)")
             }
             // A file that is named twice, or lies in a folder that is named too, is run once.
             for path in found where known.insert(URL(filePath: path).standardizedFileURL.path).inserted {
-                files.append(ConversationFile(try Self.text(of: path), path: path))
+                files.append(ConversationFile(at: path))
             }
         }
         return files
-    }
-
-    private static func text(of path: String) throws -> String {
-        let data: Data
-        do throws(BoundedFile.Failure) {
-            data = try BoundedFile.contents(of: path, limit: ConversationFile.sizeLimit)
-        } catch {
-            throw Failure(.invalidInput, diagnostic: "\(path):1: error: the file cannot be read: \(error)")
-        }
-        // What is no text would not be written back as it was.
-        guard let text = String(validating: data, as: UTF8.self) else {
-            throw Failure(.invalidInput, diagnostic: "\(path):1: error: the file is not UTF-8")
-        }
-        return text
     }
 
     private static func matching(_ expression: String) throws -> (ConversationCase) -> Bool {

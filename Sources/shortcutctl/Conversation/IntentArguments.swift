@@ -14,9 +14,6 @@ struct IntentArguments: ParsableArguments {
     @Option(help: ArgumentHelp("The plugin to use, where several handle the intent.", valueName: "identifier"))
     var with: String?
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
-
     /// All plugins, and the intent that is meant.
     func installed(_ name: String, console: Console) throws -> (plugins: [Plugin], intent: InstalledIntent) {
         let (plugins, directory) = try plugins.installed(console: console)
@@ -26,9 +23,11 @@ struct IntentArguments: ParsableArguments {
     }
 
     /// One conversation with the intent's plugin.
-    func run(of intent: InstalledIntent, plugins: [Plugin], terminal: Terminal, console: Console) -> PluginRun {
+    func run(
+        of intent: InstalledIntent, plugins: [Plugin], terminal: Terminal, console: Console, asJSON: Bool = false
+    ) -> PluginRun {
         PluginRun(
             intent: intent, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration, console: console,
-            terminal: terminal, showsJSON: json)
+            terminal: terminal, showsJSON: asJSON)
     }
 }

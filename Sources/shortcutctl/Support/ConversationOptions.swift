@@ -46,25 +46,11 @@ struct ConversationOptions: ParsableArguments {
 
     /// The family of widgets that was asked for, as the definition spells it.
     func widgetFamily(of intent: InstalledIntent) throws -> String? {
-        guard let widget else { return nil }
-        guard intent.definition.isEligibleForWidgets else {
-            throw Failure(.invalidInput, "\(intent.definition.name) is not eligible for widgets; leave --widget out")
+        do throws(WidgetMismatch) {
+            return try widget.map { name throws(WidgetMismatch) in try intent.definition.widgetFamily(named: name) }
+        } catch {
+            throw Failure(.invalidInput, "\(error); choose another --widget, or leave it out")
         }
-        let families = intent.definition.parameters.flatMap(\.arraySizes).map(\.family)
-        guard let family = families.first(where: { $0.lowercased() == widget.lowercased() }) else {
-            let usual = ["Small", "Medium", "Large", "ExtraLarge"]
-            if families.isEmpty, let family = usual.first(where: { $0.lowercased() == widget.lowercased() }) {
-                return family
-            }
-            if families.isEmpty {
-                throw Failure(
-                    .invalidInput, "there is no widget family “\(widget)”, but \(usual.joined(separator: ", "))")
-            }
-            let known = Set(families).sorted().joined(separator: ", ")
-            throw Failure(
-                .invalidInput, "no list of \(intent.definition.name) has a size for “\(widget)”, but for \(known)")
-        }
-        return family
     }
 
     mutating func validate() throws {

@@ -19,6 +19,10 @@ extension Data {
     struct WritingFailure: Error {
         var reason: String
 
+        init(_ reason: String) {
+            self.reason = reason
+        }
+
         init(_ code: Int32) {
             // What the system calls a device that is not there is a pipe without a reader, or a socket.
             reason = code == ENXIO ? "nobody reads it" : String(cString: strerror(code))
@@ -34,6 +38,31 @@ extension Data {
             try write(to: URL(filePath: path), options: .atomic)
         } else {
             try writeAsItIs(path)
+        }
+    }
+
+    /// Writes a file of somebody's anew, which keeps its permissions, its owner and all its names.
+    ///
+    /// What a link leads to is written, and the link stays. A file that goes by several names, or is another user's, is
+    /// written in its place, as only that keeps them; any other one is never seen half written.
+    func replaceContents(of path: String) throws {
+        guard let status = FileStatus(path: path), status.kind == .regular else { return try writeOrReplace(path) }
+        guard access(path, W_OK) == 0 else { throw WritingFailure("it is read-only") }
+        guard status.links == 1, status.owner == geteuid() else { return try writeAsItIs(path) }
+        let place = URL(filePath: path).resolvingSymlinksInPath().path
+        let new = place + ".\(getpid()).new"
+        let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw WritingFailure(errno) }
+        defer { close(descriptor) }
+        do {
+            try writeAll(to: descriptor)
+            // A group that the user is not in cannot be kept, and is no reason not to write.
+            _ = fchown(descriptor, .max, status.group)
+            guard fchmod(descriptor, mode_t(status.permissions)) == 0, fsync(descriptor) == 0, rename(new, place) == 0
+            else { throw WritingFailure(errno) }
+        } catch {
+            _ = unlink(new)
+            throw error
         }
     }
 

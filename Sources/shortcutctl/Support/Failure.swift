@@ -1,6 +1,12 @@
 import CommandLineArguments
 import IntentKit
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// What ends a command: a message for people or one JSON object, and the exit code.
 struct Failure: Error {
     /// The exit codes that are no outcome of a request.
@@ -33,6 +39,12 @@ struct Failure: Error {
     init(_ code: Code, diagnostic: String) {
         self.init(code, diagnostic)
         isDiagnostic = true
+    }
+
+    /// A file that cannot be written.
+    init(writing path: String, _ error: any Error) {
+        let reason = (error as? Data.WritingFailure).map { ": \($0.reason)" } ?? "; is the folder there?"
+        self.init(.inputOutput, diagnostic: "\(path):1: error: it cannot be written\(reason)")
     }
 
     /// The message as it is printed.

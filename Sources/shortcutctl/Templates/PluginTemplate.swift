@@ -51,11 +51,12 @@ struct PluginTemplate {
     }
 
     private var manifest: String {
+        // An app that handles intents has a scene for each request.
         """
         {
             "identifier": "com.example.\(name.lowercased())",
             "displayName": "\(name)",
-            "kind": "\(isApp ? "app" : "extension")",
+            "kind": "\(isApp ? "app" : "extension")",\(isApp ? "\n    \"supportsMultipleScenes\": true," : "")
             "executable": { "product": "\(program)" },
             "definitions": ["Sources/\(name)/\(name).intents.json5"],
             "intentsSupported": ["Brew"]
@@ -89,7 +90,7 @@ struct PluginTemplate {
               ],
               combinations: [{ parameters: ["drink"], title: "Brew ${drink}", primary: true }],
               response: {
-                properties: [{ name: "minutes", type: "Integer" }],
+                properties: [{ name: "drink", type: "String" }, { name: "minutes", type: "Integer" }],
                 codes: [{ name: "success", text: "Your ${drink} is ready in ${minutes} minutes." }],
               },
             },
@@ -125,7 +126,8 @@ struct PluginTemplate {
 
             /// Brews it.
             public func handle(intent: BrewIntent) async -> BrewIntentResponse {
-                .success(minutes: Self.minutes[intent.drink ?? ""] ?? 0)
+                let drink = intent.drink ?? ""
+                return .success(drink: drink, minutes: Self.minutes[drink] ?? 0)
             }
         }
 
@@ -180,10 +182,9 @@ struct PluginTemplate {
         > Brew
         ? drink · needsValue · What shall it be?
           1. tea
-          2. coffee
-          3. cocoa
+          ...
         < tea
-        = succeeded · success · Your tea is ready in 4 minutes.
+        = succeeded · success · Your tea is ready in [..] minutes.
         ```
 
         ## What cannot be brewed is refused

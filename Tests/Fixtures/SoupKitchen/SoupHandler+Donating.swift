@@ -27,6 +27,7 @@ extension SoupHandler {
         return [
             .donate(.interaction(Interaction(intentName: "OrderSoup", values: intent.values))),
             .donate(.interaction(order)), .donate(.userActivity(activity)), .delete(.identifiers(["a", "b"])),
+            .delete(.donations(["c"])),
             .delete(.group("soups")), .delete(.allInteractions),
             .delete(.activities(persistentIdentifiers: ["menu-2"])), .delete(.allActivities),
             .delete(.related(uniqueIdentifier: "item-2")),
@@ -64,6 +65,7 @@ extension SoupHandler {
             case .donate(.interaction(let interaction)): try await interaction.donate()
             case .donate(.userActivity(let activity)): try await activity.becomeCurrent()
             case .delete(.identifiers(let identifiers)): try await Interaction.delete(with: identifiers)
+            case .delete(.donations): try await Donations.center?.delete(.donations(["c"]))
             case .delete(.group(let group)): try await Interaction.delete(with: group)
             case .delete(.allInteractions): try await Interaction.deleteAll()
             case .delete(.activities(let identifiers)):

@@ -169,7 +169,7 @@ extension SeededGenerator {
 
     fileprivate mutating func deletion() -> DonationDeletion {
         pick([
-            .identifiers([text(), text()]), .group(text()), .allInteractions,
+            .identifiers([text(), text()]), .donations([text()]), .group(text()), .allInteractions,
             .activities(persistentIdentifiers: [text()]), .allActivities, .related(uniqueIdentifier: text()),
         ])
     }

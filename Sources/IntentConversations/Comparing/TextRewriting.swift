@@ -1,0 +1,172 @@
+/// A text that was said, written with what of a pattern still fits: elisions and names stay between words that stay.
+///
+/// Where less than half of the pattern's words were said, or the pattern would stand for something else, nothing of it
+/// is kept.
+struct TextRewriting {
+    /// The text as it is written in a file.
+    let text: String
+
+    /// Rewrites a pattern.
+    ///
+    /// - Parameters:
+    ///   - pattern: The pattern as it was written.
+    ///   - said: What was said.
+    ///   - bindings: What names stand for.
+    init(_ pattern: TextPattern, said: String, bindings: [String: String]) {
+        let alignment = Alignment(Part.parts(of: pattern, bindings), said.wordsAndMarks)
+        let text = alignment.map { Self.text(of: $0.pieces) } ?? TextPattern.escaped(said)
+        var bindings = bindings
+        self.text = TextPattern(text).matches(said, bindings: &bindings) ? text : TextPattern.escaped(said)
+    }
+
+    private static func text(of pieces: [TextPattern.Piece]) -> String {
+        var text = ""
+        var literal = ""
+        for piece in pieces {
+            if case .literal(let words) = piece {
+                literal += words
+                continue
+            }
+            text += TextPattern.escaped(literal) + piece.source
+            literal = ""
+        }
+        return text + TextPattern.escaped(literal)
+    }
+}
+
+extension TextPattern.Piece {
+    fileprivate var source: String {
+        switch self {
+        case .literal(let text): TextPattern.escaped(text)
+        case .anything: "[..]"
+        case .binding(let name): "[\(name)]"
+        }
+    }
+}
+
+/// A part of a pattern that is compared with words that were said.
+private struct Part {
+    let piece: TextPattern.Piece
+    /// The words and marks that it stands for; nothing where these may be any.
+    let words: [Substring]?
+
+    /// The parts of a pattern: each word for itself, and a name that stands for something as one.
+    static func parts(of pattern: TextPattern, _ bindings: [String: String]) -> [Part] {
+        pattern.pieces.flatMap { piece in
+            switch piece {
+            case .literal(let text): text.wordsAndMarks.map { Part(piece: .literal(String($0)), words: [$0]) }
+            case .anything: [Part(piece: piece, words: nil)]
+            case .binding(let name): [Part(piece: piece, words: bindings[name]?.wordsAndMarks)]
+            }
+        }
+    }
+
+    var isWord: Bool {
+        guard case .literal(let text) = piece else { return false }
+        return text.first.map { $0.isLetter || $0.isNumber } ?? false
+    }
+}
+
+/// The parts of a pattern beside what was said, so that as many words as can be stand side by side.
+private struct Alignment {
+    /// The pattern that what was said is written as.
+    let pieces: [TextPattern.Piece]
+
+    /// What a step costs: what goes is dear, a word more than a mark, what comes is not, and what an elision stands for
+    /// is nearly free.
+    private enum Cost {
+        static let word = 1000, mark = 100, added = 10, elided = 1
+    }
+
+    private enum Step {
+        /// The part stands for so many words.
+        case keep(Int)
+        /// The word is one of those that the part stands for.
+        case elide
+        /// The part goes.
+        case drop
+        /// The word comes.
+        case add
+    }
+
+    /// Nothing where too little of the pattern was said.
+    init?(_ parts: [Part], _ said: [Substring]) {
+        // The table has a place for each pair; what is longer is no dialog.
+        guard parts.count * said.count < 250_000 else { return nil }
+        let steps = Self.steps(parts, said)
+        let words = parts.filter(\.isWord).count
+        var kept: Set<Int> = []
+        Self.walk(steps) { step, part, _ in if case .keep = step { kept.insert(part) } }
+        guard 2 * kept.count(where: { parts[$0].isWord }) >= words else { return nil }
+        var pieces: [TextPattern.Piece] = []
+        var elided: [TextPattern.Piece] = []
+        Self.walk(steps) { step, part, word in
+            switch step {
+            case .elide, .add: elided.append(.literal(String(said[word])))
+            case .drop: break
+            case .keep:
+                let isOpen = parts[part].words == nil
+                // An elision stays where what stands beside it does; else it would take in more than it was meant for.
+                let isHeld =
+                    (part == 0 || kept.contains(part - 1)) && (part == parts.count - 1 || kept.contains(part + 1))
+                if !isOpen || !isHeld { pieces += elided }
+                elided = []
+                if !isOpen || isHeld { pieces.append(parts[part].piece) }
+            }
+        }
+        self.pieces = pieces + elided
+    }
+
+    /// The cheapest steps from the beginning, each by the places it begins at.
+    private static func steps(_ parts: [Part], _ said: [Substring]) -> [[Step?]] {
+        var costs = [[Int]](repeating: [Int](repeating: 0, count: said.count + 1), count: parts.count + 1)
+        var steps = [[Step?]](repeating: [Step?](repeating: nil, count: said.count + 1), count: parts.count + 1)
+        for part in (0...parts.count).reversed() {
+            for word in (0...said.count).reversed() where part < parts.count || word < said.count {
+                var choices: [(cost: Int, step: Step)] = []
+                if part < parts.count {
+                    if let words = parts[part].words {
+                        if said[word...].starts(with: words) {
+                            choices.append((costs[part + 1][word + words.count], .keep(words.count)))
+                        }
+                        let cost = parts[part].isWord ? Cost.word : Cost.mark
+                        choices.append((costs[part + 1][word] + cost, .drop))
+                    } else {
+                        choices.append((costs[part + 1][word], .keep(0)))
+                        if word < said.count { choices.append((costs[part][word + 1] + Cost.elided, .elide)) }
+                    }
+                }
+                if word < said.count { choices.append((costs[part][word + 1] + Cost.added, .add)) }
+                guard let best = choices.min(by: { $0.cost < $1.cost }) else { continue }
+                (costs[part][word], steps[part][word]) = (best.cost, best.step)
+            }
+        }
+        return steps
+    }
+
+    private static func walk(_ steps: [[Step?]], _ body: (Step, _ part: Int, _ word: Int) -> Void) {
+        var (part, word) = (0, 0)
+        while let step = steps[part][word] {
+            body(step, part, word)
+            switch step {
+            case .keep(let count): (part, word) = (part + 1, word + count)
+            case .drop: part += 1
+            case .elide, .add: word += 1
+            }
+        }
+    }
+}
+
+extension String {
+    /// The words, and between them each other character for itself.
+    fileprivate var wordsAndMarks: [Substring] {
+        var words: [Substring] = []
+        var rest = self[...]
+        while let first = rest.first {
+            let word = rest.prefix { $0.isLetter || $0.isNumber }
+            words.append(first.isLetter || first.isNumber ? word : rest.prefix(1))
+            rest = rest[(words.last?.endIndex ?? rest.endIndex)...]
+        }
+        return words
+    }
+}

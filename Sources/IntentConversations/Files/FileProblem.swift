@@ -1,0 +1,75 @@
+/// What is wrong with a conversation file at one line.
+public struct FileProblem: Error, Hashable, Sendable {
+    /// What is wrong, in a word that stays the same when the message gets better.
+    public enum Code: String, CaseIterable, Hashable, Sendable {
+        // The file.
+        case unreadableFile
+        case openBlock
+        case openComment
+        case optionBehindCase
+
+        // Its options.
+        case unknownOption
+        case optionWithoutValue
+        case optionWithValue
+        case unknownFault
+        case secondFault
+
+        // A line of a block.
+        case blockWord
+        case strayLine
+        case optionBehindRequest
+        case openQuote
+        case requestWithoutIntent
+        case incompleteQuestion
+        case emptyOutcome
+        case unknownOutcome
+        case unknownTime
+        case incompleteDonation
+
+        // The order of the lines.
+        case emptyCase
+        case noRequest
+        case secondRequest
+        case unanswered
+        case unasked
+        case activityBeforeQuestion
+        case behindOutcome
+        case donationBeforeOutcome
+        case behindDonation
+        case nothingAsserted
+        case timeWithoutClock
+
+        // A table.
+        case tableWithoutRequest
+        case tableHeader
+        case tableWithoutRule
+        case emptyTable
+        case cellCount
+        case rowWithoutOutcome
+
+        // What the case is run with.
+        case plugin
+        case intent
+        case value
+        case widget
+        case unknownCall
+        case noFixture
+        case needsManualClock
+        case overLimit
+    }
+
+    /// What is wrong, in a word.
+    public let code: Code
+    /// The line, from 1.
+    public let line: Int
+    /// What is wrong, and what to do.
+    public let message: String
+
+    /// Says what is wrong.
+    init(_ code: Code, line: Int, _ message: String) {
+        self.code = code
+        self.line = line
+        self.message = message
+    }
+}

@@ -1,0 +1,193 @@
+/// Finds the headings and fenced blocks of a Markdown file.
+struct MarkdownReader {
+    /// The lines of the file; those of a case without the indentation of their block.
+    private(set) var lines: [String]
+    private(set) var options: [CaseOption] = []
+    private(set) var cases: [ConversationCase] = []
+    private(set) var problems: [FileProblem] = []
+
+    private var heading = ""
+    /// The columns at which the texts of the list's items begin that are open.
+    private var items: [Int] = []
+    /// How often a name of a case was wanted.
+    private var names: [String: Int] = [:]
+
+    init(_ lines: [String]) {
+        self.lines = lines
+    }
+
+    mutating func read() {
+        var position = 0
+        while position < lines.count { position = readLine(at: position) }
+        // A file that says nothing but what is wrong is still told about.
+        if cases.isEmpty, let first = problems.first { cases = [.ofFile(line: first.line)] }
+    }
+
+    /// Reads the line at a position with what it opens, and returns the next position.
+    private mutating func readLine(at position: Int) -> Int {
+        let line = lines[position]
+        let (text, column) = textInItems(line)
+        // What is indented by more is shown as it is written.
+        if column - (items.last ?? 0) <= 3 {
+            if text.hasPrefix("<!--") { return skipComment(at: position, text.dropFirst(4)) }
+            if let fence = Fence(text, column: column) { return readBlock(fence, at: position) }
+        }
+        if let heading = Self.heading(line) {
+            self.heading = heading
+        } else if line.hasPrefix("% ") {
+            addOption(String(line.dropFirst(2)), line: position + 1)
+        }
+        return position + 1
+    }
+
+    /// The text of a line and the column at which it begins, behind the marks of the items that it opens; closes those
+    /// that it does not belong to.
+    private mutating func textInItems(_ line: String) -> (text: Substring, column: Int) {
+        var text = line[...]
+        var column = text.removeIndentation()
+        guard !text.isEmpty else { return (text, column) }
+        items.removeAll { $0 > column }
+        while column - (items.last ?? 0) <= 3, let mark = Self.itemMark(text) {
+            text = text.dropFirst(mark)
+            column += mark
+            let blanks = text.removeIndentation()
+            items.append(column + ((1...4).contains(blanks) ? blanks : 1))
+            column += blanks
+        }
+        return (text, column)
+    }
+
+    /// How long the mark is with which an item of a list begins.
+    private static func itemMark(_ text: Substring) -> Int? {
+        let digits = text.prefix { $0.isASCII && $0.isNumber }
+        let rest = text.dropFirst(digits.count)
+        let marks = digits.isEmpty ? "-*+" : ".)"
+        guard digits.count <= 9, let mark = rest.first, marks.contains(mark) else { return nil }
+        let next = rest.dropFirst().first
+        return next == nil || next == " " || next == "\t" ? digits.count + 1 : nil
+    }
+
+    /// Passes over a comment, in which nothing is a case.
+    private mutating func skipComment(at position: Int, _ text: Substring) -> Int {
+        if text.contains("-->") { return position + 1 }
+        if let end = lines[(position + 1)...].firstIndex(where: { $0.contains("-->") }) { return end + 1 }
+        problems.append(FileProblem(.openComment, line: position + 1, "the comment has no end; close it with -->"))
+        return lines.count
+    }
+
+    private mutating func addOption(_ text: String, line: Int) {
+        guard cases.isEmpty else {
+            let message = "options of the file stand before its first case, those of a case in its block"
+            return problems.append(FileProblem(.optionBehindCase, line: line, message))
+        }
+        do throws(FileProblem) {
+            options.append(try CaseOption(text, line: line, behind: options))
+        } catch {
+            problems.append(error)
+        }
+    }
+
+    /// The text of a heading, without its marks.
+    private static func heading(_ line: String) -> String? {
+        let marks = line.prefix { $0 == "#" }
+        guard (1...6).contains(marks.count), line.dropFirst(marks.count).first == " " else { return nil }
+        var text = line.dropFirst(marks.count).trimmingBlanks
+        while text.last == "#" { text.removeLast() }
+        return text.trimmingBlanks
+    }
+
+    // MARK: - Blocks
+
+    private mutating func readBlock(_ fence: Fence, at position: Int) -> Int {
+        let item = items.last ?? 0
+        // A line of text that stands before the item's ends the item, and so the block.
+        let end =
+            lines[(position + 1)...].firstIndex { line in
+                var text = line[...]
+                let column = text.removeIndentation()
+                return fence.isClosed(by: line) || (column < item && !text.isEmpty)
+            } ?? lines.count
+        let isClosed = end < lines.count && fence.isClosed(by: lines[end])
+        if fence.info.first == "intent" {
+            addCase(fence, at: position, body: position + 1..<end)
+            if !isClosed {
+                let message = "the block has no end; close it with \(fence.mark)"
+                problems.append(FileProblem(.openBlock, line: position + 1, message))
+            }
+        }
+        return isClosed ? end + 1 : end
+    }
+
+    private mutating func addCase(_ fence: Fence, at position: Int, body: Range<Int>) {
+        // Behind the mark of an item the fence has no indentation to take over.
+        var text = lines[position][...]
+        let isIndented = text.removeIndentation() == fence.column
+        let indentation =
+            isIndented
+            ? String(lines[position].prefix { $0.isWhitespace }) : String(repeating: " ", count: fence.column)
+        if fence.column > 0 {
+            for line in body {
+                var text = lines[line][...]
+                text.removeIndentation(of: fence.column)
+                lines[line] = String(text)
+            }
+        }
+        let name = unique(heading.isEmpty ? "case" : heading)
+        var parser = CaseParser(
+            name: name, line: position + 1, lines: lines, body: body, options: options)
+        for word in fence.info.dropFirst() { parser.addFlag(word) }
+        for var conversation in parser.cases() {
+            if conversation.name != name { conversation.name = unique(conversation.name) }
+            conversation.indentation = indentation
+            cases.append(conversation)
+        }
+    }
+
+    /// A name that no case has yet: with a number where one has it.
+    private mutating func unique(_ name: String) -> String {
+        var candidate = name
+        while names[candidate] != nil {
+            names[name, default: 1] += 1
+            candidate = "\(name) (\(names[name, default: 1]))"
+        }
+        names[candidate] = 1
+        return candidate
+    }
+}
+
+/// The line that opens a fenced block.
+private struct Fence {
+    let mark: String
+    let info: [String]
+    /// The column at which it begins.
+    let column: Int
+
+    init?(_ text: Substring, column: Int) {
+        guard let character = text.first, character == "`" || character == "~" else { return nil }
+        let marks = text.prefix { $0 == character }
+        let rest = text.dropFirst(marks.count)
+        guard marks.count >= 3, !(character == "`" && rest.contains("`")) else { return nil }
+        mark = String(marks)
+        info = rest.split(separator: " ").map(String.init)
+        self.column = column
+    }
+
+    func isClosed(by line: String) -> Bool {
+        let text = line.trimmingBlanks
+        return text.count >= mark.count && text.allSatisfy { $0 == mark.first }
+    }
+}
+
+extension Substring {
+    /// Takes blanks away at the beginning, up to a column, and returns how many columns they took; a tab goes on to the
+    /// next fourth column.
+    @discardableResult
+    fileprivate mutating func removeIndentation(of limit: Int = .max) -> Int {
+        var column = 0
+        while column < limit, let character = first, character == " " || character == "\t" {
+            column += character == " " ? 1 : 4 - column % 4
+            removeFirst()
+        }
+        return column
+    }
+}

@@ -1,0 +1,72 @@
+import IntentHost
+import Synchronization
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Where the plugins of a case lie.
+struct PluginPlaces: Hashable {
+    /// The folders that the command line names.
+    var given: [String]
+    /// The folders that the case or its file names; they count instead of those of the command line.
+    var written: [String]
+    /// The folder of the plugin in which the file lies.
+    var own: String?
+
+    /// Reads the plugins: of two with one identifier that of the command line counts first, then the one that is
+    /// written, and then the file's own.
+    fileprivate func plugins(
+        _ environment: [String: String]
+    ) throws(PluginError) -> (plugins: [Plugin], problems: [PluginError]) {
+        var finder = PluginFinder(folders: given, environment: environment)
+        if !written.isEmpty {
+            var others: [String: String] = [:]
+            for folder in given { others[try Plugin(folder: folder).manifest.identifier] = folder }
+            finder.folders = []
+            for folder in written {
+                finder.folders.append(others[try Plugin(folder: folder).manifest.identifier] ?? folder)
+            }
+        }
+        guard let own else { return try finder.plugins() }
+        finder.searchPath.insert(own, at: 0)
+        let found = try finder.plugins()
+        // The plugin that the file is for is not merely left out.
+        let folders = [own, URL(filePath: own).resolvingSymlinksInPath().path]
+        for problem in found.problems where folders.contains(where: { (problem.place + "/").hasPrefix($0 + "/") }) {
+            throw problem
+        }
+        return found
+    }
+}
+
+/// The plugins that cases have asked for: reading a definition takes as long as running a short case.
+final class KnownPlugins: Sendable {
+    private struct State {
+        var found: [PluginPlaces: (plugins: [Plugin], directory: IntentDirectory)] = [:]
+        var problems: Set<PluginError> = []
+    }
+
+    private let state = Mutex(State())
+
+    /// What is wrong with plugins that were left out.
+    var problems: [PluginError] {
+        state.withLock { $0.problems.sorted { ($0.place, $0.line) < ($1.place, $1.line) } }
+    }
+
+    /// The plugins of a case, which are read once.
+    func plugins(
+        at places: PluginPlaces, _ environment: [String: String]
+    ) throws(PluginError) -> (plugins: [Plugin], directory: IntentDirectory) {
+        if let known = state.withLock({ $0.found[places] }) { return known }
+        let (plugins, problems) = try places.plugins(environment)
+        let found = (plugins, IntentDirectory(plugins))
+        state.withLock { state in
+            state.found[places] = found
+            state.problems.formUnion(problems + found.1.problems)
+        }
+        return found
+    }
+}

@@ -1,0 +1,11 @@
+import IntentKit
+import Synchronization
+
+/// Donations that are gathered while a store is read.
+final class Collected: Sendable {
+    private let donations = Mutex<[Donation]>([])
+
+    func append(_ donation: Donation) { donations.withLock { $0.append(donation) } }
+
+    var all: [Donation] { donations.withLock(\.self) }
+}

@@ -1,0 +1,126 @@
+public import IntentKit
+import Synchronization
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// Donations as JSON Lines: one object a line, from which they are read back as they were.
+public final class DonationLines: Sendable {
+    /// The most bytes of a line.
+    public static let lineLimit = Donation.sizeLimit * 2
+
+    private struct State {
+        var buffer: [UInt8] = []
+        var start = 0
+        var line = 0
+        var isAtEnd = false
+    }
+
+    private let name: String
+    private let readMore: @Sendable () throws(StoreError) -> [UInt8]
+    private let state = Mutex(State())
+
+    /// Reads lines.
+    ///
+    /// - Parameters:
+    ///   - name: What is read, for people.
+    ///   - readMore: Gives the next bytes, and none at the end.
+    public init(of name: String, readMore: @escaping @Sendable () throws(StoreError) -> [UInt8]) {
+        self.name = name
+        self.readMore = readMore
+    }
+
+    /// A donation as a line, its end included.
+    ///
+    /// - Throws: ``StoreError`` where a value has no text in JSON.
+    public static func line(_ donation: Donation) throws(StoreError) -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        do {
+            return try encoder.encode(donation) + [UInt8(ascii: "\n")]
+        } catch {
+            throw StoreError(.invalid, path: nil, "donation \(donation.identifier) cannot be written as JSON")
+        }
+    }
+
+    /// The next donation, after empty lines; nothing at the end.
+    ///
+    /// - Throws: ``StoreError`` that names the line where one is no donation.
+    public func next() throws(StoreError) -> Donation? {
+        while let (bytes, number) = try nextLine() {
+            guard bytes.contains(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }) else { continue }
+            do {
+                // What is no text would be kept as another than it was.
+                guard String(validating: bytes, as: UTF8.self) != nil else { throw Refusal("it is not UTF-8") }
+                let donation = try JSONDecoder().decode(Donation.self, from: Data(bytes))
+                guard !donation.identifier.isEmpty, !donation.app.isEmpty else {
+                    throw Refusal("its app or its identifier is empty")
+                }
+                return donation
+            } catch {
+                throw StoreError(
+                    .invalid, path: nil,
+                    "\(name):\(number): error: the line is no donation: \(Self.reason(error)); nothing was imported")
+            }
+        }
+        return nil
+    }
+
+    private struct Refusal: Error {
+        var reason: String
+
+        init(_ reason: String) { self.reason = reason }
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        switch error {
+        case let refusal as Refusal: refusal.reason
+        case DecodingError.keyNotFound(let key, _): "it has no “\(key.stringValue)”"
+        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+            "“\(context.codingPath.last?.stringValue ?? "it")” has another type"
+        case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty: context.debugDescription
+        default: "it is not JSON"
+        }
+    }
+
+    private func nextLine() throws(StoreError) -> (ArraySlice<UInt8>, Int)? {
+        var result: Result<(ArraySlice<UInt8>, Int)?, StoreError> = .success(nil)
+        state.withLock { state in
+            do throws(StoreError) {
+                result = .success(try line(&state))
+            } catch {
+                result = .failure(error)
+            }
+        }
+        return try result.get()
+    }
+
+    private func line(_ state: inout State) throws(StoreError) -> (ArraySlice<UInt8>, Int)? {
+        while true {
+            if let end = state.buffer[state.start...].firstIndex(of: UInt8(ascii: "\n")) {
+                defer { state.start = end + 1 }
+                state.line += 1
+                return (state.buffer[state.start..<end], state.line)
+            }
+            if state.isAtEnd {
+                guard state.start < state.buffer.count else { return nil }
+                defer { state.start = state.buffer.count }
+                return (state.buffer[state.start...], state.line + 1)
+            }
+            guard state.buffer.count - state.start <= Self.lineLimit else {
+                throw StoreError(
+                    .tooLarge, path: nil,
+                    "\(name):\(state.line + 1): error: the line is longer than \(Self.lineLimit) bytes; nothing was imported"
+                )
+            }
+            state.buffer.removeSubrange(..<state.start)
+            state.start = 0
+            let more = try readMore()
+            state.isAtEnd = more.isEmpty
+            state.buffer += more
+        }
+    }
+}

@@ -1,0 +1,147 @@
+public import IntentKit
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A store that lasts as long as it is held: for tests, and for whoever wants to keep nothing.
+public actor InMemoryDonationStore: DonationStore {
+    private struct Key: Hashable {
+        var app: String
+        var identifier: String
+    }
+
+    private struct Kept {
+        var number: Int
+        var donation: Donation
+    }
+
+    private var kept: [Key: Kept] = [:]
+    private var learning: [String: Bool] = [:]
+    private var lastNumber = 0
+    private var currentRetention = Retention()
+
+    /// Creates an empty store.
+    public init() {}
+
+    /// Keeps donations, all or none.
+    @discardableResult
+    public func donate(now: Date, each next: @Sendable () throws(StoreError) -> Donation?) throws(StoreError) -> Int {
+        var learnt: [Donation] = []
+        while let donation = try next() {
+            _ = try StoredContent(donation, path: nil)
+            if learning[donation.app] ?? true { learnt.append(donation) }
+        }
+        for donation in learnt {
+            learning[donation.app] = true
+            let key = Key(app: donation.app, identifier: donation.identifier)
+            if let number = kept[key]?.number {
+                kept[key] = Kept(number: number, donation: donation)
+            } else {
+                lastNumber += 1
+                kept[key] = Kept(number: lastNumber, donation: donation)
+            }
+        }
+        if !learnt.isEmpty { deleteOld(now: now) }
+        return learnt.count
+    }
+
+    /// Deletes donations of an app.
+    @discardableResult
+    public func delete(_ deletion: DonationDeletion, of app: String) -> Int {
+        delete { $0.app == app && deletion.contains($0) }
+    }
+
+    /// Deletes all donations, of one app or of all.
+    @discardableResult
+    public func deleteAll(of app: String?) -> Int {
+        delete { app == nil || $0.app == app }
+    }
+
+    /// Gives out donations one by one.
+    public func read(_ query: DonationQuery, _ body: @Sendable (Donation) -> Bool) {
+        var found = kept.values.filter { query.contains($0.donation) }.sorted { first, second in
+            (first.donation.date.milliseconds, first.number) < (second.donation.date.milliseconds, second.number)
+        }
+        if !query.isOldestFirst { found.reverse() }
+        for kept in found.prefix(query.limit ?? .max) where !body(kept.donation) { return }
+    }
+
+    /// How many donations there are.
+    public func count() -> Int { kept.count }
+
+    /// The apps that have donated, or whose learning was set.
+    public func apps() -> [DonatingApp] {
+        learning.map { app, learns in
+            DonatingApp(
+                identifier: app, learns: learns, donations: kept.keys.count { $0.app == app })
+        }
+        .sorted { $0.identifier < $1.identifier }
+    }
+
+    /// Says whether what an app donates is kept.
+    public func setLearning(_ learns: Bool, of app: String) { learning[app] = learns }
+
+    /// How long donations are kept.
+    public func retention() -> Retention { currentRetention }
+
+    /// Says how long donations are kept.
+    public func setRetention(_ retention: Retention, now: Date) {
+        currentRetention = retention
+        deleteOld(now: now)
+    }
+
+    private func delete(where isMeant: (Donation) -> Bool) -> Int {
+        let before = kept.count
+        kept = kept.filter { !isMeant($0.value.donation) }
+        return before - kept.count
+    }
+
+    private func deleteOld(now: Date) {
+        let dates = kept.values.map(\.donation.date.milliseconds).sorted(by: >)
+        guard let newest = dates.first, dates.count > Retention.alwaysKept else { return deleteExcess() }
+        let limit = min(currentRetention.oldest(newest: newest, now: now), dates[Retention.alwaysKept - 1])
+        kept = kept.filter { $0.value.donation.date.milliseconds >= limit }
+        deleteExcess()
+    }
+
+    private func deleteExcess() {
+        let excess = kept.count - currentRetention.donations
+        guard excess > 0 else { return }
+        let oldest = kept.sorted { first, second in
+            (first.value.donation.date.milliseconds, first.value.number)
+                < (second.value.donation.date.milliseconds, second.value.number)
+        }
+        for (key, _) in oldest.prefix(excess) { kept[key] = nil }
+    }
+}
+
+extension DonationDeletion {
+    /// Whether a donation of the app is meant.
+    func contains(_ donation: Donation) -> Bool {
+        switch self {
+        case .identifiers(let identifiers):
+            donation.interaction != nil && identifiers.contains(donation.identifier)
+        case .donations(let identifiers): identifiers.contains(donation.identifier)
+        case .group(let group): donation.groupIdentifier == group
+        case .allInteractions: donation.interaction != nil
+        case .activities(let identifiers):
+            donation.userActivity?.persistentIdentifier.map(identifiers.contains) ?? false
+        case .allActivities: donation.userActivity != nil
+        case .related(let identifier):
+            donation.userActivity?.contentAttributes?.relatedUniqueIdentifier == identifier
+        }
+    }
+}
+
+extension Retention {
+    /// The milliseconds since 1970 before which nothing is kept.
+    func oldest(newest: Int64, now: Date) -> Int64 {
+        let (kept, overflow) = Int64(days).multipliedReportingOverflow(by: 86_400_000)
+        guard !overflow else { return .min }
+        let (oldest, underflow) = min(newest, now.milliseconds).subtractingReportingOverflow(kept)
+        return underflow ? .min : oldest
+    }
+}

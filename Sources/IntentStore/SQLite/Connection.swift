@@ -1,0 +1,186 @@
+import CSQLite
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A connection to a database, for one thread at a time.
+final class Connection {
+    private let handle: OpaquePointer
+    private var statements: [String: OpaquePointer] = [:]
+    let path: String
+
+    /// Opens a database that is there, and sets up how it is used.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - patience: How long another program's lock is waited for, in milliseconds.
+    init(path: String, patience: Int32) throws(StoreError) {
+        self.path = path
+        var database: OpaquePointer?
+        // One thread at a time uses the connection, and a link in the file's place is followed nowhere.
+        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW
+        let code = sqlite3_open_v2(path, &database, flags, nil)
+        guard code == SQLITE_OK, let database else {
+            defer { sqlite3_close_v2(database) }
+            throw StoreError(resultCode: code, path: path, doing: "opening it")
+        }
+        handle = database
+        sqlite3_busy_timeout(handle, patience)
+        sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, 4 << 20)
+    }
+
+    deinit {
+        for statement in statements.values { sqlite3_finalize(statement) }
+        sqlite3_close_v2(handle)
+    }
+
+    /// How many rows the last statement has changed.
+    var changes: Int { Int(sqlite3_changes(handle)) }
+
+    /// Runs statements that return nothing, and bind nothing.
+    func runScript(_ script: String) throws(StoreError) {
+        let code = sqlite3_exec(handle, script, nil, nil, nil)
+        guard code == SQLITE_OK else { throw error(code, doing: "setting it up") }
+    }
+
+    /// Runs a statement that returns nothing.
+    func run(_ sql: SQL) throws(StoreError) {
+        try rows(sql) { (_: Row) throws(StoreError) in true }
+    }
+
+    /// Runs a statement, and gives out its rows.
+    ///
+    /// - Parameter body: Gets each row, which is valid only inside of it; returns whether it wants another.
+    func rows(_ sql: SQL, _ body: (Row) throws(StoreError) -> Bool) throws(StoreError) {
+        let statement = try statement(sql.text)
+        defer {
+            sqlite3_reset(statement)
+            sqlite3_clear_bindings(statement)
+        }
+        for (index, value) in sql.values.enumerated() {
+            let code = Self.bind(value, to: statement, at: Int32(index + 1))
+            guard code == SQLITE_OK else { throw error(code, doing: "binding a value") }
+        }
+        while true {
+            switch sqlite3_step(statement) {
+            case SQLITE_ROW: guard try body(Row(statement: statement)) else { return }
+            case SQLITE_DONE: return
+            case let code: throw error(code, doing: "running a statement")
+            }
+        }
+    }
+
+    /// Runs a statement, and reads the first column of its first row.
+    func integer(_ sql: SQL) throws(StoreError) -> Int64? {
+        var value: Int64?
+        try rows(sql) { (row: Row) throws(StoreError) in
+            value = row.integer(0)
+            return false
+        }
+        return value
+    }
+
+    /// Does something whole or not at all.
+    func transaction<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+        // At once, so that a lock is waited for here and not in the middle.
+        try run("BEGIN IMMEDIATE")
+        do throws(StoreError) {
+            let result = try body()
+            try run("COMMIT")
+            return result
+        } catch {
+            // After some errors SQLite has rolled back by itself.
+            sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
+            throw error
+        }
+    }
+
+    private func statement(_ text: String) throws(StoreError) -> OpaquePointer {
+        if let known = statements[text] { return known }
+        var statement: OpaquePointer?
+        let code = sqlite3_prepare_v3(handle, text, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil)
+        guard code == SQLITE_OK, let statement else { throw error(code, doing: "preparing a statement") }
+        statements[text] = statement
+        return statement
+    }
+
+    private static func bind(_ value: SQLValue, to statement: OpaquePointer, at index: Int32) -> Int32 {
+        switch value {
+        case .null: return sqlite3_bind_null(statement, index)
+        case .integer(let value): return sqlite3_bind_int64(statement, index, value)
+        case .real(let value): return sqlite3_bind_double(statement, index, value)
+        case .text(var value):
+            return value.withUTF8 { bytes in
+                bytes.withMemoryRebound(to: CChar.self) { text in
+                    // An empty text has no address, and would be taken for nothing.
+                    sqlite3_bind_text(
+                        statement, index, text.baseAddress ?? Self.empty, Int32(text.count), sqlite3_transient())
+                }
+            }
+        case .blob(let value):
+            return value.withUnsafeBytes { bytes in
+                sqlite3_bind_blob(
+                    statement, index, bytes.baseAddress ?? UnsafeRawPointer(Self.empty), Int32(bytes.count),
+                    sqlite3_transient())
+            }
+        }
+    }
+
+    /// An address at which nothing is read.
+    private static var empty: UnsafePointer<CChar> {
+        // One is always aligned for bytes, and no byte of it is touched: the length is nought.
+        UnsafePointer(bitPattern: 1).unsafelyUnwrapped
+    }
+
+    private func error(_ code: Int32, doing what: String) -> StoreError {
+        StoreError(
+            resultCode: code, path: path, doing: what, detail: sqlite3_errmsg(handle).map { String(cString: $0) })
+    }
+}
+
+/// A row that a statement has come to.
+struct Row {
+    fileprivate let statement: OpaquePointer
+
+    func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
+
+    func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
+
+    func text(_ column: Int32) -> String? {
+        guard let bytes = sqlite3_column_text(statement, column) else { return nil }
+        let count = Int(sqlite3_column_bytes(statement, column))
+        return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+    }
+
+    func data(_ column: Int32) -> Data {
+        guard let bytes = sqlite3_column_blob(statement, column) else { return Data() }
+        return Data(bytes: bytes, count: Int(sqlite3_column_bytes(statement, column)))
+    }
+}
+
+extension StoreError {
+    /// Says what one of SQLite's result codes means for a person.
+    init(resultCode: Int32, path: String, doing what: String, detail: String? = nil) {
+        let known: (Code, String) =
+            switch resultCode & 0xFF {
+            case SQLITE_BUSY, SQLITE_LOCKED:
+                (.locked, "another program is using it; try again when that has ended")
+            case SQLITE_FULL: (.full, "the disk is full; nothing was written")
+            case SQLITE_READONLY, SQLITE_PERM:
+                (.readOnly, "it cannot be written to; make the file and its folder writable")
+            case SQLITE_CORRUPT, SQLITE_NOTADB:
+                (.damaged, "it is damaged; “shortcutctl donations check” says how, and keeps it aside")
+            case SQLITE_TOOBIG: (.tooLarge, "a donation is larger than may be kept")
+            case SQLITE_CANTOPEN: (.inputOutput, "it cannot be opened; is its folder readable and writable?")
+            default:
+                (
+                    .inputOutput,
+                    "\(what) failed: \(detail ?? String(cString: sqlite3_errstr(resultCode))) (\(resultCode))"
+                )
+            }
+        self.init(known.0, path: path, known.1)
+    }
+}

@@ -1,0 +1,124 @@
+import CommandLineArguments
+import IntentDefinitions
+import IntentHost
+import IntentKit
+import IntentStore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// `shortcutctl donate`: tells the system what a person did.
+struct DonateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "donate",
+        abstract: "Say that something was done, so that it can be suggested again.",
+        discussion: """
+            One donation for each action, each time it is done: the same --id twice replaces. An intent is donated as \
+            its plugin's; an activity (--activity TYPE key=value…) as that of --app.
+
+            Exit codes: 0 donated, or the app does not learn; 64 command line; 65 it cannot be donated; 69 there is no \
+            such intent; 74 the history cannot be written.
+            """)
+
+    @Argument(help: "The intent by its name, class name or title; none with --activity.")
+    var intent: String?
+
+    @Argument(help: ArgumentHelp("Values, as name=text or name:=JSON.", valueName: "name=value"))
+    var values: [String] = []
+
+    @OptionGroup var plugins: PluginOptions
+
+    @OptionGroup var store: StoreOptions
+
+    @OptionGroup var activity: ActivityOptions
+
+    @Option(help: ArgumentHelp("When it was done; now unless said otherwise.", valueName: "date"))
+    var at: String?
+
+    @Option(help: ArgumentHelp("What it is known by; a new UUID unless said otherwise.", valueName: "identifier"))
+    var id: String?
+
+    @Option(help: ArgumentHelp("What it is deleted by together with others.", valueName: "group"))
+    var group: String?
+
+    @Option(help: ArgumentHelp("Where it was done, such as “home”.", valueName: "name"))
+    var place: String?
+
+    @Option(help: ArgumentHelp("The focus in which it was done, such as “work”.", valueName: "name"))
+    var focus: String?
+
+    @Option(help: ArgumentHelp("What of every day had just happened, such as “woke up”.", valueName: "name"))
+    var event: String?
+
+    @Option(help: ArgumentHelp("The plugin to use, where several handle the intent.", valueName: "identifier"))
+    var with: String?
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    @CommandConsole var console: Console
+
+    mutating func validate() throws {
+        try activity.check()
+        if activity.type != nil, group != nil || with != nil {
+            throw ValidationError("--group and --with are for intents; an activity has --persistent-id and --app")
+        }
+        if let id, id.isEmpty { throw ValidationError("--id is empty; leave it out, and one is made") }
+    }
+
+    mutating func run() async throws {
+        let command = self
+        try await console.reporting(asJSON: json) { try await command.perform() }
+    }
+}
+
+extension DonateCommand {
+    private func perform() async throws {
+        let moment = Moment.now()
+        let date = try at.map { try WrittenDate(moment: moment).date($0, of: "at") } ?? moment.instant
+        let (donor, content, intents) = try donated()
+        var context = DonationContext.local(at: date)
+        (context.place, context.focus, context.routineEvent) = (place, focus, event)
+        let donation: Donation
+        do throws(DonationError) {
+            donation = try donor.donation(
+                of: content, identifier: id ?? UUID().uuidString, now: date, context: context)
+        } catch {
+            throw Failure(.invalidInput, error.message)
+        }
+        let kept = try await store.using { store throws(StoreError) in
+            try await store.donate([donation], now: moment.instant)
+        }
+        let report = DonationReport(donation, intents: intents, calendar: moment.calendar)
+        if json { return try console.print(JSONText.object(Report(donated: kept > 0, donation: report))) }
+        let line = kept > 0 ? "Donated \(report.title)" : "Not kept: \(donor.app) does not learn"
+        try console.print("\(line) [\(donation.identifier)]".visibleLine)
+    }
+
+    private struct Report: Encodable {
+        var donated: Bool
+        var donation: DonationReport
+    }
+
+    private func donated() throws -> (Donor, DonationContent, DonatedIntents) {
+        if let activity = try activity.activity([intent].compactMap(\.self) + values) {
+            let app = self.activity.app ?? ""
+            return (Donor(app: app, intents: []), .userActivity(activity), DonatedIntents([]))
+        }
+        guard let name = intent, !name.contains("=") else {
+            throw Failure(.commandLine, "name an intent, or an activity with --activity TYPE")
+        }
+        let (_, directory) = try plugins.installed(console: console)
+        let intent = try directory.intent(meaning: name, with: with)
+        var interaction = Interaction(
+            intentName: intent.definition.name, values: try RequestValues(of: intent).read(values))
+        interaction.identifier = id
+        interaction.groupIdentifier = group
+        interaction.direction = .outgoing
+        let donor = Donor(app: intent.plugin.manifest.identifier, intents: [intent.definition])
+        return (donor, .interaction(interaction), DonatedIntents([intent.plugin]))
+    }
+}

@@ -1,0 +1,55 @@
+import CommandLineArguments
+import IntentStore
+
+/// `shortcutctl donations apps`: which apps donate, and whether that is kept.
+struct DonationsAppsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "apps",
+        abstract: "Show which apps donate; switch learning from one on or off.",
+        discussion: "With learning off nothing that the app donates is kept; what it had donated stays until deleted.")
+
+    /// Whether what an app donates is kept.
+    enum Learning: String, ExpressibleByArgument, CaseIterable {
+        case on, off
+    }
+
+    @Argument(help: "The app's identifier.")
+    var app: String?
+
+    @Option(help: ArgumentHelp("Whether what it donates is kept: on or off.", valueName: "on|off"))
+    var learning: Learning?
+
+    @OptionGroup var store: StoreOptions
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    @CommandConsole var console: Console
+
+    mutating func validate() throws {
+        if learning != nil, app == nil { throw ValidationError("name the app that --learning is for") }
+    }
+
+    mutating func run() async throws {
+        let command = self
+        try await console.reporting(asJSON: json) { try await command.perform() }
+    }
+
+    private struct Report: Encodable {
+        var apps: [DonatingApp]
+    }
+
+    private func perform() async throws {
+        let apps = try await store.using { store throws(StoreError) in
+            if let app, let learning { try await store.setLearning(learning == .on, of: app) }
+            return try await store.apps()
+        }.filter { [app] in app == nil || $0.identifier == app }
+        if let app, apps.isEmpty { throw Failure(.unavailable, "\(app) has donated nothing") }
+        if json { return try console.print(JSONText.object(Report(apps: apps))) }
+        if apps.isEmpty { try console.print("No app has donated.") }
+        for app in apps {
+            let count = app.donations == 1 ? "1 donation" : "\(app.donations) donations"
+            try console.print("\(app.identifier): \(count)\(app.learns ? "" : ", learning is off")".visibleLine)
+        }
+    }
+}

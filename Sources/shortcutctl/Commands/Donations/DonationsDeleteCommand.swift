@@ -1,0 +1,54 @@
+import CommandLineArguments
+import IntentKit
+import IntentStore
+
+/// `shortcutctl donations delete`: deletes donations by their identifiers.
+struct DonationsDeleteCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "delete",
+        abstract: "Delete donations by what they are known by.",
+        discussion: """
+            Intents are deleted by their identifiers; activities by their own, by their persistent identifiers with \
+            --activity, or by the item they belong to with --related. What is deleted is gone from the disk.
+            """)
+
+    @Argument(help: ArgumentHelp("Identifiers.", valueName: "identifier"))
+    var identifiers: [String]
+
+    @Option(help: ArgumentHelp("Only those of an app.", valueName: "identifier"))
+    var app: String?
+
+    @Flag(help: "The identifiers are persistent ones, of activities.")
+    var activity = false
+
+    @Flag(help: "The identifiers are those of items that activities belong to.")
+    var related = false
+
+    @OptionGroup var store: StoreOptions
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    @CommandConsole var console: Console
+
+    mutating func validate() throws {
+        if activity, related { throw ValidationError("choose one of --activity and --related") }
+    }
+
+    mutating func run() async throws {
+        let command = self
+        try await console.reporting(asJSON: json) { try await command.perform() }
+    }
+
+    private func perform() async throws {
+        let deletions: [DonationDeletion] =
+            if activity {
+                [.activities(persistentIdentifiers: identifiers)]
+            } else if related {
+                identifiers.map(DonationDeletion.related)
+            } else {
+                [.donations(identifiers)]
+            }
+        try await DonationsDeleted.delete(deletions, of: app, in: store, asJSON: json, console: console)
+    }
+}

@@ -1,0 +1,104 @@
+import CommandLineArguments
+import IntentKit
+import IntentStore
+import Synchronization
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// `shortcutctl donations export`: writes donations so that they can be imported.
+struct DonationsExportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export",
+        abstract: "Write donations as JSON Lines, the oldest first.",
+        discussion: "Nothing is lost: what is imported again is as it was. A file that is made is for its owner alone.")
+
+    @OptionGroup var filter: DonationFilter
+
+    @OptionGroup var store: StoreOptions
+
+    @Option(help: ArgumentHelp("The file; else standard output.", valueName: "file"))
+    var output: String?
+
+    @CommandConsole var console: Console
+
+    mutating func run() async throws {
+        let command = self
+        try await console.reporting(asJSON: false) { try await command.perform() }
+    }
+
+    private func perform() async throws {
+        var query = try filter.query()
+        query.isOldestFirst = true
+        let asked = query
+        let descriptor = try output.map(Self.create) ?? STDOUT_FILENO
+        defer { if output != nil { close(descriptor) } }
+        let writing = Writing(descriptor: descriptor)
+        try await store.using { store throws(StoreError) in
+            try await store.read(asked) { writing.write($0) }
+        }
+        writing.flush()
+        if let failure = writing.failure {
+            throw Failure(.inputOutput, diagnostic: "\(output ?? "standard output"): error: \(failure)")
+        }
+    }
+
+    private static func create(_ path: String) throws -> Int32 {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            let reason = String(cString: strerror(errno))
+            throw Failure(.inputOutput, diagnostic: "\(path): error: it cannot be written: \(reason)")
+        }
+        return descriptor
+    }
+}
+
+/// Lines on their way to a descriptor.
+private final class Writing: Sendable {
+    private let descriptor: Int32
+    private let state = Mutex((buffer: Data(), failure: String?.none))
+
+    init(descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    /// Why writing ended.
+    var failure: String? { state.withLock { $0.failure } }
+
+    /// Writes a donation; says whether more can be written.
+    func write(_ donation: Donation) -> Bool {
+        do throws(StoreError) {
+            let line = try DonationLines.line(donation)
+            let isLong = state.withLock { state in
+                state.buffer += line
+                return state.buffer.count > 1 << 16
+            }
+            if isLong { flush() }
+        } catch {
+            state.withLock { $0.failure = error.message }
+        }
+        return failure == nil
+    }
+
+    func flush() {
+        state.withLock { state in
+            do {
+                try state.buffer.writeAll(to: descriptor)
+            } catch {
+                state.failure = "it cannot be written: \((error as? Data.WritingFailure)?.reason ?? "\(error)")"
+            }
+            state.buffer = Data()
+        }
+    }
+}

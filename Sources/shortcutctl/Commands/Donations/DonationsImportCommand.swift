@@ -1,0 +1,85 @@
+import CommandLineArguments
+import IntentHost
+import IntentKit
+import IntentStore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// `shortcutctl donations import`: reads donations that were exported.
+struct DonationsImportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Read donations from JSON Lines.",
+        discussion: """
+            All or none are imported. One whose app and identifier are known replaces the other. How long donations \
+            are kept counts back from the newest, so an old history stays until something newer is donated.
+            """)
+
+    @Argument(help: ArgumentHelp("The file; “-” for standard input.", valueName: "file"))
+    var file: String
+
+    @OptionGroup var store: StoreOptions
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    @CommandConsole var console: Console
+
+    mutating func run() async throws {
+        let command = self
+        try await console.reporting(asJSON: json) { try await command.perform() }
+    }
+
+    private struct Report: Encodable {
+        var imported: Int
+    }
+
+    private func perform() async throws {
+        let descriptor = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            throw Failure(
+                .inputOutput, diagnostic: "\(file): error: it cannot be read: \(String(cString: strerror(errno)))")
+        }
+        defer { if file != "-" { _ = close(descriptor) } }
+        let name = file == "-" ? "standard input" : file
+        let lines = DonationLines(of: name) { () throws(StoreError) in try Self.read(descriptor, of: name) }
+        let now = Moment.now().instant
+        let imported = try await store.using { store throws(StoreError) in
+            try await store.donate(now: now) { () throws(StoreError) in try lines.next() }
+        }
+        if json { return try console.print(JSONText.object(Report(imported: imported))) }
+        try console.print(imported == 1 ? "1 donation imported." : "\(imported) donations imported.")
+    }
+
+    private static func read(_ descriptor: Int32, of name: String) throws(StoreError) -> [UInt8] {
+        var failure: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, count in
+            repeat {
+                let read = systemRead(descriptor, buffer)
+                count = max(read, 0)
+                failure = read < 0 ? errno : 0
+            } while failure == EINTR
+        }
+        guard failure == 0 else {
+            throw StoreError(.inputOutput, path: name, "it cannot be read: \(String(cString: strerror(failure)))")
+        }
+        return bytes
+    }
+}
+
+// The type has a method of this name.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    read(descriptor, buffer.baseAddress, buffer.count)
+}

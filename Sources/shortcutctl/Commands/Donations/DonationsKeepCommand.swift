@@ -1,0 +1,54 @@
+import CommandLineArguments
+import IntentHost
+import IntentKit
+import IntentStore
+
+/// `shortcutctl donations keep`: how long donations are kept.
+struct DonationsKeepCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "keep",
+        abstract: "Show or say how long donations are kept.",
+        discussion: """
+            Days count back from the newest donation. The newest \(Retention.alwaysKept) are kept whatever their age. \
+            What is kept no longer is deleted at once, and whenever something is donated.
+            """)
+
+    @Option(help: ArgumentHelp("For how many days; 730 at first.", valueName: "number"))
+    var days: Int?
+
+    @Option(help: ArgumentHelp("How many at most; 1000000 at first.", valueName: "number"))
+    var count: Int?
+
+    @OptionGroup var store: StoreOptions
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    @CommandConsole var console: Console
+
+    mutating func validate() throws {
+        if let days, !(1...36500).contains(days) { throw ValidationError("--days is a number from 1 to 36500") }
+        if let count, !(1...100_000_000).contains(count) {
+            throw ValidationError("--count is a number from 1 to 100000000")
+        }
+    }
+
+    mutating func run() async throws {
+        let command = self
+        try await console.reporting(asJSON: json) { try await command.perform() }
+    }
+
+    private func perform() async throws {
+        let now = Moment.now().instant
+        let retention = try await store.using { store throws(StoreError) in
+            var retention = try await store.retention()
+            guard days != nil || count != nil else { return retention }
+            retention.days = days ?? retention.days
+            retention.donations = count ?? retention.donations
+            try await store.setRetention(retention, now: now)
+            return retention
+        }
+        if json { return try console.print(JSONText.object(retention)) }
+        try console.print("Kept for \(retention.days) days, at most \(retention.donations) donations.")
+    }
+}

@@ -1,0 +1,62 @@
+import CommandLineArguments
+import IntentHost
+import IntentKit
+import IntentStore
+
+/// `shortcutctl donations list`: the donations, the newest first.
+struct DonationsListCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List donations, the newest first.",
+        discussion: "Installed plugins say what a donation is called; others are listed by the intent's name.")
+
+    @OptionGroup var filter: DonationFilter
+
+    @OptionGroup var plugins: PluginOptions
+
+    @OptionGroup var store: StoreOptions
+
+    @Option(help: ArgumentHelp("How many at most; else 50.", valueName: "number"))
+    var limit = 50
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    @CommandConsole var console: Console
+
+    mutating func validate() throws {
+        if limit < 1 { throw ValidationError("--limit is a number from 1") }
+    }
+
+    mutating func run() async throws {
+        let command = self
+        try await console.reporting(asJSON: json) { try await command.perform() }
+    }
+
+    private struct Report: Encodable {
+        var donations: [DonationReport]
+        /// How many there are in all, whatever was asked for.
+        var count: Int
+    }
+
+    private func perform() async throws {
+        let query = try filter.query(limit: limit)
+        let (donations, count) = try await store.using { store throws(StoreError) in
+            (try await store.donations(query), try await store.count())
+        }
+        let intents = DonatedIntents(donations.isEmpty ? [] : (try? plugins.plugins().plugins) ?? [])
+        let calendar = Moment.now().calendar
+        let reports = donations.map { DonationReport($0, intents: intents, calendar: calendar) }
+        if json { return try console.print(JSONText.object(Report(donations: reports, count: count))) }
+        guard !reports.isEmpty else { return try console.print("No donations.") }
+        for report in reports {
+            let group = report.group.map { " (\($0))" } ?? ""
+            try console.print(
+                "\(report.lines.date)  \(report.title)  \(report.lines.values)\(group) [\(report.identifier)]"
+                    .visibleLine)
+        }
+        if reports.count == limit, reports.count < count {
+            try console.print("The newest \(limit) that were asked for; there are \(count) in all.", to: .standardError)
+        }
+    }
+}

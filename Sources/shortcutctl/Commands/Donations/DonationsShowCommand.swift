@@ -1,0 +1,63 @@
+import CommandLineArguments
+import IntentHost
+import IntentKit
+import IntentStore
+
+/// `shortcutctl donations show`: one donation with everything that is kept of it.
+struct DonationsShowCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show", abstract: "Show all that is kept of a donation.")
+
+    @Argument(help: "The donation's identifier.")
+    var identifier: String
+
+    @Option(help: ArgumentHelp("The app, where several use the identifier.", valueName: "identifier"))
+    var app: String?
+
+    @OptionGroup var plugins: PluginOptions
+
+    @OptionGroup var store: StoreOptions
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    @CommandConsole var console: Console
+
+    mutating func run() async throws {
+        let command = self
+        try await console.reporting(asJSON: json) { try await command.perform() }
+    }
+
+    private func perform() async throws {
+        var query = DonationQuery()
+        (query.identifier, query.app) = (identifier, app)
+        let asked = query
+        let donations = try await store.using { store throws(StoreError) in try await store.donations(asked) }
+        guard let donation = donations.first else {
+            throw Failure(.unavailable, "there is no donation “\(identifier)”; “shortcutctl donations list” shows all")
+        }
+        guard donations.count == 1 else {
+            let apps = donations.map(\.app).sorted().joined(separator: ", ")
+            throw Failure(.commandLine, "several apps have a donation “\(identifier)”; choose one with --app: \(apps)")
+        }
+        let intents = DonatedIntents((try? plugins.plugins().plugins) ?? [])
+        let report = DonationReport(donation, intents: intents, calendar: Moment.now().calendar)
+        if json { return try console.print(JSONText.object(report)) }
+        for (name, value) in Self.rows(report) {
+            try console.print((name.isEmpty ? value : "\(name): \(value)").visibleLine)
+        }
+    }
+
+    private static func rows(_ report: DonationReport) -> [(String, String)] {
+        let context = report.context
+        let optional: [(String, String?)] = [
+            ("", report.title), ("", report.subtitle), ("identifier", report.identifier), ("app", report.app),
+            ("intent", report.name), ("date", report.lines.date), ("time zone", context.timeZone),
+            ("place", context.place), ("focus", context.focus), ("event", context.routineEvent),
+            ("group", report.group), ("response", report.response),
+        ]
+        return optional.compactMap { name, value in value.map { (name, $0) } }
+            + report.values.sorted { $0.key < $1.key }.map { ("  \($0.key)", $0.value) }
+            + report.shapes.map { ("repeats as", $0) }
+    }
+}

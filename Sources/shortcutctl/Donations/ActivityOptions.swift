@@ -1,0 +1,75 @@
+import CommandLineArguments
+import IntentKit
+
+/// A user activity of the command line.
+struct ActivityOptions: ParsableArguments {
+    @Option(name: .customLong("activity"), help: ArgumentHelp("The type of a user activity.", valueName: "type"))
+    var type: String?
+
+    @Option(help: ArgumentHelp("The activity's title.", valueName: "text"))
+    var title: String?
+
+    @Option(help: ArgumentHelp("The activity's second line.", valueName: "text"))
+    var subtitle: String?
+
+    @Option(help: ArgumentHelp("The app whose activity it is.", valueName: "identifier"))
+    var app: String?
+
+    @Option(
+        name: .customLong("required-key"),
+        help: ArgumentHelp("A key that makes one activity another; all do unless said otherwise.", valueName: "key"))
+    var requiredKeys: [String] = []
+
+    @Option(name: .customLong("persistent-id"), help: ArgumentHelp("What it is deleted by.", valueName: "identifier"))
+    var persistentIdentifier: String?
+
+    @Option(name: .customLong("related-id"), help: ArgumentHelp("The item it belongs to.", valueName: "identifier"))
+    var relatedIdentifier: String?
+
+    @Flag(name: .customLong("search-only"), help: "The activity may be found, but is not suggested.")
+    var isOnlyForSearch = false
+
+    /// Makes sure that what belongs to an activity comes with one.
+    func check() throws {
+        guard type == nil else {
+            guard let app, !app.isEmpty else {
+                throw ValidationError("name the app whose activity it is with --app")
+            }
+            return
+        }
+        let others: [(String, Bool)] = [
+            ("--title", title != nil), ("--subtitle", subtitle != nil), ("--app", app != nil),
+            ("--required-key", !requiredKeys.isEmpty), ("--persistent-id", persistentIdentifier != nil),
+            ("--related-id", relatedIdentifier != nil), ("--search-only", isOnlyForSearch),
+        ]
+        if let (name, _) = others.first(where: \.1) {
+            throw ValidationError("\(name) is for an activity; name its type with --activity")
+        }
+    }
+
+    /// The activity, if one is donated.
+    ///
+    /// - Parameter words: Its values, as `key=text`.
+    func activity(_ words: [String]) throws -> UserActivity? {
+        guard let type else { return nil }
+        var activity = UserActivity(activityType: type, title: title)
+        for word in words {
+            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2, !parts[0].isEmpty else {
+                throw Failure(.commandLine, "“\(word)” is no value of an activity; write key=text")
+            }
+            guard activity.userInfo.updateValue(.string(String(parts[1])), forKey: String(parts[0])) == nil else {
+                throw Failure(.commandLine, "\(parts[0]) is given twice")
+            }
+        }
+        activity.isEligibleForPrediction = !isOnlyForSearch
+        activity.isEligibleForSearch = true
+        activity.requiredUserInfoKeys = requiredKeys.isEmpty ? nil : Set(requiredKeys)
+        activity.persistentIdentifier = persistentIdentifier
+        if subtitle != nil || relatedIdentifier != nil {
+            activity.contentAttributes = .init(
+                contentDescription: subtitle, relatedUniqueIdentifier: relatedIdentifier)
+        }
+        return activity
+    }
+}

@@ -1,0 +1,40 @@
+import CommandLineArguments
+import IntentStore
+
+/// Which donations a command is about.
+struct DonationFilter: ParsableArguments {
+    @Option(help: ArgumentHelp("Only those of an app.", valueName: "identifier"))
+    var app: String?
+
+    @Option(help: ArgumentHelp("Only those of an intent, or of a type of activity.", valueName: "name"))
+    var intent: String?
+
+    @Option(help: ArgumentHelp("Only those of a group.", valueName: "group"))
+    var group: String?
+
+    @Option(help: ArgumentHelp("Only those from a date on.", valueName: "date"))
+    var since: String?
+
+    @Option(help: ArgumentHelp("Only those before a date.", valueName: "date"))
+    var until: String?
+
+    @Option(
+        help: ArgumentHelp("Only those that have all values of a combination of parameters.", valueName: "name,…"))
+    var combination: String?
+
+    /// What is asked of the store.
+    func query(limit: Int? = nil) throws -> DonationQuery {
+        var query = DonationQuery()
+        let dates = WrittenDate()
+        query.app = app
+        query.name = intent
+        query.group = group
+        query.since = try since.map { try dates.date($0, of: "since") }
+        query.until = try until.map { try dates.date($0, of: "until") }
+        query.combination = combination.map { names in
+            Set(names.split(separator: ",").map { $0.trimmingPrefix(" ") }.map(String.init))
+        }
+        query.limit = limit
+        return query
+    }
+}

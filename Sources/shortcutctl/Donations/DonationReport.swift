@@ -1,0 +1,101 @@
+import IntentDefinitions
+import IntentHost
+import IntentKit
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A donation as the command prints it; the keys are part of the command's interface.
+struct DonationReport: Encodable {
+    var identifier: String
+    var app: String
+    /// The intent's name, or the activity's type.
+    var name: String
+    var date: String
+    var group: String?
+    /// What it would be offered as.
+    var title: String
+    var subtitle: String?
+    /// The values as texts.
+    var values: [String: String]
+    var response: String?
+    /// What of it can repeat.
+    var shapes: [String]
+    var context: DonationContext
+    /// The same in a line, with the person's time.
+    private(set) var lines: Lines
+
+    /// What a person reads.
+    struct Lines {
+        var date: String
+        var values: String
+    }
+
+    private enum CodingKeys: CodingKey {
+        case identifier, app, name, date, group, title, subtitle, values, response, shapes, context
+    }
+
+    /// Describes a donation.
+    ///
+    /// - Parameters:
+    ///   - donation: The donation.
+    ///   - intents: The intents of installed plugins, whose sentences are used.
+    ///   - calendar: How the person counts time.
+    init(_ donation: Donation, intents: DonatedIntents, calendar: Calendar) {
+        identifier = donation.identifier
+        app = donation.app
+        name = donation.content.name
+        date = donation.date.exactText
+        group = donation.groupIdentifier
+        let appearance = intents.appearance(of: donation)
+        title = appearance.title
+        subtitle = appearance.subtitle
+        let values =
+            switch donation.content {
+            case .interaction(let interaction): interaction.values
+            case .userActivity(let activity): activity.userInfo
+            }
+        self.values = values.mapValues(\.plainText)
+        response = donation.interaction?.response?.code
+        shapes = donation.shapes.map(\.description)
+        context = donation.context
+        let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: donation.date)
+        func two(_ number: Int?) -> String { String(100 + (number ?? 0)).suffix(2).description }
+        lines = Lines(
+            date: "\(parts.year ?? 0)-\(two(parts.month))-\(two(parts.day)) \(two(parts.hour)):\(two(parts.minute))",
+            values: self.values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " "))
+    }
+}
+
+/// The sentences of installed intents, by app and name.
+struct DonatedIntents {
+    private var intents: [String: InstalledIntent] = [:]
+
+    /// Reads what plugins support; one that cannot be read says nothing.
+    init(_ plugins: [Plugin]) {
+        for plugin in plugins {
+            for intent in (try? plugin.intents()) ?? [] {
+                intents["\(plugin.manifest.identifier)/\(intent.definition.name)"] = intent
+            }
+        }
+    }
+
+    /// The intent of a donation, if its plugin is installed.
+    func intent(_ name: String, of app: String) -> InstalledIntent? { intents["\(app)/\(name)"] }
+
+    /// How a donation is offered.
+    func appearance(of donation: Donation) -> ShortcutAppearance {
+        switch donation.content {
+        case .userActivity(let activity): return ShortcutAppearance(activity)
+        case .interaction(let interaction):
+            guard let intent = intent(interaction.intentName, of: donation.app) else {
+                return ShortcutAppearance(title: interaction.intentName)
+            }
+            return ShortcutAppearance(
+                of: intent.definition, catalog: intent.catalog, values: interaction.values)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import IntentConversations
+import IntentHost
+
+/// The plugins whose cases `--doors` could not send through a library, because there is none.
+struct DoorsReport: Encodable {
+    /// A plugin that comes as a program alone.
+    struct Plugin: Encodable {
+        var identifier: String
+        /// How many of its cases were run.
+        var cases: Int
+    }
+
+    var withoutLibrary: [Plugin]
+
+    init(_ results: [CaseResult]) {
+        let manifests = results.compactMap { $0.run == nil ? nil : $0.test?.intent.plugin.manifest }
+        let counts = Dictionary(
+            manifests.filter { $0.library == nil }.map { ($0.identifier, 1) }, uniquingKeysWith: +)
+        withoutLibrary = counts.sorted { $0.key < $1.key }.map { Plugin(identifier: $0.key, cases: $0.value) }
+    }
+
+    /// The report as lines for people.
+    var textLines: [String] {
+        withoutLibrary.map { plugin in
+            let cases = plugin.cases == 1 ? "its case was" : "its \(plugin.cases) cases were"
+            return "\(plugin.identifier) has no library: \(cases) sent to its program alone."
+        }
+    }
+}

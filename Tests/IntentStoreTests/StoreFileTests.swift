@@ -1,0 +1,190 @@
+import IntentKit
+import Testing
+
+@testable import IntentStore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The file of a store: who may read it, what is left in it, and what becomes of one that is no good.
+@Suite(.timeLimit(.minutes(2))) struct StoreFileTests {
+    private let folder: TemporaryFolder
+    private var file: StoreFile { folder.store }
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func mode(_ path: String) -> mode_t {
+        var status = stat()
+        return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0
+    }
+
+    private func expect(_ code: StoreError.Code, _ text: String, _ body: () throws -> Void) {
+        #expect {
+            try body()
+        } throws: { error in
+            (error as? StoreError)?.code == code && "\(error)".contains(text)
+        }
+    }
+
+    /// All bytes of the folder's files.
+    private var bytes: String {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: file.folder)) ?? []
+        return names.compactMap { FileManager.default.contents(atPath: "\(file.folder)/\($0)") }
+            .map { String(decoding: $0, as: UTF8.self) }.joined()
+    }
+
+    @Test func `only the owner may read it, also where it was open before`() async throws {
+        let store = try SQLiteDonationStore(file)
+        try await store.donate([.order(id: "1")], now: .day(1))
+        #expect(mode(file.folder) == 0o700)
+        for name in try FileManager.default.contentsOfDirectory(atPath: file.folder) {
+            #expect(mode("\(file.folder)/\(name)") == 0o600, "\(name)")
+        }
+        chmod(file.folder, 0o755)
+        chmod(file.path, 0o644)
+        _ = try SQLiteDonationStore(file)
+        #expect(mode(file.folder) == 0o700)
+        #expect(mode(file.path) == 0o600)
+    }
+
+    @Test func `what is deleted is gone from every file, at once and after the last reader`() async throws {
+        let marks = (0..<40).map { "mark-\($0)-\(String(repeating: "y", count: 300 * $0))" }
+        do {
+            let store = try SQLiteDonationStore(file)
+            let donations = marks.enumerated().map { index, mark in
+                Donation.order(mark, id: "id-\(mark.prefix(8))", group: index.isMultiple(of: 2) ? "even" : nil)
+            }
+            try await store.donate(donations + [.order("kept", id: "kept")], now: .day(1))
+            #expect(bytes.contains("mark-"))
+            try await store.delete(.group("even"), of: "org.example.soup")
+            try await store.delete(.identifiers(donations.map(\.identifier)), of: "org.example.soup")
+            #expect(!bytes.contains("mark-"))
+        }
+        #expect(bytes.contains("kept"))
+        #expect(!bytes.contains("mark-"))
+    }
+
+    @Test func `where another process reads, it is gone when that has closed`() async throws {
+        do {
+            let store = try SQLiteDonationStore(file)
+            let reader = try Connection(path: file.path, patience: 0)
+            try await store.donate([.order("mark", id: "1")], now: .day(1))
+            try reader.run("BEGIN")
+            #expect(try reader.integer("SELECT count(*) FROM donation") == 1)
+            #expect(try await store.delete(.identifiers(["1"]), of: "org.example.soup") == 1)
+            try reader.run("COMMIT")
+        }
+        #expect(!bytes.contains("mark"))
+    }
+
+    @Test func `what replaces a donation leaves nothing of it`() async throws {
+        do {
+            let store = try SQLiteDonationStore(file)
+            try await store.donate([.order(String(repeating: "mark", count: 3000), id: "1")], now: .day(1))
+            try await store.donate([.order("other", id: "1")], now: .day(1))
+        }
+        #expect(!bytes.contains("mark"))
+    }
+
+    @Test(arguments: [0, 50, nil]) func `a damaged file is kept aside, and nothing is written over`(start: Int?)
+        async throws
+    {
+        do {
+            let store = try SQLiteDonationStore(file)
+            try await store.donate((0..<50).map { .order(id: "\($0)") }, now: .day(1))
+        }
+        var damaged = try #require(FileManager.default.contents(atPath: file.path))
+        let first = start ?? damaged.count - 3000
+        damaged.replaceSubrange(first..<(first + 2000), with: Data(repeating: 0x7A, count: 2000))
+        try damaged.write(to: URL(filePath: file.path))
+        guard start != nil else {
+            let store = try SQLiteDonationStore(file)
+            #expect(try await !store.problems().isEmpty)
+            return
+        }
+        expect(.damaged, "was kept as \(file.path).damaged-1") { _ = try SQLiteDonationStore(file) }
+        #expect(FileManager.default.contents(atPath: file.path + ".damaged-1") == damaged)
+        #expect(try await SQLiteDonationStore(file).count() == 0)
+        try damaged.write(to: URL(filePath: file.path))
+        expect(.damaged, ".damaged-2") { _ = try SQLiteDonationStore(file) }
+    }
+
+    @Test func `a store of a later version is left as it is`() async throws {
+        try await SQLiteDonationStore(file).donate([.order(id: "1")], now: .day(1))
+        do { try Connection(path: file.path, patience: 0).runScript("PRAGMA user_version = 99") }
+        let before = FileManager.default.contents(atPath: file.path)
+        expect(.newerVersion, "written by a later version (99") { _ = try SQLiteDonationStore(file) }
+        #expect(FileManager.default.contents(atPath: file.path) == before)
+    }
+
+    @Test func `a lock of another program is waited for, and told`() async throws {
+        let store = try SQLiteDonationStore(file, patience: .zero)
+        let other = try Connection(path: file.path, patience: 0)
+        try other.run("BEGIN IMMEDIATE")
+        await #expect {
+            try await store.donate([.order(id: "1")], now: .day(1))
+        } throws: {
+            ($0 as? StoreError)?.code == .locked && "\($0)".contains("another program is using it")
+        }
+        try other.run("ROLLBACK")
+        #expect(try await store.donate([.order(id: "1")], now: .day(1)) == 1)
+    }
+
+    @Test func `on a full disk nothing is half written`() async throws {
+        let store = try SQLiteDonationStore(file)
+        try await store.donate([.order(id: "1")], now: .day(1))
+        try await store.limitPages()
+        await #expect {
+            try await store.donate((2..<400).map { .order(id: "\($0)") }, now: .day(1))
+        } throws: {
+            ($0 as? StoreError)?.code == .full
+        }
+        #expect(try await store.donations().map(\.identifier) == ["1"])
+        #expect(try await store.problems() == [])
+    }
+
+    @Test func `a folder that cannot be made is told`() {
+        expect(.inputOutput, "its folder cannot be") { _ = try SQLiteDonationStore(StoreFile(folder: "/dev/null/x")) }
+    }
+
+    @Test func `what is no file is not written to`() throws {
+        try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: true)
+        expect(.inputOutput, "no regular file") { _ = try SQLiteDonationStore(file) }
+        try FileManager.default.removeItem(atPath: file.path)
+        try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "/etc/passwd")
+        expect(.inputOutput, "no regular file") { _ = try SQLiteDonationStore(file) }
+    }
+
+    @Test(.enabled(if: geteuid() != 0)) func `a folder that cannot be written to is told`() throws {
+        try FileManager.default.createDirectory(atPath: file.folder, withIntermediateDirectories: true)
+        chmod(file.folder, 0o500)
+        expect(.readOnly, "Permission denied") { _ = try SQLiteDonationStore(file) }
+    }
+
+    @Test(arguments: [
+        (["XDG_DATA_HOME": "/data", "HOME": "/home/ada"], "/data/intentkit/history"),
+        (["XDG_DATA_HOME": "data", "HOME": "/home/ada"], "/home/ada/.local/share/intentkit/history"),
+        ([:], nil),
+    ]) func `it lies in the user's data directory`(environment: [String: String], folder: String?) {
+        #expect(StoreFile(environment: environment)?.folder == folder)
+    }
+}
+
+extension SQLiteDonationStore {
+    /// Takes the room for more from the file.
+    fileprivate func limitPages() throws(StoreError) {
+        let pages = try connection.integer("PRAGMA page_count") ?? 0
+        try connection.runScript("PRAGMA max_page_count = \(pages + 1)")
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+/// `shortcutctl record`: what a conversation is written down as.
+@Suite(.timeLimit(.minutes(2))) struct RecordTests {
+    private let order = ["--", "OrderSoup", "soup=tomato", "orderType=pickup", "storeLocation=Oakland"]
+
+    private func record(_ folder: ConversationFolder, _ arguments: [String]) throws -> Shortcutctl.Result {
+        try Shortcutctl.run(["record", folder.file.path] + Shortcutctl.soupChef + arguments)
+    }
+
+    private func test(_ folder: ConversationFolder) throws -> String {
+        try Shortcutctl.run(["test", folder.file.path] + Shortcutctl.soupChef).output
+    }
+
+    @Test func `a conversation is recorded and passes`() throws {
+        let folder = try ConversationFolder()
+        #expect(try record(folder, ["--answer", "no", "--name", "Declined"] + order).exitCode == 0)
+        #expect(
+            folder.text == """
+                ## Declined
+
+                ```intent
+                > OrderSoup soup=tomato orderType=pickup storeLocation=Oakland
+                ? confirm · confirmIntent · Ready to order 1 Tomato?
+                < no
+                = cancelled
+                ```
+
+                """)
+        #expect(try test(folder) == "1 passed.\n")
+        #expect(try record(folder, ["--deadline", "0.5", "--voice", "--answer", "no"] + order).exitCode == 0)
+        #expect(try record(folder, ["--deadline", "none", "--locale", "de_DE"] + order).exitCode == 0)
+        #expect(folder.text.contains("```intent\n% deadline 0.5s\n% voice\n> OrderSoup"))
+        #expect(folder.text.contains("```intent\n% deadline none\n% locale de_DE\n> OrderSoup"))
+        #expect(try test(folder) == "3 passed.\n")
+    }
+
+    @Test func `the family of a widget is recorded`() throws {
+        let folder = try ConversationFolder()
+        let weather = ["--plugin", Shortcutctl.package.appending(path: "Examples/Weather").path]
+        let refused = try record(folder, ["--widget", "small"] + order)
+        #expect(refused.exitCode == 65)
+        #expect(refused.errors.contains("OrderSoup is not eligible for widgets"))
+        let recorded = try Shortcutctl.run(
+            ["record", folder.file.path, "--widget", "small"] + weather + ["--", "CheckWeather", "city=oslo"])
+        #expect(recorded.exitCode == 0, "\(recorded.errors)")
+        #expect(folder.text.contains("% widget small\n> CheckWeather"))
+        #expect(try Shortcutctl.run(["test", folder.file.path] + weather).output == "1 passed.\n")
+        try Data(folder.text.replacing("widget small", with: "widget Wide").utf8).write(to: folder.file)
+        #expect(try Shortcutctl.run(["test", folder.file.path] + weather).output.contains("there is no widget family"))
+    }
+
+    @Test(arguments: [
+        (["--answer", "a\nb"], "an answer of a case is one line"),
+        (["--name", "a\nb"], "the heading of a case is one line"),
+        (["--json"], "--json"),
+    ])
+    func `what a case cannot have is refused before anything is done`(arguments: [String], message: String) throws {
+        let folder = try ConversationFolder()
+        let result = try record(folder, arguments + order)
+        #expect(result.exitCode == 64)
+        #expect((result.errors + result.output).contains(message))
+        #expect(!FileManager.default.fileExists(atPath: folder.file.path))
+        #expect(try record(folder, order + ["options=a\nb"]).exitCode == 64)
+    }
+
+    @Test func `the help names what there is`() throws {
+        let help = try Shortcutctl.run(["record", "--help"]).output
+        #expect(!help.contains("--json"))
+        #expect(help.contains("69 no plugin"))
+        let folder = try ConversationFolder()
+        #expect(try record(folder, ["--", "OrderStew"]).exitCode == 69)
+    }
+
+    @Test(arguments: [
+        ("% voice", "record with --voice"), ("% locale de_DE", "record with --locale de_DE"),
+        ("% fault hang at handle", "take it out"), ("% skip later", "take it out"), ("% env A=b", "take it out"),
+    ])
+    func `an option of the file that would change the case is told`(option: String, hint: String) throws {
+        let folder = try ConversationFolder("> OrderSoup\n= failed", head: "\(option)\n\n")
+        let before = folder.text
+        let result = try record(folder, ["--answer", "no"] + order)
+        #expect(result.exitCode == 65)
+        #expect(result.errors.hasPrefix("\(folder.file.path):1: error: “\(option)” would hold for the case"))
+        #expect(result.errors.contains(hint))
+        #expect(folder.text == before)
+    }
+
+    @Test func `an option of the file that the case can outdo is`() throws {
+        let folder = try ConversationFolder(
+            "% skip it fails\n> OrderSoup\n= failed",
+            head: "% deadline 1ms\n% with org.example.other\n% locale fr\n% exact\n\n")
+        #expect(try record(folder, ["--answer", "no", "--locale", "en_US"] + order).exitCode == 0)
+        #expect(folder.text.contains("% deadline 10s\n% locale en_US\n% with com.example.soupchef\n"))
+        #expect(try test(folder) == "1 passed, 1 skipped.\n")
+    }
+
+    @Test func `a file that is no text is left alone`() throws {
+        let folder = try ConversationFolder()
+        let bytes = Data("# Caf".utf8) + [0xE9, 0x0A]
+        try bytes.write(to: folder.file)
+        let result = try record(folder, ["--answer", "no"] + order)
+        #expect(result.exitCode == 65)
+        #expect(result.errors.contains(":1: error: the file cannot be read: it is not UTF-8"))
+        #expect(try Data(contentsOf: folder.file) == bytes)
+    }
+
+    @Test func `lines end as those of the file do`() throws {
+        let folder = try ConversationFolder()
+        try Data("# Orders\r\n\r\nSome words".utf8).write(to: folder.file)
+        #expect(try record(folder, ["--answer", "no", "--name", "Declined"] + order).exitCode == 0)
+        let lines = folder.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        #expect(lines.dropLast().allSatisfy { $0.last == UInt8(ascii: "\r") })
+        #expect(lines.last?.isEmpty ?? false)
+        #expect(folder.text.hasPrefix("# Orders\r\n\r\nSome words\r\n\r\n## Declined\r\n\r\n```intent\r\n> "))
+        #expect(try test(folder) == "1 passed.\n")
+    }
+}

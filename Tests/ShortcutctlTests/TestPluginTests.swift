@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+/// Which plugins `shortcutctl test` runs cases with.
+@Suite(.serialized, .timeLimit(.minutes(2))) struct TestPluginTests {
+    private let declined =
+        "> OrderSoup soup=tomato orderType=pickup storeLocation=Oakland\n? confirm · confirmIntent\n< no\n= cancelled"
+    private let crashed = "> OrderSoup soup=tomato orderType=pickup storeLocation=Oakland\n= crashed"
+
+    private func test(_ arguments: [String], variables: [String: String?] = [:]) throws -> Shortcutctl.Result {
+        try Shortcutctl.run(["test"] + arguments, variables: variables.merging(["CI": nil]) { $1 })
+    }
+
+    /// A plugin with the identifier of Soup Chef that ends before it says anything.
+    private func silent() throws -> TemporaryPlugin {
+        let plugin = try TemporaryPlugin(["executable": "silent.sh"])
+        try Data("#!/bin/sh\n".utf8).write(to: plugin.folder.appending(path: "silent.sh"))
+        try plugin.change("silent.sh", 0o755)
+        return plugin
+    }
+
+    @Test func `a plugin that is named takes the place of the one in whose folder the file lies`() throws {
+        let own = try TemporaryPlugin(), named = try silent()
+        let file = own.folder.appending(path: "A.conversation.md")
+        try Data("```intent\n\(declined)\n```\n".utf8).write(to: file)
+        #expect(try test([file.path]).output == "1 passed.\n")
+        try Data("```intent\n\(crashed)\n```\n".utf8).write(to: file)
+        #expect(try test([file.path] + named.arguments).output == "1 passed.\n")
+        try Data("```intent\n% plugin \(named.folder.path)\n\(crashed)\n```\n".utf8).write(to: file)
+        #expect(try test([file.path]).output == "1 passed.\n")
+    }
+
+    @Test func `a plugin of the command line takes the place of the one that the file names`() throws {
+        let written = try TemporaryPlugin(), named = try silent()
+        let other = try TemporaryPlugin(["identifier": "org.example.other"])
+        let folder = try ConversationFolder("% plugin \(written.folder.path)\n" + declined)
+        #expect(try test([folder.file.path]).output == "1 passed.\n")
+        // One of another identifier is for other files.
+        #expect(try test([folder.file.path] + other.arguments).output == "1 passed.\n")
+        #expect(try test([folder.file.path] + named.arguments).output.contains("+ = crashed"))
+    }
+
+    @Test func `the plugin in whose folder the file lies has to be valid`() throws {
+        let own = try TemporaryPlugin(["intentsSupported": 1])
+        let file = own.folder.appending(path: "A.conversation.md")
+        try Data("```intent\n\(declined)\n```\n".utf8).write(to: file)
+        let result = try test([file.path])
+        #expect(result.exitCode == 2)
+        #expect(result.output.contains("intent-plugin.json:1: error: "), "\(result.output)")
+    }
+
+    @Test func `what is wrong with other plugins is said once`() throws {
+        let plugins = try ConversationFolder()
+        let folder = try ConversationFolder("\(declined)\n```\n\n```intent\n\(declined)")
+        for (name, manifest) in [("Broken", "{"), ("Undefined", #"{"identifier": "org.example.undefined"}"#)] {
+            let place = plugins.url.appending(path: name)
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            try Data(manifest.utf8).write(to: place.appending(path: "intent-plugin.json"))
+        }
+        let result = try test(
+            [folder.file.path] + Shortcutctl.soupChef, variables: ["SHORTCUTCTL_PLUGIN_PATH": plugins.url.path])
+        #expect(result.output == "2 passed.\n")
+        for name in ["Broken", "Undefined"] {
+            #expect(result.errors.components(separatedBy: "/\(name)/intent-plugin.json").count == 2, "\(result.errors)")
+        }
+    }
+
+    @Test func `the command that accepts what was said is the whole one`() throws {
+        let plugin = try TemporaryPlugin()
+        let folder = try ConversationFolder(crashed)
+        let failed = try test([folder.file.path] + plugin.arguments)
+        #expect(failed.exitCode == 1)
+        let line = try #require(failed.output.split(separator: "\n").first { $0.hasPrefix("  accept it: ") })
+        let words = line.dropFirst("  accept it: shortcutctl test ".count).split(separator: " ").map(String.init)
+        #expect(words == ["--update", "--plugin", plugin.folder.path, folder.file.path])
+        #expect(try test(words).output == "1 rewritten.\n")
+        #expect(try test(Array(words.dropFirst())).output == "1 passed.\n")
+    }
+
+    @Test func `a failure shows what the plugin printed, and where time ran out`() throws {
+        let plugin = try silent()
+        try Data("#!/bin/sh\necho The kitchen is closed.\n".utf8).write(
+            to: plugin.folder.appending(path: "silent.sh"))
+        let folder = try ConversationFolder(declined)
+        let closed = try test([folder.file.path] + plugin.arguments)
+        #expect(closed.output.contains("\n  printed: The kitchen is closed.\n"), "\(closed.output)")
+        let hanging = try ConversationFolder("% deadline 0.5s\n% fault hang at resolve(soup)\n" + declined)
+        let late = try test([hanging.file.path] + Shortcutctl.soupChef)
+        #expect(late.output.contains("\n  time ran out: resolve"), "\(late.output)")
+    }
+
+    @Test func `a plugin that has no library is named`() throws {
+        let result = try test(["Examples/Coffee", "--doors", "--filter", "^A"])
+        #expect(result.exitCode == 0, "\(result.output)")
+        let lines = result.output.split(separator: "\n")
+        let message =
+            /com\.example\.coffee has no library: its (case was|[0-9]+ cases were) sent to its program alone\./
+        #expect(try lines.count == 2 && message.wholeMatch(in: lines[0]) != nil, "\(result.output)")
+        let json = try test(["Examples/Coffee", "--doors", "--filter", "^A", "--json"]).json
+        let doors = json?["doors"] as? [String: [[String: Any]]]
+        #expect(doors?["withoutLibrary"]?.map { $0["identifier"] as? String } == ["com.example.coffee"])
+        #expect(try test(["Examples/SoupChef", "--doors", "--json", "--filter", "nothing"]).json?["doors"] != nil)
+    }
+
+    #if os(Linux)
+    @Test func `a library that says something else is told`() throws {
+        let plugin = try TemporaryPlugin(["library": "library.so"])
+        try FileManager.default.copyItem(
+            at: Shortcutctl.products.appending(path: "libLibraryInC.so"),
+            to: plugin.folder.appending(path: "library.so"))
+        try plugin.change("library.so", 0o755)
+        let folder = try ConversationFolder(declined)
+        let result = try test([folder.file.path, "--doors"] + plugin.arguments)
+        #expect(result.exitCode == 1)
+        #expect(result.output.contains("A: as a library it says “= unavailable"), "\(result.output)")
+        #expect(result.output.contains("not “? confirm · confirmIntent · Ready to order 1 Tomato?”"))
+    }
+    #endif
+
+    @Test(arguments: ["coverage.txt", "coverage"])
+    func `a page with another ending is refused`(name: String) throws {
+        let result = try test(["Examples/SoupChef", "--coverage", name])
+        #expect(result.exitCode == 64)
+        #expect(result.errors.contains("ends with .html or .htm"))
+    }
+
+    @Test func `both endings of a page are known`() throws {
+        let folder = try ConversationFolder(declined)
+        let page = folder.url.appending(path: "Page.HTM")
+        #expect(try test([folder.file.path, "--coverage", page.path] + Shortcutctl.soupChef).exitCode == 0)
+        #expect(try String(contentsOf: page, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
+    }
+}
