@@ -256,7 +256,7 @@ let package = Package(
         ),
         .testTarget(
             name: "IntentTestingTests",
-            dependencies: ["IntentConversations", "IntentKit", "IntentTesting", "SoupChef"],
+            dependencies: ["IntentConversations", "IntentKit", "IntentTesting", "SoupChef", "SoupKitchen"],
             exclude: ["OrderSoup.conversation.md"],
             swiftSettings: settings
         ),

@@ -20,6 +20,7 @@ package final class ExtensionSession: Sendable {
     private let handlers: IntentHandlers
     private let thread = HandlerThread()
     private let requests = Mutex<[Int: RequestCalls]>([:])
+    private let donations: HostDonations
     /// The requests whose tasks have not ended.
     private let underWay = DispatchGroup()
     private let patience: Duration
@@ -49,7 +50,9 @@ package final class ExtensionSession: Sendable {
         self.servingSince = servingSince
         self.application = application
         self.patience = patience
-        coder = MessageCoder(limits: limits)
+        let coder = MessageCoder(limits: limits)
+        self.coder = coder
+        donations = HostDonations { request throws(WireError) in try transport.send(try coder.line(request)) }
         handlers = IntentHandlers(of: intents, handler)
     }
 
@@ -96,14 +99,19 @@ package final class ExtensionSession: Sendable {
     private func receive(_ message: PluginMessage) throws(WireError) {
         switch message.content {
         case .initialize(let parameters):
+            donations.setServed(parameters.donations ?? false)
             try reply(to: message.id, handlers.initialize(parameters, servingSince: servingSince))
         case .call(let parameters):
             calls(of: parameters).add(PendingCall(id: message.id, parameters: parameters))
         case .cancel(let parameters):
             let reason = CancellationReason(rawValue: parameters.reason) ?? .userCancelled
             requests.withLock { $0.removeValue(forKey: parameters.request) }?.cancel(reason)
+            donations.end(parameters.request)
         case .end(let parameters):
             requests.withLock { $0.removeValue(forKey: parameters.request) }?.end()
+            donations.end(parameters.request)
+        case .answer(let error):
+            donations.receive(error, for: message.id)
         case .application(let call):
             try perform(call, id: message.id)
         case .unlistedIntent, .unknown:
@@ -146,12 +154,11 @@ extension ExtensionSession {
             let calls = RequestCalls()
             requests[parameters.request] = calls
             underWay.enter()
+            let center = donations.center(of: parameters.request)
             // Ends with the stream of its calls, or when the request is cancelled.
             calls.attach(
                 Task(executorPreference: thread) { [self] in
-                    await HandlerContext.$current.withValue(calls.context) {
-                        await perform(calls.stream, intent: parameters.intent)
-                    }
+                    await calls.within(center) { await perform(calls.stream, intent: parameters.intent) }
                     underWay.leave()
                 })
             return calls
@@ -169,6 +176,7 @@ extension ExtensionSession {
             return Array(requests.values)
         }
         for calls in all { calls.cancel(.shutdown) }
+        donations.endAll()
         // A handler that cleans up when it is cancelled gets the time for it; one that hangs does not keep the process.
         _ = underWay.wait(timeout: .now() + patience.interval)
         thread.stop()

@@ -54,7 +54,7 @@ struct IntentHandlers: Sendable {
             RemoteError(
                 code: RemoteError.Code.unknownMethod, message: "“\(call.method.rawValue)” is for apps, and this is none"
             )
-        case .initialize, .call, .cancel, .end:
+        case .initialize, .call, .cancel, .end, .answer:
             RemoteError(code: RemoteError.Code.invalidMessage, message: "the message does not fit here")
         }
     }

@@ -35,6 +35,8 @@ public final class IntentLibrary: Sendable {
     private let handlers: IntentHandlers
     private let coder = MessageCoder()
     private let requests = Mutex<[WireKey: LibraryRequest]>([:])
+    /// The hosts that have said in a hand-shake that they take donations; it may be left out on later wires.
+    private let takers = Mutex<Set<UInt>>([])
 
     /// Creates the library of an extension's handlers.
     public convenience init<Served: Extension>(_ served: Served.Type) {
@@ -74,25 +76,33 @@ public final class IntentLibrary: Sendable {
         }
         switch message.content {
         case .initialize(let parameters):
+            takers.withLock { takers in
+                if parameters.donations ?? false { takers.insert(key.host) } else { takers.remove(key.host) }
+            }
             reply(to: message.id, handlers.initialize(parameters), over: wire)
         case .call(let parameters):
-            request(key, intent: parameters.intent, wire: wire)
+            request(key, parameters, wire: wire)
                 .perform(PendingCall(id: message.id, parameters: parameters))
         case .cancel(let parameters):
             let reason = CancellationReason(rawValue: parameters.reason) ?? .userCancelled
             requests.withLock { $0.removeValue(forKey: key) }?.cancel(reason)
         case .end:
             requests.withLock { $0.removeValue(forKey: key) }?.end()
+        case .answer(let error):
+            requests.withLock { $0[key] }?.receive(error, for: message.id)
         case .application, .unlistedIntent, .unknown:
             reply(to: message.id, .error(handlers.complaint(about: message.content)), over: wire)
         }
     }
 
     /// The request of a wire; the first call makes it.
-    private func request(_ key: WireKey, intent: String, wire: AnsweringWire) -> LibraryRequest {
-        requests.withLock { requests in
+    private func request(_ key: WireKey, _ parameters: CallParameters, wire: AnsweringWire) -> LibraryRequest {
+        let isServed = takers.withLock { $0.contains(key.host) }
+        return requests.withLock { requests in
             if let request = requests[key] { return request }
-            let request = LibraryRequest(handlers, intent: intent) { [self] id, result in
+            let donations = HostDonations { [coder] request throws(WireError) in wire.send(try coder.line(request)) }
+            donations.setServed(isServed)
+            let request = LibraryRequest(handlers, parameters, donations: donations) { [self] id, result in
                 reply(to: id, .result(result), over: wire)
             }
             requests[key] = request

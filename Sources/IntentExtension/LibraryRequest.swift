@@ -1,4 +1,5 @@
 import IntentKit
+import IntentWire
 import Synchronization
 
 /// A request to a library: its calls, and the task that performs them on the threads of its callers.
@@ -12,16 +13,26 @@ final class LibraryRequest: Sendable {
     private let calls = RequestCalls()
     private let thread = CallersThread()
     private let progress = Mutex(Progress())
+    /// The number that the request has on the wire.
+    private let number: Int
+    private let donations: HostDonations
 
-    /// - Parameter reply: Gets the result of each call, with the number of its message.
+    /// - Parameters:
+    ///   - parameters: Those of the first call.
+    ///   - donations: Takes what the handler donates.
+    ///   - reply: Gets the result of each call, with the number of its message.
     init(
-        _ handlers: IntentHandlers, intent: String, reply: @escaping @Sendable (Int?, CallResult) -> Void
+        _ handlers: IntentHandlers, _ parameters: CallParameters, donations: HostDonations,
+        reply: @escaping @Sendable (Int?, CallResult) -> Void
     ) {
+        number = parameters.request
+        self.donations = donations
+        let center = donations.center(of: number)
         // Detached, so that nothing of a task of the host's is taken over. Ends with the stream of its calls.
         calls.attach(
             Task.detached(executorPreference: thread) { [self] in
-                await HandlerContext.$current.withValue(calls.context) {
-                    await handlers.perform(calls.stream, of: intent) { id, result in
+                await calls.within(center) {
+                    await handlers.perform(calls.stream, of: parameters.intent) { id, result in
                         reply(id, result)
                         progress.withLock { $0.done += 1 }
                     }
@@ -40,15 +51,22 @@ final class LibraryRequest: Sendable {
         thread.serve { progress.withLock { $0.done >= number || $0.hasEnded } }
     }
 
+    /// Hands the answer to a donation to the handler that waits for it, on the thread of its call.
+    func receive(_ error: RemoteError?, for id: Int?) {
+        donations.receive(error, for: id)
+    }
+
     /// Lets the task end; on the calling thread, if no other is at it.
     func end() {
         calls.end()
+        donations.end(number)
         thread.serve { progress.withLock { $0.hasEnded } }
     }
 
     /// Tells the handler why, and gives the calls up.
     func cancel(_ reason: CancellationReason) {
         calls.cancel(reason)
+        donations.end(number)
         thread.serve { progress.withLock { $0.hasEnded } }
     }
 }

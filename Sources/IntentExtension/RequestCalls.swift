@@ -27,6 +27,13 @@ final class RequestCalls: Sendable {
         continuation.yield(call)
     }
 
+    /// Does something as the handler of the request: with its context, and a center that takes its donations.
+    func within(_ center: any DonationCenter, _ body: () async -> Void) async {
+        await HandlerContext.$current.withValue(context) {
+            await Donations.$center.withValue(center) { await body() }
+        }
+    }
+
     /// Lets the calls that wait end, and then the task.
     func end() {
         continuation.finish()

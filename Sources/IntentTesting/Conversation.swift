@@ -1,3 +1,4 @@
+public import IntentConversations
 public import IntentKit
 import Synchronization
 
@@ -20,6 +21,7 @@ public struct Conversation<Subject: Intent>: Sendable {
     private let departure: Departure
     private let run: Task<Transcript, Never>
     private let moment: Moment?
+    private let log: DonationLog
 
     /// The question that stands, if one does.
     public private(set) var prompt: Prompt?
@@ -38,6 +40,7 @@ public struct Conversation<Subject: Intent>: Sendable {
     ///   - isLocked: Whether the machine is locked.
     ///   - style: The language, and whether it is spoken.
     ///   - moment: When the person answers; without it “tomorrow” is no date.
+    ///   - donated: What the handler may donate beside the intent itself.
     public init(
         with handler: @autoclosure @escaping @Sendable () -> Any?,
         for intent: Subject,
@@ -45,7 +48,8 @@ public struct Conversation<Subject: Intent>: Sendable {
         deadline: Duration? = nil,
         isLocked: Bool = false,
         style: ConversationStyle = ConversationStyle(),
-        at moment: Moment? = nil
+        at moment: Moment? = nil,
+        donating donated: [any Intent.Type] = []
     ) async throws {
         let exchange = Exchange()
         let request = IntentRequest(intent, style: style)
@@ -56,10 +60,13 @@ public struct Conversation<Subject: Intent>: Sendable {
         departure = Departure(from: exchange)
         self.request = request
         self.moment = moment
+        let (log, center) = DonationLog.center(of: [Subject.self] + donated)
+        self.log = log
         run = Task {
-            let transcript = await runner.run(request, with: HandlerProvider<Subject> { _ in handler() }) {
-                prompt, request in
-                await exchange.ask(prompt, request)
+            let transcript = await Donations.$center.withValue(center) {
+                await runner.run(request, with: HandlerProvider<Subject> { _ in handler() }) { prompt, request in
+                    await exchange.ask(prompt, request)
+                }
             }
             exchange.end(transcript)
             return transcript
@@ -101,6 +108,9 @@ public struct Conversation<Subject: Intent>: Sendable {
             throw ConversationMismatch("expected “\(dialog)”, but \(said.map { "“\($0)”" } ?? "nothing") is said")
         }
     }
+
+    /// What the handler has donated and deleted so far, in order; it is kept nowhere else.
+    public var donations: [DonationLog.Entry] { log.entries }
 
     /// Everything that happened; ends the conversation, at its question if it is at one.
     public func transcript() async -> Transcript {

@@ -75,13 +75,18 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
     ///   - intent: The intent of the case.
     ///   - handler: The handler; made on the request's own thread.
     ///   - clock: The clock that a case with a manual clock goes by, for a handler that sleeps on it.
+    ///   - donated: What the handler may donate beside the intent itself.
+    ///   - donatesHandledIntents: Whether a request that was handled is donated, as the plugin's manifest says.
     public func run<Subject: Intent>(
         _ intent: Subject.Type, with handler: @autoclosure @escaping @Sendable () -> Any?,
-        clock: ManualClock = ManualClock()
+        clock: ManualClock = ManualClock(), donating donated: [any Intent.Type] = [],
+        donatesHandledIntents: Bool = false
     ) async throws {
         let settings = settings
         if settings.skipReason != nil { return }
-        let run = try await spoken(intent, handler, settings, clock)
+        let (log, center) = DonationLog.center(of: [intent] + donated)
+        let run = try await spoken(
+            intent, handler, settings, clock, log, center, donatesHandledIntents: donatesHandledIntents)
         let verdict = CaseResult.Verdict(on: conversation, run, settings: settings)
         if case .notRun(let problems) = verdict { throw ConversationMismatch(problems) }
         guard !verdict.isGood else { return }
@@ -122,7 +127,7 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
 
     private func spoken<Subject: Intent>(
         _ intent: Subject.Type, _ handler: @escaping @Sendable () -> Any?, _ settings: CaseSettings,
-        _ clock: ManualClock
+        _ clock: ManualClock, _ donations: DonationLog, _ center: any DonationCenter, donatesHandledIntents: Bool
     ) async throws -> CaseRun {
         let problems = file.problems(of: conversation)
         if !problems.isEmpty { throw ConversationMismatch(problems) }
@@ -157,12 +162,20 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
             deadline: settings.deadline, isLocked: settings.isLocked, timekeeper: timekeeper, threads: threads)
         // Where time stands still nothing takes long, and the limit of a case would ring with the first long step.
         let limit = settings.hasManualClock ? nil : settings.limit
-        let run = await CaseRunner(runner: runner, timekeeper: timekeeper, limit: limit)
-            .run(
-                conversation.answers, to: request, with: source,
-                beforeAnswer: { position in
-                    for wait in waits.ofPerson[position, default: []] { clock.advance(by: wait) }
-                })
+        let run = await Donations.$center.withValue(center) {
+            await CaseRunner(runner: runner, timekeeper: timekeeper, limit: limit)
+                .run(
+                    conversation.answers, to: request, with: source, donations: donations,
+                    finish: { transcript in
+                        let handled = Interaction(handled: transcript, outcome: transcript.outcome)
+                        // One that cannot be donated is missed where the case has it.
+                        if donatesHandledIntents { try? await handled?.donate() }
+                        return nil
+                    },
+                    beforeAnswer: { position in
+                        for wait in waits.ofPerson[position, default: []] { clock.advance(by: wait) }
+                    })
+        }
         if !clock.takePending().isEmpty {
             throw ConversationMismatch("time did not pass at every “+”: nobody slept on the clock")
         }
@@ -193,7 +206,7 @@ struct CaseWaits {
             case .answer: (answers, isAsked) = (answers + 1, false)
             case .wait(let seconds) where isAsked: ofPerson[answers, default: []].append(.seconds(seconds))
             case .wait(let seconds): ofHandler.append(.seconds(seconds))
-            case .request, .activity, .outcome: break
+            case .request, .activity, .outcome, .donation: break
             }
         }
     }

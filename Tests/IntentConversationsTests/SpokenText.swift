@@ -1,6 +1,6 @@
 import IntentConversations
 
-/// What is said in tests, written as a conversation file has it: `? subject · why · dialog`, `<`, `@`, `=`.
+/// What is said in tests, written as a conversation file has it: `? subject · why · dialog`, `<`, `@`, `=`, `~`.
 struct SpokenText {
     let steps: [SpokenStep]
 
@@ -22,6 +22,7 @@ struct SpokenText {
                         SpokenQuestion(
                             subject: parts[0], why: parts[1], dialog: parts.count > 2 ? parts[2] : "", items: more)))
             case "<": steps.append(.answer(text))
+            case "~": steps.append(.donation(text))
             case "@": steps.append(.activity([text] + more))
             default:
                 steps.append(

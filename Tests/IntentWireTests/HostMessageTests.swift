@@ -124,11 +124,15 @@ struct HostLine: CustomTestStringConvertible {
 
     @Test(arguments: [
         #"{"id":2,"result":3}"#, #"{"id":0,"error":{"code":1,"message":""}}"#, #"{"id":null,"result":{}}"#,
-        #"{"method":"log","params":{"text":"stirring"}}"#, #"{"id":1,"method":"ask","params":[]}"#,
-        #"{"id":"a","method":"ask"}"#, #"{}"#,
+        #"{"method":"log","params":{"text":"stirring"}}"#, #"{}"#,
     ])
     func `what is no answer to the question is not read`(_ line: String) throws {
         #expect(try coder.hostMessage(line, expecting: .response([:])).answer == .unrelated)
+    }
+
+    @Test(arguments: [#"{"id":1,"method":"ask","params":[]}"#, #"{"id":"a","method":"ask","result":{}}"#])
+    func `what the plugin asks by itself is no answer`(_ line: String) throws {
+        #expect(try coder.hostMessage(line, expecting: .response([:])).answer == .request)
     }
 
     @Test func `fields and values that are not known are ignored`() throws {

@@ -42,6 +42,17 @@ struct PluginLine: CustomTestStringConvertible {
             #"{"id":1,"jsonrpc":"2.0","method":"initialize","#
                 + #""params":{"plugin":"org.example.soup","protocolVersions":[1]}}"#),
         .init(
+            1, .initialize(InitializeParameters(plugin: "org.example.soup", donations: true)),
+            #"{"id":1,"jsonrpc":"2.0","method":"initialize","#
+                + #""params":{"donations":true,"plugin":"org.example.soup","protocolVersions":[1]}}"#),
+        .init(7, .answer(nil), #"{"id":7,"jsonrpc":"2.0","result":{}}"#),
+        .init(
+            8, .answer(RemoteError(DonationError(.unknownIntent, "no such intent"))),
+            #"{"error":{"code":-32011,"message":"no such intent"},"id":8,"jsonrpc":"2.0"}"#),
+        .init(
+            nil, .answer(RemoteError(code: -32602, message: "what?")),
+            #"{"error":{"code":-32602,"message":"what?"},"id":null,"jsonrpc":"2.0"}"#),
+        .init(
             2, call(.resolve(parameter: "soup"), ["soup": soup, "quantity": .integer(2)]),
             #"{"id":2,"jsonrpc":"2.0","method":"resolve","params":{"intent":"OrderSoup","parameter":"soup","#
                 + #""request":3,"values":{"quantity":2,"soup":{"displayString":"Tomato soup","identifier":"tomato","#

@@ -21,6 +21,11 @@ extern "C" {
 // returned. A notification, and the end of the wire, may come on another thread while a message is being worked on.
 // Messages of different wires come at the same time, on different threads.
 //
+// What a library asks. While a message is being worked on a library may give `answer` requests of its own, such as
+// `donate`, if the host has said in `initialize` that it answers them. The host's answers come as messages of the same
+// wire, on another thread, while intent_library_receive has not returned for the first one: a library that asks nothing
+// never sees that. Whoever has worked on a message to its end waits for nothing more.
+//
 // Answers. A message with an `id` is answered once: before intent_library_receive returns, or after it, from any
 // thread. The caller's thread belongs to the request, so the library may work, wait and block on it. A library cannot be
 // stopped: at the deadline the person gets the outcome, and the call goes on until it ends by itself.

@@ -47,14 +47,15 @@ public struct CaseComparison: Sendable {
     public init(_ theCase: ConversationCase, _ steps: [SpokenStep], isExact: Bool? = nil) {
         // A row has no place for values.
         self.isExact = !theCase.isRow && (isExact ?? theCase.options.contains { $0.kind == .exact })
-        let spoken = steps.filter { theCase.compares($0) }
+        let isExact = self.isExact
+        let spoken = steps.filter { theCase.compares($0, isExact: isExact) }
         var bindings: [String: String] = [:]
         var pairs: [Pair] = []
         // An end is compared with the end, however many questions came before it.
         for part in Part.allCases {
             pairs += Self.pairs(
                 theCase.steps.filter { $0.part == part }[...], spoken.filter { $0.part == part }[...],
-                isExact: self.isExact, &bindings)
+                isExact: isExact, &bindings)
         }
         self.pairs = pairs
     }
@@ -81,17 +82,21 @@ public struct CaseComparison: Sendable {
         case talk
         case activity
         case outcome
+        case donation
     }
 }
 
 extension ConversationCase {
-    /// Whether something that was said is compared: a row has no questions, and an activity counts only where one is
-    /// named.
-    fileprivate func compares(_ step: SpokenStep) -> Bool {
+    /// Whether something that was said is compared: a row has no questions, an activity counts only where one is named,
+    /// and so do donations, but that an exact case names them all.
+    fileprivate func compares(_ step: SpokenStep, isExact: Bool) -> Bool {
         switch step {
         case .outcome, .answer: true
         case .question: !isRow
         case .activity: steps.contains { if case .activity = $0.kind { true } else { false } }
+        case .donation(let text):
+            steps.contains { if case .donation = $0.kind { true } else { false } }
+                || (isExact && text != DonationLog.Entry.nothing)
         }
     }
 }
@@ -104,6 +109,7 @@ extension Step {
         case .question, .answer: .talk
         case .activity: .activity
         case .outcome: .outcome
+        case .donation: .donation
         }
     }
 
@@ -118,6 +124,8 @@ extension Step {
             .init(isLines: !pattern.matches(lines, bindings: &bindings))
         case (.outcome(let pattern), .outcome(let outcome)):
             pattern.difference(to: outcome, isExact: isExact, bindings: &bindings)
+        case (.donation(let pattern), .donation(let text)):
+            .init(isLines: !pattern.matches(text, bindings: &bindings))
         default: nil
         }
     }
@@ -130,6 +138,7 @@ extension SpokenStep {
         case .question, .answer: .talk
         case .activity: .activity
         case .outcome: .outcome
+        case .donation: .donation
         }
     }
 }

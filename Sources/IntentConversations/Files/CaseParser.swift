@@ -99,10 +99,11 @@ struct CaseParser {
         case "@": add(.activity(LinesPattern([text] + more)), position..<end)
         case "=": readOutcome(text, more, position..<end)
         case "+": readWait(text, position..<end)
+        case "~": readDonation(([text] + more).joined(separator: " "), position..<end)
         default:
             problem(
-                .strayLine, position + 1, "a line begins with one of > ? < @ = + % | # or is indented below such a line"
-            )
+                .strayLine, position + 1,
+                "a line begins with one of > ? < @ = ~ + % | # or is indented below such a line")
         }
         return end
     }
@@ -186,6 +187,15 @@ struct CaseParser {
         add(.wait(seconds ?? 0), lines)
     }
 
+    private mutating func readDonation(_ text: String, _ lines: Range<Int>) {
+        guard ["donated ", "deleted "].contains(where: text.hasPrefix) else {
+            return problem(
+                .incompleteDonation, lines.lowerBound + 1,
+                "what is donated is “~ donated INTENT name=value …”, “~ donated nothing” or “~ deleted …”")
+        }
+        add(.donation(TextPattern(text)), lines)
+    }
+
     /// The parts of a line between each ` · `, the last of which is all the rest; a part may be empty.
     static func parts(_ text: String, count: Int) -> [String] {
         var parts: [String] = []
@@ -235,6 +245,12 @@ struct CaseParser {
             switch (step.kind, next.kind) {
             case (_, .request):
                 problem(.secondRequest, place, "a case has one request; write another block for this one")
+            case (.outcome, .donation), (.donation, .donation): break
+            case (_, .donation):
+                problem(
+                    .donationBeforeOutcome, place,
+                    "what is donated stands behind the outcome; write “~” after “=”")
+            case (.donation, _): problem(.behindDonation, place, "nothing comes after what is donated")
             case (.outcome, _): problem(.behindOutcome, place, "nothing comes after the outcome")
             case (.question, .answer): break
             case (.activity, .question):
@@ -255,7 +271,7 @@ struct CaseParser {
         }
         let asserts = steps.contains { step in
             switch step.kind {
-            case .question, .outcome, .activity: true
+            case .question, .outcome, .activity, .donation: true
             case .request, .answer, .wait: false
             }
         }

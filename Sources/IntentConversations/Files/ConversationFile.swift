@@ -74,6 +74,8 @@ public struct Step: Hashable, Sendable {
         case activity(LinesPattern)
         /// How it ends.
         case outcome(OutcomePattern)
+        /// Something that was donated or deleted, or that nothing was.
+        case donation(TextPattern)
     }
 
     /// What happens.

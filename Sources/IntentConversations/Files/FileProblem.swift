@@ -25,6 +25,7 @@ public struct FileProblem: Error, Hashable, Sendable {
         case emptyOutcome
         case unknownOutcome
         case unknownTime
+        case incompleteDonation
 
         // The order of the lines.
         case emptyCase
@@ -34,6 +35,8 @@ public struct FileProblem: Error, Hashable, Sendable {
         case unasked
         case activityBeforeQuestion
         case behindOutcome
+        case donationBeforeOutcome
+        case behindDonation
         case nothingAsserted
         case timeWithoutClock
 

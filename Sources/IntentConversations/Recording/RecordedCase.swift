@@ -14,18 +14,24 @@ public struct RecordedCase: Sendable {
     ///   - options: Options of the block, without their `%`.
     ///   - transcript: Everything that happened.
     ///   - outcome: What became of the request.
+    ///   - donations: What was donated and deleted.
     public init(
-        name: String, request words: [String], options: [String] = [], _ transcript: Transcript, outcome: Outcome
+        name: String, request words: [String], options: [String] = [], _ transcript: Transcript, outcome: Outcome,
+        donations: [DonationLog.Entry] = []
     ) {
-        let end = CaseRun(transcript, outcome: outcome, answers: [], duration: .zero).steps.filter { step in
+        // Without a donation the case says nothing of donations, and none is compared.
+        let donations = donations.isEmpty ? nil : donations
+        let end = CaseRun(
+            transcript, outcome: outcome, answers: [], duration: .zero, donations: donations
+        ).steps.filter { step in
             switch step {
             case .question, .answer: false
-            case .activity, .outcome: true
+            case .activity, .outcome, .donation: true
             }
         }
         lines =
             ["## \(name.inOneLine)", "", "```intent"] + options.map { "% \($0)" }
-            + ["> " + words.map(Self.quoted).joined(separator: " ")]
+            + ["> " + words.map(\.commandWord).joined(separator: " ")]
             + (Self.steps(of: transcript) + end).flatMap(\.lines) + ["```"]
     }
 
@@ -76,15 +82,6 @@ public struct RecordedCase: Sendable {
         case .skip: return request.style.answerWords.skip
         case .ambiguous(let text, _), .unrecognized(let text, _): return text
         }
-    }
-
-    /// A word as the file reads it again.
-    private static func quoted(_ word: String) -> String {
-        let word = word.contains(where: \.isNewline) ? word.inOneLine : word
-        let isPlain = !word.isEmpty && !word.contains { $0.isWhitespace || "'\"\\".contains($0) }
-        if isPlain { return word }
-        if !word.contains("'") { return "'\(word)'" }
-        return "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 
     /// The text of a file with the case at its end; its lines end as the file's first line does.

@@ -13,6 +13,8 @@ public struct CaseRun: Sendable {
     public let duration: Duration
     /// Whether it was ended because it took longer than a case may.
     public let isOverLimit: Bool
+    /// What was donated and deleted; nothing where nobody has looked.
+    public let donations: [DonationLog.Entry]?
 
     /// Tells what was said.
     ///
@@ -22,9 +24,10 @@ public struct CaseRun: Sendable {
     ///   - answers: What was answered, in the words of the file.
     ///   - duration: How long it took.
     ///   - isOverLimit: Whether it was ended because it took longer than a case may.
+    ///   - donations: What was donated and deleted; nothing where nobody has looked.
     public init(
         _ transcript: Transcript, outcome: Outcome? = nil, answers: [String], duration: Duration,
-        isOverLimit: Bool = false
+        isOverLimit: Bool = false, donations: [DonationLog.Entry]? = nil
     ) {
         let outcome = outcome ?? transcript.outcome
         var steps: [SpokenStep] = []
@@ -41,7 +44,12 @@ public struct CaseRun: Sendable {
             steps.append(.activity([transcript.request.definition.typeName()]))
         }
         steps.append(.outcome(SpokenOutcome(outcome, of: transcript.request)))
+        if let donations {
+            let texts = donations.isEmpty ? [DonationLog.Entry.nothing] : donations.map(\.text)
+            steps += texts.map(SpokenStep.donation)
+        }
         self.steps = steps
+        self.donations = donations
         self.transcript = transcript
         self.outcome = outcome
         self.duration = duration

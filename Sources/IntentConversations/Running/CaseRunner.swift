@@ -29,10 +29,12 @@ public struct CaseRunner: Sendable {
     ///   - request: The request at its beginning.
     ///   - source: Where the handler comes from.
     ///   - moment: When the person answers.
+    ///   - donations: What is donated and deleted meanwhile; nothing where nobody looks.
     ///   - finish: Says what becomes of the request in the end, where that is not the transcript's outcome.
     ///   - beforeAnswer: Told the position of each answer before it is given.
     public func run(
         _ answers: [String], to request: IntentRequest, with source: any HandlerSource, at moment: Moment? = nil,
+        donations: DonationLog? = nil,
         finish: @Sendable (Transcript) async -> Outcome? = { _ in nil },
         beforeAnswer: @escaping @Sendable (Int) -> Void = { _ in }
     ) async -> CaseRun {
@@ -57,6 +59,6 @@ public struct CaseRunner: Sendable {
         let outcome = await finish(transcript)
         return CaseRun(
             transcript, outcome: outcome, answers: answers, duration: timekeeper.now - begin,
-            isOverLimit: isOverLimit.withLock(\.self))
+            isOverLimit: isOverLimit.withLock(\.self), donations: donations?.entries)
     }
 }

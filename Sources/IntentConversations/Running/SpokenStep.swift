@@ -11,6 +11,8 @@ public enum SpokenStep: Hashable, Sendable {
     case activity([String])
     /// How it ended.
     case outcome(SpokenOutcome)
+    /// Something that was donated or deleted, or that nothing was.
+    case donation(String)
 }
 
 /// A question as a conversation file writes it.
@@ -94,6 +96,7 @@ extension SpokenStep {
             ["@ \(TextPattern.escaped(lines.first ?? ""))"] + lines.dropFirst().map { "  " + TextPattern.escaped($0) }
         case .outcome(let outcome):
             [Self.line(of: outcome)] + outcome.values.map { "  " + TextPattern.escaped($0) }
+        case .donation(let text): ["~ \(TextPattern.escaped(text))"]
         }
     }
 

@@ -115,7 +115,9 @@ public struct SuiteRunner: Sendable {
         let process = FaultySource.ProcessNumber()
         // An app lives on: each case has a stage of its own, so that no case finds what another has left.
         let stage = test.hasApp ? AppStage(environment: environment(of: test)) : nil
-        let sources = sources(for: test, process: process, apps: stage?.launcher)
+        // Nor does a case reach what the person has donated.
+        let donations = DonationLog()
+        let sources = sources(for: test, process: process, apps: stage?.launcher, donations: donations)
         let source = sources.source(for: test.intent, inProcess: inProcess) { line in
             // Enough to see what went wrong; a handler that prints without end fills no report.
             printed.withLock { if $0.count < 200 { $0.append(line) } }
@@ -124,10 +126,13 @@ public struct SuiteRunner: Sendable {
             test.settings.faults.isEmpty
             ? source : FaultySource(source, faults: test.settings.faults, process: process)
         let run = await CaseRunner(runner: runner, timekeeper: timekeeper, limit: test.settings.limit).run(
-            test.conversation.answers, to: test.request, with: asked, at: moment
+            test.conversation.answers, to: test.request, with: asked, at: moment, donations: donations
         ) { transcript in
-            await sources.finish(
+            let outcome = await sources.finish(
                 transcript, of: test.intent, among: test.plugins, runner: runner, timekeeper: timekeeper)
+            let complaint = await donations.take(transcript, outcome: outcome, of: test.intent)
+            if let complaint { printed.withLock { $0.append(complaint) } }
+            return outcome
         }
         await source.waitUntilEnded()
         await stage?.clear()
@@ -145,16 +150,33 @@ public struct SuiteRunner: Sendable {
     }
 
     private func sources(
-        for test: TestCase, process: FaultySource.ProcessNumber, apps: AppLauncher?
+        for test: TestCase, process: FaultySource.ProcessNumber, apps: AppLauncher?, donations: DonationLog
     ) -> PluginSources {
         let environment = environment(of: test)
         var configuration = ExtensionSource.Configuration(environment: environment)
+        configuration.donations = { plugin in (try? plugin.donor()).map { donations.center(of: $0) } }
         if test.settings.faults.contains(where: { $0.kind == .kill }) {
             configuration.debuggerWait = { process.value = $0 }
         }
         return PluginSources(
             launcher: launcher, configuration: configuration, libraries: libraries,
             apps: apps ?? AppLauncher(environment: environment, runtime: [:]))
+    }
+}
+
+extension DonationLog {
+    /// Takes a request that was handled, where its plugin asks for that.
+    ///
+    /// - Returns: Why it cannot be donated, if it cannot.
+    fileprivate func take(_ transcript: Transcript, outcome: Outcome, of intent: InstalledIntent) async -> String? {
+        guard intent.plugin.manifest.donatesHandledIntents else { return nil }
+        do {
+            let center = center(of: try intent.plugin.donor())
+            try await intent.donateHandled(transcript, outcome: outcome, identifier: "handled", to: center)
+            return nil
+        } catch {
+            return "the handled request is not donated: \(error)"
+        }
     }
 }
 

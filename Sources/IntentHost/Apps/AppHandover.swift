@@ -10,6 +10,8 @@ struct AppHandover: Sendable {
     /// Takes what the app handles through its last call; its deadline holds for the app in the foreground too.
     var runner: IntentRunner
     var timekeeper: any Timekeeper
+    /// Where the handlers of an app donate.
+    var donations: (@Sendable (Plugin) -> (any DonationCenter)?)?
 
     /// What becomes of a request: its outcome, unless that is to be continued in the app.
     func carryOut(_ transcript: Transcript, of intent: InstalledIntent) async -> Outcome {
@@ -26,7 +28,8 @@ struct AppHandover: Sendable {
         }
         // An app that answers its last call so goes on by itself.
         guard intent.plugin.manifest.kind != .app || transcript.lastCall != .handle else { return outcome }
-        let handled = await runner.run(transcript.request.handedOver(), with: AppSource(app, launcher: launcher))
+        let source = AppSource(app, launcher: launcher, donations: donations?(app))
+        let handled = await runner.run(transcript.request.handedOver(), with: source)
         return await settled(handled, in: app, className: intent.definition.typeName())
     }
 

@@ -13,6 +13,7 @@ public final class AppSource: PluginSource {
 
     private let plugin: Plugin
     private let connection: AppConnection
+    private let donations: (any DonationCenter)?
     private let times = Mutex<ExtensionSource.StartTimes?>(nil)
 
     /// Creates a source; the app is reached when the request begins.
@@ -20,8 +21,10 @@ public final class AppSource: PluginSource {
     /// - Parameters:
     ///   - plugin: The app.
     ///   - launcher: Reaches and starts apps.
-    public init(_ plugin: Plugin, launcher: AppLauncher) {
+    ///   - donations: Where the app's handlers donate.
+    public init(_ plugin: Plugin, launcher: AppLauncher, donations: (any DonationCenter)? = nil) {
         self.plugin = plugin
+        self.donations = donations
         connection = AppConnection(to: plugin.manifest.identifier, starting: plugin, launcher: launcher)
     }
 
@@ -32,8 +35,10 @@ public final class AppSource: PluginSource {
                 reason: "an app handles intents only if its manifest says “supportsMultipleScenes”: true")
         }
         let opened = try connection.open()
+        let desk = DonationDesk(
+            center: donations, request: Self.request, shapes: IntentShapes(of: request, plugin))
         let connection = try WireConnection(
-            opened.wire, request: request, number: Self.request, intents: opened.intents)
+            opened.wire, request: request, number: Self.request, intents: opened.intents, desk: desk)
         times.withLock { $0 = opened.times }
         return connection
     }

@@ -28,6 +28,7 @@ public final class LibrarySource: HandlerSource {
     private let plugin: Plugin
     private let loader: LibraryLoader
     private let limits: WireLimits
+    private let donations: (any DonationCenter)?
     private let debuggerWait: (@Sendable (_ process: Int32) async -> Void)?
     private let state = Mutex<State>(.idle)
 
@@ -37,15 +38,18 @@ public final class LibrarySource: HandlerSource {
     ///   - plugin: The plugin, whose manifest names a library.
     ///   - loader: Opens the library, or knows it already.
     ///   - limits: Limits on what the library may send.
+    ///   - donations: Where the library's handlers donate.
     ///   - debuggerWait: Called with the number of this process, before the library is opened. The request waits until
     ///     it returns, and is cancelled with it.
     public init(
         _ plugin: Plugin, loader: LibraryLoader, limits: WireLimits = WireLimits(),
+        donations: (any DonationCenter)? = nil,
         debuggerWait: (@Sendable (_ process: Int32) async -> Void)? = nil
     ) {
         self.plugin = plugin
         self.loader = loader
         self.limits = limits
+        self.donations = donations
         self.debuggerWait = debuggerWait
     }
 
@@ -65,6 +69,8 @@ public final class LibrarySource: HandlerSource {
             transport.close()
             throw .unavailable(reason: "the request was given up while the library was being opened")
         }
+        let desk = DonationDesk(center: donations, request: Self.request, shapes: IntentShapes(of: request, plugin))
+        transport.answerQuestions(at: LibraryDesk { line in await wire.serve(line, at: desk) })
         let intents: [String]
         if let known = library.intents {
             intents = known
@@ -72,7 +78,7 @@ public final class LibrarySource: HandlerSource {
             intents = try wire.shakeHands(plugin: plugin.manifest.identifier).intents
             library.intents = intents
         }
-        return try WireConnection(wire, request: request, number: Self.request, intents: intents)
+        return try WireConnection(wire, request: request, number: Self.request, intents: intents, desk: desk)
     }
 
     /// Whether the request has not been given up before it had a wire.

@@ -15,6 +15,8 @@ final class LibraryTransport: WireTransport {
     private struct State {
         var answers: [Data] = []
         var size = 0
+        /// Answers what the library asks by itself.
+        var desk: LibraryDesk?
         /// Why nothing more is read.
         var end: WireError?
     }
@@ -62,8 +64,31 @@ final class LibraryTransport: WireTransport {
             : "its entry point returned \(status)"
     }
 
+    /// Has what the library asks by itself answered while its calls are under way.
+    func answerQuestions(at desk: LibraryDesk) {
+        let isOpen = state.withLock { state in
+            if state.end == nil { state.desk = desk }
+            return state.end == nil
+        }
+        if !isOpen { desk.close() }
+    }
+
+    /// Whether a line is a question of the library's own, which nobody reads who waits for an answer.
+    private func isQuestion(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        guard bytes.count <= limits.messageSize, bytes.namesMethod else { return false }
+        let header = try? MessageCoder(limits: limits).message(
+            HostMessage.self, from: Data(bytes), configuration: ExpectedAnswer(id: 0, .application))
+        return header?.answer == .request
+    }
+
     /// Takes an answer of the library.
     func take(_ bytes: UnsafeRawBufferPointer) -> Int32 {
+        if isQuestion(bytes), let desk = state.withLock({ $0.desk }) {
+            if desk.take(Data(bytes)) { return Int32(INTENT_LIBRARY_TAKEN) }
+            state.withLock { $0.end = $0.end ?? WireError(.malformedMessage, "it asks more than is answered") }
+            available.signal()
+            return Int32(INTENT_LIBRARY_REFUSED)
+        }
         let status: Int = state.withLock { state in
             guard state.end == nil else { return INTENT_LIBRARY_ENDED }
             guard bytes.count <= limits.messageSize else {
@@ -119,10 +144,12 @@ final class LibraryTransport: WireTransport {
     /// Stops reading; whoever waits for an answer gets the end.
     func close() {
         library.forget(number)
-        state.withLock { state in
+        let desk = state.withLock { state in
             state.end = state.end ?? WireError(.closed, "the request has ended")
             state.answers = []
+            return state.desk.take()
         }
+        desk?.close()
         available.signal()
     }
 }

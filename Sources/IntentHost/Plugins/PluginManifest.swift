@@ -52,6 +52,8 @@ public struct PluginManifest: Codable, Hashable, Sendable {
     /// The most memory that an extension may have resident, in megabytes of a million bytes; nothing means the default
     /// of whoever runs it.
     public var memoryLimit: Int?
+    /// Whether the host donates each request that a handler has carried out.
+    public var donatesHandledIntents: Bool
 }
 
 extension PluginManifest {
@@ -61,6 +63,7 @@ extension PluginManifest {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case identifier, displayName, kind, executable, arguments, definitions, intentsSupported
         case intentsRestrictedWhileLocked, library, app, supportsMultipleScenes, userActivityTypes, memoryLimit
+        case donatesHandledIntents
     }
 
     /// Reads a manifest; keys that this version does not know are ignored.
@@ -84,6 +87,7 @@ extension PluginManifest {
         app = try container.decodeIfPresent(String.self, forKey: .app)
         supportsMultipleScenes = try container.decodeIfPresent(Bool.self, forKey: .supportsMultipleScenes) ?? false
         userActivityTypes = try container.decodeIfPresent([String].self, forKey: .userActivityTypes) ?? []
+        donatesHandledIntents = try container.decodeIfPresent(Bool.self, forKey: .donatesHandledIntents) ?? false
         do {
             memoryLimit = try container.decodeIfPresent(Int.self, forKey: .memoryLimit)
         } catch {

@@ -39,7 +39,7 @@ public struct PluginSources: Sendable {
     ///
     /// - Parameters:
     ///   - launcher: Starts the processes of extensions.
-    ///   - configuration: Grace period, limits and environment of extensions.
+    ///   - configuration: Grace period, limits and environment of extensions, and where all plugins donate.
     ///   - libraries: Opens libraries, and knows those that are open.
     ///   - apps: Reaches and starts apps.
     public init(
@@ -65,12 +65,15 @@ public struct PluginSources: Sendable {
         for intent: InstalledIntent, inProcess: Bool = false, print: @escaping @Sendable (String) -> Void
     ) -> any PluginSource {
         if inProcess {
-            return LibrarySource(intent.plugin, loader: libraries, debuggerWait: configuration.debuggerWait)
+            return LibrarySource(
+                intent.plugin, loader: libraries, donations: configuration.donations?(intent.plugin),
+                debuggerWait: configuration.debuggerWait)
         }
         return switch intent.plugin.manifest.kind {
         case .extension:
             ExtensionSource(intent.plugin, launcher: launcher, configuration: configuration, print: print)
-        case .app: AppSource(intent.plugin, launcher: apps)
+        case .app:
+            AppSource(intent.plugin, launcher: apps, donations: configuration.donations?(intent.plugin))
         }
     }
 
@@ -88,7 +91,9 @@ public struct PluginSources: Sendable {
         _ transcript: Transcript, of intent: InstalledIntent, among plugins: [Plugin], runner: IntentRunner,
         timekeeper: any Timekeeper
     ) async -> Outcome {
-        await AppHandover(plugins: plugins, launcher: apps, runner: runner, timekeeper: timekeeper)
-            .carryOut(transcript, of: intent)
+        await AppHandover(
+            plugins: plugins, launcher: apps, runner: runner, timekeeper: timekeeper,
+            donations: configuration.donations
+        ).carryOut(transcript, of: intent)
     }
 }

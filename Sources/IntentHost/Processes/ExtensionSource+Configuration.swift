@@ -1,4 +1,4 @@
-import IntentKit
+public import IntentKit
 public import IntentWire
 
 extension ExtensionSource {
@@ -22,6 +22,10 @@ extension ExtensionSource {
         ///
         /// The request waits until it returns. For developers, together with no deadline.
         public var debuggerWait: (@Sendable (_ process: Int32) async -> Void)?
+        /// Where a plugin's handlers donate; a plugin for which there is nothing is told that nothing takes donations.
+        ///
+        /// Called once for each request. What it returns is to take what is the plugin's own, and no more.
+        public var donations: (@Sendable (Plugin) -> (any DonationCenter)?)?
 
         /// Creates a configuration.
         ///

@@ -95,8 +95,10 @@ public final class ExtensionSource: HandlerSource {
         let start = MonotonicTime.nanoseconds
         let answer = try running.wire.shakeHands(plugin: plugin.manifest.identifier)
         let end = MonotonicTime.nanoseconds
+        let desk = DonationDesk(
+            center: configuration.donations?(plugin), request: number, shapes: IntentShapes(of: request, plugin))
         let connection = try WireConnection(
-            running.wire, request: request, number: number, intents: answer.intents)
+            running.wire, request: request, number: number, intents: answer.intents, desk: desk)
         times.withLock { times in
             times = StartTimes(launch: launched - begin, handshake: ContinuousClock.now - launched)
             // A process that was warm has been loaded long ago, and one that is not trusted may say anything.

@@ -70,8 +70,12 @@ struct RunningExtension: Sendable {
     /// Whether another request may follow the last one: the process runs, has said nothing that nobody asked for, and
     /// its program is still the one that lies on the disk.
     var isReady: Bool {
-        guard wire.isSound, process.isReady, let path = try? plugin.executablePath() else { return false }
-        return FileStatus(path: path) == program
+        guard wire.isSound, process.isReady, let path = try? plugin.executablePath(), let program,
+            let present = FileStatus(path: path)
+        else { return false }
+        // Not the whole status: somebody may give the same file another name.
+        return present.device == program.device && present.inode == program.inode && present.size == program.size
+            && present.modification == program.modification
     }
 
     /// The variables that every extension gets: where the wire is, and that a crash does not spend its time on a

@@ -48,7 +48,8 @@ final class PluginWire: Sendable {
     @discardableResult
     func shakeHands(plugin: String) throws(CallFailure) -> InitializeResult {
         if let result = handshake.withLock({ $0 }) { return result }
-        switch exchange(.initialize(InitializeParameters(plugin: plugin)), expecting: .initialization) {
+        let parameters = InitializeParameters(plugin: plugin, donations: true)
+        switch exchange(.initialize(parameters), expecting: .initialization) {
         case .initialized(let result):
             guard WireVersion.supported.contains(result.protocolVersion) else {
                 throw .crashed(
@@ -60,36 +61,106 @@ final class PluginWire: Sendable {
             throw failure
         case .error(let error):
             throw error.failure
-        case .result, .application, .unrelated:
+        case .result, .application, .request, .unrelated:
             throw .crashed(reason: "it answered the hand-shake with something else")
         }
     }
 
     /// Sends a message and waits for its answer; the watchdog ends the wire when that takes too long.
+    ///
+    /// What the plugin asks by itself meanwhile is refused.
     func exchange(_ content: PluginMessage.Content, expecting kind: ExpectedAnswer.Kind) -> HostMessage.Answer {
+        switch begin(content) {
+        case .failure(let failure): return .result(.failure(failure))
+        case .success(let number):
+            while true {
+                switch next(ExpectedAnswer(id: number, kind)) {
+                case .answer(let answer): return answer
+                case .request(let line): reply(DonationDesk.refuse(line, coder))
+                }
+            }
+        }
+    }
+
+    /// Sends a call and waits for its answer.
+    ///
+    /// - Parameter desk: Answers what the plugin asks by itself meanwhile, which spends the call's time.
+    @concurrent func exchange(
+        _ call: CallParameters, expecting kind: ExpectedAnswer.Kind, desk: DonationDesk
+    ) async -> HostMessage.Answer {
+        switch begin(.call(call)) {
+        case .failure(let failure): return .result(.failure(failure))
+        case .success(let number):
+            while true {
+                switch next(ExpectedAnswer(id: number, kind)) {
+                case .answer(let answer): return answer
+                case .request(let line): await serve(line, at: desk)
+                }
+            }
+        }
+    }
+
+    /// Answers what the plugin has asked by itself.
+    @concurrent func serve(_ line: Data, at desk: DonationDesk) async {
+        reply(await desk.answer(line, coder))
+    }
+
+    /// What is received while an answer is due.
+    private enum Received {
+        case answer(HostMessage.Answer)
+        /// The line of a request of the plugin's own.
+        case request(Data)
+    }
+
+    /// Sends a message, and returns its number.
+    private func begin(_ content: PluginMessage.Content) -> Result<Int, CallFailure> {
         let number = lastID.add(1, ordering: .relaxed).newValue
         let question: Data
         do {
             question = try coder.line(PluginMessage(id: number, content))
         } catch {
-            return .result(.failure(.unavailable(reason: "the request cannot be sent to it: \(error)")))
+            return .failure(.unavailable(reason: "the request cannot be sent to it: \(error)"))
         }
         do {
             try send(question)
+            return .success(number)
+        } catch {
+            return .failure(failure(of: error))
+        }
+    }
+
+    /// Waits for the answer to a message, or for what the plugin asks before it.
+    private func next(_ expected: ExpectedAnswer) -> Received {
+        do {
             while true {
                 let line = try transport.receive()
-                let message = try coder.message(
-                    HostMessage.self, from: line, configuration: ExpectedAnswer(id: number, kind))
-                guard message.answer == .unrelated else { return message.answer }
-                // An answer that comes twice, or a notification of a later version, does no harm.
-                if let id = message.id, id > number {
-                    return broken(.crashed(reason: "it answered message \(id), which was not sent yet"))
+                let message = try coder.message(HostMessage.self, from: line, configuration: expected)
+                switch message.answer {
+                case .request: return .request(line)
+                case .unrelated:
+                    // An answer that comes twice, or a notification of a later version, does no harm.
+                    guard let id = message.id, id > expected.id else { continue }
+                    let reason = "it answered message \(id), which was not sent yet"
+                    return .answer(.result(.failure(broken(.crashed(reason: reason)))))
+                default: return .answer(message.answer)
                 }
             }
-        } catch  where error.code == .closed || error.code == .inputOutput {
-            return broken(explain(error))
         } catch {
-            return broken(.crashed(reason: "it broke the protocol: \(error)"))
+            return .answer(.result(.failure(failure(of: error))))
+        }
+    }
+
+    /// Answers a request of the plugin; where it cannot be, the next look at the wire tells why.
+    private func reply(_ message: PluginMessage) {
+        guard let line = try? coder.line(message) else { return }
+        try? send(line)
+    }
+
+    /// What the end of the wire means, or a message that is none.
+    private func failure(of error: WireError) -> CallFailure {
+        switch error.code {
+        case .closed, .inputOutput: broken(explain(error))
+        default: broken(.crashed(reason: "it broke the protocol: \(error)"))
         }
     }
 
@@ -101,9 +172,9 @@ final class PluginWire: Sendable {
         } catch  where error.code == .closed {}
     }
 
-    private func broken(_ failure: CallFailure) -> HostMessage.Answer {
+    private func broken(_ failure: CallFailure) -> CallFailure {
         isBroken.store(true, ordering: .relaxed)
-        return .result(.failure(failure))
+        return failure
     }
 
     /// Asks an app something that only apps are asked.
@@ -112,7 +183,7 @@ final class PluginWire: Sendable {
         case .application(let status): return status
         case .result(.failure(let failure)): throw failure
         case .error(let error): throw error.failure
-        case .initialized, .result, .unrelated:
+        case .initialized, .result, .request, .unrelated:
             throw .crashed(reason: "it answered \(call.method.rawValue) with something else")
         }
     }

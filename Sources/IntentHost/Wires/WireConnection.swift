@@ -10,25 +10,24 @@ final class WireConnection: HandlerConnection {
     private let intent: String
     private let shapes: [String: ValueShape]
     private let responseShapes: [String: ValueShape]
+    private let desk: DonationDesk
 
-    /// - Parameter intents: The intents that the plugin has named in its hand-shake.
+    /// - Parameters:
+    ///   - intents: The intents that the plugin has named in its hand-shake.
+    ///   - desk: Answers what the plugin asks by itself.
     /// - Throws: ``CallFailure/unavailable(reason:)`` when the request's is not among them.
-    init(_ wire: PluginWire, request: IntentRequest, number: Int, intents: [String]) throws(CallFailure) {
+    init(
+        _ wire: PluginWire, request: IntentRequest, number: Int, intents: [String], desk: DonationDesk
+    ) throws(CallFailure) {
         guard intents.contains(request.definition.name) else {
             throw .unavailable(reason: "it does not list \(request.definition.name) among its intents \(intents)")
         }
         self.wire = wire
         self.number = number
         intent = request.definition.name
-        let catalog = request.catalog
-        shapes = Dictionary(
-            request.definition.parameters.map {
-                ($0.name, ValueShape($0.type, isList: $0.isList, catalog: catalog))
-            }, uniquingKeysWith: { first, _ in first })
-        responseShapes = Dictionary(
-            (request.definition.response?.properties ?? []).map {
-                ($0.name, ValueShape($0.type, isList: $0.isList, catalog: catalog))
-            }, uniquingKeysWith: { first, _ in first })
+        shapes = request.definition.parameterShapes(request.catalog)
+        responseShapes = request.definition.responseShapes(request.catalog)
+        self.desk = desk
     }
 
     /// Sends the call and waits for its answer.
@@ -40,10 +39,10 @@ final class WireConnection: HandlerConnection {
             } else {
                 .response(responseShapes)
             }
-        switch wire.exchange(.call(parameters), expecting: expected) {
+        switch await wire.exchange(parameters, expecting: expected, desk: desk) {
         case .result(let result): return result
         case .error(let error): return .failure(error.failure)
-        case .initialized, .application, .unrelated:
+        case .initialized, .application, .request, .unrelated:
             return .failure(.crashed(reason: "it answered \(call.method.rawValue) with something else"))
         }
     }

@@ -40,6 +40,8 @@ public struct RemoteError: Error, Codable, Hashable, Sendable {
 }
 
 /// A message to a host: the answer to a call.
+///
+/// What a plugin asks for by itself is a ``PluginRequest``.
 public struct HostMessage: Hashable, Sendable {
     /// What is answered.
     public enum Answer: Hashable, Sendable {
@@ -48,6 +50,8 @@ public struct HostMessage: Hashable, Sendable {
         case error(RemoteError)
         /// How an app is.
         case application(ApplicationStatus)
+        /// No answer, but a request of the plugin's own, which ``PluginRequest`` reads.
+        case request
         /// The answer to another message than the one asked about, or no answer at all; it is not read.
         case unrelated
     }
@@ -83,7 +87,7 @@ extension HostMessage: Encodable {
         switch answer {
         case .initialized(let result): try container.encode(result, forKey: .result)
         case .application(let status): try container.encode(status, forKey: .result)
-        case .unrelated:
+        case .request, .unrelated:
             throw EncodingError.invalidValue(
                 answer, .init(codingPath: encoder.codingPath, debugDescription: "only read, never written"))
         case .error(let error): try container.encode(error, forKey: .error)
@@ -177,10 +181,10 @@ extension HostMessage: DecodableWithConfiguration {
     /// Reads the answer to a message.
     public init(from decoder: any Decoder, configuration expected: ExpectedAnswer) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        // Plugins call nothing in this version; what a later one calls has numbers of its own.
+        // What plugins call has numbers of its own.
         guard !container.contains(.method) else {
             id = nil
-            answer = .unrelated
+            answer = container.contains(.id) ? .request : .unrelated
             return
         }
         id = try container.decodeIfPresent(Int.self, forKey: .id)

@@ -90,7 +90,7 @@ package struct MessageCoder: Sendable {
         return deepest
     }
 
-    private static func complaint(_ error: any Error) -> String {
+    static func complaint(_ error: any Error) -> String {
         if case EncodingError.invalidValue(let value, let context) = error {
             return "\(value) is not possible\(place(context.codingPath))"
         }

@@ -36,11 +36,14 @@ public struct InitializeParameters: Codable, Hashable, Sendable {
     public var protocolVersions: [Int]
     /// The identifier of the plugin in its manifest.
     public var plugin: String
+    /// Whether the host answers the requests of a plugin; one that says nothing does not.
+    public var donations: Bool?
 
     /// Creates the parameters.
-    public init(protocolVersions: [Int] = WireVersion.supported, plugin: String) {
+    public init(protocolVersions: [Int] = WireVersion.supported, plugin: String, donations: Bool? = nil) {
         self.protocolVersions = protocolVersions
         self.plugin = plugin
+        self.donations = donations
     }
 }
 
@@ -117,6 +120,8 @@ public struct PluginMessage: Hashable, Sendable {
         case end(EndParameters)
         /// What only an app is asked.
         case application(ApplicationCall)
+        /// The answer to a request of the plugin's own: that it is done, or what was wrong.
+        case answer(RemoteError?)
         /// An intent that the plugin does not list; its values cannot be read.
         case unlistedIntent(String)
         /// A method that this version does not know.
@@ -124,6 +129,8 @@ public struct PluginMessage: Hashable, Sendable {
     }
 
     /// The number of the message, which its answer repeats; a notification has none and gets no answer.
+    ///
+    /// Of an answer, the number of the request.
     public var id: Int?
     /// What the message says.
     public var content: Content
@@ -170,8 +177,10 @@ extension IntentShapes: ExpressibleByDictionaryLiteral {
 
 extension PluginMessage: Encodable {
     private enum CodingKeys: CodingKey {
-        case jsonrpc, id, method, params
+        case jsonrpc, id, method, params, result, error
     }
+
+    private enum NoKeys: CodingKey {}
 
     private enum CallKeys: CodingKey {
         case request, intent, parameter, searchTerm, values
@@ -181,6 +190,7 @@ extension PluginMessage: Encodable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode("2.0", forKey: .jsonrpc)
+        if case .answer(let error) = content { return try Self.encode(error, to: id, in: &container) }
         try container.encodeIfPresent(id, forKey: .id)
         switch content {
         case .initialize(let parameters):
@@ -198,9 +208,20 @@ extension PluginMessage: Encodable {
         case .application(let call):
             try container.encode(call.method, forKey: .method)
             try call.encodeParameters(to: container.superEncoder(forKey: .params))
-        case .unlistedIntent, .unknown:
+        case .answer, .unlistedIntent, .unknown:
             throw EncodingError.invalidValue(
                 content, .init(codingPath: encoder.codingPath, debugDescription: "only read, never written"))
+        }
+    }
+
+    private static func encode(
+        _ error: RemoteError?, to id: Int?, in container: inout KeyedEncodingContainer<CodingKeys>
+    ) throws {
+        try container.encode(id, forKey: .id)
+        if let error {
+            try container.encode(error, forKey: .error)
+        } else {
+            _ = container.nestedContainer(keyedBy: NoKeys.self, forKey: .result)
         }
     }
 
@@ -223,6 +244,10 @@ extension PluginMessage: DecodableWithConfiguration {
     public init(from decoder: any Decoder, configuration shapes: IntentShapes) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         id = try container.decodeIfPresent(Int.self, forKey: .id)
+        if !container.contains(.method), container.contains(.result) || container.contains(.error) {
+            content = .answer(try container.decodeIfPresent(RemoteError.self, forKey: .error))
+            return
+        }
         let name = try container.decode(String.self, forKey: .method)
         switch WireMethod(rawValue: name) {
         case .initialize:

@@ -6,7 +6,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// An activity as it travels to an app: the interaction in the plain form of its intent's values.
+/// An activity as it travels to an app, and to whoever takes donations: the interaction in the plain form of its
+/// intent's values, and without what is as it would be anyway.
 struct WireUserActivity {
     var activity: UserActivity
 
@@ -15,11 +16,8 @@ struct WireUserActivity {
     }
 
     private enum CodingKeys: CodingKey {
-        case activityType, title, userInfo, interaction
-    }
-
-    private enum InteractionKeys: CodingKey {
-        case intent, values, response
+        case activityType, title, userInfo, interaction, requiredUserInfoKeys, keywords, isEligibleForPrediction
+        case isEligibleForSearch, persistentIdentifier, suggestedInvocationPhrase, contentAttributes
     }
 }
 
@@ -29,12 +27,14 @@ extension WireUserActivity: Encodable {
         try container.encode(activity.activityType, forKey: .activityType)
         try container.encodeIfPresent(activity.title, forKey: .title)
         if !activity.userInfo.isEmpty { try container.encode(activity.userInfo, forKey: .userInfo) }
-        guard let interaction = activity.interaction else { return }
-        var nested = container.nestedContainer(keyedBy: InteractionKeys.self, forKey: .interaction)
-        try nested.encode(interaction.intentName, forKey: .intent)
-        try nested.encode(interaction.values.mapValues(PlainValue.init), forKey: .values)
-        try nested.encodeIfPresent(
-            interaction.response.map { ResponseContent(code: $0.code, values: $0.values) }, forKey: .response)
+        try container.encodeIfPresent(activity.interaction.map(WireInteraction.init), forKey: .interaction)
+        try container.encodeIfPresent(activity.requiredUserInfoKeys?.sorted(), forKey: .requiredUserInfoKeys)
+        if !activity.keywords.isEmpty { try container.encode(activity.keywords.sorted(), forKey: .keywords) }
+        if activity.isEligibleForPrediction { try container.encode(true, forKey: .isEligibleForPrediction) }
+        if activity.isEligibleForSearch { try container.encode(true, forKey: .isEligibleForSearch) }
+        try container.encodeIfPresent(activity.persistentIdentifier, forKey: .persistentIdentifier)
+        try container.encodeIfPresent(activity.suggestedInvocationPhrase, forKey: .suggestedInvocationPhrase)
+        try container.encodeIfPresent(activity.contentAttributes, forKey: .contentAttributes)
     }
 }
 
@@ -46,20 +46,18 @@ extension WireUserActivity: DecodableWithConfiguration {
         activity = UserActivity(
             activityType: try container.decode(String.self, forKey: .activityType),
             title: try container.decodeIfPresent(String.self, forKey: .title),
-            userInfo: try container.decodeIfPresent([String: IntentValue].self, forKey: .userInfo) ?? [:])
-        guard container.contains(.interaction), try !container.decodeNil(forKey: .interaction) else { return }
-        let nested = try container.nestedContainer(keyedBy: InteractionKeys.self, forKey: .interaction)
-        let name = try nested.decode(String.self, forKey: .intent)
-        guard let parameters = shapes[name] else { return }
-        var interaction = Interaction(
-            intentName: name,
-            values: try nested.decodeIfPresent(PlainValues.self, forKey: .values, configuration: parameters)?.values
-                ?? [:])
-        if let response = try nested.decodeIfPresent(
-            ResponseContent.self, forKey: .response, configuration: shapes.response(of: name) ?? [:])
-        {
-            interaction.response = Interaction.Response(code: response.code, values: response.values)
-        }
-        activity.interaction = interaction
+            userInfo: try container.decodeIfPresent([String: IntentValue].self, forKey: .userInfo) ?? [:],
+            interaction: try container.decodeIfPresent(
+                WireInteraction.self, forKey: .interaction, configuration: shapes)?.interaction)
+        activity.requiredUserInfoKeys = try container.decodeIfPresent(Set<String>.self, forKey: .requiredUserInfoKeys)
+        activity.keywords = try container.decodeIfPresent(Set<String>.self, forKey: .keywords) ?? []
+        activity.isEligibleForPrediction =
+            try container.decodeIfPresent(Bool.self, forKey: .isEligibleForPrediction) ?? false
+        activity.isEligibleForSearch = try container.decodeIfPresent(Bool.self, forKey: .isEligibleForSearch) ?? false
+        activity.persistentIdentifier = try container.decodeIfPresent(String.self, forKey: .persistentIdentifier)
+        activity.suggestedInvocationPhrase =
+            try container.decodeIfPresent(String.self, forKey: .suggestedInvocationPhrase)
+        activity.contentAttributes = try container.decodeIfPresent(
+            UserActivity.ContentAttributes.self, forKey: .contentAttributes)
     }
 }

@@ -63,7 +63,7 @@ package struct SoupOrder: Sendable {
                 id: message.id, .initialized(InitializeResult(protocolVersion: WireVersion.current, intents: [intent])))
         case .call(let parameters):
             HostMessage(id: message.id, .result(result(of: parameters.call)))
-        case .cancel, .end, .application, .unlistedIntent, .unknown:
+        case .cancel, .end, .application, .answer, .unlistedIntent, .unknown:
             HostMessage(id: message.id, .error(RemoteError(code: RemoteError.Code.unknownMethod, message: "unknown")))
         }
     }

@@ -34,6 +34,7 @@ struct Program {
         say("misbehaving")
         misbehave(id)
         misbehaveInAnswer(id)
+        misbehaveWithDonations(id)
         misbehaveWithMemory()
         misbehaveWhenIdle()
         misbehaveWithProcesses()
@@ -103,6 +104,37 @@ struct Program {
         case "reports": report()
         default: break
         }
+    }
+
+    /// Asks by itself what no host takes.
+    private func misbehaveWithDonations(_ id: String) {
+        switch behaviour {
+        case "donatesForeign": donate(#"{"intent":"MowLawn","values":{}}"#)
+        case "donatesMuch":
+            for _ in 0..<1500 {
+                donate(#"{"intent":"Stir","values":{}}"#)
+                _ = wire.line()
+            }
+        case "donatesLate":
+            answer(moment, id)
+            donate(#"{"intent":"Stir","values":{}}"#)
+        case "donatesGiant":
+            donate(#"{"intent":"Stir","values":{"spoon":"\#(String(repeating: "o", count: 2 << 20))"}}"#)
+        case "asksNonsense":
+            for params in ["7", "{}", #"{"request":"one"}"#, #"{"request":1,"interaction":[]}"#] {
+                wire.send(#"{"jsonrpc":"2.0","id":1,"method":"donate","params":\#(params)}"# + "\n")
+            }
+            wire.send(#"{"jsonrpc":"2.0","id":2,"method":"delete"}"# + "\n")
+            wire.send(#"{"jsonrpc":"2.0","id":"three","method":"delete","params":{}}"# + "\n")
+            wire.send(#"{"jsonrpc":"2.0","id":4,"method":"sing","params":{}}"# + "\n")
+        case "floodsDonations": while true { donate(#"{"intent":"Stir","values":{}}"#) }
+        default: break
+        }
+    }
+
+    private func donate(_ interaction: String) {
+        let params = #"{"request":1,"interaction":\#(interaction)}"#
+        wire.send(#"{"jsonrpc":"2.0","id":1,"method":"donate","params":\#(params)}"# + "\n")
     }
 
     /// Takes memory: without end, more than it may have for a moment, or as a mere claim.

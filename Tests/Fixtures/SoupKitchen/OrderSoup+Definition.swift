@@ -16,6 +16,7 @@ extension OrderSoupIntent {
                 supportsResolution: true),
             ParameterDefinition(name: "note", type: .string),
         ],
+        managedCombinations: [ParameterCombination(parameters: ["soup", "quantity"])],
         response: ResponseDefinition(
             codes: [
                 .init(name: "success", isSuccess: true, text: "It takes ${waitTime} minutes."),

@@ -60,6 +60,9 @@ package final class SoupHandler: OrderSoupIntentHandling {
     package func handle(intent: OrderSoupIntent) async -> OrderSoupIntentResponse {
         calls += 1
         await during("handle")
+        if intent.note?.hasPrefix("donates") == true, isInApp || intent.note != "donates in the app" {
+            return await donating(intent)
+        }
         switch intent.note {
         case "sold out": return OrderSoupIntentResponse(code: .failureOutOfStock, userActivity: nil)
         case "in the app":
@@ -69,7 +72,8 @@ package final class SoupHandler: OrderSoupIntentHandling {
             let activity = UserActivity(
                 activityType: "org.example.elsewhere", title: "Elsewhere", userInfo: ["bowls": .integer(2)])
             return OrderSoupIntentResponse(code: .continueInApp, userActivity: activity)
-        case "by the app" where !isInApp: return OrderSoupIntentResponse(code: .handleInApp, userActivity: nil)
+        case "by the app" where !isInApp, "donates in the app":
+            return OrderSoupIntentResponse(code: .handleInApp, userActivity: nil)
         default: break
         }
         var response = OrderSoupIntentResponse(code: .success, userActivity: nil)

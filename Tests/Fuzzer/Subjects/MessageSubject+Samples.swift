@@ -1,6 +1,12 @@
 import IntentKit
 import IntentWire
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 extension MessageSubject<PluginMessage> {
     /// What a host sends.
     static var toPlugin: Self {
@@ -11,12 +17,13 @@ extension MessageSubject<PluginMessage> {
                 { $0 == "OrderSoup" ? shapes : nil }, response: { $0 == "OrderSoup" ? responseShapes : nil })
             let id = generator.oneIn(4) ? nil : generator.integer()
             let content: PluginMessage.Content =
-                switch generator.below(10) {
+                switch generator.below(11) {
                 case 0:
                     .initialize(
                         InitializeParameters(protocolVersions: [generator.integer(), 1], plugin: generator.text()))
                 case 1: .cancel(CancelParameters(request: generator.integer(), reason: .timeout))
                 case 2: .end(EndParameters(request: generator.integer()))
+                case 10: .answer(generator.maybe { RemoteError(code: $0.integer(), message: $0.text()) })
                 case 3, 4: .application(generator.applicationCall(shapes, responseShapes))
                 default:
                     .call(
@@ -32,7 +39,7 @@ extension MessageSubject<PluginMessage> {
 extension MessageSubject<HostMessage> {
     /// What a plugin answers.
     static var toHost: Self {
-        Self("to-host", isReadOnly: { $0.answer == .unrelated }) { generator in
+        Self("to-host", isReadOnly: { $0.answer == .unrelated || $0.answer == .request }) { generator in
             let id = generator.integer()
             if generator.oneIn(8) {
                 let error = RemoteError(code: generator.integer(), message: generator.text())
@@ -54,6 +61,26 @@ extension MessageSubject<HostMessage> {
     }
 }
 
+extension MessageSubject<PluginRequest> {
+    /// What a plugin asks by itself.
+    static var ofPlugin: Self {
+        Self("of-plugin", isReadOnly: \.isReadOnly) { generator in
+            let shapes = generator.shapes(names: ["soup", "quantity", "options"])
+            let responseShapes = generator.shapes(names: ["soup", "waitTime"])
+            let known = IntentShapes(
+                { $0 == "OrderSoup" ? shapes : nil }, response: { $0 == "OrderSoup" ? responseShapes : nil })
+            let request = generator.integer()
+            let content: PluginRequest.Content =
+                switch generator.below(3) {
+                case 0: .donate(.userActivity(generator.activity(shapes, responseShapes)), request: request)
+                case 1: .donate(.interaction(generator.interaction(shapes, responseShapes)), request: request)
+                default: .delete(generator.deletion(), request: request)
+                }
+            return (PluginRequest(id: generator.integer(), content), known)
+        }
+    }
+}
+
 extension MessageSubject<PlainValue> {
     /// Values alone, of all shapes, and how they are shown.
     static var values: Self {
@@ -71,7 +98,17 @@ extension PluginMessage {
     fileprivate var isReadOnly: Bool {
         switch content {
         case .unlistedIntent, .unknown: true
-        case .initialize, .call, .cancel, .end, .application: false
+        case .initialize, .call, .cancel, .end, .application, .answer: false
+        }
+    }
+}
+
+extension PluginRequest {
+    /// Whether the request can be read only.
+    fileprivate var isReadOnly: Bool {
+        switch content {
+        case .unlistedIntent, .unknown, .invalid: true
+        case .donate, .delete: false
         }
     }
 }
@@ -88,16 +125,53 @@ extension SeededGenerator {
         _ shapes: [String: ValueShape], _ responseShapes: [String: ValueShape]
     ) -> ApplicationCall {
         guard oneIn(2) else { return pick([.status, .openScene, .enterBackground, .quit]) }
-        return .continueUserActivity(
-            UserActivity(
-                activityType: text(), title: maybe { $0.text() }, userInfo: values(self.shapes(names: ["step"])),
-                interaction: maybe { generator in
-                    Interaction(
-                        intentName: "OrderSoup", values: generator.values(shapes),
-                        response: generator.maybe {
-                            Interaction.Response(code: $0.text(), values: $0.values(responseShapes))
-                        })
-                }))
+        return .continueUserActivity(activity(shapes, responseShapes))
+    }
+
+    fileprivate mutating func activity(
+        _ shapes: [String: ValueShape], _ responseShapes: [String: ValueShape]
+    ) -> UserActivity {
+        var activity = UserActivity(
+            activityType: text(), title: maybe { $0.text() }, userInfo: values(self.shapes(names: ["step"])),
+            interaction: maybe { $0.interaction(shapes, responseShapes) })
+        activity.requiredUserInfoKeys = maybe { [$0.text(), $0.text()] }
+        activity.keywords = oneIn(2) ? [text()] : []
+        activity.isEligibleForPrediction = oneIn(2)
+        activity.isEligibleForSearch = oneIn(2)
+        activity.persistentIdentifier = maybe { $0.text() }
+        activity.suggestedInvocationPhrase = maybe { $0.text() }
+        activity.contentAttributes = maybe { generator in
+            UserActivity.ContentAttributes(
+                thumbnail: generator.maybe { Image(named: $0.text()) },
+                contentDescription: generator.maybe { $0.text() },
+                relatedUniqueIdentifier: generator.maybe { $0.text() })
+        }
+        return activity
+    }
+
+    fileprivate mutating func interaction(
+        _ shapes: [String: ValueShape], _ responseShapes: [String: ValueShape]
+    ) -> Interaction {
+        var interaction = Interaction(
+            intentName: "OrderSoup", values: values(shapes),
+            response: maybe { Interaction.Response(code: $0.text(), values: $0.values(responseShapes)) })
+        interaction.identifier = maybe { $0.text() }
+        interaction.groupIdentifier = maybe { $0.text() }
+        interaction.direction = pick([.unspecified, .outgoing, .incoming])
+        interaction.dateInterval = maybe { generator in
+            let milliseconds = Int64.random(in: -1_000_000_000_000...1_000_000_000_000, using: &generator)
+            return DateInterval(
+                start: Date(timeIntervalSince1970: Double(milliseconds) / 1000),
+                duration: Double(generator.below(1000)) / 8)
+        }
+        return interaction
+    }
+
+    fileprivate mutating func deletion() -> DonationDeletion {
+        pick([
+            .identifiers([text(), text()]), .donations([text()]), .group(text()), .allInteractions,
+            .activities(persistentIdentifiers: [text()]), .allActivities, .related(uniqueIdentifier: text()),
+        ])
     }
 
     /// An answer to a call, and what its reader knows.

@@ -20,7 +20,8 @@ struct Subjects {
         self.seed = seed
         conversations = nil
         subjects = [
-            MessageSubject.toPlugin, MessageSubject.toHost, MessageSubject.values, LineSubject(), TextSubject(),
+            MessageSubject.toPlugin, MessageSubject.toHost, MessageSubject.ofPlugin, MessageSubject.values,
+            LineSubject(), TextSubject(),
             DefinitionSubject(files: seeds.definitions), HandWrittenSubject(files: seeds.handWritten),
             try StringsSubject(files: seeds.strings),
             try ManifestSubject(manifests: seeds.manifests, folder: folder),

@@ -11,7 +11,8 @@ import Testing
     /// Runs an order by an extension, and hands it over to the app of the stage.
     private func order(
         _ note: String, _ stage: AppStage, app: String? = "org.example.app", definition: IntentDefinition? = nil,
-        deadline: Duration = .seconds(40)
+        deadline: Duration = .seconds(40),
+        donations: (any DonationCenter)? = nil
     ) async throws -> Outcome {
         let identity = app.map { #""app": "\#($0)","# } ?? ""
         try stage.folder.write(
@@ -21,17 +22,23 @@ import Testing
             """, to: "extension/intent-plugin.json")
         try stage.folder.place("extension/bin/run", copyOf: BuiltProducts.path(of: "SoupExtension"))
         let plugin = try Plugin(folder: stage.folder.path + "/extension")
-        return try await finished(note, plugin, stage, definition: definition, deadline: deadline)
+        return try await finished(
+            note, plugin, stage, definition: definition, deadline: deadline, donations: donations)
     }
 
+    /// Runs an order, and hands it over; what the app donates is taken, the extension has nothing to donate to.
     private func finished(
         _ note: String, _ plugin: Plugin, _ stage: AppStage, definition: IntentDefinition? = nil,
-        deadline: Duration = .seconds(40)
+        deadline: Duration = .seconds(40), donations: (any DonationCenter)? = nil
     ) async throws -> Outcome {
         let intent = InstalledIntent(
             plugin: plugin, definition: definition ?? OrderSoupIntent.definition, catalog: OrderSoupIntent.catalog,
             definitionPath: "", isRestrictedWhileLocked: false)
-        let sources = PluginSources(configuration: .init(), apps: stage.launcher)
+        var configuration = ExtensionSource.Configuration()
+        configuration.donations = { plugin in
+            plugin.manifest.identifier == stage.plugin.manifest.identifier ? donations : nil
+        }
+        let sources = PluginSources(configuration: configuration, apps: stage.launcher)
         let source = sources.source(for: intent) { _ in }
         let timekeeper = WatchdogThread()
         var runner = IntentRunner(deadline: .seconds(40), timekeeper: timekeeper)
@@ -57,6 +64,16 @@ import Testing
             let activity = "activity OrderSoupIntent, Order, info 0, Tomato soup, continueInApp"
             #expect(events(stage) == ["scene 1 connects", activity, "scene 1 continues", activity])
         }
+    }
+
+    @Test func `an app donates what is handed over to it`() async throws {
+        let center = RecordingCenter()
+        try await AppStage.play { stage async throws in
+            #expect(try await order("donates in the app", stage, donations: center).kind == .continuedInApp)
+        }
+        var expected = OrderSoupIntent.complete
+        expected.note = "donates in the app"
+        #expect(center.deeds == SoupHandler.deeds(of: expected))
     }
 
     @Test func `the app's own handler goes on in its own scene`() async throws {

@@ -24,6 +24,10 @@ import Testing
     @Test(arguments: [
         ("", nil),
         (#""memorylimit": 5,"#, "warning: “memorylimit” is no key of a manifest; did you mean “memoryLimit”?"),
+        (
+            #""donateshandledintents": true,"#,
+            "warning: “donateshandledintents” is no key of a manifest; did you mean “donatesHandledIntents”?"
+        ), (#""donatesHandledIntents": true,"#, nil),
         (#""colour": {"a": [1]},"#, "warning: “colour” is no key of a manifest; it is ignored"),
         (#""memoryLimit": 10,"#, nil), (#""memoryLimit": 4000,"#, nil),
         (

@@ -49,7 +49,8 @@ import Foundation
             """
             {"identifier": "org.example.soup", "displayName": "Soup", "kind": "app", "executable": {"product": "Soup"},
              "arguments": ["-v"], "definitions": ["a", "b/c"], "intentsSupported": ["OrderSoup"],
-             "intentsRestrictedWhileLocked": ["OrderSoup"], "library": "libsoup.so", "later": {"a": [1]}}
+             "intentsRestrictedWhileLocked": ["OrderSoup"], "library": "libsoup.so", "donatesHandledIntents": true,
+             "later": {"a": [1]}}
             """
         ).manifest
         #expect(manifest.identifier == "org.example.soup")
@@ -60,6 +61,8 @@ import Foundation
         #expect(manifest.definitions == ["a", "b/c"])
         #expect(manifest.intentsSupported == ["OrderSoup"])
         #expect(manifest.intentsRestrictedWhileLocked == ["OrderSoup"])
+        #expect(manifest.donatesHandledIntents)
+        #expect(try !plugin(executable: #""p""#).manifest.donatesHandledIntents)
         let copy = try JSONDecoder().decode(PluginManifest.self, from: JSONEncoder().encode(manifest))
         #expect(copy == manifest)
     }

@@ -1,0 +1,79 @@
+import IntentKit
+
+extension DonationLog.Entry {
+    /// The entry in the words of a conversation file, such as `donated OrderSoup quantity=2 soup=tomato`.
+    var text: String {
+        switch self {
+        case .donated(let donation): "donated " + donation.content.text
+        case .deleted(let deletion): "deleted " + deletion.text
+        }
+    }
+
+    /// What is said where nothing was donated or deleted.
+    static let nothing = "donated nothing"
+}
+
+extension DonationContent {
+    fileprivate var text: String {
+        switch self {
+        case .interaction(let interaction):
+            Self.text(
+                interaction.intentName, interaction.values,
+                remark: interaction.groupIdentifier.map { "group " + $0.commandWord })
+        case .userActivity(let activity):
+            Self.text(activity.activityType, activity.userInfo, remark: activity.title?.inOneLine)
+        }
+    }
+
+    /// The name, the values in the order of their names, and a remark.
+    private static func text(_ name: String, _ values: [String: IntentValue], remark: String?) -> String {
+        let words = values.sorted { $0.key < $1.key }
+            .map { "\($0.key.commandWord)=\($0.value.donatedText.commandWord)" }
+        return ([name.commandWord] + words).joined(separator: " ") + (remark.map { " · \($0)" } ?? "")
+    }
+}
+
+extension DonationDeletion {
+    /// What else than an identifier may stand first.
+    private static let words: Set<String> = ["all", "activities", "donations", "group", "item"]
+
+    fileprivate var text: String {
+        switch self {
+        case .identifiers(let identifiers): Self.text(of: identifiers)
+        case .donations(let identifiers): "donations " + identifiers.map(\.commandWord).joined(separator: " ")
+        case .group(let name): "group " + name.commandWord
+        case .allInteractions: "all"
+        case .activities(let identifiers): "activities " + identifiers.map(\.commandWord).joined(separator: " ")
+        case .allActivities: "all activities"
+        case .related(let identifier): "item " + identifier.commandWord
+        }
+    }
+
+    private static func text(of identifiers: [String]) -> String {
+        let words = identifiers.map(\.commandWord)
+        guard let first = words.first else { return "''" }
+        return ([Self.words.contains(first) ? "'\(first)'" : first] + words.dropFirst()).joined(separator: " ")
+    }
+}
+
+extension IntentValue {
+    /// The value as donations are compared: an object by its identifier, where it has one.
+    fileprivate var donatedText: String {
+        switch self {
+        case .object(let value): value.object.identifier ?? value.object.displayString
+        case .list(let values): values.map(\.donatedText).joined(separator: ", ")
+        default: plainText
+        }
+    }
+}
+
+extension String {
+    /// The text as one word of a request, in one line.
+    var commandWord: String {
+        let word = contains(where: \.isNewline) ? inOneLine : self
+        let isPlain = !word.isEmpty && !word.contains { $0.isWhitespace || "'\"\\".contains($0) }
+        if isPlain { return word }
+        if !word.contains("'") { return "'\(word)'" }
+        return "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+}

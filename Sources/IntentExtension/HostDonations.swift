@@ -1,0 +1,133 @@
+import IntentKit
+import IntentWire
+import Synchronization
+
+/// What the handlers of a plugin donate to its host: the requests that are on their way, and who waits for each.
+///
+/// Nobody waits for ever: a cancelled task, the end of the host's request and the end of the wire each end the wait
+/// with an error.
+final class HostDonations: Sendable {
+    private struct Waiting {
+        var request: Int
+        var continuation: CheckedContinuation<Result<Void, any Error>, Never>
+    }
+
+    private struct State {
+        /// Whether the host has said that it answers.
+        var isServed = false
+        var lastID = 0
+        /// The host's requests that are under way.
+        var requests: Set<Int> = []
+        var waiting: [Int: Waiting] = [:]
+    }
+
+    private let state = Mutex(State())
+    private let send: @Sendable (PluginRequest) throws(WireError) -> Void
+
+    /// - Parameter send: Sends a request; called on the thread of whoever donates.
+    init(send: @escaping @Sendable (PluginRequest) throws(WireError) -> Void) {
+        self.send = send
+    }
+
+    /// Notes whether the host answers requests.
+    func setServed(_ isServed: Bool) {
+        state.withLock { $0.isServed = isServed }
+    }
+
+    /// The center of the handler of one of the host's requests, until that ends.
+    func center(of request: Int) -> any DonationCenter {
+        state.withLock { _ = $0.requests.insert(request) }
+        return Center(donations: self, request: request)
+    }
+
+    /// Hands an answer to whoever waits for it; an error without a number is everybody's.
+    func receive(_ error: RemoteError?, for id: Int?) {
+        let result: Result<Void, any Error> = error.map { .failure($0.donationError) } ?? .success(())
+        if let id { return settle(with: result) { number, _ in number == id } }
+        if error != nil { settle(with: result) { _, _ in true } }
+    }
+
+    /// Ends one of the host's requests.
+    func end(_ request: Int) {
+        state.withLock { _ = $0.requests.remove(request) }
+        settle(with: .failure(DonationError.requestHasEnded)) { $1.request == request }
+    }
+
+    /// Ends with the wire.
+    func endAll() {
+        state.withLock { $0.requests = [] }
+        settle(with: .failure(DonationError.requestHasEnded)) { _, _ in true }
+    }
+
+    fileprivate func ask(_ content: PluginRequest.Content, in request: Int) async throws {
+        let id: Int? = state.withLock { state in
+            guard state.isServed else { return nil }
+            state.lastID += 1
+            return state.lastID
+        }
+        guard let id else { throw DonationError.notServed }
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                begin(PluginRequest(id: id, content), id, Waiting(request: request, continuation: continuation))
+            }
+        } onCancel: {
+            settle(with: .failure(CancellationError())) { number, _ in number == id }
+        }
+        try result.get()
+    }
+
+    private func begin(_ message: PluginRequest, _ id: Int, _ waiting: Waiting) {
+        let refusal: (any Error)? = state.withLock { state in
+            guard state.requests.contains(waiting.request) else { return DonationError.requestHasEnded }
+            // Looked at in the lock: whoever cancels from here on finds the one who waits.
+            guard !Task.isCancelled else { return CancellationError() }
+            state.waiting[id] = waiting
+            return nil
+        }
+        if let refusal { return waiting.continuation.resume(returning: .failure(refusal)) }
+        do {
+            try send(message)
+        } catch {
+            settle(with: .failure(DonationError(error))) { number, _ in number == id }
+        }
+    }
+
+    /// Ends waits, each once.
+    private func settle(with result: Result<Void, any Error>, where isMeant: (Int, Waiting) -> Bool) {
+        let settled = state.withLock { state in
+            let meant = state.waiting.filter { isMeant($0.key, $0.value) }
+            for id in meant.keys { state.waiting[id] = nil }
+            return meant.values.map(\.continuation)
+        }
+        for continuation in settled { continuation.resume(returning: result) }
+    }
+}
+
+/// The center of the handler of one request.
+private struct Center: DonationCenter {
+    let donations: HostDonations
+    let request: Int
+
+    func donate(_ content: DonationContent) async throws {
+        try await donations.ask(.donate(content, request: request), in: request)
+    }
+
+    func delete(_ deletion: DonationDeletion) async throws {
+        try await donations.ask(.delete(deletion, request: request), in: request)
+    }
+}
+
+extension DonationError {
+    fileprivate static let notServed = DonationError(
+        .unavailable, "the host takes no donations; it is older than this plugin")
+    fileprivate static let requestHasEnded = DonationError(
+        .unavailable, "the request has ended; donate before its handler answers")
+
+    /// Why a request could not be sent.
+    fileprivate init(_ error: WireError) {
+        switch error.code {
+        case .closed, .inputOutput: self.init(.unavailable, "the donation cannot be sent: \(error)")
+        default: self.init(.invalid, "the donation cannot be written: \(error)")
+        }
+    }
+}

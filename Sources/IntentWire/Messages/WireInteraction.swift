@@ -1,0 +1,77 @@
+import IntentKit
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// An interaction as it travels: in the plain form of its intent's values, and without what is as it would be anyway.
+struct WireInteraction {
+    /// The interaction; nothing where its intent is not known.
+    var interaction: Interaction?
+    /// The intent's name.
+    var intentName: String
+
+    init(_ interaction: Interaction) {
+        self.interaction = interaction
+        intentName = interaction.intentName
+    }
+
+    private enum CodingKeys: CodingKey {
+        case intent, values, response, identifier, groupIdentifier, direction, date, duration
+    }
+}
+
+extension WireInteraction: Encodable {
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(intentName, forKey: .intent)
+        guard let interaction else { return }
+        try container.encode(interaction.values.mapValues(PlainValue.init), forKey: .values)
+        try container.encodeIfPresent(
+            interaction.response.map { ResponseContent(code: $0.code, values: $0.values) }, forKey: .response)
+        try container.encodeIfPresent(interaction.identifier, forKey: .identifier)
+        try container.encodeIfPresent(interaction.groupIdentifier, forKey: .groupIdentifier)
+        if interaction.direction != .unspecified { try container.encode(interaction.direction, forKey: .direction) }
+        guard let interval = interaction.dateInterval else { return }
+        try container.encode(Double(interval.start.milliseconds) / 1000, forKey: .date)
+        if interval.duration > 0 { try container.encode(interval.duration, forKey: .duration) }
+    }
+}
+
+extension WireInteraction: DecodableWithConfiguration {
+    /// Reads an interaction; of an intent that is not known nothing says what its values are.
+    init(from decoder: any Decoder, configuration shapes: IntentShapes) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        intentName = try container.decode(String.self, forKey: .intent)
+        guard let parameters = shapes[intentName] else { return }
+        var interaction = Interaction(
+            intentName: intentName,
+            values: try container.decodeIfPresent(PlainValues.self, forKey: .values, configuration: parameters)?.values
+                ?? [:])
+        let response = try container.decodeIfPresent(
+            ResponseContent.self, forKey: .response, configuration: shapes.response(of: intentName) ?? [:])
+        interaction.response = response.map { Interaction.Response(code: $0.code, values: $0.values) }
+        interaction.identifier = try container.decodeIfPresent(String.self, forKey: .identifier)
+        interaction.groupIdentifier = try container.decodeIfPresent(String.self, forKey: .groupIdentifier)
+        interaction.direction =
+            try container.decodeIfPresent(Interaction.Direction.self, forKey: .direction) ?? .unspecified
+        interaction.dateInterval = try Self.interval(in: container)
+        self.interaction = interaction
+    }
+
+    /// The most seconds from 1970, in both directions: some thirty thousand years.
+    private static let dateLimit = 1e12
+
+    private static func interval(in container: KeyedDecodingContainer<CodingKeys>) throws -> DateInterval? {
+        guard let start = try container.decodeIfPresent(Double.self, forKey: .date) else { return nil }
+        let duration = try container.decodeIfPresent(Double.self, forKey: .duration) ?? 0
+        // An interval that ends before it begins would end the process.
+        guard abs(start) <= dateLimit, (0...dateLimit).contains(duration) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .date, in: container, debugDescription: "that is no time at which something can be done")
+        }
+        return DateInterval(start: Date(milliseconds: Int64((start * 1000).rounded())), duration: duration)
+    }
+}

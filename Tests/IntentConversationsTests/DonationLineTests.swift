@@ -1,0 +1,207 @@
+import IntentConversations
+import IntentDefinitions
+import IntentKit
+import Testing
+
+/// What is donated, as conversation files say it.
+@Suite struct DonationLineTests {
+    private static let tomato = IntentValue.object(
+        ObjectValue(Object(identifier: "tomato", display: "Tomato soup"), properties: [:]))
+
+    private func file(_ body: String, exact: Bool = false) -> ConversationFile {
+        ConversationFile("```intent\(exact ? " exact" : "")\n> A\n\(body)\n```\n", path: "a.md")
+    }
+
+    // MARK: Comparing
+
+    @Test(arguments: [
+        ("= succeeded", "= succeeded\n~ donated A", true),
+        ("= succeeded\n~ donated nothing", "= succeeded\n~ donated nothing", true),
+        ("= succeeded\n~ donated nothing", "= succeeded\n~ donated A", false),
+        ("= succeeded\n~ donated A", "= succeeded\n~ donated nothing", false),
+        ("= succeeded\n~ donated A soup=tomato", "= succeeded\n~ donated A soup=tomato", true),
+        ("= succeeded\n~ donated A soup=tomato", "= succeeded\n~ donated A soup=pea", false),
+        ("= succeeded\n~ donated A soup=tomato", "= succeeded\n~ donated A soup=tomato\n~ deleted all", false),
+        ("= succeeded\n~ donated A\n~ deleted group [..]", "= succeeded\n~ donated A\n~ deleted group x", true),
+        ("= succeeded\n~ deleted all\n~ donated A", "= succeeded\n~ donated A\n~ deleted all", false),
+        ("= succeeded · · [N]!\n~ donated A id=[N]", "= succeeded · s · 7!\n~ donated A id=7", true),
+        ("= succeeded · · [N]!\n~ donated A id=[N]", "= succeeded · s · 7!\n~ donated A id=8", false),
+        ("= succeeded\n~ donated A a=1\n    b=2", "= succeeded\n~ donated A a=1 b=2", true),
+    ])
+    func `donations are compared where one is written`(body: String, said: String, isSame: Bool) throws {
+        let conversation = try #require(file(body).cases.first)
+        #expect(conversation.problems.isEmpty, "\(conversation.problems)")
+        #expect(CaseComparison(conversation, SpokenText(said).steps).isSame == isSame)
+    }
+
+    @Test(arguments: [
+        ("= succeeded", "= succeeded · s\n~ donated nothing", true),
+        ("= succeeded", "= succeeded · s\n~ donated A", false),
+        ("= succeeded\n~ donated A", "= succeeded · s\n~ donated A", true),
+    ])
+    func `an exact case names every donation`(body: String, said: String, isSame: Bool) throws {
+        let conversation = try #require(file(body, exact: true).cases.first)
+        #expect(CaseComparison(conversation, SpokenText(said).steps).isSame == isSame)
+    }
+
+    @Test(arguments: [
+        ("~ donated A\n= succeeded", "stands behind the outcome"),
+        ("? x · w\n< 1\n~ donated A", "stands behind the outcome"),
+        ("= succeeded\n~ donated A\n? x · w\n< 1", "nothing comes after what is donated"),
+        ("= succeeded\n~ gave A", "~ donated INTENT name=value"),
+        ("= succeeded\n~ donated", "~ donated INTENT name=value"),
+    ])
+    func `a line in the wrong place is told of`(body: String, message: String) throws {
+        let problems = try #require(file(body).cases.first).problems
+        #expect(problems.contains { $0.message.contains(message) }, "\(problems)")
+    }
+
+    // MARK: Updating
+
+    @Test(arguments: [
+        ("= succeeded\n~ donated nothing", "= succeeded\n~ donated A x=1", "= succeeded\n~ donated A x=1"),
+        ("= succeeded\n~ donated A x=1", "= succeeded\n~ donated nothing", "= succeeded\n~ donated nothing"),
+        (
+            "= succeeded\n~ donated [..]\n# kept\n~ donated B", "= succeeded\n~ donated A\n~ donated C\n~ deleted all",
+            "= succeeded\n~ donated [..]\n# kept\n~ donated C\n~ deleted all"
+        ),
+        ("= succeeded\n~ donated A\n~ donated B", "= succeeded\n~ donated A", "= succeeded\n~ donated A"),
+        ("= succeeded\n~ donated A", "= succeeded\n~ donated A x='[N]'", "= succeeded\n~ donated A x='\\[N]'"),
+        ("= failed\n~ donated A", "= succeeded · s\n~ donated A", "= succeeded · s\n~ donated A"),
+    ])
+    func `lines are rewritten where they say something else`(body: String, said: String, new: String) {
+        let steps = [SpokenText(said).steps]
+        let updated = file(body).updated(steps)
+        #expect(updated == "```intent\n> A\n\(new)\n```\n")
+        #expect(ConversationFile(updated, path: "a.md").says(steps))
+    }
+
+    // MARK: Words
+
+    private func lines(_ deeds: (any DonationCenter) async throws -> Void) async throws -> [String] {
+        let log = DonationLog()
+        let definition = IntentDefinition(
+            name: "OrderSoup",
+            parameters: [ParameterDefinition(name: "soup", type: .object(name: nil))],
+            managedCombinations: [ParameterCombination(parameters: ["soup"])])
+        try await deeds(log.center(of: Donor(app: "org.example", intents: [definition])))
+        let run = CaseRun(
+            await IntentRunner(deadline: nil).run(
+                IntentRequest(for: definition, catalog: TypeCatalog()), with: Nowhere()),
+            answers: [], duration: .zero, donations: log.entries)
+        return run.steps.flatMap { step -> [String] in
+            guard case .donation = step else { return [] }
+            return step.lines
+        }
+    }
+
+    private struct Nowhere: HandlerSource {
+        func connect(to request: IntentRequest) async throws(CallFailure) -> any HandlerConnection {
+            throw .unavailable(reason: "nobody")
+        }
+    }
+
+    @Test func `an intent is written with its values and its group`() async throws {
+        let lines = try await lines { center in
+            var order = Interaction(
+                intentName: "OrderSoup",
+                values: [
+                    "soup": Self.tomato, "note": .string("very hot"), "quote": .string("it's \"hot\""),
+                    "toppings": .list([.string("a"), .string("b")]),
+                ])
+            try await center.donate(.interaction(order))
+            order.values = ["soup": Self.tomato]
+            order.groupIdentifier = "my soups"
+            try await center.donate(.interaction(order))
+        }
+        #expect(
+            lines == [
+                #"~ donated OrderSoup note='very hot' quote="it's \"hot\"" soup=tomato toppings='a, b'"#,
+                "~ donated OrderSoup soup=tomato · group 'my soups'",
+            ])
+    }
+
+    @Test func `an activity is written with its title`() async throws {
+        let lines = try await lines { center in
+            var activity = UserActivity(activityType: "a.b", title: "See [X]", userInfo: ["page": .integer(2)])
+            activity.isEligibleForSearch = true
+            try await center.donate(.userActivity(activity))
+        }
+        #expect(lines == ["~ donated a.b page=2 · See \\[X]"])
+    }
+
+    @Test func `every deletion has a line of its own`() async throws {
+        let lines = try await lines { center in
+            for deletion in [
+                DonationDeletion.identifiers(["a", "b c"]), .identifiers(["group"]), .identifiers([]),
+                .donations(["d"]), .group("g"),
+                .allInteractions, .activities(persistentIdentifiers: ["p"]), .allActivities,
+                .related(uniqueIdentifier: "i"),
+            ] { try await center.delete(deletion) }
+        }
+        #expect(
+            lines == [
+                "~ deleted a 'b c'", "~ deleted 'group'", "~ deleted ''", "~ deleted donations d", "~ deleted group g",
+                "~ deleted all",
+                "~ deleted activities p", "~ deleted all activities", "~ deleted item i",
+            ])
+    }
+
+    @Test func `without a donation nothing was donated`() async throws {
+        #expect(try await lines { _ in } == ["~ donated nothing"])
+    }
+
+    @Test func `what cannot be donated is refused and not in the log`() async throws {
+        let lines = try await lines { center in
+            await #expect(throws: DonationError.self) {
+                try await center.donate(.interaction(Interaction(intentName: "MowLawn")))
+            }
+            await #expect(throws: DonationError.self) {
+                try await center.donate(.interaction(Interaction(intentName: "OrderSoup")))
+            }
+        }
+        #expect(lines == ["~ donated nothing"])
+    }
+}
+
+/// What was donated in a conversation that was held for real, written down with it.
+@Suite struct RecordedDonationTests {
+    private struct Nobody: HandlerSource {
+        func connect(to request: IntentRequest) async throws(CallFailure) -> any HandlerConnection {
+            throw .unavailable(reason: "nobody")
+        }
+    }
+
+    private actor Keeper: DonationCenter {
+        private(set) var kept = 0
+
+        func donate(_ content: DonationContent) async throws {
+            guard kept == 0 else { throw DonationError(.storage, "it is full") }
+            kept += 1
+        }
+
+        func delete(_ deletion: DonationDeletion) async throws {}
+    }
+
+    @Test func `what was kept is written behind the outcome, what was refused is not`() async throws {
+        let definition = IntentDefinition(
+            name: "Stir", parameters: [ParameterDefinition(name: "spoon", type: .string)],
+            managedCombinations: [ParameterCombination(parameters: ["spoon"])])
+        let (log, keeper) = (DonationLog(), Keeper())
+        let center = log.center(of: Donor(app: "org.example", intents: [definition]), forwardingTo: keeper)
+        let stirred = DonationContent.interaction(Interaction(intentName: "Stir", values: ["spoon": .string("wooden")]))
+        try await center.donate(stirred)
+        await #expect(throws: DonationError(.storage, "it is full")) { try await center.donate(stirred) }
+        try await center.delete(.allInteractions)
+        #expect(await keeper.kept == 1)
+        let transcript = await IntentRunner(deadline: nil).run(
+            IntentRequest(for: definition, catalog: TypeCatalog()), with: Nobody())
+        func lines(_ donations: [DonationLog.Entry]) -> [String] {
+            RecordedCase(
+                name: "A", request: ["Stir"], transcript, outcome: transcript.outcome, donations: donations
+            ).lines
+        }
+        #expect(Array(lines(log.entries).suffix(3)) == ["~ donated Stir spoon=wooden", "~ deleted all", "```"])
+        #expect(!lines([]).contains { $0.hasPrefix("~") })
+    }
+}
