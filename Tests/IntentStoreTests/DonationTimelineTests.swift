@@ -130,17 +130,20 @@ import Foundation
         #expect(lanes.marks.contains { $0.dots.count > 1 })
         // What repeats stays in line.
         let first = TimelineLanes(
-            [.init(minute: 10, kind: .once, title: ""), .init(minute: 20, kind: .repetition(0), title: "")], size: 30)
-        #expect(first.marks.map(\.lane) == [0, 1])
-        #expect(first.marks.map(\.kind) == [.repetition(0), .once])
+            [
+                .init(minute: 10, kind: .once, title: ""), .init(minute: 15, kind: .repetition(1), title: ""),
+                .init(minute: 20, kind: .other, title: ""), .init(minute: 25, kind: .repetition(0), title: ""),
+            ], size: 30)
+        #expect(first.marks.map(\.lane) == [0, 1, 2, 3])
+        #expect(first.marks.map(\.kind) == [.repetition(0), .repetition(1), .other, .once])
     }
 
     @Test func `the page holds nothing that a value brings along, and needs nothing else`() {
-        let donations = (1...3).map { Donation.order("</title><script>&\"\u{1}", id: "<b>\u{7}", at: .day($0)) }
+        let donations = (1...3).map { Donation.order("</title><script>&\"\u{1}", id: "<b>\u{7}\u{202E}", at: .day($0)) }
         for text in [TimelinePage(timeline(donations)).text, TimelineDrawing(timeline(donations)).text] {
             #expect(!text.contains("<script"))
             #expect(!text.contains("<b>"))
-            #expect(text.contains("&lt;b&gt;\u{FFFD}"))
+            #expect(text.contains("&lt;b&gt;\u{FFFD}\u{FFFD}"))
             #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
             let outside = text.replacing("xmlns=\"http://www.w3.org/2000/svg\"", with: "")
             for reference in ["http", "src=", "url(", "@import", "<link"] { #expect(!outside.contains(reference)) }

@@ -82,4 +82,35 @@ import Testing
         #expect((findings.last?["message"] as? String)?.contains("We have no mulled wine") == true)
         #expect(findings.last?["parameters"] as? [String] == ["item"])
     }
+
+    @Test(arguments: [
+        ("handle", 0, []), ("confirm", 1, ["crashes"]), ("resolve", 1, ["crashes"]), ("initialize", 1, ["crashes"]),
+    ]) func `a replay asks everything but to handle, each in a process of its own`(
+        moment: String, exitCode: Int32, words: [String]
+    ) throws {
+        let plugin = try TemporaryPlugin([
+            "definitions": ["Handlers/Stir.intents.json5"], "intentsSupported": ["Stir"],
+            "executable": ["product": "Misbehaving"], "arguments": [moment, "crashes"],
+        ])
+        let definition = """
+            { intents: [{
+              name: "Stir", title: "Stir",
+              parameters: [{ name: "spoon", type: "String", resolvable: true }],
+              combinations: [{ parameters: ["spoon"], title: "Stir with ${spoon}" }],
+            }] }
+            """
+        try Data(definition.utf8).write(to: plugin.folder.appending(path: "Handlers/Stir.intents.json5"))
+        try plugin.change("Handlers/Stir.intents.json5", 0o644)
+        let options = plugin.arguments + ["--store", folder.file("history")]
+        for spoon in ["wooden", "steel"] {
+            let donated = try Shortcutctl.run(["donate", "Stir", "spoon=\(spoon)"] + options)
+            try #require(donated.exitCode == 0, "\(donated.errors)")
+        }
+        let result = try Shortcutctl.run(["donations", "lint", "--replay"] + options)
+        #expect(result.exitCode == exitCode, "\(result.output)\(result.errors)")
+        #expect(result.output.split(separator: "\n").count == words.count * 2)
+        for word in words { #expect(result.output.contains("fresh process: it \(word)"), "\(result.output)") }
+        let processes = Set(result.errors.matches(of: /process [0-9]+/).map { String($0.0) })
+        #expect(processes.count == 2, "\(result.errors)")
+    }
 }

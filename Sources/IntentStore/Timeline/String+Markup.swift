@@ -1,5 +1,5 @@
 extension String {
-    /// The text as SVG and HTML have it; characters that neither may hold are replaced.
+    /// The text as SVG and HTML have it; characters that neither may hold, and those that turn text around, are replaced.
     var markup: String {
         var text = ""
         for scalar in unicodeScalars {
@@ -9,7 +9,9 @@ extension String {
             case ">": text += "&gt;"
             case "\"": text += "&quot;"
             case "\t", "\n": text.unicodeScalars.append(scalar)
-            case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
+            case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{202A}"..."\u{202E}",
+                "\u{2066}"..."\u{2069}", "\u{FFFE}", "\u{FFFF}":
+                text += "\u{FFFD}"
             default: text.unicodeScalars.append(scalar)
             }
         }

@@ -17,14 +17,15 @@ struct TimelineLanes {
 
     /// Moves dots apart.
     ///
-    /// What repeats comes first, so that it stays in line with the days before. There are never more lanes than kinds,
-    /// since equal dots become one.
+    /// What is most frequent comes first, so that it stays in line with the days before. There are never more lanes than
+    /// kinds, since equal dots become one.
     ///
     /// - Parameters:
     ///   - dots: The dots in the order of their times.
     ///   - size: How many minutes a dot covers.
     init(_ dots: [DonationTimeline.Dot], size: Int) {
-        for dot in dots.filter({ $0.kind != .once }) + dots.filter({ $0.kind == .once }) {
+        // The sort is stable: the dots of a kind stay in their order.
+        for dot in dots.sorted(by: { $0.kind.rank < $1.kind.rank }) {
             let near = marks.indices.filter { abs(dot.minute - marks[$0].minute) < size }
             if let equal = near.first(where: { marks[$0].kind == dot.kind }) {
                 marks[equal].dots.append(dot)
@@ -34,6 +35,17 @@ struct TimelineLanes {
             let lane = (0...count).first { !taken.contains($0) } ?? count
             count = max(count, lane + 1)
             marks.append(Mark(kind: dot.kind, dots: [dot], lane: lane))
+        }
+    }
+}
+
+extension DonationTimeline.Kind {
+    /// The place of a kind, the most frequent first.
+    fileprivate var rank: Int {
+        switch self {
+        case .repetition(let index): index
+        case .other: DonationTimeline.kindLimit
+        case .once: DonationTimeline.kindLimit + 1
         }
     }
 }
