@@ -28,11 +28,11 @@ extension Date {
 extension Donation {
     /// An order of soup.
     static func order(
-        _ soup: String = "tomato", id: String, app: String = "org.example.soup", group: String? = nil,
-        at date: Date = .day(1), context: DonationContext = DonationContext()
+        _ soup: String = "tomato", quantity: Int = 1, id: String, app: String = "org.example.soup",
+        group: String? = nil, at date: Date = .day(1), context: DonationContext = DonationContext()
     ) -> Donation {
         var interaction = Interaction(
-            intentName: "OrderSoup", values: ["soup": .string(soup), "quantity": .integer(1)])
+            intentName: "OrderSoup", values: ["soup": .string(soup), "quantity": .integer(quantity)])
         interaction.identifier = id
         interaction.groupIdentifier = group
         let shapes = [["soup"], ["quantity", "soup"]].compactMap {
@@ -52,5 +52,38 @@ extension Donation {
         activity.persistentIdentifier = persistent
         activity.contentAttributes = related.map { .init(relatedUniqueIdentifier: $0) }
         return Donation(identifier: id, app: app, content: .userActivity(activity), date: date, shapes: [])
+    }
+
+    /// A donation of an intent.
+    static func of(
+        _ name: String, _ values: [String: IntentValue], combinations: [[String]], id: String, at date: Date
+    ) -> Donation {
+        let shapes = combinations.compactMap { DonationShape(name: name, parameters: $0, of: values) }
+        return Donation(
+            identifier: id, app: "org.example",
+            content: .interaction(Interaction(intentName: name, values: values)), date: date, shapes: shapes)
+    }
+
+    /// The coffee of WWDC21, whose order date is another one each day.
+    static func coffee(
+        item: String = "latte", size: String = "large",
+        combinations: [[String]] = [["item", "size"], ["item", "size", "date"]], id: String, at date: Date
+    ) -> Donation {
+        var components = DateComponents()
+        let day = Int(date.timeIntervalSince1970 / 86400)
+        (components.year, components.month, components.day) = (2021, day / 28 % 12 + 1, day % 28 + 1)
+        return .of(
+            "OrderCoffee",
+            ["item": .string(item), "size": .enumeration(size), "date": .dateComponents(components)],
+            combinations: combinations, id: id, at: date)
+    }
+
+    /// The same under another identifier.
+    func renamed(_ identifier: String, app: String? = nil, at date: Date? = nil) -> Donation {
+        var donation = self
+        donation.identifier = identifier
+        donation.app = app ?? self.app
+        donation.date = date ?? self.date
+        return donation
     }
 }

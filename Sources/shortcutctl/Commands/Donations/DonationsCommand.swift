@@ -15,6 +15,6 @@ struct DonationsCommand: ParsableCommand {
             DonationsListCommand.self, DonationsShowCommand.self, DonationsDeleteCommand.self,
             DonationsDeleteGroupCommand.self, DonationsDeleteAllCommand.self, DonationsImportCommand.self,
             DonationsExportCommand.self, DonationsCheckCommand.self, DonationsKeepCommand.self,
-            DonationsAppsCommand.self,
+            DonationsAppsCommand.self, DonationsTimelineCommand.self, DonationsLintCommand.self,
         ])
 }

@@ -54,7 +54,8 @@ struct DonationsExportCommand: ParsableCommand {
         }
     }
 
-    private static func create(_ path: String) throws -> Int32 {
+    /// Makes a file that is for its owner alone, or empties the one that is there.
+    static func create(_ path: String) throws -> Int32 {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
             let reason = String(cString: strerror(errno))

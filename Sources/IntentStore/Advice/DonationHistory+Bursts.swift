@@ -1,0 +1,39 @@
+import IntentDefinitions
+import IntentKit
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension DonationHistory {
+    /// The seconds within which nobody does the same thing twice.
+    static let burstGap = 2
+    /// How many donations too many show that it is no accident, such as a button that was pressed twice.
+    static let enoughInBursts = 2
+
+    /// Actions that were donated more than once.
+    var bursts: [DonationFinding] {
+        var latest: [DonationShape: Date] = [:]
+        var superfluous = 0
+        for donation in donations {
+            // One that has less in common is one too many as well: a number that is donated while it is being chosen.
+            let isSuperfluous = donation.shapes.contains { shape in
+                latest[shape].map { donation.date.timeIntervalSince($0) <= Double(Self.burstGap) } ?? false
+            }
+            if isSuperfluous { superfluous += 1 }
+            for shape in donation.shapes { latest[shape] = donation.date }
+        }
+        guard superfluous >= Self.enoughInBursts else { return [] }
+        return [
+            finding(
+                .burst, .warning, [],
+                "\(superfluous) of \(donations.count.of("donation")) came within \(Self.burstGap) seconds of one like "
+                    + "it",
+                remedy: "donate once for each action, when it is done; an identifier of the action's own makes the "
+                    + "second replace the first",
+                evidence: ["donations": donations.count, "superfluous": superfluous])
+        ]
+    }
+}

@@ -1,0 +1,164 @@
+import IntentDefinitions
+import IntentKit
+
+/// What keeps donations from being equal.
+extension DonationHistory {
+    /// How many donations show that a date is a new one each time: the third day.
+    static let enoughDates = 3
+    /// How many donations show that another value is: fewer may differ by chance.
+    static let enoughValues = 6
+    /// How many equal activities show that one key is to blame: the three of WWDC18.
+    static let enoughActivities = 3
+    /// How many values of a hundred donations are new ones where a value never repeats; not all, so that an action that
+    /// was donated twice hides nothing.
+    static let newOfHundred = 90
+    /// How often the rest of a combination is there, on the average, where the value alone keeps it from repeating.
+    static let restRepeats = 3
+
+    /// The combinations that donations had, with the positions of those that had them.
+    private var combinations: [[String]: [Int]] {
+        var combinations: [[String]: [Int]] = [:]
+        for (index, donation) in donations.enumerated() {
+            for shape in donation.shapes { combinations[shape.parameters, default: []].append(index) }
+        }
+        return combinations
+    }
+
+    /// How many different values some parameters have among them.
+    func distinct(_ parameters: some Collection<String>, in indices: some Collection<Int>) -> Int {
+        Set(indices.map { index in parameters.map { values[index][$0] } }).count
+    }
+
+    private func isNew(_ values: Int, of donations: Int) -> Bool { values * 100 >= donations * Self.newOfHundred }
+
+    private func isDate(_ parameter: String, in indices: [Int]) -> Bool {
+        if let type = definition?.parameter(named: parameter)?.type { return type == .dateComponents }
+        return indices.allSatisfy { index in
+            if case .dateComponents? = donations[index].values[parameter] { true } else { false }
+        }
+    }
+
+    // MARK: - A value in a combination
+
+    /// Dates and other values that are new ones each time, inside a combination.
+    var neverRepeatingValues: [DonationFinding] {
+        guard !name.isActivity else { return [] }
+        let combinations = combinations
+        let culprits = Dictionary(
+            uniqueKeysWithValues: combinations.map { ($0.key, self.culprits(in: $0.key, of: $0.value)) })
+        return combinations.flatMap { parameters, indices -> [DonationFinding] in
+            let own = culprits[parameters] ?? []
+            let rest = parameters.filter { !own.contains($0) }
+            // What has the rest as a combination of its own is suggested by that.
+            let isSuggested = combinations.keys.contains { other in
+                Set(other).isSubset(of: rest) && !other.isEmpty && culprits[other, default: []].isEmpty
+            }
+            return own.map { parameter in
+                neverRepeating(parameter, in: parameters, rest: rest, of: indices, isSuggested: isSuggested)
+            }
+        }
+    }
+
+    /// The parameters without which the combination repeats; not the one that matters most, which is what is done.
+    private func culprits(in parameters: [String], of indices: [Int]) -> [String] {
+        let count = indices.count
+        guard count >= Self.enoughDates else { return [] }
+        let new = parameters.filter { parameter in
+            isNew(distinct([parameter], in: indices), of: count)
+                && (isDate(parameter, in: indices)
+                    || count >= Self.enoughValues && parameter != definition?.keyParameter)
+        }
+        let rest = parameters.filter { !new.contains($0) }
+        guard !rest.isEmpty else { return new.filter { isDate($0, in: indices) } }
+        return distinct(rest, in: indices) * Self.restRepeats <= count ? new : []
+    }
+
+    private func neverRepeating(
+        _ parameter: String, in parameters: [String], rest: [String], of indices: [Int], isSuggested: Bool
+    ) -> DonationFinding {
+        let (count, values) = (indices.count, distinct([parameter], in: indices))
+        let what = isDate(parameter, in: indices) ? "the date “\(parameter)”" : "“\(parameter)”"
+        let message =
+            "\(what) has \(values.of("value")) in \(count.of("donation")), so that the combination "
+            + "\(parameters.joined(separator: ", ")) never repeats"
+        let repeated = rest.isEmpty ? 0 : count - distinct(rest, in: indices)
+        let remedy =
+            if rest.isEmpty {
+                "a day is no habit: donate what is meant instead, such as an enumeration with “today”"
+            } else if isSuggested {
+                "take the combination out of the definition, or the parameter out of it: \(rest.joined(separator: ", ")) "
+                    + "is one of its own"
+            } else {
+                "leave it out of the combination: \(rest.joined(separator: ", ")) repeats \(repeated.of("time"))"
+            }
+        return finding(
+            .valueNeverRepeats, isSuggested ? .note : .warning, [parameter], message, remedy: remedy,
+            evidence: ["donations": count, "values": values, "repeatedWithout": repeated])
+    }
+
+    // MARK: - Activities
+
+    /// Keys in which alone activities differ.
+    var differingPayloads: [DonationFinding] {
+        guard name.isActivity else { return [] }
+        return combinations.flatMap { keys, indices -> [DonationFinding] in
+            let count = indices.count
+            guard count >= Self.enoughActivities, keys.count > 1 else { return [] }
+            return keys.filter { key in
+                let rest = keys.filter { $0 != key }
+                let isAllElseEqual = distinct(rest, in: indices) == 1
+                let repeats = count >= Self.enoughValues && distinct(rest, in: indices) * Self.restRepeats <= count
+                return isNew(distinct([key], in: indices), of: count) && (isAllElseEqual || repeats)
+            }.map { key in
+                let rest = keys.filter { $0 != key }.listed
+                let values = distinct([key], in: indices)
+                return finding(
+                    .payloadDiffers, .warning, [key],
+                    "“\(key)” has \(values.of("value")) in \(count.of("donation")) that are alike but for it, so that "
+                        + "none repeats",
+                    remedy: "set requiredUserInfoKeys to the keys that matter, \(rest), and leave it out",
+                    evidence: ["donations": count, "values": values])
+            }
+        }
+    }
+
+    // MARK: - Nothing repeats
+
+    /// Donations none of which repeats another, where nothing else explains it.
+    var neverRepeated: [DonationFinding] {
+        let shapes = donations.flatMap(\.shapes)
+        let count = donations.count { !$0.shapes.isEmpty }
+        guard count >= Self.enoughValues, Set(shapes).count == shapes.count else { return [] }
+        let all = Array(donations.indices)
+        let parameters = Set(shapes.flatMap(\.parameters)).sorted()
+        let counts = parameters.map { ($0, distinct([$0], in: all)) }
+        guard let (parameter, values) = counts.max(by: { $0.1 < $1.1 }) else { return [] }
+        return [
+            finding(
+                .neverRepeats, .warning, [parameter],
+                "none of \(count.of("donation")) repeats another; “\(parameter)” differs most, with "
+                    + values.of("value"),
+                remedy: "what never repeats is never suggested: support a combination with fewer parameters, or donate "
+                    + "only what is done again",
+                evidence: ["donations": count, "values": values])
+        ]
+    }
+
+    /// Combinations of the definition that no donation has.
+    var unusedCombinations: [DonationFinding] {
+        guard let definition, donations.count >= Self.enoughValues else { return [] }
+        let used = Set(donations.flatMap(\.shapes).map { Set($0.parameters) })
+        return Set(definition.donatedCombinations.map { Set($0.parameters) }).subtracting(used).map { combination in
+            let parameters = combination.sorted()
+            let given = parameters.map { name in (name, values.count { $0[name] != nil }) }
+            let rarest = given.min { $0.1 < $1.1 }
+            let missing = rarest.map { "; “\($0.0)” has a value in \($0.1)" } ?? ""
+            return finding(
+                .combinationUnused, .note, rarest.map { [$0.0] } ?? [],
+                "none of \(donations.count.of("donation")) has the combination "
+                    + "\(parameters.joined(separator: ", "))\(missing)",
+                remedy: "take it out of the definition, or donate its values",
+                evidence: ["donations": donations.count, "withValue": rarest?.1 ?? 0])
+        }
+    }
+}

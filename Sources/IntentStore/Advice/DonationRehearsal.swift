@@ -1,0 +1,29 @@
+public import IntentKit
+
+/// Something that was donated, to be tried again without being handled.
+public struct DonationRehearsal: Hashable, Sendable {
+    /// The identifier of the app.
+    public let app: String
+    /// What was done.
+    public let shape: DonationShape
+    /// The values with which it would be offered.
+    public let values: [String: IntentValue]
+
+    /// What there is to try in a history: the most specific shapes of the newest intents, each once.
+    ///
+    /// - Parameter donations: The donations, in any order.
+    /// - Returns: No more than ``DonationFinding/replayLimit``.
+    public static func all(_ donations: [Donation]) -> [DonationRehearsal] {
+        var known: Set<AppShape> = []
+        var rehearsals: [DonationRehearsal] = []
+        for donation in donations.sorted(by: { ($0.date, $0.identifier) > ($1.date, $1.identifier) }) {
+            guard rehearsals.count < DonationFinding.replayLimit else { break }
+            guard let shape = donation.shapes.last,
+                case .intent(_, let values) = Shortcut(donation.content, reducedTo: shape),
+                known.insert(AppShape(app: donation.app, shape: shape)).inserted
+            else { continue }
+            rehearsals.append(DonationRehearsal(app: donation.app, shape: shape, values: values))
+        }
+        return rehearsals
+    }
+}

@@ -1,0 +1,28 @@
+/// A timeline as one page that needs nothing else.
+public struct TimelinePage: Sendable {
+    /// The document.
+    public let text: String
+
+    /// Makes the page.
+    public init(_ timeline: DonationTimeline) {
+        text = """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <title>Donations</title>
+            <style>
+            body { margin: 0; overflow-x: auto; }
+            main { min-width: 46rem; max-width: 72rem; margin: 0 auto; padding: 1rem; }
+            </style>
+            </head>
+            <body>
+            <main>
+            \(TimelineDrawing(timeline).text)</main>
+            </body>
+            </html>
+
+            """
+    }
+}

@@ -1,0 +1,95 @@
+import CommandLineArguments
+import IntentDefinitions
+import IntentHost
+import IntentKit
+import IntentStore
+
+/// `shortcutctl donations lint`: what keeps donations from being suggested.
+struct DonationsLintCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lint",
+        abstract: "Report what keeps donations from being suggested, or is unwise.",
+        discussion: """
+            The newest \(DonationLinter.donationLimit) donations are looked at, with the definitions of installed \
+            plugins. With --replay, intents of extensions are resolved and confirmed again, each in a new process, \
+            and never handled.
+
+            Exit codes: 0 nothing but notes; 1 warnings; 64 command line; 74 the history cannot be read.
+            """)
+
+    @OptionGroup var filter: DonationFilter
+
+    @OptionGroup var plugins: PluginOptions
+
+    @OptionGroup var store: StoreOptions
+
+    @Flag(help: "Try whether what was donated would run; nothing is handled.")
+    var replay = false
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    @CommandConsole var console: Console
+
+    mutating func run() async throws {
+        let command = self
+        try await console.reporting(asJSON: json) { try await command.perform() }
+    }
+
+    private struct Report: Encodable {
+        var findings: [DonationFinding]
+        /// How many donations were looked at.
+        var donations: Int
+        /// How many of them were replayed.
+        var replayed: Int?
+    }
+
+    private func perform() async throws {
+        let query = try filter.query(limit: DonationLinter.donationLimit)
+        let donations = try await store.using { store throws(StoreError) in try await store.donations(query) }
+        let installed = (try? plugins.plugins().plugins) ?? []
+        let definitions = installed.map { plugin in
+            (plugin.manifest.identifier, ((try? plugin.intents()) ?? []).map(\.definition))
+        }
+        let linter = DonationLinter(definitions: Dictionary(definitions, uniquingKeysWith: { first, _ in first }))
+        var report = Report(findings: linter.lint(donations), donations: donations.count)
+        if replay {
+            let (count, findings) = await rehearse(donations, intents: DonatedIntents(installed))
+            report.replayed = count
+            report.findings += findings
+        }
+        try show(report)
+        if report.findings.contains(where: { $0.severity == .warning }) { throw ExitCode.failure }
+    }
+
+    private func rehearse(
+        _ donations: [Donation], intents: DonatedIntents
+    ) async -> (count: Int, findings: [DonationFinding]) {
+        var count = 0
+        var findings: [DonationFinding] = []
+        for rehearsal in DonationRehearsal.all(donations) {
+            // An app goes on running: there is no fresh process to try it in.
+            guard let intent = intents.intent(rehearsal.shape.name, of: rehearsal.app),
+                intent.plugin.manifest.kind == .extension
+            else { continue }
+            let name = intent.plugin.manifest.displayName
+            let outcome = await intent.rehearse(values: rehearsal.values) { [console] line in
+                try? console.print("\(name): \(line)".visibleLine, to: .standardError)
+            }
+            count += 1
+            if let finding = DonationFinding(replaying: rehearsal.shape, of: rehearsal.app, outcome: outcome) {
+                findings.append(finding)
+            }
+        }
+        return (count, findings)
+    }
+
+    private func show(_ report: Report) throws {
+        if json { return try console.print(JSONText.object(report)) }
+        for finding in report.findings { try console.print(finding.description.visibleLine) }
+        if let replayed = report.replayed {
+            let text = replayed == 1 ? "1 donation was replayed." : "\(replayed) donations were replayed."
+            try console.print(text, to: .standardError)
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import CommandLineArguments
+import IntentHost
+import IntentKit
+import IntentStore
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// `shortcutctl donations timeline`: a picture of the newest donations.
+struct DonationsTimelineCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "timeline",
+        abstract: "Draw the newest donations: days as rows, hours as columns.",
+        discussion: """
+            The last \(DonationTimeline.dayLimit) days with donations are drawn. What repeats has a colour and a \
+            letter. A file that is made is for its owner alone.
+            """)
+
+    @OptionGroup var filter: DonationFilter
+
+    @OptionGroup var plugins: PluginOptions
+
+    @OptionGroup var store: StoreOptions
+
+    @Option(help: ArgumentHelp("The file to write, NAME.html or NAME.svg.", valueName: "file"))
+    var output: String
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    @CommandConsole var console: Console
+
+    mutating func validate() throws {
+        guard [".html", ".svg"].contains(where: output.lowercased().hasSuffix) else {
+            throw ValidationError("--output is a file NAME.html or NAME.svg")
+        }
+    }
+
+    mutating func run() async throws {
+        let command = self
+        try await console.reporting(asJSON: json) { try await command.perform() }
+    }
+
+    private struct Report: Encodable {
+        var output: String
+        var days: Int
+        var donations: Int
+        var repetitions: [Repetition]
+        var leavesOutOlder: Bool
+
+        struct Repetition: Encodable {
+            var app: String
+            var shape: String
+            var title: String
+            var count: Int
+        }
+    }
+
+    private func perform() async throws {
+        let query = try filter.query()
+        let intents = DonatedIntents((try? plugins.plugins().plugins) ?? [])
+        let timeline = try await store.using { store throws(StoreError) in
+            try await store.timeline(query) { intents.title(of: $0, reducedTo: $1) }
+        }
+        let isPage = output.lowercased().hasSuffix(".html")
+        let text = isPage ? TimelinePage(timeline).text : TimelineDrawing(timeline).text
+        let descriptor = try DonationsExportCommand.create(output)
+        defer { close(descriptor) }
+        do {
+            try Data(text.utf8).writeAll(to: descriptor)
+        } catch {
+            throw Failure(writing: output, error)
+        }
+        if json { return try console.print(JSONText.object(report(timeline))) }
+        try console.print("\(output): \(timeline.statement)".visibleLine)
+    }
+
+    private func report(_ timeline: DonationTimeline) -> Report {
+        Report(
+            output: output, days: timeline.days.count, donations: timeline.count,
+            repetitions: timeline.repetitions.map {
+                .init(app: $0.app, shape: $0.shape.description, title: $0.title, count: $0.count)
+            },
+            leavesOutOlder: timeline.leavesOutOlder)
+    }
+}
+
+extension DonatedIntents {
+    /// What a donation is called, with its values, or what one of its shapes is.
+    func title(of donation: Donation, reducedTo shape: DonationShape?) -> String {
+        guard let shape else { return Self.title(appearance(of: donation).title, donation.values) }
+        guard case .intent(let name, let values) = Shortcut(donation.content, reducedTo: shape) else {
+            return appearance(of: donation).title
+        }
+        guard let intent = intent(name, of: donation.app) else { return Self.title(name, values) }
+        return ShortcutAppearance(of: intent.definition, catalog: intent.catalog, values: values).title
+    }
+
+    private static func title(_ name: String, _ values: [String: IntentValue]) -> String {
+        let texts = values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.plainText)" }
+        return texts.isEmpty ? name : "\(name) (\(texts.joined(separator: " ")))"
+    }
+}

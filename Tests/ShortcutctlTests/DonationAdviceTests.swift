@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+/// `shortcutctl donations timeline` and `lint`, on a history of the examples.
+@Suite(.serialized, .timeLimit(.minutes(2))) struct DonationAdviceTests {
+    /// A folder that is there as long as the test.
+    private final class Folder: Sendable {
+        let url = FileManager.default.temporaryDirectory.appending(path: "intentkit-advice-\(UUID().uuidString)")
+
+        init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+
+        deinit { try? FileManager.default.removeItem(at: url) }
+
+        func file(_ name: String) -> String { url.appending(path: name).path }
+    }
+
+    private static let coffee = [
+        "--plugin", Shortcutctl.package.appending(path: "Examples/Coffee").path,
+    ]
+    private let folder: Folder
+
+    init() throws { folder = try Folder() }
+
+    private func run(_ arguments: [String]) throws -> Shortcutctl.Result {
+        try Shortcutctl.run(arguments + ["--store", folder.file("history")] + Self.coffee)
+    }
+
+    /// Donates the coffee of five mornings, each with its order date, and one that is not on the menu.
+    private func donateCoffees() throws {
+        let item = #"item:={"identifier": "latte", "displayString": "Latte"}"#
+        for day in 7...11 {
+            let result = try run([
+                "donate", "OrderCoffee", "size=large", item,
+                "date=2021-06-\(day) 08:15", "--at", "2021-06-\(day) 08:10",
+            ])
+            try #require(result.exitCode == 0, "\(result.errors)")
+        }
+        let gone = try run(["donate", "OrderCoffee", "size=small", "item=mulled wine", "--at", "2021-06-12 17:00"])
+        try #require(gone.exitCode == 0, "\(gone.errors)")
+    }
+
+    @Test func `the mornings are seen at a glance`() throws {
+        try donateCoffees()
+        let page = folder.file("coffee.html")
+        let result = try run(["donations", "timeline", "--output", page])
+        #expect(result.exitCode == 0, "\(result.errors)")
+        #expect(result.output.hasSuffix("coffee.html: 6 donations on 6 days, 7 Jun 2021 – 12 Jun 2021.\n"))
+        let text = try String(contentsOf: URL(filePath: page), encoding: .utf8)
+        #expect(text.hasPrefix("<!DOCTYPE html>"))
+        // The sentence is the definition's.
+        #expect(text.contains("<tspan>Order a large Latte</tspan><tspan class=\"soft\" dx=\"8\">5×</tspan>"))
+        #expect(text.contains("Mon 7 Jun, 08:10"))
+        let attributes = try FileManager.default.attributesOfItem(atPath: page)
+        #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+        let drawing = try run([
+            "donations", "timeline", "--output", folder.file("coffee.svg"), "--since", "2021-06-11", "--json",
+        ])
+        #expect(drawing.json?["donations"] as? Int == 2)
+        #expect((drawing.json?["repetitions"] as? [Any])?.count == 0)
+        let svg = try String(contentsOfFile: folder.file("coffee.svg"), encoding: .utf8)
+        #expect(svg.hasPrefix("<svg "))
+    }
+
+    @Test func `a picture has a name that says what it is, and a place`() throws {
+        #expect(try run(["donations", "timeline", "--output", folder.file("coffee.png")]).exitCode == 64)
+        #expect(try run(["donations", "timeline"]).exitCode == 64)
+        #expect(try run(["donations", "timeline", "--output", "/nowhere/at/all.svg"]).exitCode == 74)
+    }
+
+    @Test func `the date in the combination is told of, and what does not run when it is replayed`() throws {
+        #expect(try run(["donations", "lint"]).exitCode == 0)
+        try donateCoffees()
+        let result = try run(["donations", "lint"])
+        #expect(result.exitCode == 0, "a note alone: \(result.output)")
+        #expect(result.output.hasPrefix("com.example.coffee/OrderCoffee: note: the date “date” has 5 values in 5 "))
+        let replayed = try run(["donations", "lint", "--replay", "--json"])
+        #expect(replayed.exitCode == 1, "\(replayed.errors)")
+        #expect(replayed.json?["donations"] as? Int == 6)
+        #expect(replayed.json?["replayed"] as? Int == 6)
+        let findings = try #require(replayed.json?["findings"] as? [[String: Any]])
+        #expect(findings.compactMap { $0["code"] as? String } == ["valueNeverRepeats", "doesNotRun"])
+        #expect((findings.last?["message"] as? String)?.contains("We have no mulled wine") == true)
+        #expect(findings.last?["parameters"] as? [String] == ["item"])
+    }
+
+    @Test(arguments: [
+        ("handle", 0, []), ("confirm", 1, ["crashes"]), ("resolve", 1, ["crashes"]), ("initialize", 1, ["crashes"]),
+    ]) func `a replay asks everything but to handle, each in a process of its own`(
+        moment: String, exitCode: Int32, words: [String]
+    ) throws {
+        let plugin = try TemporaryPlugin([
+            "definitions": ["Handlers/Stir.intents.json5"], "intentsSupported": ["Stir"],
+            "executable": ["product": "Misbehaving"], "arguments": [moment, "crashes"],
+        ])
+        let definition = """
+            { intents: [{
+              name: "Stir", title: "Stir",
+              parameters: [{ name: "spoon", type: "String", resolvable: true }],
+              combinations: [{ parameters: ["spoon"], title: "Stir with ${spoon}" }],
+            }] }
+            """
+        try Data(definition.utf8).write(to: plugin.folder.appending(path: "Handlers/Stir.intents.json5"))
+        try plugin.change("Handlers/Stir.intents.json5", 0o644)
+        let options = plugin.arguments + ["--store", folder.file("history")]
+        for spoon in ["wooden", "steel"] {
+            let donated = try Shortcutctl.run(["donate", "Stir", "spoon=\(spoon)"] + options)
+            try #require(donated.exitCode == 0, "\(donated.errors)")
+        }
+        let result = try Shortcutctl.run(["donations", "lint", "--replay"] + options)
+        #expect(result.exitCode == exitCode, "\(result.output)\(result.errors)")
+        #expect(result.output.split(separator: "\n").count == words.count * 2)
+        for word in words { #expect(result.output.contains("fresh process: it \(word)"), "\(result.output)") }
+        let processes = Set(result.errors.matches(of: /process [0-9]+/).map { String($0.0) })
+        #expect(processes.count == 2, "\(result.errors)")
+    }
+}
