@@ -21,5 +21,12 @@ let package = Package(
             name: "greet",
             dependencies: ["Greetings", .product(name: "IntentKit", package: "IntentKit")]
         ),
+        .executableTarget(
+            name: "remember",
+            dependencies: [
+                "Greetings", .product(name: "IntentKit", package: "IntentKit"),
+                .product(name: "IntentStore", package: "IntentKit"),
+            ]
+        ),
     ]
 )

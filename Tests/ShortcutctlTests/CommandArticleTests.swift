@@ -47,29 +47,33 @@ import Testing
 
     @Test func `has samples to run`() {
         #expect(Self.samples.count >= 10)
-        for name in ["run", "resume", "options", "configure", "list", "describe"] {
+        for name in ["run", "resume", "options", "configure", "donate", "donations", "list", "describe"] {
             #expect(Self.samples.contains { $0.command.contains("shortcutctl \(name) ") }, "\(name)")
         }
     }
 
     @Test func `shows what the command prints`() throws {
+        let data = FileManager.default.temporaryDirectory.appending(path: "history-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: data) }
         let state = FileManager.default.temporaryDirectory.appending(path: "order-\(UUID().uuidString).json").path
         defer { try? FileManager.default.removeItem(atPath: state) }
         // In their order: one goes on with what another one has kept.
         for sample in Self.samples {
-            let output = try print(sample.command.replacing("order.json", with: state))
+            let output = try print(sample.command.replacing("order.json", with: state), data: data)
             #expect(output.replacing(state, with: "order.json") == sample.output, "\(sample.command)")
         }
     }
 
     /// What a command prints to whoever sees all of it.
-    private func print(_ command: String) throws -> String {
+    private func print(_ command: String, data: String) throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["bash", "-c", "exec 2>&1 </dev/null; " + command]
         process.currentDirectoryURL = Shortcutctl.package
         let path = Shortcutctl.products.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
-        process.environment = ProcessInfo.processInfo.environment.merging(["PATH": path]) { $1 }
+        process.environment = ProcessInfo.processInfo.environment.merging(
+            ["PATH": path, "XDG_DATA_HOME": data, "TZ": "UTC"]
+        ) { $1 }
         let output = Pipe()
         process.standardOutput = output
         try process.run()

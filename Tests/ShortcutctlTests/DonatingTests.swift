@@ -8,6 +8,9 @@ import Testing
         ? confirm · confirmIntent
         """
 
+    /// What the handler donates by itself.
+    private static let view = "~ donated com.example.soupchef.view-soup soup=tomato · Tomato"
+
     /// A file with one case, in a folder of its own.
     private final class CaseFile {
         let path: String
@@ -31,9 +34,12 @@ import Testing
     }
 
     @Test(arguments: [
-        (true, "yes", "= succeeded\n~ donated OrderSoup orderType=pickup quantity=2 soup=tomato storeLocation=Oakland"),
+        (
+            true, "yes",
+            "= succeeded\n\(view)\n~ donated OrderSoup orderType=pickup quantity=2 soup=tomato storeLocation=Oakland"
+        ),
         (true, "yes", "= succeeded"), (true, "no", "= cancelled\n~ donated nothing"),
-        (false, "yes", "= succeeded\n~ donated nothing"),
+        (false, "yes", "= succeeded\n\(view)"),
     ])
     func `a request is donated when it is handled, and the manifest asks for it`(
         _ isAskedFor: Bool, _ answer: String, _ end: String

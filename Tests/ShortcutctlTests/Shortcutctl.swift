@@ -18,6 +18,10 @@ struct Shortcutctl {
     static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
+    /// The data directory of the tests.
+    private static let data = FileManager.default.temporaryDirectory
+        .appending(path: "intentkit-tests-data-\(ProcessInfo.processInfo.processIdentifier)")
+
     static let soupChef = ["--plugin", package.appending(path: "Examples/SoupChef").path]
 
     /// Runs the command without a terminal.
@@ -39,6 +43,8 @@ struct Shortcutctl {
         process.currentDirectoryURL = folder
         let changes = ["HOME": home?.path, "XDG_RUNTIME_DIR": runtime].compactMapValues(\.self)
         var environment = ProcessInfo.processInfo.environment.merging(changes) { $1 }
+        // No test writes to the history of whoever runs the tests.
+        environment["XDG_DATA_HOME"] = home == nil ? data.path : nil
         for (name, value) in variables { environment[name] = value }
         process.environment = environment
         let pipes = (input: Pipe(), output: Pipe(), errors: Pipe())

@@ -32,11 +32,17 @@ public final class CheckWeatherHandler: CheckWeatherIntentHandling {
         stations.reports.first?.city
     }
 
-    /// Reads the report.
+    /// Reads the report, and donates that it was looked at: under the group of the city, which goes with it.
     public func handle(intent: CheckWeatherIntent) async -> CheckWeatherIntentResponse {
         guard let city = intent.city, let report = stations.report(for: city) else {
             return CheckWeatherIntentResponse(code: .failure, userActivity: nil)
         }
-        return .success(condition: report.condition, city: report.city, temperature: report.temperature)
+        let response = CheckWeatherIntentResponse.success(
+            condition: report.condition, city: report.city, temperature: report.temperature)
+        var interaction = Interaction(intent: intent, response: response)
+        interaction.groupIdentifier = report.city.identifier
+        // Weather that nobody remembers to have looked at is told all the same.
+        try? await interaction.donate()
+        return response
     }
 }

@@ -19,6 +19,7 @@ public struct Stations: Sendable {
                 "portland-maine", "Portland", "United States, Maine", called: "Portland, Maine", celsius: 9, .cloudy),
             Report(
                 "portland-oregon", "Portland", "United States, Oregon", called: "Portland, Oregon", celsius: 14, .rain),
+            Report("san-diego", "San Diego", "United States", celsius: 20, .clear),
             Report("london", "London", "United Kingdom", celsius: 12, .rain),
             Report("edinburgh", "Edinburgh", "United Kingdom", celsius: 8, .wind),
             Report("paris", "Paris", "France", celsius: 16, .cloudy),

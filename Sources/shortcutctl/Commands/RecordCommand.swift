@@ -67,13 +67,17 @@ struct RecordCommand: ParsableCommand {
         let asked = intent.request(
             values: try reader.read(Array(request.dropFirst())), style: style,
             widgetFamily: try arguments.conversation.widgetFamily(of: intent))
-        let run = arguments.run(of: intent, plugins: plugins, terminal: .current, console: console)
+        var run = arguments.run(of: intent, plugins: plugins, terminal: .current, console: console)
+        let (log, history) = (DonationLog(), History.ofPerson)
+        run.donations = { plugin in
+            (try? plugin.donor()).map { log.center(of: $0, forwardingTo: history.center(of: plugin)) }
+        }
         let finished = await run.run(asked, answers: answers)
         if finished.signal != nil { return finished.exitCode }
         try RunSummary(finished, intent: intent, terminal: .current).write(to: console, isVerbose: false)
         let recorded = RecordedCase(
             name: name ?? request.joined(separator: " "), request: request, options: options, finished.transcript,
-            outcome: finished.outcome)
+            outcome: finished.outcome, donations: log.entries)
         do {
             try Data(recorded.appended(to: present.text).utf8).replaceContents(of: file)
         } catch {

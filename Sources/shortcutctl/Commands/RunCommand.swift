@@ -71,6 +71,9 @@ struct RunCommand: ParsableCommand {
     @Flag(help: "Print the number of the plugin's process and wait for a debugger; no deadline unless one is given.")
     var waitForDebugger = false
 
+    @Flag(name: .customLong("private"), help: "Donate nothing, whatever the plugin asks for.")
+    var isPrivate = false
+
     @Flag(help: "Show the calls, the values and the response.")
     var verbose = false
 
@@ -104,10 +107,11 @@ extension RunCommand {
         if let warning = intent.plugin.groupWarning() {
             try console.print(warning.description.visibleLine, to: .standardError)
         }
-        let run = PluginRun(
+        var run = PluginRun(
             intent: intent, plugins: plugins, deadline: phaseLimit, isLocked: locked, console: console,
             terminal: .current, showsJSON: json, isInProcess: inProcess, memoryLimit: memoryLimit?.limit ?? .manifest,
             waitsForDebugger: waitForDebugger)
+        if isPrivate { run.donations = nil }
         let request = intent.request(
             values: values, style: conversation.style(console: console),
             widgetFamily: try conversation.widgetFamily(of: intent))

@@ -3,6 +3,12 @@ import IntentDefinitions
 import IntentHost
 import IntentKit
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// One request to an installed plugin, from the command line.
 struct PluginRun {
     /// What came of it.
@@ -32,6 +38,8 @@ struct PluginRun {
     var memoryLimit = ExtensionSource.MemoryLimit.manifest
     /// Whether a debugger is to be attached before anything is asked of the plugin.
     var waitsForDebugger = false
+    /// Where plugins donate; nothing where they may not.
+    var donations: (@Sendable (Plugin) -> (any DonationCenter)?)? = History.ofPerson.center
 
     /// Runs the request, and ends when nothing of the plugin is left.
     func run(_ request: IntentRequest, answers: [String]) async -> Finished {
@@ -64,6 +72,7 @@ struct PluginRun {
         }
         interrupt.attach(running)
         let (transcript, outcome) = await running.value
+        await donate(transcript, outcome)
         progress.end()
         answerer.end()
         await source.waitUntilEnded()
@@ -77,10 +86,22 @@ struct PluginRun {
             signal: interruption.end())
     }
 
+    /// Donates what was handled, where the plugin asks for it; what was done is done, also where that fails.
+    private func donate(_ transcript: Transcript, _ outcome: Outcome) async {
+        guard let center = donations?(intent.plugin) else { return }
+        do {
+            try await intent.donateHandled(
+                transcript, outcome: outcome, identifier: UUID().uuidString, to: center)
+        } catch {
+            try? console.print("Not donated: \(error)".visibleLine, to: .standardError)
+        }
+    }
+
     /// What the plugin's process is told.
     private var configuration: ExtensionSource.Configuration {
         var configuration = ExtensionSource.Configuration(
             environment: PluginEnvironment.handedOn, memoryLimit: memoryLimit)
+        configuration.donations = donations
         guard waitsForDebugger else { return configuration }
         let name = intent.plugin.manifest.displayName
         configuration.debuggerWait = { [console] process in
