@@ -114,6 +114,35 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/history"))
     }
 
+    @Test(arguments: [
+        ["list", "--plugin", "Examples/SoupChef"], ["describe", "OrderSoup", "--plugin", "Examples/SoupChef"],
+        ["options", "OrderSoup", "soup", "--plugin", "Examples/SoupChef"], ["test", "Examples/Weather"],
+        ["run", "CheckWeather", "city=oslo", "--private", "--plugin", "Examples/Weather"],
+        ["run", "OrderSoup", "soup=gravel", "--plugin", "Examples/SoupChef"],
+    ]) func `a command that donates nothing opens no history`(words: [String]) throws {
+        _ = try Shortcutctl.run(words, variables: ["XDG_DATA_HOME": folder.path])
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/intentkit"))
+    }
+
+    @Test func `a handler donates, and deletes what is its own`() throws {
+        func weather(_ words: String...) throws {
+            let result = try Shortcutctl.run(
+                ["run"] + words + ["--plugin", "Examples/Weather"], variables: ["XDG_DATA_HOME": folder.path])
+            #expect(result.exitCode == 0, "\(result.errors)")
+        }
+        func identifiers() throws -> [String] {
+            let result = try Shortcutctl.run(
+                ["donations", "export"], variables: ["XDG_DATA_HOME": folder.path])
+            return result.output.matches(of: /"groupIdentifier":"([a-z-]+)"/).map { String($0.1) }
+        }
+        try weather("CheckWeather", "city=San Diego")
+        try weather("CheckWeather", "city=oslo")
+        try weather("CheckWeather", "city=San Diego")
+        #expect(try identifiers() == ["san-diego", "oslo", "san-diego"])
+        try weather("RemoveCity", "city=San Diego")
+        #expect(try identifiers() == ["oslo"])
+    }
+
     @Test func `a damaged history is kept aside, with the exit code of files`() throws {
         _ = try donate("OrderSoup", "soup=tomato")
         let file = folder.path + "/history/donations.sqlite"
