@@ -58,6 +58,20 @@ import Darwin
         #expect(mode(file.path) == 0o600)
     }
 
+    @Test func `a folder of others is left alone, and a link is followed`() async throws {
+        let other = folder.path + "/public"
+        try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: true)
+        chmod(other, 0o755)
+        expect(.inputOutput, "others can enter its folder") { _ = try SQLiteDonationStore(StoreFile(folder: other)) }
+        #expect(mode(other) == 0o755)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: other) == [])
+        _ = try SQLiteDonationStore(file)
+        try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: folder.path)
+        let linked = try SQLiteDonationStore(StoreFile(folder: folder.path + "/link/history"))
+        try await linked.donate([.order(id: "1")], now: .day(1))
+        #expect(try await SQLiteDonationStore(file).count() == 1)
+    }
+
     @Test func `what is deleted is gone from every file, at once and after the last reader`() async throws {
         let marks = (0..<40).map { "mark-\($0)-\(String(repeating: "y", count: 300 * $0))" }
         do {

@@ -157,11 +157,20 @@ import Testing
         (["delete-all"], "say --force"), (["list", "--limit", "0"], "--limit is a number"),
         (["keep", "--days", "0"], "--days is a number"), (["apps", "--learning", "on"], "name the app"),
         (["delete", "x", "--activity", "--related"], "choose one"), (["list", "--since", "soon"], "is no date"),
-        (["show"], "Missing expected argument"), (["frobnicate"], "frobnicate"),
+        (["show"], "Missing expected argument"),
+        (["list", "--plugin", "/nope"], "/nope"), (["frobnicate"], "frobnicate"),
     ]) func `a wrong command line is told`(words: [String], message: String) throws {
         let result = try Shortcutctl.run(
             ["donations"] + words + (words == ["frobnicate"] ? [] : ["--store", folder.path]))
-        #expect(result.exitCode == 64)
+        #expect(result.exitCode == (words.last == "/nope" ? 65 : 64))
         #expect(result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test func `reading a history that is not there makes none`() throws {
+        #expect(try donations("list").output == "No donations.\n")
+        #expect(try donations("keep").output == "Kept for 730 days, at most 1000000 donations.\n")
+        #expect(try donations("delete-all", "--force").output == "0 donations deleted.\n")
+        #expect(try donations("check", code: 69).errors.contains("there is no history"))
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/history"))
     }
 }

@@ -125,7 +125,10 @@ extension Step {
         case (.outcome(let pattern), .outcome(let outcome)):
             pattern.difference(to: outcome, isExact: isExact, bindings: &bindings)
         case (.donation(let pattern), .donation(let text)):
-            .init(isLines: !pattern.matches(text, bindings: &bindings))
+            // “[..]” stands for any donation, and not for none.
+            .init(
+                isLines: (text == DonationLog.Entry.nothing && pattern.source != text)
+                    || !pattern.matches(text, bindings: &bindings))
         default: nil
         }
     }

@@ -37,7 +37,8 @@ final class DonationDesk: Sendable {
         do {
             message = try coder.message(PluginRequest.self, from: line, configuration: shapes)
         } catch {
-            return PluginMessage(id: nil, .answer(Self.refusal(.invalid(error.description))))
+            return PluginMessage(
+                id: coder.identifier(of: line), .answer(Self.refusal(.invalid(error.description))))
         }
         do {
             try await perform(message.content, size: line.count)

@@ -12,6 +12,9 @@ public struct Donor: Sendable {
     public let app: String
     private let intents: [String: IntentDefinition]
 
+    /// The dates of the years 1 to 9999, which can be written.
+    private static let dates = Date(milliseconds: -62_135_596_800_000)..<Date(milliseconds: 253_402_300_800_000)
+
     /// Takes an app.
     ///
     /// - Parameters:
@@ -40,8 +43,12 @@ public struct Donor: Sendable {
                     .unknownIntent, "\(interaction.intentName) is not supported by \(app); its manifest lists what is")
             }
             let shapes = try definition.donationShapes(of: interaction.values)
-            let known = interaction.identifier ?? identifier()
+            // An empty one is none: it could not be told from another.
+            let known = interaction.identifier.flatMap { $0.isEmpty ? nil : $0 } ?? identifier()
             let interval = interaction.dateInterval
+            if let interval, !Self.dates.contains(interval.start) || !interval.duration.isFinite {
+                throw DonationError(.invalid, "what was done in no year from 1 to 9999 cannot be donated")
+            }
             interaction.identifier = known
             interaction.dateInterval = nil
             return Donation(

@@ -18,7 +18,9 @@ public struct StoreFile: Hashable, Sendable {
     public let folder: String
 
     /// The path of the file.
-    public var path: String { folder + "/donations.sqlite" }
+    public var path: String { "\(folder)/\(Self.name)" }
+
+    private static let name = "donations.sqlite"
 
     /// A store in a folder, which is made when the store is opened.
     public init(folder: String) {
@@ -41,7 +43,7 @@ public struct StoreFile: Hashable, Sendable {
 
     /// Opens the store, and makes it where there is none.
     func open(patience: Duration) throws(StoreError) -> Connection {
-        try make()
+        let path = try make()
         let wait = Int32(clamping: Int64(patience / .milliseconds(1)))
         do throws(StoreError) {
             let connection = try Connection(path: path, patience: wait)
@@ -83,7 +85,10 @@ public struct StoreFile: Hashable, Sendable {
         throw StoreError(.damaged, path: path, "it is damaged, as a thousand before it; delete some of those")
     }
 
-    private func make() throws(StoreError) {
+    /// Makes folder and file, where they are not there.
+    ///
+    /// - Returns: The path of the file without links: SQLite follows none.
+    private func make() throws(StoreError) -> String {
         if mkdir(folder, 0o700) != 0, errno != EEXIST {
             let parent = URL(filePath: folder).deletingLastPathComponent()
             try? FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
@@ -94,18 +99,31 @@ public struct StoreFile: Hashable, Sendable {
         guard status.st_uid == geteuid() else {
             throw StoreError(.inputOutput, path: path, "its folder belongs to another user")
         }
-        if status.st_mode & 0o077 != 0 { chmod(folder, 0o700) }
+        guard let real = realpath(folder, nil) else { throw failure("its folder cannot be read") }
+        defer { free(real) }
+        let path = String(cString: real) + "/" + Self.name
+        if status.st_mode & 0o077 != 0 {
+            // A folder in which no store was is somebody's for something else.
+            guard lstat(path, &status) == 0 else {
+                throw StoreError(
+                    .inputOutput, path: path,
+                    "others can enter its folder; name a folder that is not there yet, or take that from them: "
+                        + "chmod 700")
+            }
+            chmod(folder, 0o700)
+        }
         // A file that is there is not opened: closing it would take the locks that this process has on it.
         if lstat(path, &status) == 0 {
             guard status.st_mode & S_IFMT == S_IFREG else {
                 throw StoreError(.inputOutput, path: path, "it is no regular file; take it away")
             }
             if status.st_mode & 0o077 != 0 { chmod(path, 0o600) }
-            return
+            return path
         }
         let descriptor = systemOpen(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 || errno == EEXIST else { throw failure("it cannot be made") }
         if descriptor >= 0 { close(descriptor) }
+        return path
     }
 
     private func failure(_ what: String) -> StoreError {

@@ -47,6 +47,12 @@ package struct MessageCoder: Sendable {
         }
     }
 
+    /// The number of a message whose content cannot be read, so that it can be answered all the same.
+    package func identifier(of line: Data) -> Int? {
+        guard (try? checkText(of: line)) != nil, (try? checkDepth(of: line)) != nil else { return nil }
+        return (try? decoder.decode(NumberedMessage.self, from: line))?.id
+    }
+
     /// Refuses a line that is not UTF-8, or that the decoder would take for another encoding.
     private func checkText(of line: Data) throws(WireError) {
         // The bytes, and not the data, whose own iterator takes longer than the decoder.
@@ -111,4 +117,9 @@ package struct MessageCoder: Sendable {
         let path = path.map(\.stringValue).joined(separator: ".")
         return path.isEmpty ? "" : " at “\(path)”"
     }
+}
+
+/// What every message that is answered has.
+private struct NumberedMessage: Decodable {
+    var id: Int?
 }

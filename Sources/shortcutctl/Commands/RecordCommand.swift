@@ -10,6 +10,14 @@ import FoundationEssentials
 import Foundation
 #endif
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// `shortcutctl record`: runs an intent for real and writes the conversation down.
 struct RecordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -79,12 +87,22 @@ struct RecordCommand: ParsableCommand {
             name: name ?? request.joined(separator: " "), request: request, options: options, finished.transcript,
             outcome: finished.outcome, donations: log.entries)
         do {
-            try Data(recorded.appended(to: present.text).utf8).replaceContents(of: file)
+            try appending { text in Data(recorded.appended(to: text).utf8) }
+        } catch let failure as Failure {
+            throw failure
         } catch {
             throw Failure(writing: file, error)
         }
         try console.print("Recorded in \(file).".visibleLine, to: .standardError)
         return 0
+    }
+
+    /// Writes the file anew, from the text that it has by then: another process may have recorded meanwhile.
+    private func appending(_ contents: (String) -> Data) throws {
+        let folder = open(URL(filePath: file).deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        defer { close(folder) }
+        guard folder >= 0, flock(folder, LOCK_EX) == 0 else { throw Data.WritingFailure(errno) }
+        try contents(try present().text).replaceContents(of: file)
     }
 
     /// The file and its text, empty where there is none; checked before anything is done.

@@ -148,6 +148,11 @@ struct TestCommand: ParsableCommand {
         if update, !force, let ci = getenv("CI"), ci.pointee != 0 {
             throw ValidationError("--update is refused where CI is set; --force rewrites all the same")
         }
+        if let junit,
+            paths.contains(where: { URL(filePath: $0).standardizedFileURL == URL(filePath: junit).standardizedFileURL })
+        {
+            throw ValidationError("--junit would write over a file of conversations")
+        }
         if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs is a number from 1 to 256") }
     }
 

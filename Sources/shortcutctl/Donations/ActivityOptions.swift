@@ -58,6 +58,9 @@ struct ActivityOptions: ParsableArguments {
             guard parts.count == 2, !parts[0].isEmpty else {
                 throw Failure(.commandLine, "“\(word)” is no value of an activity; write key=text")
             }
+            guard !parts[0].hasSuffix(":") else {
+                throw Failure(.commandLine, "“\(word)”: the values of an activity are texts; write key=text")
+            }
             guard activity.userInfo.updateValue(.string(String(parts[1])), forKey: String(parts[0])) == nil else {
                 throw Failure(.commandLine, "\(parts[0]) is given twice")
             }

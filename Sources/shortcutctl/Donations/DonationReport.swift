@@ -74,6 +74,11 @@ struct DonationReport: Encodable {
 struct DonatedIntents {
     private var intents: [String: InstalledIntent] = [:]
 
+    /// Reads what plugins support; one that was named and cannot be read is a failure, others say nothing.
+    init(_ options: PluginOptions) throws {
+        self.init(options.folders.isEmpty ? (try? options.plugins().plugins) ?? [] : try options.plugins().plugins)
+    }
+
     /// Reads what plugins support; one that cannot be read says nothing.
     init(_ plugins: [Plugin]) {
         for plugin in plugins {

@@ -10,7 +10,7 @@ struct DonationsDeleted: Encodable {
     static func delete(
         _ deletions: [DonationDeletion], of app: String?, in options: StoreOptions, asJSON: Bool, console: Console
     ) async throws {
-        let deleted = try await options.using { store throws(StoreError) in
+        let deleted = try await options.reading { store throws(StoreError) in
             var deleted = 0
             let all = try await store.apps().map(\.identifier)
             for app in app.map({ [$0] }) ?? all {

@@ -26,6 +26,18 @@ struct StoreOptions: ParsableArguments {
         return file
     }
 
+    /// Reads the store; one that is not there is empty, and is not made.
+    func reading<Result>(
+        _ body: (any DonationStore) async throws(StoreError) -> Result
+    ) async throws -> Result {
+        let file = try file()
+        do throws(StoreError) {
+            return try await body(file.exists ? SQLiteDonationStore(file) : InMemoryDonationStore())
+        } catch {
+            throw Failure(error)
+        }
+    }
+
     /// Opens the store, and does something with it.
     func using<Result>(
         _ body: (SQLiteDonationStore) async throws(StoreError) -> Result

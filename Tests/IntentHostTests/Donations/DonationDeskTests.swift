@@ -44,7 +44,7 @@ import Foundation
         (#"{"id":1,"method":"delete","params":{"request":3}}"#, 1, -32602),
         (#"{"id":1,"method":"sing","params":{}}"#, 1, -32601),
         (#"{"id":"one","method":"delete","params":{"request":3,"all":"interactions"}}"#, nil, -32602),
-        (#"{"id":1,"method":7}"#, nil, -32602),
+        (#"{"id":1,"method":7}"#, 1, -32602),
     ])
     func `what cannot be taken is answered with an error`(_ line: String, _ id: Int?, _ code: Int) async throws {
         let center = RecordingCenter()

@@ -72,6 +72,21 @@ struct ShortcutTests {
         #expect(Interaction(intentName: "x").intentHandlingStatus == .unspecified)
     }
 
+    @Test func `an empty identifier is none, and a date that cannot be written is refused`() throws {
+        let donor = Donor(app: "org.example.soup", intents: [soup])
+        func donation(_ identifier: String, at date: Date) throws -> Donation {
+            var interaction = Interaction(intentName: "OrderSoup", values: ["soup": .string("tomato")])
+            interaction.identifier = identifier
+            interaction.dateInterval = DateInterval(start: date, duration: 0)
+            return try donor.donation(
+                of: .interaction(interaction), identifier: "made", now: date, context: DonationContext())
+        }
+        #expect(try donation("", at: Date(timeIntervalSince1970: 0)).identifier == "made")
+        #expect(try donation("own", at: Date(timeIntervalSince1970: 0)).identifier == "own")
+        #expect(throws: DonationError.self) { try donation("own", at: Date(timeIntervalSince1970: -1e12)) }
+        #expect(throws: DonationError.self) { try donation("own", at: Date(timeIntervalSince1970: 1e12)) }
+    }
+
     @Test func `outside of a call nothing takes donations, and within a center it does`() async throws {
         await #expect {
             try await Interaction(intentName: "x").donate()

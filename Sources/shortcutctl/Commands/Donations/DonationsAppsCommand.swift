@@ -40,10 +40,11 @@ struct DonationsAppsCommand: ParsableCommand {
     }
 
     private func perform() async throws {
-        let apps = try await store.using { store throws(StoreError) in
-            if let app, let learning { try await store.setLearning(learning == .on, of: app) }
-            return try await store.apps()
-        }.filter { [app] in app == nil || $0.identifier == app }
+        if let app, let learning {
+            try await store.using { store throws(StoreError) in try await store.setLearning(learning == .on, of: app) }
+        }
+        let apps = try await store.reading { store throws(StoreError) in try await store.apps() }
+            .filter { [app] in app == nil || $0.identifier == app }
         if let app, apps.isEmpty { throw Failure(.unavailable, "\(app) has donated nothing") }
         if json { return try console.print(JSONText.object(Report(apps: apps))) }
         if apps.isEmpty { try console.print("No app has donated.") }

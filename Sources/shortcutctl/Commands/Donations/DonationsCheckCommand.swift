@@ -6,7 +6,10 @@ struct DonationsCheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Look for damage in the history.",
-        discussion: "A history that is damaged is kept aside with --set-aside, and the next donation begins a new one.")
+        discussion: """
+            A file that is no history any more is kept aside by whatever command finds it, which ends with 74. One \
+            that can be read and is damaged inside is kept aside with --set-aside.
+            """)
 
     @OptionGroup var store: StoreOptions
 
@@ -31,6 +34,7 @@ struct DonationsCheckCommand: ParsableCommand {
 
     private func perform() async throws {
         let file = try store.file()
+        guard file.exists else { throw Failure(.unavailable, "there is no history at \(file.path)") }
         let (count, problems) = try await store.using { store throws(StoreError) in
             (try await store.count(), try await store.problems())
         }

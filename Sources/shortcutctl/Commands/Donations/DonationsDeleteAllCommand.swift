@@ -26,7 +26,7 @@ struct DonationsDeleteAllCommand: ParsableCommand {
     mutating func run() async throws {
         let command = self
         try await console.reporting(asJSON: json) {
-            let deleted = try await command.store.using { store throws(StoreError) in
+            let deleted = try await command.store.reading { store throws(StoreError) in
                 try await store.deleteAll(of: command.app)
             }
             try DonationsDeleted(deleted: deleted).report(asJSON: command.json, console: command.console)

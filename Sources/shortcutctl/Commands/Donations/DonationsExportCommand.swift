@@ -1,4 +1,5 @@
 import CommandLineArguments
+import IntentDefinitions
 import IntentKit
 import IntentStore
 import Synchronization
@@ -45,7 +46,7 @@ struct DonationsExportCommand: ParsableCommand {
         let descriptor = try output.map(Self.create) ?? STDOUT_FILENO
         defer { if output != nil { close(descriptor) } }
         let writing = Writing(descriptor: descriptor)
-        try await store.using { store throws(StoreError) in
+        try await store.reading { store throws(StoreError) in
             try await store.read(asked) { writing.write($0) }
         }
         writing.flush()
@@ -61,6 +62,8 @@ struct DonationsExportCommand: ParsableCommand {
             let reason = String(cString: strerror(errno))
             throw Failure(.inputOutput, diagnostic: "\(path): error: it cannot be written: \(reason)")
         }
+        // A file that was there may have been for everybody.
+        if FileStatus(path: path)?.kind == .regular { fchmod(descriptor, 0o600) }
         return descriptor
     }
 }

@@ -3,6 +3,12 @@ import IntentHost
 import IntentKit
 import IntentStore
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// `shortcutctl donations keep`: how long donations are kept.
 struct DonationsKeepCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -39,16 +45,22 @@ struct DonationsKeepCommand: ParsableCommand {
     }
 
     private func perform() async throws {
-        let now = Moment.now().instant
-        let retention = try await store.using { store throws(StoreError) in
+        let retention = try await retention(from: Moment.now().instant)
+        if json { return try console.print(JSONText.object(retention)) }
+        try console.print("Kept for \(retention.days) days, at most \(retention.donations) donations.")
+    }
+
+    /// How long donations are kept, once that was said.
+    private func retention(from now: Date) async throws -> Retention {
+        guard days != nil || count != nil else {
+            return try await store.reading { store throws(StoreError) in try await store.retention() }
+        }
+        return try await store.using { store throws(StoreError) in
             var retention = try await store.retention()
-            guard days != nil || count != nil else { return retention }
             retention.days = days ?? retention.days
             retention.donations = count ?? retention.donations
             try await store.setRetention(retention, now: now)
             return retention
         }
-        if json { return try console.print(JSONText.object(retention)) }
-        try console.print("Kept for \(retention.days) days, at most \(retention.donations) donations.")
     }
 }

@@ -46,8 +46,8 @@ struct DonationsLintCommand: ParsableCommand {
 
     private func perform() async throws {
         let query = try filter.query(limit: DonationLinter.donationLimit)
-        let donations = try await store.using { store throws(StoreError) in try await store.donations(query) }
-        let installed = (try? plugins.plugins().plugins) ?? []
+        let donations = try await store.reading { store throws(StoreError) in try await store.donations(query) }
+        let installed = plugins.folders.isEmpty ? (try? plugins.plugins().plugins) ?? [] : try plugins.plugins().plugins
         let definitions = installed.map { plugin in
             (plugin.manifest.identifier, ((try? plugin.intents()) ?? []).map(\.definition))
         }

@@ -41,10 +41,10 @@ struct DonationsListCommand: ParsableCommand {
 
     private func perform() async throws {
         let query = try filter.query(limit: limit)
-        let (donations, count) = try await store.using { store throws(StoreError) in
+        let (donations, count) = try await store.reading { store throws(StoreError) in
             (try await store.donations(query), try await store.count())
         }
-        let intents = DonatedIntents(donations.isEmpty ? [] : (try? plugins.plugins().plugins) ?? [])
+        let intents = try DonatedIntents(plugins)
         let calendar = Moment.now().calendar
         let reports = donations.map { DonationReport($0, intents: intents, calendar: calendar) }
         if json { return try console.print(JSONText.object(Report(donations: reports, count: count))) }

@@ -32,7 +32,7 @@ struct DonationsShowCommand: ParsableCommand {
         var query = DonationQuery()
         (query.identifier, query.app) = (identifier, app)
         let asked = query
-        let donations = try await store.using { store throws(StoreError) in try await store.donations(asked) }
+        let donations = try await store.reading { store throws(StoreError) in try await store.donations(asked) }
         guard let donation = donations.first else {
             throw Failure(.unavailable, "there is no donation “\(identifier)”; “shortcutctl donations list” shows all")
         }
@@ -40,7 +40,7 @@ struct DonationsShowCommand: ParsableCommand {
             let apps = donations.map(\.app).sorted().joined(separator: ", ")
             throw Failure(.commandLine, "several apps have a donation “\(identifier)”; choose one with --app: \(apps)")
         }
-        let intents = DonatedIntents((try? plugins.plugins().plugins) ?? [])
+        let intents = try DonatedIntents(plugins)
         let report = DonationReport(donation, intents: intents, calendar: Moment.now().calendar)
         if json { return try console.print(JSONText.object(report)) }
         for (name, value) in Self.rows(report) {

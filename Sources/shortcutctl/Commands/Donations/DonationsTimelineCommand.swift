@@ -69,8 +69,8 @@ struct DonationsTimelineCommand: ParsableCommand {
 
     private func perform() async throws {
         let query = try filter.query()
-        let intents = DonatedIntents((try? plugins.plugins().plugins) ?? [])
-        let timeline = try await store.using { store throws(StoreError) in
+        let intents = try DonatedIntents(plugins)
+        let timeline = try await store.reading { store throws(StoreError) in
             try await store.timeline(query) { intents.title(of: $0, reducedTo: $1) }
         }
         let isPage = output.lowercased().hasSuffix(".html")
