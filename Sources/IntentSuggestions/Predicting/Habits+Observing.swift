@@ -74,11 +74,13 @@ extension Habits {
     }
 
     private mutating func countReturn(of number: Int, at time: Double, gap: Double) {
-        let place = order.firstIndex(of: UInt16(number)) ?? order.count
-        places[Habits.pause(gap) * Habits.lags + Habits.lag(place)] += 1
+        var place = order.firstIndex(of: UInt16(number)) ?? order.count
+        while place > 0, place < order.count, lastNumbers[Int(order[place - 1])] == lastNumbers[number] { place -= 1 }
+        places[Habits.pause(gap) * Habits.lags + Habits.place(place, in: Habits.lagEdges)] += 1
         guard lastNumbers[number] >= 0 else { return }
-        returns.add(number, span: Habits.span(time - lastTimes[number]))
-        lagReturns.add(number, span: Habits.lag(donations - lastNumbers[number] - 1))
+        returns.add(number, span: Habits.place(time - lastTimes[number], in: Habits.spanEdges))
+        let steps = donations - lastNumbers[number] - 1
+        lagReturns.add(number, span: Habits.place(steps, in: Habits.lagEdges))
     }
 
     private mutating func count(_ number: Int, in known: Situations, at time: Double) {

@@ -60,19 +60,19 @@ private struct ScenePainter {
 
     @inline(__always)
     private func bounded(_ value: Lanes) -> Lanes {
-        value.clamped(lowerBound: Lanes(repeating: -8), upperBound: Lanes(repeating: 8))
+        atMost(8, atLeast(-8, value))
     }
 
     @inline(__always)
     private func safeLogarithm(_ value: Lanes) -> Lanes {
-        logarithm(pointwiseMax(value, Lanes(repeating: 1e-12)))
+        logarithm(atLeast(1e-12, value))
     }
 
     mutating func paintCounts() {
         let blocks = scene.blocks
         let scale = 1 / habits.countTotal
         for block in 0..<blocks {
-            let value = logarithm(pointwiseMax(habits.counts.block(0, block), Lanes(repeating: 0.5)) * scale)
+            let value = logarithm(atLeast(0.5, habits.counts.block(0, block)) * scale)
             sharesLogarithm.append(value)
             scene.rows.append(value)
         }
@@ -151,7 +151,7 @@ private struct ScenePainter {
     private mutating func spread(_ situation: Followers.Situation?) {
         for block in 0..<scene.blocks { scratch[block] = .zero }
         for entry in situation?.entries ?? [] {
-            scratch[Int(entry.action) >> 3][Int(entry.action) & 7] = entry.weight
+            scratch[number: Int(entry.action)] = entry.weight
         }
     }
 
@@ -179,7 +179,7 @@ private struct ScenePainter {
             guard let situation = habits.followers[key], situation.total > 0 else { continue }
             let factor = weight / (situation.total + 1)
             for entry in situation.entries {
-                scratch[Int(entry.action) >> 3][Int(entry.action) & 7] += entry.weight * factor
+                scratch[number: Int(entry.action)] += entry.weight * factor
             }
             total += situation.total * factor
         }
@@ -199,39 +199,46 @@ private struct ScenePainter {
         var returns = lags
         scene.classes = Array(repeating: .zero, count: scene.count)
         let pause = Habits.pause(gap) * Habits.lags
+        let (spanEdges, lagEdges, lagWidths) = (Habits.spanEdges, Habits.lagEdges, Habits.lagWidths)
+        let rankEdges = Scene.rankEdges
+        let firstSpan = Scene.features
+        let firstRank = firstSpan + Habits.spans
+        let firstUse = firstRank + rankEdges.count + 1
+        let factors = (habits.lagReturns.usual, habits.returns.usual)
         let total = habits.places[pause..<pause + Habits.lags].reduce(0, +) + 4
-        for (rank, number) in habits.order.enumerated() {
+        // In the order of recency all classes only rise.
+        var (span, lag, place, rankClass) = (0, 0, 0, 0)
+        var rank = 0
+        for (index, number) in habits.order.enumerated() {
             let action = Int(number)
-            let (block, lane) = (action >> 3, action & 7)
-            let span = Habits.span(time - habits.lastTimes[action])
-            let lag = Habits.lag(habits.donations - habits.lastNumbers[action] - 1)
-            lags[block][lane] = habits.lagReturns.factor(action, span: lag)
-            returns[block][lane] = habits.returns.factor(action, span: span)
-            let place = Habits.lag(rank)
-            ranks[block][lane] = (habits.places[pause + place] + 0.3) / (total * Habits.lagWidths[place])
-            orders[block][lane] = Float(rank + 2)
+            // Actions that came true at once have the same rank.
+            if habits.lastNumbers[action] != habits.lastNumbers[Int(habits.order[rank])] { rank = index }
+            let age = time - habits.lastTimes[action]
+            let steps = habits.donations - habits.lastNumbers[action] - 1
+            while span < spanEdges.count, age >= spanEdges[span] { span += 1 }
+            while lag < lagEdges.count, steps >= lagEdges[lag] { lag += 1 }
+            while place < lagEdges.count, rank >= lagEdges[place] { place += 1 }
+            while rankClass < rankEdges.count, rank >= rankEdges[rankClass] { rankClass += 1 }
+            lags[number: action] = habits.lagReturns.factor(action, span: lag, usual: factors.0[lag])
+            returns[number: action] = habits.returns.factor(action, span: span, usual: factors.1[span])
+            ranks[number: action] = (habits.places[pause + place] + 0.3) / (total * lagWidths[place])
+            orders[number: action] = Float(rank + 2)
             let uses = Int(habits.counts[0, action])
             scene.classes[action] = SIMD4(
-                UInt8(Scene.features + span),
-                UInt8(Scene.features + Habits.spans + ScenePainter.rankClass(rank)),
-                UInt8(Scene.features + Habits.spans + Scene.rankEdges.count + 1 + (uses > 3 ? 0 : uses)),
+                UInt8(truncatingIfNeeded: firstSpan + span),
+                UInt8(truncatingIfNeeded: firstRank + rankClass),
+                UInt8(truncatingIfNeeded: firstUse + (uses > 3 ? 0 : uses)),
                 0
             )
         }
         if clock.day == habits.day {
-            for (number, value) in habits.today { today[Int(number) >> 3][Int(number) & 7] = value }
+            for (number, value) in habits.today { today[number: Int(number)] = value }
         }
-        let floor = Lanes(repeating: 1e-4)
-        for block in 0..<blocks { scene.rows.append(bounded(logarithm(pointwiseMax(lags[block], floor)))) }
-        for block in 0..<blocks { scene.rows.append(bounded(logarithm(pointwiseMax(ranks[block], floor)))) }
-        for block in 0..<blocks { scene.rows.append(logarithm(pointwiseMax(orders[block], floor)) * 0.5) }
+        let floor: Float = 1e-4
+        for block in 0..<blocks { scene.rows.append(bounded(logarithm(atLeast(floor, lags[block])))) }
+        for block in 0..<blocks { scene.rows.append(bounded(logarithm(atLeast(floor, ranks[block])))) }
+        for block in 0..<blocks { scene.rows.append(logarithm(atLeast(floor, orders[block])) * 0.5) }
         for block in 0..<blocks { scene.rows.append(today[block]) }
-        for block in 0..<blocks { scene.rows.append(bounded(logarithm(pointwiseMax(returns[block], floor)))) }
-    }
-
-    private static func rankClass(_ rank: Int) -> Int {
-        var result = 0
-        while result < Scene.rankEdges.count, rank >= Scene.rankEdges[result] { result += 1 }
-        return result
+        for block in 0..<blocks { scene.rows.append(bounded(logarithm(atLeast(floor, returns[block])))) }
     }
 }

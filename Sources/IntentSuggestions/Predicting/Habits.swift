@@ -73,20 +73,18 @@ struct Habits: Equatable, Sendable {
             && first.details == second.details && first.today == second.today
     }
 
-    static func span(_ time: Double) -> Int {
+    /// In which of the classes that begin at `edges` a value lies.
+    ///
+    /// The edges are passed, and not looked up here, because a loop over actions does that once.
+    @inline(__always)
+    static func place<Value: Comparable>(_ value: Value, in edges: [Value]) -> Int {
         var low = 0
-        var high = spanEdges.count
+        var high = edges.count
         while low < high {
             let middle = (low + high) / 2
-            if time >= spanEdges[middle] { low = middle + 1 } else { high = middle }
+            if value >= edges[middle] { low = middle + 1 } else { high = middle }
         }
         return low
-    }
-
-    static func lag(_ steps: Int) -> Int {
-        var lag = 0
-        while lag < lagEdges.count, steps >= lagEdges[lag] { lag += 1 }
-        return lag
     }
 
     /// A class of the time since the last donation.

@@ -11,6 +11,20 @@ package typealias Lanes = SIMD8<Float>
 // Logarithm and exponential to the base of two as polynomials, good to about five digits. They are a few times faster
 // than the C library's, and give the same bits on every machine, so that a state means the same everywhere.
 
+/// The greater of each lane and a bound; `pointwiseMax` goes lane by lane.
+@inline(__always)
+func atLeast(_ bound: Float, _ value: Lanes) -> Lanes {
+    value.replacing(with: Lanes(repeating: bound), where: value .< bound)
+}
+
+@inline(__always)
+func atMost(_ bound: Float, _ value: Lanes) -> Lanes {
+    value.replacing(with: Lanes(repeating: bound), where: value .> bound)
+}
+
+@inline(__always)
+func greater(_ first: Lanes, _ second: Lanes) -> Lanes { first.replacing(with: second, where: second .> first) }
+
 @inline(__always)
 func logarithm(_ value: Lanes) -> Lanes {
     let bits = unsafeBitCast(value, to: SIMD8<UInt32>.self)
@@ -27,7 +41,7 @@ func logarithm(_ value: Lanes) -> Lanes {
 
 @inline(__always)
 func exponential(_ value: Lanes) -> Lanes {
-    let bounded = value.clamped(lowerBound: Lanes(repeating: -120), upperBound: Lanes(repeating: 120))
+    let bounded = atMost(120, atLeast(-120, value))
     // Adding 1.5 * 2^23 rounds to a whole number, which then stands in the last bits.
     let shifted = bounded + 12_582_912
     let fraction = bounded - (shifted - 12_582_912)
@@ -71,8 +85,8 @@ struct LaneTable: Equatable, Sendable {
     }
 
     subscript(row: Int, action: Int) -> Float {
-        @inline(__always) get { values[row * blocks + action >> 3][action & 7] }
-        @inline(__always) set { values[row * blocks + action >> 3][action & 7] = newValue }
+        @inline(__always) get { values[number: row * blocks * 8 + action] }
+        @inline(__always) set { values[number: row * blocks * 8 + action] = newValue }
     }
 
     @inline(__always)
@@ -80,5 +94,15 @@ struct LaneTable: Equatable, Sendable {
 
     mutating func scale(_ row: Int, by factor: Float) {
         for block in row * blocks..<(row + 1) * blocks { values[block] *= factor }
+    }
+}
+
+extension [Lanes] {
+    /// The lanes of all blocks in a row: what `self[number >> 3][number & 7]` is, without taking a block apart.
+    subscript(number number: Int) -> Float {
+        @inline(__always) get { withUnsafeBytes { $0.load(fromByteOffset: number * 4, as: Float.self) } }
+        @inline(__always) set {
+            withUnsafeMutableBytes { $0.storeBytes(of: newValue, toByteOffset: number * 4, as: Float.self) }
+        }
     }
 }

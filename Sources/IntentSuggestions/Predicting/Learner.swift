@@ -40,7 +40,7 @@ package struct Learner: Equatable, Sendable {
     /// How much each kind is believed to fit after some of the actions came true.
     package func beliefs(after actions: [Int], _ opinions: [[Lanes]]) -> [Float] {
         let likelihoods = zip(opinions, beliefs).map { opinion, belief in
-            belief * max(1e-9, actions.reduce(0) { $0 + opinion[$1 >> 3][$1 & 7] })
+            belief * max(1e-9, actions.reduce(0) { $0 + opinion[number: $1] })
         }
         let sum = likelihoods.reduce(0, +)
         return likelihoods.map { $0 / sum }
@@ -54,7 +54,7 @@ package struct Learner: Equatable, Sendable {
             for block in error.indices { error[block] += opinion[block] * belief }
         }
         let share = 1 / Float(actions.count)
-        for action in actions { error[action >> 3][action & 7] -= share }
+        for action in actions { error[number: action] -= share }
         let gradient = scene.gradient(error)
         for index in gradient.indices {
             let slope = scene.gates * gradient[index]

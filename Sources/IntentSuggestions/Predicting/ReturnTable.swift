@@ -27,10 +27,12 @@ struct ReturnTable: Equatable, Sendable {
         waited.grow(toBlocks: blocks)
     }
 
-    /// How much more likely than others the action is to come back now, as a factor.
+    /// For each span how often actions come back that have not come back before.
+    var usual: [Float] { zip(allReturned, allWaited).map { $0 / $1 } }
+
+    /// How much more likely than usual the action is to come back now, as a factor.
     @inline(__always)
-    func factor(_ action: Int, span: Int) -> Float {
-        let usual = allReturned[span] / allWaited[span]
-        return (returned[span, action] + 2 * usual) / ((waited[span, action] + 2) * usual)
+    func factor(_ action: Int, span: Int, usual: Float) -> Float {
+        (returned[span, action] + 2 * usual) / ((waited[span, action] + 2) * usual)
     }
 }

@@ -36,7 +36,7 @@ package struct Scene: Sendable {
         }
         for action in 0..<count {
             let kind = classes[action]
-            sums[action >> 3][action & 7] += weights[Int(kind.x)] + weights[Int(kind.y)] + weights[Int(kind.z)]
+            sums[number: action] += weights[Int(kind.x)] + weights[Int(kind.y)] + weights[Int(kind.z)]
         }
         return sums
     }
@@ -52,7 +52,7 @@ package struct Scene: Sendable {
         }
         for action in 0..<count {
             let kind = classes[action]
-            let value = change[action >> 3][action & 7]
+            let value = change[number: action]
             sums[Int(kind.x)] += value
             sums[Int(kind.y)] += value
             sums[Int(kind.z)] += value
@@ -67,7 +67,7 @@ package struct Scene: Sendable {
             for lane in count & 7..<8 { result[blocks - 1][lane] = -.infinity }
         }
         var top = result[0]
-        for block in 1..<max(1, blocks) { top = pointwiseMax(top, result[block]) }
+        for block in 1..<max(1, blocks) { top = greater(top, result[block]) }
         let highest = top.max()
         var sum = Lanes.zero
         for block in 0..<blocks {

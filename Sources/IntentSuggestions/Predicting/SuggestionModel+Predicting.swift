@@ -13,7 +13,7 @@ extension SuggestionModel {
         var order: [(probability: Float, last: Int, number: Int)] = []
         order.reserveCapacity(names.count)
         for number in names.indices {
-            let probability = outlook.blend[number >> 3][number & 7]
+            let probability = outlook.blend[number: number]
             order.append((probability, habits.lastNumbers[number], number))
         }
         order.sort { ($0.probability, $0.last, $1.number) > ($1.probability, $1.last, $0.number) }
@@ -43,23 +43,24 @@ extension SuggestionModel {
         let actions = actions.count < 2 ? actions : actions.filter { seen.insert($0).inserted }
         guard !actions.isEmpty else { return }
         let known = actions.compactMap { numbers[$0] }
-        if let outlook = outlook(in: context) {
-            novelty.learn(
-                known.isEmpty, features: outlook.noveltyFeatures, start: start.novelty, rate: SuggestionModel.rate)
-            let first = outlook.blend.indices.first { outlook.blend[$0].max() == outlook.highest } ?? 0
-            let isRight = known.contains { $0 >> 3 == first && outlook.blend[first][$0 & 7] == outlook.highest }
-            calibrator.learn(
-                isRight, features: outlook.calibrationFeatures, start: start.calibration,
-                rate: SuggestionModel.rate * 3)
-            let period = (names.count + SuggestionModel.fullRateActions - 1) / SuggestionModel.fullRateActions
-            if !known.isEmpty, habits.donations % period == 0 {
-                weights.learn(known, outlook.scene, outlook.opinions, start: start, rate: SuggestionModel.rate)
-            }
-        }
+        let full = SuggestionModel.fullRateActions * SuggestionModel.fullRateActions
+        if habits.donations % max(1, names.count * names.count / full) == 0 { adapt(to: known, in: context) }
         novelty.note(known.isEmpty)
         size += (Float(actions.count) - size) * (habits.donations == 0 ? 1 : 0.05)
         let previous = context.previous.flatMap { numbers[$0] }
         habits.observe(actions.map { numberOrNew($0) }, in: context, after: previous)
+    }
+
+    /// Moves what is learnt beside the counts to where it would have foretold better what came true.
+    private mutating func adapt(to known: [Int], in context: PredictionContext) {
+        guard let outlook = outlook(in: context) else { return }
+        let rate = SuggestionModel.rate
+        novelty.learn(known.isEmpty, features: outlook.noveltyFeatures, start: start.novelty, rate: rate)
+        let isRight = known.contains { outlook.blend[number: $0] == outlook.highest }
+        calibrator.learn(
+            isRight, features: outlook.calibrationFeatures, start: start.calibration, rate: rate * 3)
+        guard !known.isEmpty else { return }
+        weights.learn(known, outlook.scene, outlook.opinions, start: start, rate: rate)
     }
 
     /// The number of an action, if it is known.
@@ -99,7 +100,7 @@ extension SuggestionModel {
         let scene = habits.scene(in: context, after: context.previous.flatMap { numbers[$0] })
         let opinions = weights.opinions(scene, start: start)
         let blend = weights.blend(opinions)
-        let highest = blend.reduce(Lanes.zero) { pointwiseMax($0, $1) }.max()
+        let highest = blend.reduce(Lanes.zero) { greater($0, $1) }.max()
         let features = novelty.features(habits: habits, gates: scene.gates, highest: highest)
         let new = novelty.probability(features, start: start.novelty)
         return Outlook(

@@ -10,8 +10,9 @@
 public struct SuggestionModel: Sendable {
     /// How far the weights move, at most, after the first donation.
     static let rate: Float = 0.01
-    /// The largest number of actions for which the weights move after every donation: with twice as many they move
-    /// after every second, so that learning takes the same time.
+    /// With how many actions the weights still move after every donation.
+    ///
+    /// A step takes a time that grows with the number of actions; beyond, steps get rarer, so that it does not.
     static let fullRateActions = 256
 
     /// The names of actions by their numbers.
