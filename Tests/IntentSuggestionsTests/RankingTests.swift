@@ -79,6 +79,16 @@ struct RankingTests {
         #expect(curious.noveltyProbability(in: moment) > 0.6)
     }
 
+    @Test func `Something is expected at the hour at which something is usually done`() {
+        var model = SuggestionModel()
+        for day in 0..<20 { model.learn("order coffee", in: time(week: day / 7, day % 7, 8, 30)) }
+        let morning = model.activity(in: time(week: 2, 6, 8), within: 3600)
+        let night = model.activity(in: time(week: 2, 6, 20), within: 3600)
+        #expect(morning > 0.4 && morning <= 1)
+        #expect(night < 0.05 && night >= 0)
+        #expect(SuggestionModel().activity(in: time(0, 8), within: 3600) == 0)
+    }
+
     @Test func `A limit keeps the first`() {
         var log = RandomLog(seed: 3)
         let model = SuggestionModel(learning: log.donations(200, actions: 20))

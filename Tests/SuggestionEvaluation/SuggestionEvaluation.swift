@@ -74,10 +74,11 @@ struct SuggestionEvaluation: ParsableCommand {
     }
 
     private static func read(_ file: String) throws -> UsageLog {
-        let data =
-            file == "-"
-            ? try FileHandle.standardInput.readToEnd() ?? Data()
-            : try Data(contentsOf: URL(filePath: file))
+        let input = file == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file)
+        guard let input else {
+            throw ValidationError("\(file) cannot be read; give the path of a file, or - for the standard input.")
+        }
+        let data = try input.readToEnd() ?? Data()
         let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).lazy
             .map { String(decoding: $0, as: UTF8.self) }
         do {

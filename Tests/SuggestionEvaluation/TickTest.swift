@@ -8,7 +8,7 @@ struct TickTest {
     /// Pauses are looked at for no longer than this.
     static let longest = 86_400.0
     /// The least probabilities at which something is shown.
-    static let thresholds = [0.2, 0.35, 0.5, 0.65, 0.8]
+    static let thresholds = [0.1, 0.2, 0.35, 0.5, 0.65]
 
     struct Outcome: Encodable {
         let threshold: Double
@@ -32,9 +32,11 @@ struct TickTest {
         var standing = [String?](repeating: nil, count: TickTest.thresholds.count)
         while time < end {
             ticks += 1
-            let soon = model.rank(in: PredictionContext(wallClock: time), limit: 1).first
+            let context = PredictionContext(wallClock: time)
+            let soon = model.rank(in: context, limit: 1).first
+            let activity = model.activity(in: context, within: TickTest.horizon)
             for (place, threshold) in TickTest.thresholds.enumerated() {
-                guard let soon, soon.probability >= threshold else {
+                guard let soon, soon.probability * activity >= threshold else {
                     standing[place] = nil
                     continue
                 }

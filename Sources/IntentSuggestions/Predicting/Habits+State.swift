@@ -1,6 +1,7 @@
 extension Habits {
     func write(to writer: inout StateWriter) {
         writer.write(count: donations)
+        writer.write(since)
         writer.write(now)
         writer.write(Int32(last))
         writer.write(Int32(beforeLast))
@@ -38,7 +39,8 @@ extension Habits {
         while blocks * 8 < actions { blocks *= 2 }
         grow(toBlocks: blocks)
         donations = try reader.readCount()
-        now = try reader.readDouble()
+        since = try reader.readTime()
+        now = try reader.readTime()
         last = Int(try reader.read(Int32.self))
         beforeLast = Int(try reader.read(Int32.self))
         day = Int(try reader.read(Int64.self))
@@ -63,12 +65,12 @@ extension Habits {
 
     private mutating func readRecency(from reader: inout StateReader) throws(SuggestionModel.StateError) {
         for _ in 0..<actions {
-            lastTimes.append(try reader.readDouble())
+            lastTimes.append(try reader.readTime())
             lastNumbers.append(try reader.readCount(limit: donations))
         }
         for _ in 0..<actions { order.append(try reader.readAction(below: actions)) }
         for _ in 0..<(try reader.readCount(limit: 12)) {
-            trail.append((try reader.readAction(below: actions), try reader.readDouble()))
+            trail.append((try reader.readAction(below: actions), try reader.readTime()))
         }
         for _ in 0..<(try reader.readCount(limit: actions)) {
             let action = try reader.readAction(below: actions)

@@ -71,8 +71,11 @@ struct StateReader {
         return value
     }
 
-    mutating func readDouble() throws(SuggestionModel.StateError) -> Double {
-        Double(bitPattern: try read(UInt64.self))
+    /// A time that a calendar can take, or one before all others.
+    mutating func readTime() throws(SuggestionModel.StateError) -> Double {
+        let value = Double(bitPattern: try read(UInt64.self))
+        guard abs(value) <= 1e12 || value == -.infinity else { throw .damaged(offset: position) }
+        return value
     }
 
     /// A number that is not greater than what could still follow.
