@@ -27,7 +27,11 @@ let package = Package(
         .library(name: "IntentStore", targets: ["IntentStore"]),
         .library(name: "IntentConversations", targets: ["IntentConversations"]),
         .library(name: "IntentTesting", targets: ["IntentTesting"]),
+        .library(name: "IntentSuggestions", targets: ["IntentSuggestions"]),
         .executable(name: "shortcutctl", targets: ["shortcutctl"]),
+
+        // What the suggestion engine is measured with.
+        .executable(name: "suggestion-evaluation", targets: ["SuggestionEvaluation"]),
 
         // What writes values by locale, loaded by a host when it has to.
         .library(name: "IntentFormats", type: .dynamic, targets: ["IntentFormattingLibrary"]),
@@ -49,6 +53,9 @@ let package = Package(
 
         // Values, typed intents, the lifecycle, dispatch and deadlines. No I/O, no C, no clock of its own.
         .target(name: "IntentKit", dependencies: ["IntentDefinitions"], swiftSettings: settings),
+
+        // What a person is likely to do next: pure, from one donation at a time.
+        .target(name: "IntentSuggestions", swiftSettings: settings),
 
         // The protocol between the runtime and a plugin, and its sides: an extension or an app, and the host.
         .target(name: "IntentWire", dependencies: ["IntentKit"], swiftSettings: settings),
@@ -213,6 +220,11 @@ let package = Package(
             dependencies: ["IntentDefinitions", "IntentKit", "IntentStore"],
             swiftSettings: settings
         ),
+        .testTarget(
+            name: "IntentSuggestionsTests",
+            dependencies: ["IntentSuggestions"],
+            swiftSettings: settings
+        ),
         .testTarget(name: "IntentDefinitionsTests", dependencies: ["IntentDefinitions"], swiftSettings: settings),
         .testTarget(
             name: "IntentCodegenTests",
@@ -341,6 +353,15 @@ let package = Package(
             name: "StoreSoak",
             dependencies: ["CommandLineArguments", "IntentKit", "IntentStore"],
             path: "Tests/StoreSoak",
+            swiftSettings: settings
+        ),
+
+        // Measures what the suggestion engine foretells of real logs.
+        .executableTarget(
+            name: "SuggestionEvaluation",
+            dependencies: ["CommandLineArguments", "IntentSuggestions"],
+            path: "Tests/SuggestionEvaluation",
+            exclude: ["derive-weights.sh"],
             swiftSettings: settings
         ),
 

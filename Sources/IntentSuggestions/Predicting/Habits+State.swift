@@ -1,0 +1,144 @@
+extension Habits {
+    func write(to writer: inout StateWriter) {
+        writer.write(count: donations)
+        writer.write(since)
+        writer.write(now)
+        writer.write(Int32(last))
+        writer.write(Int32(beforeLast))
+        writer.write(Int64(day))
+        writer.write(countTotal)
+        writer.write(recentTotals)
+        writer.write(lately.weight)
+        for table in [hours, lately, week] { writer.write(table.totals) }
+        writer.write(places)
+        for table in [counts, recent, hours.table, lately.table, week.table, returns.returned, lagReturns.returned] {
+            writer.write(table, actions: actions)
+        }
+        for action in 0..<actions {
+            writer.write(lastTimes[action])
+            writer.write(count: lastNumbers[action])
+        }
+        for action in order { writer.write(action) }
+        writer.write(count: trail.count)
+        for (action, time) in trail {
+            writer.write(action)
+            writer.write(time)
+        }
+        writer.write(count: today.count)
+        for (action, value) in today.sorted(by: { $0.key < $1.key }) {
+            writer.write(action)
+            writer.write(value)
+        }
+        for table in [followers, details] { table.write(to: &writer) }
+    }
+
+    init(from reader: inout StateReader, actions: Int) throws(SuggestionModel.StateError) {
+        self.init()
+        self.actions = actions
+        var blocks = 1
+        while blocks * 8 < actions { blocks *= 2 }
+        grow(toBlocks: blocks)
+        donations = try reader.readCount()
+        since = try reader.readTime()
+        now = try reader.readTime()
+        last = Int(try reader.read(Int32.self))
+        beforeLast = Int(try reader.read(Int32.self))
+        day = Int(try reader.read(Int64.self))
+        countTotal = try reader.readFloat()
+        recentTotals = try reader.readFloats(count: recentTotals.count)
+        lately.weight = try reader.readFloat()
+        hours.totals = try reader.readFloats(count: hours.totals.count)
+        lately.totals = try reader.readFloats(count: lately.totals.count)
+        week.totals = try reader.readFloats(count: week.totals.count)
+        places = try reader.readFloats(count: places.count)
+        try reader.readTable(&counts, actions: actions)
+        try reader.readTable(&recent, actions: actions)
+        try reader.readTable(&hours.table, actions: actions)
+        try reader.readTable(&lately.table, actions: actions)
+        try reader.readTable(&week.table, actions: actions)
+        try returns.read(from: &reader, actions: actions)
+        try lagReturns.read(from: &reader, actions: actions)
+        try readRecency(from: &reader)
+        followers = try Followers(from: &reader, limit: 1024, entryLimit: 24, actions: actions)
+        details = try Followers(from: &reader, limit: 2048, entryLimit: 8, actions: actions)
+    }
+
+    private mutating func readRecency(from reader: inout StateReader) throws(SuggestionModel.StateError) {
+        for _ in 0..<actions {
+            lastTimes.append(try reader.readTime())
+            lastNumbers.append(try reader.readCount(limit: donations))
+        }
+        for _ in 0..<actions { order.append(try reader.readAction(below: actions)) }
+        for _ in 0..<(try reader.readCount(limit: 12)) {
+            trail.append((try reader.readAction(below: actions), try reader.readTime()))
+        }
+        for _ in 0..<(try reader.readCount(limit: actions)) {
+            let action = try reader.readAction(below: actions)
+            today[action] = try reader.readFloat()
+        }
+    }
+}
+
+extension StateReader {
+    mutating func readAction(below actions: Int) throws(SuggestionModel.StateError) -> UInt16 {
+        let action = try read(UInt16.self)
+        guard action < actions else { throw .damaged(offset: 0) }
+        return action
+    }
+}
+
+extension ReturnTable {
+    /// How long was waited follows from what returned: it is not kept.
+    fileprivate mutating func read(from reader: inout StateReader, actions: Int) throws(SuggestionModel.StateError) {
+        try reader.readTable(&returned, actions: actions)
+        for action in 0..<actions {
+            var sum: Float = 0
+            for span in (0..<returned.rows).reversed() {
+                sum += returned[span, action]
+                waited[span, action] = sum
+                allReturned[span] += returned[span, action]
+                allWaited[span] += sum
+            }
+        }
+    }
+}
+
+extension Followers {
+    fileprivate func write(to writer: inout StateWriter) {
+        writer.write(count: situations.count)
+        writer.write(count: count)
+        for (place, situation) in situations.enumerated() where situation.key != 0 {
+            writer.write(count: place)
+            writer.write(situation.key)
+            writer.write(situation.touched)
+            writer.write(situation.total)
+            writer.write(count: situation.entries.count)
+            for entry in situation.entries {
+                writer.write(entry.action)
+                writer.write(entry.weight)
+            }
+        }
+    }
+
+    fileprivate init(from reader: inout StateReader, limit: Int, entryLimit: Int, actions: Int)
+        throws(SuggestionModel.StateError)
+    {
+        let places = try reader.readCount(limit: limit)
+        var kept: [(place: Int, situation: Situation)] = []
+        for _ in 0..<(try reader.readCount(limit: places)) {
+            let place = try reader.readCount(limit: places - 1)
+            var situation = Situation(key: try reader.read(UInt64.self))
+            situation.touched = try reader.read(UInt32.self)
+            situation.total = try reader.readFloat()
+            for _ in 0..<(try reader.readCount(limit: entryLimit)) {
+                let action = try reader.readAction(below: actions)
+                situation.entries.append(Entry(action: action, weight: try reader.readFloat()))
+            }
+            kept.append((place, situation))
+        }
+        guard let whole = Followers(limit: limit, entryLimit: entryLimit, places: places, situations: kept) else {
+            throw .damaged(offset: 0)
+        }
+        self = whole
+    }
+}

@@ -1,0 +1,95 @@
+extension SuggestionModel {
+    /// Why a state could not be taken up.
+    ///
+    /// The model can always be learnt again from the donations.
+    public enum StateError: Error, Equatable {
+        /// The state was written by another version of the engine.
+        case otherVersion
+        /// The bytes from this place on are not those of a state.
+        case damaged(offset: Int)
+    }
+
+    /// The number of the form, and what the starting weights are recognized by: what was learnt is a difference to
+    /// them.
+    private var version: UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ 1
+        for value in start.thousandths { hash = (hash ^ UInt64(bitPattern: Int64(value))) &* 0x100_0000_01B3 }
+        return hash
+    }
+
+    /// What was learnt, to be kept: the same bytes for the same donations.
+    public var state: [UInt8] {
+        var writer = StateWriter()
+        writer.write(version)
+        writer.write(count: names.count)
+        for name in names { writer.write(name) }
+        writer.write(size)
+        writer.write(novelty.numbers)
+        writer.write(calibrator.numbers)
+        writer.write(weights.numbers)
+        habits.write(to: &writer)
+        return writer.bytes
+    }
+
+    /// Takes up what was learnt.
+    public init(state: [UInt8]) throws(StateError) {
+        self.init()
+        var reader = StateReader(state)
+        guard try reader.read(UInt64.self) == version else { throw .otherVersion }
+        let count = try reader.readCount(limit: state.count)
+        for number in 0..<count {
+            let name = try reader.readText()
+            numbers[name] = number
+            names.append(name)
+        }
+        size = try reader.readFloat()
+        guard numbers.count == count,
+            let novelty = NoveltyEstimator(numbers: try reader.readFloats(count: 37)),
+            let calibrator = Calibrator(numbers: try reader.readFloats(count: 8)),
+            let weights = Learner(
+                numbers: try reader.readFloats(count: weights.numbers.count), kinds: start.kinds.count)
+        else { throw .damaged(offset: 8) }
+        self.novelty = novelty
+        self.calibrator = calibrator
+        self.weights = weights
+        habits = try Habits(from: &reader, actions: count)
+        guard reader.isAtEnd else { throw .damaged(offset: state.count) }
+    }
+}
+
+extension SuggestionModel: Equatable {
+    /// Models are equal if they learnt the same.
+    public static func == (first: SuggestionModel, second: SuggestionModel) -> Bool {
+        first.names == second.names && first.size == second.size && first.novelty == second.novelty
+            && first.calibrator == second.calibrator && first.weights == second.weights
+            && first.habits == second.habits && first.start == second.start
+    }
+}
+
+extension Calibrator {
+    /// What has to be kept, as numbers.
+    var numbers: [Float] { change.indices.map { change[$0] } + curvature.indices.map { curvature[$0] } }
+
+    init?(numbers: [Float]) {
+        guard numbers.count == 8 else { return nil }
+        self.init(change: SIMD4(numbers[0..<4]), curvature: SIMD4(numbers[4..<8]))
+    }
+}
+
+extension Learner {
+    /// What has to be kept, as numbers.
+    var numbers: [Float] {
+        beliefs + (change + curvature).flatMap { value in value.indices.map { value[$0] } }
+    }
+
+    init?(numbers: [Float], kinds: Int) {
+        guard numbers.count == kinds + Scene.weights * 16 else { return nil }
+        func lanes(from start: Int) -> [Lanes] {
+            (0..<Scene.weights).map { Lanes(numbers[start + $0 * 8..<start + $0 * 8 + 8]) }
+        }
+        self.init(
+            beliefs: Array(numbers[..<kinds]),
+            change: lanes(from: kinds),
+            curvature: lanes(from: kinds + Scene.weights * 8))
+    }
+}

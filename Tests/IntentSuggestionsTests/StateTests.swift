@@ -1,0 +1,109 @@
+import Testing
+
+@testable import IntentSuggestions
+
+struct StateTests {
+    @Test(arguments: [0, 1, 2, 9, 300]) func `A state that was kept is the same model`(count: Int) throws {
+        var log = RandomLog(seed: 11)
+        var model = SuggestionModel(learning: log.donations(count, actions: 40))
+        var restored = try SuggestionModel(state: model.state)
+        #expect(restored == model)
+        #expect(restored.state == model.state)
+        // And it goes on in the same way.
+        for donation in log.donations(60, actions: 50) {
+            model.learn(donation.actions, in: donation.context)
+            restored.learn(donation.actions, in: donation.context)
+            #expect(restored.rank(in: donation.context) == model.rank(in: donation.context))
+        }
+        #expect(restored.state == model.state)
+    }
+
+    @Test func `Learning the same gives the same bytes`() {
+        var first = RandomLog(seed: 5)
+        var second = RandomLog(seed: 5)
+        let models = [
+            SuggestionModel(learning: first.donations(400, actions: 30)),
+            SuggestionModel(learning: second.donations(400, actions: 30)),
+        ]
+        #expect(models[0].state == models[1].state)
+    }
+
+    @Test func `Without a donation the model is one that never saw it`() {
+        var log = RandomLog(seed: 6)
+        var donations = log.donations(120, actions: 12)
+        donations[50].actions = ["secret"]
+        let before = SuggestionModel(learning: donations)
+        donations.remove(at: 50)
+        let after = SuggestionModel(learning: donations)
+        #expect(before != after)
+        let moment = PredictionContext(wallClock: 1_900_000_000)
+        #expect(!after.rank(in: moment).contains { $0.action == "secret" })
+        #expect(!String(decoding: after.state, as: UTF8.self).contains("secret"))
+        #expect(String(decoding: before.state, as: UTF8.self).contains("secret"))
+    }
+
+    @Test func `Bytes that are no state are refused, wherever they are wrong`() throws {
+        var log = RandomLog(seed: 7)
+        let state = SuggestionModel(learning: log.donations(40, actions: 8)).state
+        for length in stride(from: 0, to: state.count, by: 37) {
+            #expect(throws: SuggestionModel.StateError.self) { try SuggestionModel(state: Array(state[..<length])) }
+        }
+        #expect(throws: SuggestionModel.StateError.self) { try SuggestionModel(state: state + [0]) }
+        for place in stride(from: 8, to: state.count, by: 11) {
+            var changed = state
+            changed[place] ^= 0xFF
+            // Refused or taken for another state, and then good enough to go on with.
+            guard var model = try? SuggestionModel(state: changed) else { continue }
+            model.learn("one more", in: PredictionContext(wallClock: 2_000_000_000))
+            #expect(model.rank(in: PredictionContext(wallClock: 2_000_000_100)).count == model.actionCount)
+        }
+    }
+
+    @Test func `A state of other starting weights is refused as such`() {
+        var start = StartingWeights.standard
+        start.shares[0] += 0.1
+        let state = SuggestionModel(start: start).state
+        #expect(throws: SuggestionModel.StateError.otherVersion) { try SuggestionModel(state: state) }
+    }
+
+    @Test func `A thousand actions take less than a megabyte, however often they were done`() throws {
+        var log = RandomLog(seed: 8)
+        var model = SuggestionModel()
+        // Every action at every time of day and after many others: nothing is left out of the state for being zero.
+        for donation in log.donations(12_000, actions: 1_000) { model.observe(donation.actions, in: donation.context) }
+        #expect(model.actionCount > 950)
+        let size = model.state.count
+        #expect(size < 1_000_000)
+        #expect(try SuggestionModel(state: model.state) == model)
+    }
+
+    @Test func `Of more actions than there is room for, those are remembered that were done last`() throws {
+        var model = SuggestionModel()
+        for number in 0..<2_500 {
+            model.observe(["action \(number)"], in: PredictionContext(wallClock: Double(number) * 1_000))
+        }
+        #expect(model.actionCount == 2_048)
+        let moment = PredictionContext(wallClock: 2_501_000)
+        let actions = Set(model.rank(in: moment).map(\.action))
+        #expect(actions.contains("action 2499") && actions.contains("action 452"))
+        #expect(!actions.contains("action 451"))
+        #expect(try SuggestionModel(state: model.state) == model)
+    }
+
+    @Test func `The state does not grow with the history`() {
+        func size(_ count: Int) -> Int {
+            var log = RandomLog(seed: 9)
+            var model = SuggestionModel()
+            for donation in log.donations(count, actions: 20) { model.observe(donation.actions, in: donation.context) }
+            return model.state.count
+        }
+        #expect(size(16_000) < size(8_000) * 11 / 10)
+    }
+}
+
+extension SuggestionModel {
+    /// Counts donations without moving the weights, which is what takes the time of a build that is not optimized.
+    fileprivate mutating func observe(_ actions: [String], in context: PredictionContext) {
+        habits.observe(actions.map { numberOrNew($0) }, in: context, after: nil)
+    }
+}
