@@ -49,6 +49,22 @@ import Testing
         #expect(try donations("list").output == "No donations.\n")
     }
 
+    @Test func `an activity is that of the app that names its type, else of the command`() throws {
+        let plugin = folder.appending(path: "Recipes")
+        try FileManager.default.createDirectory(at: plugin, withIntermediateDirectories: true)
+        let manifest = """
+            {"identifier": "org.example.recipes", "kind": "app", "executable": "app", "definitions": [],
+                "intentsSupported": [], "userActivityTypes": ["org.example.step"]}
+            """
+        try Data(manifest.utf8).write(to: plugin.appending(path: "intent-plugin.json"))
+        for type in ["org.example.step", "org.example.other"] {
+            let result = try run(["donate", "--title", "x", "--plugin", plugin.path, "--activity", type, "n=1"])
+            #expect(result.exitCode == 0, "\(result.errors)")
+        }
+        #expect(try donations("apps").output == "org.example.recipes: 1 donation\nshortcutctl: 1 donation\n")
+        #expect(try donations("delete-all").output == "2 donations deleted.\n")
+    }
+
     @Test func `the same identifier twice is one donation`() throws {
         _ = try donate("OrderSoup", "soup=tomato", "--id", "a")
         _ = try donate("OrderSoup", "soup=leek", "--id", "a")
@@ -102,7 +118,9 @@ import Testing
         (["OrderSoup", "quantity=2"], 65, "no combination of its parameters has all its values; set soup"),
         (["OrderSoup", "soup=x", "--at", "soon"], 64, "of --at is no date"),
         (["OrderStew", "soup=x"], 69, "did you mean “OrderSoup”?"),
-        (["--activity", "view", "x=1"], 64, "name the app"),
+        (["--activity", "view", "x=1", "--app", ""], 64, "--app is empty"),
+        (["--activity", "", "x=1"], 64, "--activity is empty"),
+        (["--activity", "view", "--app", "a", "x:=[1]"], 64, "are texts; write key=text"),
         (["--activity", "view", "--app", "a", "x"], 64, "write key=text"),
         (["OrderSoup", "soup=x", "--title", "x"], 64, "--title is for an activity"),
         (["soup=x"], 64, "name an intent"), (["OrderSoup", "soup=x", "--id", ""], 64, "--id is empty"),
@@ -154,7 +172,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["delete-all"], "say --force"), (["list", "--limit", "0"], "--limit is a number"),
+        (["list", "--limit", "0"], "--limit is a number"),
         (["keep", "--days", "0"], "--days is a number"), (["apps", "--learning", "on"], "name the app"),
         (["delete", "x", "--activity", "--related"], "choose one"), (["list", "--since", "soon"], "is no date"),
         (["show"], "Missing expected argument"),

@@ -1,4 +1,5 @@
 import CommandLineArguments
+import IntentHost
 import IntentKit
 
 /// A user activity of the command line.
@@ -12,7 +13,10 @@ struct ActivityOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The activity's second line.", valueName: "text"))
     var subtitle: String?
 
-    @Option(help: ArgumentHelp("The app whose activity it is.", valueName: "identifier"))
+    @Option(
+        help: ArgumentHelp(
+            "The app whose activity it is; else the one whose manifest names the type, else shortcutctl.",
+            valueName: "identifier"))
     var app: String?
 
     @Option(
@@ -31,10 +35,9 @@ struct ActivityOptions: ParsableArguments {
 
     /// Makes sure that what belongs to an activity comes with one.
     func check() throws {
-        guard type == nil else {
-            guard let app, !app.isEmpty else {
-                throw ValidationError("name the app whose activity it is with --app")
-            }
+        if let type {
+            guard !type.isEmpty else { throw ValidationError("--activity is empty; name the type of the activity") }
+            guard app != "" else { throw ValidationError("--app is empty; name the app, or leave it out") }
             return
         }
         let others: [(String, Bool)] = [
@@ -45,6 +48,16 @@ struct ActivityOptions: ParsableArguments {
         if let (name, _) = others.first(where: \.1) {
             throw ValidationError("\(name) is for an activity; name its type with --activity")
         }
+    }
+
+    /// The identifier of the app whose activity it is.
+    ///
+    /// - Parameter plugins: Those in which an app may name the type; one that cannot be read names nothing.
+    func owner(among plugins: PluginOptions) throws -> String {
+        if let app { return app }
+        let installed = plugins.folders.isEmpty ? (try? plugins.plugins().plugins) ?? [] : try plugins.plugins().plugins
+        let owner = installed.first { plugin in type.map(plugin.manifest.userActivityTypes.contains) ?? false }
+        return owner?.manifest.identifier ?? "shortcutctl"
     }
 
     /// The activity, if one is donated.

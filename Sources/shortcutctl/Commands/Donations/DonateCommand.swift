@@ -17,7 +17,8 @@ struct DonateCommand: ParsableCommand {
         abstract: "Say that something was done, so that it can be suggested again.",
         discussion: """
             One donation for each action, each time it is done: the same --id twice replaces. An intent is donated as \
-            its plugin's; an activity (--activity TYPE key=value…) as that of --app.
+            its plugin's; an activity (--activity TYPE key=value…) as that of --app, or of \
+            the app that names the type.
 
             Exit codes: 0 donated, or the app does not learn; 64 command line; 65 it cannot be donated; 69 there is no \
             such intent; 74 the history cannot be written.
@@ -105,7 +106,7 @@ extension DonateCommand {
 
     private func donated() throws -> (Donor, DonationContent, DonatedIntents) {
         if let activity = try activity.activity([intent].compactMap(\.self) + values) {
-            let app = self.activity.app ?? ""
+            let app = try self.activity.owner(among: plugins)
             return (Donor(app: app, intents: []), .userActivity(activity), DonatedIntents([]))
         }
         guard let name = intent, !name.contains("=") else {

@@ -1,10 +1,13 @@
 import CommandLineArguments
+import IntentKit
 import IntentStore
 
 /// `shortcutctl donations delete-all`: deletes everything, or everything of an app.
 struct DonationsDeleteAllCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "delete-all", abstract: "Delete all donations, or all of an app.")
+        commandName: "delete-all",
+        abstract: "Delete all donations, or all of an app.",
+        discussion: "At a terminal it asks first; exit code 5 where the answer is not yes. What is deleted is gone.")
 
     @Option(help: ArgumentHelp("Only those of an app.", valueName: "identifier"))
     var app: String?
@@ -19,17 +22,22 @@ struct DonationsDeleteAllCommand: ParsableCommand {
 
     @CommandConsole var console: Console
 
-    mutating func validate() throws {
-        if !force { throw ValidationError("what is deleted is gone; say --force if you mean it") }
-    }
-
     mutating func run() async throws {
         let command = self
         try await console.reporting(asJSON: json) {
+            guard try command.isMeant() else { throw Failure(outcome: .cancelled, "nothing was deleted") }
             let deleted = try await command.store.reading { store throws(StoreError) in
                 try await store.deleteAll(of: command.app)
             }
             try DonationsDeleted(deleted: deleted).report(asJSON: command.json, console: command.console)
         }
+    }
+
+    /// Asks whoever is there whether it is meant; a script means it.
+    private func isMeant() throws -> Bool {
+        guard !force, Terminal.current.canAsk else { return true }
+        let what = app.map { "all donations of \($0)" } ?? "all donations"
+        try console.print("Delete \(what)? [y/N]".visibleLine, to: .standardError)
+        return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
     }
 }

@@ -27,8 +27,8 @@ struct DonationsImportCommand: ParsableCommand {
             are kept counts back from the newest, so an old history stays until something newer is donated.
             """)
 
-    @Argument(help: ArgumentHelp("The file; “-” for standard input.", valueName: "file"))
-    var file: String
+    @Argument(help: ArgumentHelp("The file; standard input for “-”, or without one.", valueName: "file"))
+    var file = "-"
 
     @OptionGroup var store: StoreOptions
 
