@@ -21,6 +21,10 @@
 #include <sys/event.h>
 #endif
 
+#ifdef __GLIBC__
+#include <execinfo.h>
+#endif
+
 static void close_from(int first) {
 #if defined(__linux__) && defined(SYS_close_range)
     if (syscall(SYS_close_range, (unsigned)first, ~0u, 0u) == 0) { return; }
@@ -265,5 +269,12 @@ int process_pipe(int ends[2]) {
     fcntl(ends[0], F_SETFD, FD_CLOEXEC);
     fcntl(ends[1], F_SETFD, FD_CLOEXEC);
     return 0;
+#endif
+}
+
+void process_load_unwinder(void) {
+#ifdef __GLIBC__
+    void *frame;
+    (void)backtrace(&frame, 1);
 #endif
 }

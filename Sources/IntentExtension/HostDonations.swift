@@ -119,7 +119,7 @@ private struct Center: DonationCenter {
 
 extension DonationError {
     fileprivate static let notServed = DonationError(
-        .unavailable, "the host takes no donations; it is older than this plugin")
+        .unavailable, "nothing takes donations here; the host does not say that it does")
     fileprivate static let requestHasEnded = DonationError(
         .unavailable, "the request has ended; donate before its handler answers")
 

@@ -78,7 +78,7 @@ import Foundation
     func `a host that takes no donations is asked nothing`(_ donations: Bool?) async throws {
         try await shakeHands(donations: donations)
         try conversation.call(2, .handle, order("donates"))
-        #expect(try await result(2)?.hasPrefix("unavailable: the host takes no donations") == true)
+        #expect(try await result(2)?.hasPrefix("unavailable: nothing takes donations here") == true)
     }
 
     @Test func `a handler donates in several tasks at once, and the answers come in any order`() async throws {

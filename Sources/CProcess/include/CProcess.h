@@ -63,4 +63,9 @@ int process_socket_pair(int sockets[_Nonnull 2]);
 /// @return 0, or the negated error number.
 int process_pipe(int ends[_Nonnull 2]);
 
+/// Has the C library load what it ends threads with, where it loads that late.
+///
+/// The first thread that needs it would wait for whoever is loading a library, and for ever for one that hangs there.
+void process_load_unwinder(void);
+
 #endif

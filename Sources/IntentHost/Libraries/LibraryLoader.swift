@@ -1,4 +1,5 @@
 import CIntentLibrary
+import CProcess
 import IntentKit
 import Synchronization
 
@@ -40,6 +41,8 @@ public final class LibraryLoader: Sendable {
             throw PluginError(.notExecutable, place: path, "the library \(path) cannot be loaded: \(misfit)")
         }
         #endif
+        // The main thread needs it when it hands over to dispatch, which may be after a library hangs in its loading.
+        process_load_unwinder()
         guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
             throw PluginError(
                 .notExecutable, place: path, "the library \(path) cannot be opened: \(Self.lastComplaint)")

@@ -93,10 +93,12 @@ public final class ExtensionSource: HandlerSource {
         }
         await configuration.debuggerWait?(running.process.process)
         let start = MonotonicTime.nanoseconds
-        let answer = try running.wire.shakeHands(plugin: plugin.manifest.identifier)
+        let center = configuration.donations?(plugin)
+        // A process of a pool serves others after this one, who may take donations.
+        let answer = try running.wire.shakeHands(
+            plugin: plugin.manifest.identifier, donations: center != nil || isPooled)
         let end = MonotonicTime.nanoseconds
-        let desk = DonationDesk(
-            center: configuration.donations?(plugin), request: number, shapes: IntentShapes(of: request, plugin))
+        let desk = DonationDesk(center: center, request: number, shapes: IntentShapes(of: request, plugin))
         let connection = try WireConnection(
             running.wire, request: request, number: number, intents: answer.intents, desk: desk)
         times.withLock { times in
@@ -107,6 +109,13 @@ public final class ExtensionSource: HandlerSource {
             }
         }
         return connection
+    }
+
+    private var isPooled: Bool {
+        switch supply {
+        case .launcher: false
+        case .pool: true
+        }
     }
 
     @concurrent private func obtain() async throws(CallFailure) -> RunningExtension {

@@ -44,11 +44,14 @@ final class PluginWire: Sendable {
 
     /// Agrees on a version, unless that was done before.
     ///
+    /// - Parameters:
+    ///   - plugin: The identifier of the plugin.
+    ///   - donations: Whether the plugin may donate; one that may not does not even ask.
     /// - Returns: What the plugin says about itself.
     @discardableResult
-    func shakeHands(plugin: String) throws(CallFailure) -> InitializeResult {
+    func shakeHands(plugin: String, donations: Bool = true) throws(CallFailure) -> InitializeResult {
         if let result = handshake.withLock({ $0 }) { return result }
-        let parameters = InitializeParameters(plugin: plugin, donations: true)
+        let parameters = InitializeParameters(plugin: plugin, donations: donations ? true : nil)
         switch exchange(.initialize(parameters), expecting: .initialization) {
         case .initialized(let result):
             guard WireVersion.supported.contains(result.protocolVersion) else {

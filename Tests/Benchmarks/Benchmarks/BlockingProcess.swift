@@ -60,8 +60,10 @@ struct BlockingProcess {
     }
 
     /// Shakes hands.
-    mutating func initialize() throws {
-        let message = PluginMessage(id: 0, .initialize(InitializeParameters(plugin: "benchmark")))
+    ///
+    /// - Parameter donations: Whether donations are taken, and thrown away.
+    mutating func initialize(donations: Bool? = nil) throws {
+        let message = PluginMessage(id: 0, .initialize(InitializeParameters(plugin: "benchmark", donations: donations)))
         _ = try exchange(message, expecting: ExpectedAnswer(id: 0, .initialization))
     }
 
@@ -75,10 +77,13 @@ struct BlockingProcess {
     private mutating func exchange(
         _ message: PluginMessage, expecting expected: ExpectedAnswer
     ) throws -> HostMessage.Answer {
-        guard wire.send(try coder.line(message)), let line = wire.receive() else {
-            throw BenchmarkError("a process closed the wire")
+        guard wire.send(try coder.line(message)) else { throw BenchmarkError("a process closed the wire") }
+        while let line = wire.receive() {
+            let answer = try coder.message(HostMessage.self, from: line, configuration: expected).answer
+            guard answer == .request else { return answer }
+            guard wire.send(try coder.line(PluginMessage(id: coder.identifier(of: line), .answer(nil)))) else { break }
         }
-        return try coder.message(HostMessage.self, from: line, configuration: expected).answer
+        throw BenchmarkError("a process closed the wire")
     }
 
     /// The most memory of the process so far, in kilobytes.
@@ -112,9 +117,9 @@ struct BlockingProcess {
 
 extension BlockingProcess {
     /// Takes a whole order through a process of its own.
-    static func order(_ order: SoupOrder, from executable: String) throws {
+    static func order(_ order: SoupOrder, from executable: String, donations: Bool? = nil) throws {
         var process = try BlockingProcess(executable)
-        try process.initialize()
+        try process.initialize(donations: donations)
         for call in order.calls {
             _ = try process.perform(call, of: order)
         }

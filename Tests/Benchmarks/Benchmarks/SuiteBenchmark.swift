@@ -49,7 +49,7 @@ struct SuiteBenchmark {
     @concurrent func figures() async throws -> [Figure] {
         let alone = try await interleaved(rounds: rounds.suites, warmUp: 1) {
             try await time {
-                for _ in 0..<Self.count { try BlockingProcess.order(order, from: products.soupChef) }
+                for _ in 0..<Self.count { try BlockingProcess.order(order, from: products.soupChef, donations: true) }
             }
         } subject: {
             try await time { try test(jobs: 1) }
