@@ -217,7 +217,7 @@ let package = Package(
         ),
         .testTarget(
             name: "IntentStoreTests",
-            dependencies: ["IntentDefinitions", "IntentKit", "IntentStore"],
+            dependencies: ["IntentDefinitions", "IntentKit", "IntentStore", "RandomConversations"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -263,7 +263,7 @@ let package = Package(
 
         .testTarget(
             name: "IntentConversationsTests",
-            dependencies: ["IntentConversations", "IntentKit"],
+            dependencies: ["IntentConversations", "IntentKit", "RandomConversations"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -351,7 +351,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "StoreSoak",
-            dependencies: ["CommandLineArguments", "IntentKit", "IntentStore"],
+            dependencies: ["CommandLineArguments", "IntentKit", "IntentStore", "RandomConversations"],
             path: "Tests/StoreSoak",
             swiftSettings: settings
         ),

@@ -1,4 +1,5 @@
 import IntentConversations
+import RandomConversations
 import Testing
 
 /// Files that are rewritten to say what was said.
@@ -7,7 +8,7 @@ import Testing
         var changed = 0
         for seed in 0..<200 as Range<UInt64> {
             let made = HandMadeFile(seed: seed)
-            var random = SplitMix(seed: seed &+ 1000)
+            var random = SeededGenerator(seed: seed &+ 1000)
             for _ in 0..<4 {
                 let (changes, said) = Self.some(of: made, &random)
                 let file = ConversationFile(made.text(), path: "a.md")
@@ -37,7 +38,7 @@ import Testing
 
     /// Some changes that do not meet on a line, and what is said then.
     private static func some(
-        of made: HandMadeFile, _ random: inout SplitMix
+        of made: HandMadeFile, _ random: inout SeededGenerator
     ) -> (changes: [HandMadeFile.Change], said: [Said]) {
         var changes: [HandMadeFile.Change] = []
         var said = made.said

@@ -1,4 +1,5 @@
 import IntentConversations
+import RandomConversations
 import Testing
 
 /// Reading conversation files.
@@ -194,7 +195,7 @@ import Testing
     }
 
     @Test func `no text makes the reader fail`() {
-        var random = SplitMix(seed: 7)
+        var random = SeededGenerator(seed: 7)
         let pieces = [
             "```intent\n", "> A b=c\n", "? x · y · z\n", "  1. a\n", "< v\n", "= succeeded\n", "%", "| a |", "\r\n",
             "#", "[", "\\", "'",
@@ -205,20 +206,5 @@ import Testing
             }
             _ = ConversationFile(text.joined(), path: "a.md").cases.count
         }
-    }
-}
-
-/// Numbers that are the same in every run.
-struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

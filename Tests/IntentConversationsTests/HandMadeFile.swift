@@ -1,4 +1,5 @@
 import IntentConversations
+import RandomConversations
 
 /// What is said in one case of a file that a test makes.
 struct Said {
@@ -48,10 +49,10 @@ struct HandMadeFile {
     private(set) var changes: [Change] = []
     let lineEnd: String
     private let isClosed: Bool
-    private var random: SplitMix
+    private var random: SeededGenerator
 
     init(seed: UInt64) {
-        random = SplitMix(seed: seed)
+        random = SeededGenerator(seed: seed)
         lineEnd = seed % 3 == 0 ? "\r\n" : "\n"
         isClosed = seed % 5 != 0
         lines = ["# Soups", "", "What the kitchen says · with [..] and [NAME] that mean nothing here."]

@@ -1,5 +1,6 @@
 import IntentKit
 import IntentStore
+import RandomConversations
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -164,7 +165,7 @@ import Foundation
 
     /// Any sequence of operations has the same answers from both.
     @Test(arguments: 1...12) func `disk and memory never differ`(seed: UInt64) async throws {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         let stores: [any DonationStore] = [try store(.memory), try store(.disk)]
         for step in 0..<120 {
             let identifier = "\(Int.random(in: 0...15, using: &random))"
@@ -193,18 +194,5 @@ import Foundation
             #expect(try await stores[0].donations() == stores[1].donations(), "step \(step) of seed \(seed)")
             #expect(try await stores[0].apps() == stores[1].apps())
         }
-    }
-}
-
-/// Numbers that are the same for the same seed.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -1,5 +1,6 @@
 import IntentKit
 import IntentStore
+import RandomConversations
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -23,7 +24,7 @@ struct Killing {
     func run(rounds: Int) async throws -> String {
         let file = StoreFile(folder: folder)
         _ = try await SQLiteDonationStore(file).count()
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         var (acknowledged, slowest) = (0, Duration.zero)
         for round in 1...UInt64(max(rounds, 1)) {
             let process = try WritingProcess(folder: folder, seed: round, seconds: 60)

@@ -1,5 +1,6 @@
 import IntentKit
 import IntentStore
+import RandomConversations
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -30,7 +31,7 @@ struct Writer {
         let store = try SQLiteDonationStore(StoreFile(folder: folder), patience: .seconds(30))
         let notes = open(Self.notes(folder, seed), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
         guard notes >= 0 else { throw Violation(description: "the notes cannot be written") }
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         let app = Self.app(seed)
         let clock = ContinuousClock()
         let end = clock.now + .seconds(seconds)
@@ -53,7 +54,7 @@ struct Writer {
         }
     }
 
-    private func donation(_ identifier: String, _ app: String, _ random: inout SplitMix) -> Donation {
+    private func donation(_ identifier: String, _ app: String, _ random: inout SeededGenerator) -> Donation {
         var interaction = Interaction(
             intentName: "OrderSoup",
             values: ["soup": .string(String(repeating: "tomato ", count: Int.random(in: 1...900, using: &random)))])

@@ -87,15 +87,7 @@ public final class DonationLines: Sendable {
     }
 
     private func nextLine() throws(StoreError) -> (ArraySlice<UInt8>, Int)? {
-        var result: Result<(ArraySlice<UInt8>, Int)?, StoreError> = .success(nil)
-        state.withLock { state in
-            do throws(StoreError) {
-                result = .success(try line(&state))
-            } catch {
-                result = .failure(error)
-            }
-        }
-        return try result.get()
+        try state.withLock { (state) throws(StoreError) in try line(&state) }
     }
 
     private func line(_ state: inout State) throws(StoreError) -> (ArraySlice<UInt8>, Int)? {

@@ -55,7 +55,7 @@ struct ActivityOptions: ParsableArguments {
     /// - Parameter plugins: Those in which an app may name the type; one that cannot be read names nothing.
     func owner(among plugins: PluginOptions) throws -> String {
         if let app { return app }
-        let installed = plugins.folders.isEmpty ? (try? plugins.plugins().plugins) ?? [] : try plugins.plugins().plugins
+        let installed = try plugins.readable()
         let owner = installed.first { plugin in type.map(plugin.manifest.userActivityTypes.contains) ?? false }
         return owner?.manifest.identifier ?? "shortcutctl"
     }

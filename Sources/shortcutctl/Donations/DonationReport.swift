@@ -1,6 +1,7 @@
 import IntentDefinitions
 import IntentHost
 import IntentKit
+import IntentStore
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -53,12 +54,7 @@ struct DonationReport: Encodable {
         let appearance = intents.appearance(of: donation)
         title = appearance.title
         subtitle = appearance.subtitle
-        let values =
-            switch donation.content {
-            case .interaction(let interaction): interaction.values
-            case .userActivity(let activity): activity.userInfo
-            }
-        self.values = values.mapValues(\.plainText)
+        values = donation.values.mapValues(\.plainText)
         response = donation.interaction?.response?.code
         shapes = donation.shapes.map(\.description)
         context = donation.context
@@ -66,18 +62,13 @@ struct DonationReport: Encodable {
         func two(_ number: Int?) -> String { String(100 + (number ?? 0)).suffix(2).description }
         lines = Lines(
             date: "\(parts.year ?? 0)-\(two(parts.month))-\(two(parts.day)) \(two(parts.hour)):\(two(parts.minute))",
-            values: self.values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " "))
+            values: values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " "))
     }
 }
 
 /// The sentences of installed intents, by app and name.
 struct DonatedIntents {
     private var intents: [String: InstalledIntent] = [:]
-
-    /// Reads what plugins support; one that was named and cannot be read is a failure, others say nothing.
-    init(_ options: PluginOptions) throws {
-        self.init(options.folders.isEmpty ? (try? options.plugins().plugins) ?? [] : try options.plugins().plugins)
-    }
 
     /// Reads what plugins support; one that cannot be read says nothing.
     init(_ plugins: [Plugin]) {

@@ -24,6 +24,15 @@ struct PluginOptions: ParsableArguments {
         }
     }
 
+    /// The plugins that can be read, for what is also told without them; one that was named has to be.
+    func readable() throws -> [Plugin] {
+        do {
+            return try plugins().plugins
+        } catch  where folders.isEmpty {
+            return []
+        }
+    }
+
     /// The intents of all plugins; one that was named and is not valid is a failure, others are told of.
     func directory(console: Console) throws -> IntentDirectory {
         try installed(console: console).directory

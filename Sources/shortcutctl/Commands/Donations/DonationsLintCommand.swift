@@ -47,7 +47,7 @@ struct DonationsLintCommand: ParsableCommand {
     private func perform() async throws {
         let query = try filter.query(limit: DonationLinter.donationLimit)
         let donations = try await store.reading { store throws(StoreError) in try await store.donations(query) }
-        let installed = plugins.folders.isEmpty ? (try? plugins.plugins().plugins) ?? [] : try plugins.plugins().plugins
+        let installed = try plugins.readable()
         let definitions = installed.map { plugin in
             (plugin.manifest.identifier, ((try? plugin.intents()) ?? []).map(\.definition))
         }

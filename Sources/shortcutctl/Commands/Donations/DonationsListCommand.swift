@@ -44,7 +44,7 @@ struct DonationsListCommand: ParsableCommand {
         let (donations, count) = try await store.reading { store throws(StoreError) in
             (try await store.donations(query), try await store.count())
         }
-        let intents = try DonatedIntents(plugins)
+        let intents = DonatedIntents(try plugins.readable())
         let calendar = Moment.now().calendar
         let reports = donations.map { DonationReport($0, intents: intents, calendar: calendar) }
         if json { return try console.print(JSONText.object(Report(donations: reports, count: count))) }

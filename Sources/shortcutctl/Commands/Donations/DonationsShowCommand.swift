@@ -40,7 +40,7 @@ struct DonationsShowCommand: ParsableCommand {
             let apps = donations.map(\.app).sorted().joined(separator: ", ")
             throw Failure(.commandLine, "several apps have a donation “\(identifier)”; choose one with --app: \(apps)")
         }
-        let intents = try DonatedIntents(plugins)
+        let intents = DonatedIntents(try plugins.readable())
         let report = DonationReport(donation, intents: intents, calendar: Moment.now().calendar)
         if json { return try console.print(JSONText.object(report)) }
         for (name, value) in Self.rows(report) {

@@ -69,7 +69,7 @@ struct DonationsTimelineCommand: ParsableCommand {
 
     private func perform() async throws {
         let query = try filter.query()
-        let intents = try DonatedIntents(plugins)
+        let intents = DonatedIntents(try plugins.readable())
         let timeline = try await store.reading { store throws(StoreError) in
             try await store.timeline(query) { intents.title(of: $0, reducedTo: $1) }
         }
