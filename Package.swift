@@ -55,7 +55,7 @@ let package = Package(
         .target(name: "IntentKit", dependencies: ["IntentDefinitions"], swiftSettings: settings),
 
         // What a person is likely to do next: pure, from one donation at a time.
-        .target(name: "IntentSuggestions", swiftSettings: settings),
+        .target(name: "IntentSuggestions", dependencies: ["IntentKit"], swiftSettings: settings),
 
         // The protocol between the runtime and a plugin, and its sides: an extension or an app, and the host.
         .target(name: "IntentWire", dependencies: ["IntentKit"], swiftSettings: settings),
@@ -113,7 +113,8 @@ let package = Package(
             ]
         ),
         .target(
-            name: "IntentStore", dependencies: ["CSQLite", "IntentDefinitions", "IntentKit"], swiftSettings: settings
+            name: "IntentStore", dependencies: ["CSQLite", "IntentDefinitions", "IntentKit", "IntentSuggestions"],
+            swiftSettings: settings
         ),
 
         // Conversations written down as files: read, run, compared, recorded and reported.

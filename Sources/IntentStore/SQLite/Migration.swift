@@ -43,7 +43,48 @@ struct Migration {
                 CREATE INDEX donationRelated ON donation (app, relatedIdentifier) WHERE relatedIdentifier IS NOT NULL;
                 CREATE TABLE number (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
                 INSERT INTO number VALUES ('donations', 0), ('keptDays', 730), ('keptDonations', 1000000);
-                """)
+                """),
+        Migration(
+            name: "what was learnt up to a time, what became of suggestions, relevant shortcuts, widgets",
+            // What was learnt from a donation goes with it, whoever deletes or changes it, and however.
+            script: """
+                CREATE TABLE learnt (
+                    date INTEGER PRIMARY KEY,
+                    learner INTEGER NOT NULL,
+                    donations INTEGER NOT NULL,
+                    state BLOB
+                );
+                CREATE TABLE feedback (
+                    id INTEGER PRIMARY KEY,
+                    donation INTEGER NOT NULL REFERENCES donation,
+                    shape INTEGER NOT NULL,
+                    kind TEXT NOT NULL,
+                    date INTEGER NOT NULL
+                );
+                CREATE INDEX feedbackDonation ON feedback (donation);
+                CREATE TRIGGER donationAdded AFTER INSERT ON donation BEGIN
+                    DELETE FROM learnt WHERE date >= new.date;
+                END;
+                CREATE TRIGGER donationChanged AFTER UPDATE ON donation BEGIN
+                    DELETE FROM learnt WHERE date >= min(old.date, new.date);
+                    DELETE FROM feedback WHERE donation = old.id;
+                END;
+                CREATE TRIGGER donationDeleted AFTER DELETE ON donation BEGIN
+                    DELETE FROM learnt WHERE date >= old.date;
+                    DELETE FROM feedback WHERE donation = old.id;
+                END;
+                CREATE TABLE relevant (
+                    app INTEGER NOT NULL REFERENCES app,
+                    position INTEGER NOT NULL,
+                    content BLOB NOT NULL,
+                    PRIMARY KEY (app, position)
+                ) WITHOUT ROWID;
+                CREATE TABLE widget (
+                    id INTEGER PRIMARY KEY,
+                    app TEXT NOT NULL,
+                    content BLOB NOT NULL
+                );
+                """),
     ]
 
     /// Brings a store to the form of this version.
