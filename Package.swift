@@ -138,7 +138,7 @@ let package = Package(
             name: "shortcutctl",
             dependencies: [
                 "CommandLineArguments", "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost",
-                "IntentKit", "IntentStore", "IntentWire", "Spelling",
+                "IntentKit", "IntentStore", "IntentSuggestions", "IntentWire", "Spelling",
             ],
             swiftSettings: settings
         ),

@@ -1,4 +1,5 @@
 public import IntentKit
+import IntentSuggestions
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
@@ -8,19 +9,26 @@ public import Foundation
 
 /// A store that lasts as long as it is held: for tests, and for whoever wants to keep nothing.
 public actor InMemoryDonationStore: DonationStore {
-    private struct Key: Hashable {
+    struct Key: Hashable {
         var app: String
         var identifier: String
     }
 
-    private struct Kept {
-        var number: Int
+    struct Kept {
+        var number: Int64
         var donation: Donation
     }
 
-    private var kept: [Key: Kept] = [:]
+    struct Noted {
+        var source: SuggestionEngine.Source
+        var kind: SuggestionFeedback.Kind
+        var date: Date
+    }
+
+    private(set) var kept: [Key: Kept] = [:]
+    var noted: [Noted] = []
     private var learning: [String: Bool] = [:]
-    private var lastNumber = 0
+    private var lastNumber: Int64 = 0
     private var currentRetention = Retention()
 
     /// Creates an empty store.
@@ -39,6 +47,7 @@ public actor InMemoryDonationStore: DonationStore {
             let key = Key(app: donation.app, identifier: donation.identifier)
             if let number = kept[key]?.number {
                 kept[key] = Kept(number: number, donation: donation)
+                noted.removeAll { $0.source.donation == number }
             } else {
                 lastNumber += 1
                 kept[key] = Kept(number: lastNumber, donation: donation)

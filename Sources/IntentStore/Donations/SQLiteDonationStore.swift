@@ -15,6 +15,7 @@ public actor SQLiteDonationStore: DonationStore {
     let connection: Connection
     // Shared with every app that donates: asked for once.
     private var appNumbers: [String: (number: Int64, learns: Bool)] = [:]
+    private var appIdentifiers: [Int64: String] = [:]
 
     /// The thread that the store's calls run on.
     public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -87,7 +88,7 @@ public actor SQLiteDonationStore: DonationStore {
     public func read(_ query: DonationQuery, _ body: @Sendable (Donation) -> Bool) throws(StoreError) {
         var left = query.limit ?? .max
         guard left > 0 else { return }
-        try connection.rows(query.sql) { (row: Row) throws(StoreError) in
+        try connection.rows(DonationQuery.select + query.sql) { (row: Row) throws(StoreError) in
             let shapes = [DonationShape](storedText: row.text(11), name: row.text(3) ?? "")
             guard query.hasCombination(shapes) else { return true }
             left -= 1
@@ -259,6 +260,18 @@ extension SQLiteDonationStore {
         if count != before { try set("donations", count) }
     }
 
+    /// The identifier of an app by its number.
+    func appIdentifier(_ number: Int64) throws(StoreError) -> String {
+        if let known = appIdentifiers[number] { return known }
+        var identifier = ""
+        try connection.rows("SELECT identifier FROM app WHERE id = \(number)") { (row: Row) throws(StoreError) in
+            identifier = row.text(0) ?? ""
+            return false
+        }
+        appIdentifiers[number] = identifier
+        return identifier
+    }
+
     private func number(_ name: String) throws(StoreError) -> Int64 {
         try connection.integer("SELECT value FROM number WHERE name = \(name)") ?? 0
     }
@@ -271,6 +284,16 @@ extension SQLiteDonationStore {
 // MARK: - Reading
 
 extension SQLiteDonationStore {
+    /// Reads the donation with a number, if there is one.
+    func donation(numbered number: Int64) throws(StoreError) -> Donation? {
+        var found: Donation?
+        try connection.rows(DonationQuery.select + " AND donation.id = \(number)") { (row: Row) throws(StoreError) in
+            found = try donation(row, [DonationShape](storedText: row.text(11), name: row.text(3) ?? ""))
+            return false
+        }
+        return found
+    }
+
     private func donation(_ row: Row, _ shapes: [DonationShape]) throws(StoreError) -> Donation {
         guard let content = StoredContent.content(row.data(12), isActivity: row.integer(2) != 0) else {
             throw StoreError(
@@ -287,13 +310,16 @@ extension SQLiteDonationStore {
 }
 
 extension DonationQuery {
+    /// What is read of a donation; conditions follow.
+    fileprivate static let select: SQL = """
+        SELECT app.identifier, donation.identifier, isActivity, name, date, duration, timeZone, secondsFromGMT,
+            place, focus, routineEvent, shapes, content
+        FROM donation JOIN app ON app.id = donation.app WHERE 1
+        """
+
     /// The query as SQL; combination and limit are looked at while its rows are read.
     fileprivate var sql: SQL {
-        var sql: SQL = """
-            SELECT app.identifier, donation.identifier, isActivity, name, date, duration, timeZone, secondsFromGMT,
-                place, focus, routineEvent, shapes, content
-            FROM donation JOIN app ON app.id = donation.app WHERE 1
-            """
+        var sql: SQL = ""
         if let app { sql = sql + " AND app = (SELECT id FROM app WHERE identifier = \(app))" }
         if let name { sql = sql + " AND name = \(name)" }
         if let identifier { sql = sql + " AND donation.identifier = \(identifier)" }

@@ -85,13 +85,25 @@ struct DonatedIntents {
     /// How a donation is offered.
     func appearance(of donation: Donation) -> ShortcutAppearance {
         switch donation.content {
-        case .userActivity(let activity): return ShortcutAppearance(activity)
+        case .userActivity(let activity): ShortcutAppearance(activity)
         case .interaction(let interaction):
-            guard let intent = intent(interaction.intentName, of: donation.app) else {
-                return ShortcutAppearance(title: interaction.intentName)
-            }
-            return ShortcutAppearance(
-                of: intent.definition, catalog: intent.catalog, values: interaction.values)
+            appearance(
+                of: .intent(name: interaction.intentName, values: interaction.values), app: donation.app)
         }
+    }
+
+    /// How a shortcut of an app is offered.
+    func appearance(of shortcut: Shortcut, app: String) -> ShortcutAppearance {
+        switch shortcut {
+        case .userActivity(let activity): return ShortcutAppearance(activity)
+        case .intent(let name, let values):
+            guard let intent = intent(name, of: app) else { return ShortcutAppearance(title: name) }
+            return ShortcutAppearance(of: intent.definition, catalog: intent.catalog, values: values)
+        }
+    }
+
+    /// What an intent is called, of whichever app; its name where it is not installed.
+    func title(of name: String) -> String {
+        intents.values.first { $0.definition.name == name }?.definition.title.nonEmpty.map { "“\($0)”" } ?? name
     }
 }

@@ -28,7 +28,7 @@ struct StoreOptions: ParsableArguments {
 
     /// Reads the store; one that is not there is empty, and is not made.
     func reading<Result>(
-        _ body: (any DonationStore) async throws(StoreError) -> Result
+        _ body: (any SuggestionStore) async throws(StoreError) -> Result
     ) async throws -> Result {
         let file = try file()
         do throws(StoreError) {
