@@ -1,3 +1,5 @@
+import IntentKit
+
 #if canImport(FoundationEssentials)
 package import FoundationEssentials
 #else
@@ -107,7 +109,7 @@ package struct MessageCoder: Sendable {
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
             return "a message has a value of another type\(place(context.codingPath))"
         case .dataCorrupted(let context):
-            return "a message is not valid\(place(context.codingPath)): \(context.debugDescription)"
+            return "a message is not valid\(place(context.codingPath)): \(context.words)"
         @unknown default:
             return "a message is not valid"
         }
