@@ -23,11 +23,10 @@ extension IntentValue {
 }
 
 extension [String: IntentValue] {
-    /// The first value that nobody can mean, and why.
+    /// A value that nobody can mean, the first by its name, and why.
     package var impossibility: String? {
-        sorted { $0.key < $1.key }.lazy.compactMap { name, value in
-            value.impossibility.map { "the value of \(name.shortened(to: 100)) cannot be: \($0)" }
-        }.first
+        let impossible = compactMapValues(\.impossibility).min { $0.key < $1.key }
+        return impossible.map { "the value of \($0.key.shortened(to: 100)) cannot be: \($0.value)" }
     }
 }
 
