@@ -102,11 +102,19 @@ import Testing
         (#"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"","interaction":{"intentName":"x"}}"#, "empty"),
         (
             #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":7,"interaction":{"intentName":"x"}}"#,
-            "has another type"
+            "“identifier” has another type than text"
+        ),
+        (
+            #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x","values":{"n":{"integer":{"_0":"x"}}}}}"#,
+            "“interaction.values.n.integer” has another type than a whole number"
+        ),
+        (
+            #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x","values":{"n":{"number":1}}}}"#,
+            #"“interaction.values.n” has another type than a value such as {"string": "#
         ),
         (
             #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x","direction":"up"}}"#,
-            "“direction” is not valid: “up” is none of unspecified, outgoing, incoming"
+            "“interaction.direction” is not valid: “up” is none of unspecified, outgoing, incoming"
         ),
         (
             #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","duration":-3,"interaction":{"intentName":"x"}}"#,
@@ -122,7 +130,7 @@ import Testing
         ),
         (
             #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x","values":{"pay":{"paymentMethod":{"_0":{"type":"barter"}}}}}}"#,
-            "“type” is not valid: “barter” is none of unknown, checking"
+            "“interaction.values.pay.paymentMethod.type” is not valid: “barter” is none of unknown, checking"
         ),
         (
             #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","context":{"secondsFromGMT":86401},"interaction":{"intentName":"x"}}"#,

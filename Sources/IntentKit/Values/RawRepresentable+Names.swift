@@ -15,14 +15,3 @@ extension RawRepresentable<String> where Self: CaseIterable {
         return name
     }
 }
-
-extension DecodingError.Context {
-    /// What is wrong, in words of this package: whoever reads it does not know those of the decoder.
-    ///
-    /// What is said here begins with a small letter or a quotation mark; what the decoder says begins with a capital.
-    package var words: String {
-        guard debugDescription.first?.isUppercase ?? true else { return debugDescription }
-        // A number that is too large for its type is taken for a mistake in the JSON, without its place.
-        return codingPath.isEmpty ? "it is not JSON, or a number is too large" : "it holds what it cannot hold"
-    }
-}

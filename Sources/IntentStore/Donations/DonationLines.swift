@@ -103,10 +103,11 @@ public final class DonationLines: Sendable {
         switch error {
         case let refusal as Refusal: refusal.reason
         case DecodingError.keyNotFound(let key, _): "it has no “\(key.stringValue)”"
-        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-            "“\(context.codingPath.last?.stringValue ?? "it")” has another type"
+        case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
+            "“\(context.place ?? "it")” has another type"
+                + (DecodingError.expectation(of: type).map { " than \($0)" } ?? "")
         case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
-            "“\(context.codingPath.last?.stringValue ?? "it")” is not valid: \(context.words)"
+            "“\(context.place ?? "it")” is not valid: \(context.words)"
         case DecodingError.dataCorrupted(let context): context.words
         default: "it is not JSON"
         }
