@@ -65,7 +65,18 @@ struct DonationsImportCommand: ParsableCommand {
             return kept - lines.repeated.filter { learning.contains($0.key) }.values.reduce(0, +)
         }
         let report = Report(imported: imported, lines: lines.count)
+        try show(report)
+        // A long history is learnt here, where waiting is expected, and not when something is to be suggested.
+        if imported >= Self.long { try console.print("Learning from them takes a moment.", to: .standardError) }
+        try await store.using { store throws(StoreError) in _ = try await store.learnt(until: now) }
+    }
+
+    /// How many donations are learnt in more than a blink.
+    private static let long = 50_000
+
+    private func show(_ report: Report) throws {
         if json { return try console.print(JSONText.object(report)) }
+        let imported = report.imported
         let donations = imported == 1 ? "1 donation imported." : "\(imported) donations imported."
         let read = report.lines == 1 ? "1 line" : "\(report.lines) lines"
         try console.print(report.lines == imported ? donations : "\(read), \(donations)")
