@@ -74,7 +74,8 @@ final class DonationDesk: Sendable {
         switch content {
         case .donate(let donated, request): try await center.donate(donated)
         case .delete(let deletion, request): try await center.delete(deletion)
-        case .donate(_, let other), .delete(_, let other):
+        case .setRelevantShortcuts(let shortcuts, request): try await center.setRelevantShortcuts(shortcuts)
+        case .donate(_, let other), .delete(_, let other), .setRelevantShortcuts(_, let other):
             throw DonationError(.unavailable, "request \(other) is not under way")
         case .unlistedIntent(let name):
             throw DonationError(.unknownIntent, "the plugin's manifest does not list \(name) in intentsSupported")
@@ -88,7 +89,7 @@ final class DonationDesk: Sendable {
         case .unknown(let method):
             RemoteError(code: RemoteError.Code.unknownMethod, message: "there is no method “\(method)”")
         case .invalid(let reason): RemoteError(code: RemoteError.Code.invalidParameters, message: reason)
-        case .donate, .delete, .unlistedIntent: nil
+        case .donate, .delete, .setRelevantShortcuts, .unlistedIntent: nil
         }
     }
 }

@@ -73,7 +73,7 @@ struct DonatedIntents {
     /// Reads what plugins support; one that cannot be read says nothing.
     init(_ plugins: [Plugin]) {
         for plugin in plugins {
-            for intent in (try? plugin.intents()) ?? [] {
+            for intent in (try? plugin.declaredIntents()) ?? [] {
                 intents["\(plugin.manifest.identifier)/\(intent.definition.name)"] = intent
             }
         }
@@ -85,13 +85,15 @@ struct DonatedIntents {
     /// How a donation is offered.
     func appearance(of donation: Donation) -> ShortcutAppearance {
         switch donation.content {
-        case .userActivity(let activity): return ShortcutAppearance(activity)
+        case .userActivity(let activity): ShortcutAppearance(activity)
         case .interaction(let interaction):
-            guard let intent = intent(interaction.intentName, of: donation.app) else {
-                return ShortcutAppearance(title: interaction.intentName)
-            }
-            return ShortcutAppearance(
-                of: intent.definition, catalog: intent.catalog, values: interaction.values)
+            appearance(of: interaction.intentName, interaction.values, app: donation.app)
         }
+    }
+
+    /// How an intent is offered.
+    func appearance(of name: String, _ values: [String: IntentValue], app: String) -> ShortcutAppearance {
+        guard let intent = intent(name, of: app) else { return ShortcutAppearance(title: name) }
+        return ShortcutAppearance(of: intent.definition, catalog: intent.catalog, values: values)
     }
 }
