@@ -138,7 +138,7 @@ let package = Package(
             name: "shortcutctl",
             dependencies: [
                 "CommandLineArguments", "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost",
-                "IntentKit", "IntentStore", "IntentWire", "Spelling",
+                "IntentKit", "IntentStore", "IntentSuggestions", "IntentWire", "Spelling",
             ],
             swiftSettings: settings
         ),
@@ -223,7 +223,7 @@ let package = Package(
         ),
         .testTarget(
             name: "IntentSuggestionsTests",
-            dependencies: ["IntentSuggestions"],
+            dependencies: ["IntentKit", "IntentSuggestions"],
             swiftSettings: settings
         ),
         .testTarget(name: "IntentDefinitionsTests", dependencies: ["IntentDefinitions"], swiftSettings: settings),
