@@ -1,8 +1,9 @@
 import IntentDefinitions
 import IntentKit
-import IntentStore
 import RandomConversations
 import Testing
+
+@testable import IntentStore
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -124,6 +125,21 @@ import Foundation
         }
     }
 
+    @Test func `what nobody can read is told, and can be deleted`() async throws {
+        let store = try SQLiteDonationStore(folder.store)
+        try await store.setRelevantShortcuts(soups("tomato"), of: "a")
+        #expect(try await store.problems() == [])
+        try await store.spoilRelevance()
+        #expect(try await store.problems() == ["a relevant shortcut of a cannot be read"])
+        await #expect {
+            try await store.relevantShortcuts(of: nil)
+        } throws: {
+            ($0 as? StoreError)?.code == .damaged && "\($0)".contains("relevant clear")
+        }
+        try await store.deleteRelevantShortcuts(of: nil)
+        #expect(try await store.relevantShortcuts(of: nil).isEmpty)
+    }
+
     @Test func `an app sets what is valid, of its own`() async throws {
         let store = InMemoryDonationStore()
         let definition = IntentDefinition(
@@ -174,4 +190,9 @@ import Foundation
             #expect(try await stores[0].apps() == stores[1].apps())
         }
     }
+}
+
+extension SQLiteDonationStore {
+    /// Writes over what apps have set.
+    fileprivate func spoilRelevance() throws(StoreError) { try connection.run("UPDATE relevant SET content = x'7a'") }
 }

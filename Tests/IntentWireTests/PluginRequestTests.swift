@@ -249,7 +249,7 @@ struct RequestLine: CustomTestStringConvertible {
 
     @Test func `every example is read and written as it stands there`() throws {
         let examples = try examples()
-        #expect(examples.count == 7)
+        #expect(examples.count == 9)
         for line in examples {
             let coder = MessageCoder()
             if line.contains("\"method\"") {

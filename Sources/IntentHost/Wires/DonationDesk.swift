@@ -65,10 +65,13 @@ final class DonationDesk: Sendable {
         if let refusal = Self.refusal(content) { throw refusal }
         guard count.add(1, ordering: .relaxed).newValue <= Self.limit else {
             throw DonationError(
-                .unavailable, "more than \(Self.limit) donations and deletions in one request are not taken")
+                .unavailable,
+                "more than \(Self.limit) donations, deletions and sets in one request are not taken")
         }
         guard size <= Donation.sizeLimit else {
-            throw DonationError(.invalid, "a donation is longer than \(Donation.sizeLimit) bytes; donate less")
+            throw DonationError(
+                .invalid,
+                "a donation, or a set of relevant shortcuts, is longer than \(Donation.sizeLimit) bytes; say less")
         }
         guard let center else { throw DonationError(.unavailable, "nothing takes donations here") }
         switch content {

@@ -60,6 +60,19 @@ extension SQLiteDonationStore {
         }
         return sets
     }
+
+    /// Looks for what an app has set and nobody can read.
+    func relevanceProblems() throws(StoreError) -> [String] {
+        var problems: [String] = []
+        try connection.rows("SELECT app.identifier, content FROM relevant JOIN app ON app.id = relevant.app") {
+            (row: Row) throws(StoreError) in
+            if StoredRelevance.shortcut(row.data(1)) == nil {
+                problems.append("a relevant shortcut of \(row.text(0) ?? "") cannot be read")
+            }
+            return problems.count < 20
+        }
+        return problems
+    }
 }
 
 /// Relevant shortcuts as they lie in a store, within the size that may be kept.

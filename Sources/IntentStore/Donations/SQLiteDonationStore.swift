@@ -153,7 +153,7 @@ public actor SQLiteDonationStore: DonationStore {
             }
             return problems.count < 20
         }
-        return problems
+        return try problems + relevanceProblems()
     }
 }
 

@@ -72,7 +72,8 @@ extension WireRelevantShortcut: DecodableWithConfiguration {
         let providers = try container.decodeIfPresent([WireRelevanceProvider].self, forKey: .relevanceProviders) ?? []
         relevant = RelevantShortcut(
             shortcut: shortcut,
-            shortcutRole: try container.decodeIfPresent(RelevantShortcutRole.self, forKey: .shortcutRole) ?? .action,
+            shortcutRole: try container.decodeCaseIfPresent(RelevantShortcutRole.self, forKey: .shortcutRole)
+                ?? .action,
             relevanceProviders: providers.map(\.provider),
             watchTemplate: try container.decodeIfPresent(DefaultCardTemplate.self, forKey: .watchTemplate),
             widgetKind: try container.decodeIfPresent(String.self, forKey: .widgetKind))
@@ -124,7 +125,14 @@ extension WireRelevanceProvider: Codable {
                         longitude: try region.decode(Double.self, forKey: .longitude)),
                     radius: try region.decode(Double.self, forKey: .radius),
                     identifier: try region.decodeIfPresent(String.self, forKey: .identifier) ?? ""))
-        default: provider = .dailyRoutine(try Self.situation(in: container))
+        default:
+            guard let situation = try container.decodeCaseIfPresent(DailyRoutineSituation.self, forKey: .situation)
+            else {
+                throw DecodingError.valueNotFound(
+                    DailyRoutineSituation.self,
+                    .init(codingPath: container.codingPath + [CodingKeys.situation], debugDescription: "it is null"))
+            }
+            provider = .dailyRoutine(situation)
         }
     }
 
@@ -144,18 +152,6 @@ extension WireRelevanceProvider: Codable {
         }
     }
 
-    private static func situation(
-        in container: KeyedDecodingContainer<CodingKeys>
-    ) throws -> DailyRoutineSituation {
-        let name = try container.decode(String.self, forKey: .situation)
-        guard let situation = DailyRoutineSituation(rawValue: name) else {
-            let known = DailyRoutineSituation.allCases.map(\.rawValue).joined(separator: ", ")
-            throw DecodingError.dataCorruptedError(
-                forKey: .situation, in: container, debugDescription: "it is none of \(known)")
-        }
-        return situation
-    }
-
     /// A date in seconds since 1970, or as a text of ISO 8601.
     private static func date(_ key: CodingKeys, in container: KeyedDecodingContainer<CodingKeys>) throws -> Date {
         if let seconds = try? container.decode(Double.self, forKey: key) {
@@ -173,5 +169,20 @@ extension WireRelevanceProvider: Codable {
                 debugDescription: "it is no date; give seconds since 1970, or 2026-05-01T08:15:00Z")
         }
         return date
+    }
+}
+
+extension KeyedDecodingContainer {
+    /// One of the names that there are; any other is told with those.
+    fileprivate func decodeCaseIfPresent<Name: RawRepresentable<String> & CaseIterable>(
+        _ type: Name.Type, forKey key: Key
+    ) throws -> Name? {
+        guard let name = try decodeIfPresent(String.self, forKey: key) else { return nil }
+        guard let value = Name(rawValue: name) else {
+            let known = Name.allCases.map(\.rawValue).joined(separator: ", ")
+            throw DecodingError.dataCorruptedError(
+                forKey: key, in: self, debugDescription: "it is none of \(known)")
+        }
+        return value
     }
 }
