@@ -43,7 +43,9 @@ struct Migration {
                 CREATE INDEX donationRelated ON donation (app, relatedIdentifier) WHERE relatedIdentifier IS NOT NULL;
                 CREATE TABLE number (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
                 INSERT INTO number VALUES ('donations', 0), ('keptDays', 730), ('keptDonations', 1000000);
-                """)
+                """),
+        // Those of the first form stay as they are and are read; a version that knows no other is told to keep off.
+        Migration(name: "interactions as lists", script: ""),
     ]
 
     /// Brings a store to the form of this version.
