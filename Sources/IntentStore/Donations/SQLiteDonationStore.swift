@@ -38,15 +38,12 @@ public actor SQLiteDonationStore: DonationStore {
             appNumbers = [:]
             let before = try number("donations")
             var (kept, count) = (0, before)
+            let encoder = JSONEncoder()
             while let donation = try next() {
-                let content = try StoredContent(donation)
+                let content = try StoredContent(donation, encoder: encoder)
                 let app = try app(donation.app)
                 guard app.learns else { continue }
-                if try insert(donation, content, app: app.number) {
-                    count += 1
-                } else {
-                    try replace(donation, content, app: app.number)
-                }
+                if try keep(donation, content, app: app.number) { count += 1 }
                 kept += 1
             }
             guard kept > 0 else { return 0 }
@@ -149,7 +146,11 @@ public actor SQLiteDonationStore: DonationStore {
         let count = try number("donations")
         if rows != count { problems.append("it counts \(count) donations and has \(rows)") }
         try connection.rows("SELECT id, isActivity, content FROM donation") { (row: Row) throws(StoreError) in
-            if StoredContent.content(row.data(2), isActivity: row.integer(1) != 0) == nil {
+            let content =
+                row.integer(1) != 0
+                ? StoredContent.activity(row.data(2))
+                : StoredContent.interaction(row.data(2), named: "", identifier: "", group: nil)
+            if content == nil {
                 problems.append("donation \(row.integer(0)) cannot be read")
             }
             return problems.count < 20
@@ -174,41 +175,42 @@ extension SQLiteDonationStore {
         return app
     }
 
+    // The texts of the two are written once, not for each of many: their values have the same numbers.
+
     /// Adds a donation, unless there is one with its identifier.
-    private func insert(_ donation: Donation, _ content: StoredContent, app: Int64) throws(StoreError) -> Bool {
-        let (activity, context) = (donation.userActivity, donation.context)
-        try connection.run(
-            """
-            INSERT INTO donation (
-                app, identifier, isActivity, name, date, duration, groupIdentifier, persistentIdentifier,
-                relatedIdentifier, timeZone, secondsFromGMT, place, focus, routineEvent, shapes, content
-            ) VALUES (
-                \(app), \(donation.identifier), \(content.isActivity ? 1 : 0), \(donation.content.name),
-                \(donation.date.milliseconds), \(donation.duration), \(donation.groupIdentifier),
-                \(activity?.persistentIdentifier), \(activity?.contentAttributes?.relatedUniqueIdentifier),
-                \(context.timeZone), \(Int64(context.secondsFromGMT)), \(context.place), \(context.focus),
-                \(context.routineEvent), \(donation.shapes.storedText), \(content.data)
-            ) ON CONFLICT DO NOTHING
-            """)
-        return connection.changes > 0
-    }
+    private static let insertion = """
+        INSERT INTO donation (
+            app, identifier, isActivity, name, date, duration, groupIdentifier, persistentIdentifier,
+            relatedIdentifier, timeZone, secondsFromGMT, place, focus, routineEvent, shapes, content
+        ) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16) ON CONFLICT DO NOTHING
+        """
 
     /// Puts a donation in the place of the one with its identifier.
-    private func replace(_ donation: Donation, _ content: StoredContent, app: Int64) throws(StoreError) {
-        let (activity, context) = (donation.userActivity, donation.context)
-        try connection.run(
-            """
-            UPDATE donation SET
-                isActivity = \(content.isActivity ? 1 : 0), name = \(donation.content.name),
-                date = \(donation.date.milliseconds), duration = \(donation.duration),
-                groupIdentifier = \(donation.groupIdentifier),
-                persistentIdentifier = \(activity?.persistentIdentifier),
-                relatedIdentifier = \(activity?.contentAttributes?.relatedUniqueIdentifier),
-                timeZone = \(context.timeZone), secondsFromGMT = \(Int64(context.secondsFromGMT)),
-                place = \(context.place), focus = \(context.focus), routineEvent = \(context.routineEvent),
-                shapes = \(donation.shapes.storedText), content = \(content.data)
-            WHERE app = \(app) AND identifier = \(donation.identifier)
-            """)
+    private static let replacement = """
+        UPDATE donation SET
+            isActivity = ?3, name = ?4, date = ?5, duration = ?6, groupIdentifier = ?7, persistentIdentifier = ?8,
+            relatedIdentifier = ?9, timeZone = ?10, secondsFromGMT = ?11, place = ?12, focus = ?13,
+            routineEvent = ?14, shapes = ?15, content = ?16
+        WHERE app = ?1 AND identifier = ?2
+        """
+
+    /// Keeps a donation.
+    ///
+    /// - Returns: Whether it is another, and took no other's place.
+    private func keep(_ donation: Donation, _ content: StoredContent, app: Int64) throws(StoreError) -> Bool {
+        let context = donation.context
+        let row: [SQLValue] = [
+            .integer(app), .text(donation.identifier), .integer(content.isActivity ? 1 : 0),
+            .text(content.name), .integer(donation.date.milliseconds), .real(donation.duration),
+            SQLValue(content.groupIdentifier), SQLValue(content.persistentIdentifier),
+            SQLValue(content.relatedIdentifier), SQLValue(context.timeZone),
+            .integer(Int64(context.secondsFromGMT)), SQLValue(context.place), SQLValue(context.focus),
+            SQLValue(context.routineEvent), SQLValue(donation.shapes.storedText), .blob(content.data),
+        ]
+        try connection.run(SQL(Self.insertion, row))
+        if connection.changes > 0 { return true }
+        try connection.run(SQL(Self.replacement, row))
+        return false
     }
 
     /// Deletes, counts, and leaves nothing of it in the log.
@@ -297,7 +299,13 @@ extension SQLiteDonationStore {
     }
 
     private func donation(_ row: Row, _ shapes: [DonationShape]) throws(StoreError) -> Donation {
-        guard let content = StoredContent.content(row.data(12), isActivity: row.integer(2) != 0) else {
+        let identifier = row.text(1) ?? ""
+        let content =
+            row.integer(2) != 0
+            ? StoredContent.activity(row.data(13))
+            : StoredContent.interaction(
+                row.data(13), named: row.text(3) ?? "", identifier: identifier, group: row.text(12))
+        guard let content else {
             throw StoreError(
                 .damaged, path: connection.path,
                 "a donation cannot be read; “shortcutctl donations check” says which")
@@ -306,7 +314,7 @@ extension SQLiteDonationStore {
             timeZone: row.text(6), secondsFromGMT: Int(row.integer(7)), place: row.text(8), focus: row.text(9),
             routineEvent: row.text(10))
         return Donation(
-            identifier: row.text(1) ?? "", app: row.text(0) ?? "", content: content,
+            identifier: identifier, app: row.text(0) ?? "", content: content,
             date: Date(milliseconds: row.integer(4)), duration: row.real(5), context: context, shapes: shapes)
     }
 }
@@ -315,7 +323,7 @@ extension DonationQuery {
     /// What is read of a donation; conditions follow.
     fileprivate static let select: SQL = """
         SELECT app.identifier, donation.identifier, isActivity, name, date, duration, timeZone, secondsFromGMT,
-            place, focus, routineEvent, shapes, content
+            place, focus, routineEvent, shapes, groupIdentifier, content
         FROM donation JOIN app ON app.id = donation.app WHERE 1
         """
 

@@ -1,28 +1,37 @@
-import IntentKit
+package import IntentKit
 
 #if canImport(FoundationEssentials)
-import FoundationEssentials
+package import FoundationEssentials
 #else
-import Foundation
+package import Foundation
 #endif
 
 /// What was donated as it lies in a store, within the size that may be kept.
-struct StoredContent {
+package struct StoredContent {
     var isActivity: Bool
-    var data: Data
+    var name: String
+    var groupIdentifier: String?
+    var persistentIdentifier: String?
+    var relatedIdentifier: String?
+    package var data: Data
 
     /// Writes what was donated.
     ///
+    /// - Parameters:
+    ///   - donation: The donation.
+    ///   - encoder: What writes it; one for many is quicker.
     /// - Throws: ``StoreError`` where it is larger than may be kept, or holds a number that JSON has no text for.
-    init(_ donation: Donation) throws(StoreError) {
+    package init(_ donation: Donation, encoder: JSONEncoder = JSONEncoder()) throws(StoreError) {
         do {
-            let encoder = JSONEncoder()
             switch donation.content {
             case .interaction(let interaction):
-                isActivity = false
-                data = try encoder.encode(interaction)
+                (isActivity, name) = (false, interaction.intentName)
+                groupIdentifier = interaction.groupIdentifier
+                data = try encoder.encode(StoredInteraction(interaction, identifier: donation.identifier))
             case .userActivity(let activity):
-                isActivity = true
+                (isActivity, name) = (true, activity.activityType)
+                persistentIdentifier = activity.persistentIdentifier
+                relatedIdentifier = activity.contentAttributes?.relatedUniqueIdentifier
                 data = try encoder.encode(activity)
             }
         } catch {
@@ -31,12 +40,13 @@ struct StoredContent {
                 "a donation of \(donation.content.name) holds a number that is none; donate it without")
         }
         // What it is known by is no larger than what it holds.
-        let others = [donation.identifier, donation.app, donation.content.name] + donation.shapes.map(\.values)
-        let size = others.reduce(data.count) { $0 + $1.utf8.count }
+        var size = data.count + donation.identifier.utf8.count + donation.app.utf8.count + name.utf8.count
+        size += groupIdentifier?.utf8.count ?? 0
+        for shape in donation.shapes { size += shape.values.utf8.count }
         guard size <= Donation.sizeLimit else {
             throw StoreError(
                 .tooLarge, path: nil,
-                "a donation of \(donation.content.name) takes \(size) bytes; at most \(Donation.sizeLimit) are kept: "
+                "a donation of \(name) takes \(size) bytes; at most \(Donation.sizeLimit) are kept: "
                     + "leave contents of files out")
         }
     }
@@ -44,18 +54,29 @@ struct StoredContent {
     /// Reads what was donated.
     ///
     /// - Returns: Nothing where it is not what was written.
-    static func content(_ data: Data, isActivity: Bool) -> DonationContent? {
-        let decoder = JSONDecoder()
-        if isActivity { return (try? decoder.decode(UserActivity.self, from: data)).map(DonationContent.userActivity) }
-        return (try? decoder.decode(Interaction.self, from: data)).map(DonationContent.interaction)
+    static func activity(_ data: Data) -> DonationContent? {
+        (try? JSONDecoder().decode(UserActivity.self, from: data)).map(DonationContent.userActivity)
+    }
+
+    /// Reads what was donated.
+    ///
+    /// - Returns: Nothing where it is not what was written.
+    static func interaction(
+        _ data: Data, named name: String, identifier: String, group: String?
+    ) -> DonationContent? {
+        // The first version kept an interaction as the object that it is elsewhere.
+        guard data.first == UInt8(ascii: "[") else {
+            return (try? JSONDecoder().decode(Interaction.self, from: data)).map(DonationContent.interaction)
+        }
+        let stored = try? JSONDecoder().decode(StoredInteraction.self, from: data)
+        return (stored?.interaction(named: name, identifier: identifier, group: group)).map(DonationContent.interaction)
     }
 }
 
 extension [DonationShape] {
     /// The shapes in a text, a line each: the values name the parameters.
     var storedText: String? {
-        // Shapes that were made here hold no line feed, those that are imported might.
-        isEmpty ? nil : map { $0.values.replacing("\n", with: "%0A") }.joined(separator: "\n")
+        isEmpty ? nil : map(\.storedLine).joined(separator: "\n")
     }
 
     /// Reads shapes from a text.
@@ -67,5 +88,12 @@ extension [DonationShape] {
         self = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             DonationShape(name: name, values: String(line))
         }
+    }
+}
+
+extension DonationShape {
+    // A shape that was made here holds no line feed, one that is imported might; to look for it is quick.
+    fileprivate var storedLine: String {
+        values.utf8.contains(UInt8(ascii: "\n")) ? values.replacing("\n", with: "%0A") : values
     }
 }

@@ -45,8 +45,9 @@ struct Migration {
                 INSERT INTO number VALUES ('donations', 0), ('keptDays', 730), ('keptDonations', 1000000);
                 """),
         Migration(
-            name: "what was learnt up to a time, what became of suggestions, relevant shortcuts, widgets",
-            // What was learnt from a donation goes with it, whoever deletes or changes it, and however.
+            name: "interactions as lists, what was learnt up to a time, feedback, relevant shortcuts, widgets",
+            // Interactions of the first form stay as they are and are read. What was learnt from a donation goes with
+            // it, whoever deletes or changes it, and however.
             script: """
                 CREATE TABLE learnt (
                     date INTEGER PRIMARY KEY,

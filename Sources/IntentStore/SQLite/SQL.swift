@@ -11,12 +11,23 @@ enum SQLValue: Hashable {
     case real(Double)
     case text(String)
     case blob(Data)
+
+    /// A text; nothing is null.
+    init(_ text: String?) {
+        self = text.map(SQLValue.text) ?? .null
+    }
 }
 
 /// A statement in SQL, with its values apart from its text: what is interpolated is bound, never written into it.
 struct SQL: ExpressibleByStringInterpolation {
     private(set) var text: String
     private(set) var values: [SQLValue] = []
+
+    /// Takes a statement whose values are numbered in its text.
+    init(_ text: String, _ values: [SQLValue]) {
+        self.text = text
+        self.values = values
+    }
 
     init(stringLiteral text: String) {
         self.text = text
@@ -53,7 +64,7 @@ struct SQL: ExpressibleByStringInterpolation {
 
         mutating func appendInterpolation(_ value: Int64?) { bind(value.map(SQLValue.integer) ?? .null) }
         mutating func appendInterpolation(_ value: Double) { bind(.real(value)) }
-        mutating func appendInterpolation(_ value: String?) { bind(value.map(SQLValue.text) ?? .null) }
+        mutating func appendInterpolation(_ value: String?) { bind(SQLValue(value)) }
         mutating func appendInterpolation(_ value: Data) { bind(.blob(value)) }
     }
 }

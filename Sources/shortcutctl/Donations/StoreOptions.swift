@@ -18,7 +18,8 @@ struct StoreOptions: ParsableArguments {
     func file() throws -> StoreFile {
         if let store {
             guard !store.isEmpty else { throw Failure(.commandLine, "name the folder of --store") }
-            return StoreFile(folder: URL(filePath: store).absoluteURL.path)
+            // Most often the path is absolute already: a command that opens the store has to be quick.
+            return StoreFile(folder: store.hasPrefix("/") ? store : URL(filePath: store).absoluteURL.path)
         }
         guard let file = StoreFile(environment: ProcessInfo.processInfo.environment) else {
             throw Failure(

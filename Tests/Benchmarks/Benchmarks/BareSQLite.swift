@@ -25,7 +25,7 @@ final class BareSQLite {
             date = Int64(donation.date.timeIntervalSince1970 * 1000)
             group = donation.groupIdentifier
             shapes = donation.shapes.map(\.values).joined(separator: "\n")
-            content = [UInt8](try JSONEncoder().encode(donation.interaction))
+            content = [UInt8](try StoredContent(donation).data)
         }
     }
 

@@ -46,11 +46,10 @@ struct SuggestionBenchmark {
     private func kept(_ number: Int) -> Donation {
         let learnt = donation(number, actions: Self.usual)
         let soup = String(learnt.shapes[0].dropFirst(6))
+        let value = ObjectValue(Object(identifier: soup, display: soup))
         return Donation(
             identifier: "\(number)", app: learnt.app,
-            content: .interaction(
-                Interaction(
-                    intentName: learnt.name, values: ["soup": .object(ObjectValue(Object(identifier: soup, display: soup)))])),
+            content: .interaction(Interaction(intentName: learnt.name, values: ["soup": .object(value)])),
             date: Date(timeIntervalSince1970: Double(learnt.milliseconds) / 1000),
             shapes: [DonationShape(name: learnt.name, values: String(learnt.shapes[0]))])
     }

@@ -1,5 +1,4 @@
 import CommandLineArguments
-import IntentHost
 import IntentKit
 import IntentStore
 
@@ -58,7 +57,7 @@ struct DonationsImportCommand: ParsableCommand {
         defer { if file != "-" { _ = close(descriptor) } }
         let name = file == "-" ? "standard input" : file
         let lines = DonationLines(of: name) { () throws(StoreError) in try Self.read(descriptor, of: name) }
-        let now = Moment.now().instant
+        let now = Date()
         let imported = try await store.using { store throws(StoreError) in
             let kept = try await store.donate(now: now) { () throws(StoreError) in try lines.next() }
             let learning = Set(try await store.apps().filter(\.learns).map(\.identifier))

@@ -1,6 +1,4 @@
 import CommandLineArguments
-import IntentHost
-import IntentKit
 import IntentStore
 
 #if canImport(FoundationEssentials)
@@ -45,13 +43,13 @@ struct DonationsKeepCommand: ParsableCommand {
     }
 
     private func perform() async throws {
-        let retention = try await retention(from: Moment.now().instant)
+        let retention = try await retention()
         if json { return try console.print(JSONText.object(retention)) }
         try console.print("Kept for \(retention.days) days, at most \(retention.donations) donations.")
     }
 
     /// How long donations are kept, once that was said.
-    private func retention(from now: Date) async throws -> Retention {
+    private func retention() async throws -> Retention {
         guard days != nil || count != nil else {
             return try await store.reading { store throws(StoreError) in try await store.retention() }
         }
@@ -59,7 +57,7 @@ struct DonationsKeepCommand: ParsableCommand {
             var retention = try await store.retention()
             retention.days = days ?? retention.days
             retention.donations = count ?? retention.donations
-            try await store.setRetention(retention, now: now)
+            try await store.setRetention(retention, now: Date())
             return retention
         }
     }
