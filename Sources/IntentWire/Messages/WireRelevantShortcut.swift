@@ -1,3 +1,4 @@
+import IntentDefinitions
 package import IntentKit
 
 #if canImport(FoundationEssentials)
@@ -181,7 +182,7 @@ extension KeyedDecodingContainer {
         guard let value = Name(rawValue: name) else {
             let known = Name.allCases.map(\.rawValue).joined(separator: ", ")
             throw DecodingError.dataCorruptedError(
-                forKey: key, in: self, debugDescription: "it is none of \(known)")
+                forKey: key, in: self, debugDescription: "“\(name.shortened(to: 100))” is none of \(known)")
         }
         return value
     }
