@@ -218,7 +218,9 @@ let package = Package(
         ),
         .testTarget(
             name: "IntentStoreTests",
-            dependencies: ["IntentDefinitions", "IntentKit", "IntentStore", "RandomConversations"],
+            dependencies: [
+                "IntentDefinitions", "IntentKit", "IntentStore", "IntentSuggestions", "RandomConversations",
+            ],
             swiftSettings: settings
         ),
         .testTarget(

@@ -13,7 +13,8 @@ struct Shortcutctl: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             RunCommand.self, TestCommand.self, RecordCommand.self, InitCommand.self, ResumeCommand.self,
-            OptionsCommand.self, ConfigureCommand.self, DonateCommand.self, DonationsCommand.self, RelevantCommand.self,
+            OptionsCommand.self, ConfigureCommand.self, DonateCommand.self, DonationsCommand.self, SuggestCommand.self,
+            RelevantCommand.self,
             ListCommand.self, DescribeCommand.self, AppsCommand.self, LintCommand.self, DoctorCommand.self,
             GenerateCommand.self, ConvertCommand.self, CompletionCommand.self, CompleteCommand.self,
         ]

@@ -47,7 +47,10 @@ import Testing
 
     @Test func `has samples to run`() {
         #expect(Self.samples.count >= 10)
-        for name in ["run", "resume", "options", "configure", "donate", "donations", "relevant", "list", "describe"] {
+        let names = [
+            "run", "resume", "options", "configure", "donate", "donations", "suggest", "relevant", "list", "describe",
+        ]
+        for name in names {
             #expect(Self.samples.contains { $0.command.contains("shortcutctl \(name) ") }, "\(name)")
         }
     }

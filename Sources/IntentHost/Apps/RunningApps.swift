@@ -95,6 +95,22 @@ public struct RunningApps: Sendable {
         return try running(plugin.manifest.identifier, try await errand.perform(.openScene).get())
     }
 
+    /// Has an app take up an activity in the foreground; one that does not run is started.
+    ///
+    /// - Throws: ``CallFailure`` when its manifest does not list the activity's type, it cannot be started, or does not
+    ///   do it in time.
+    @discardableResult
+    public func continueUserActivity(
+        _ activity: UserActivity, in plugin: Plugin
+    ) async throws(CallFailure) -> RunningApp {
+        guard plugin.takesUp(activity) else { throw .unavailable(reason: plugin.refusal(of: activity)) }
+        let errand = AppErrand(
+            identifier: plugin.manifest.identifier, plugin: plugin, launcher: launcher, deadline: deadline,
+            timekeeper: timekeeper)
+        return try running(
+            plugin.manifest.identifier, try await errand.perform(.continueUserActivity(activity)).get())
+    }
+
     /// Takes an app that runs to the background.
     ///
     /// - Throws: ``CallFailure`` when it does not run or does not do it in time.

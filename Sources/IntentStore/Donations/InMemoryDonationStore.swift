@@ -1,4 +1,5 @@
 public import IntentKit
+import IntentSuggestions
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
@@ -8,19 +9,26 @@ public import Foundation
 
 /// A store that lasts as long as it is held: for tests, and for whoever wants to keep nothing.
 public actor InMemoryDonationStore: DonationStore {
-    private struct Key: Hashable {
+    struct Key: Hashable {
         var app: String
         var identifier: String
     }
 
-    private struct Kept {
-        var number: Int
+    struct Kept {
+        var number: Int64
         var donation: Donation
     }
 
-    private var kept: [Key: Kept] = [:]
+    struct Noted {
+        var source: SuggestionEngine.Source
+        var kind: SuggestionFeedback.Kind
+        var date: Date
+    }
+
+    private(set) var kept: [Key: Kept] = [:]
+    var noted: [Noted] = []
     private var learning: [String: Bool] = [:]
-    private var lastNumber = 0
+    private var lastNumber: Int64 = 0
     private var currentRetention = Retention()
     private var relevant: [String: [RelevantShortcut]] = [:]
 
@@ -40,6 +48,7 @@ public actor InMemoryDonationStore: DonationStore {
             let key = Key(app: donation.app, identifier: donation.identifier)
             if let number = kept[key]?.number {
                 kept[key] = Kept(number: number, donation: donation)
+                noted.removeAll { $0.source.donation == number }
             } else {
                 lastNumber += 1
                 kept[key] = Kept(number: lastNumber, donation: donation)
@@ -125,7 +134,9 @@ public actor InMemoryDonationStore: DonationStore {
     private func deleteOld(now: Date) {
         let dates = kept.values.map(\.donation.date.milliseconds).sorted(by: >)
         guard let newest = dates.first, dates.count > Retention.alwaysKept else { return deleteExcess() }
-        let limit = min(currentRetention.oldest(newest: newest, now: now), dates[Retention.alwaysKept - 1])
+        let oldest = currentRetention.oldest(newest: newest, now: now)
+        guard let first = dates.last, first < oldest else { return deleteExcess() }
+        let limit = min(currentRetention.withRoom(oldest), dates[Retention.alwaysKept - 1])
         kept = kept.filter { $0.value.donation.date.milliseconds >= limit }
         deleteExcess()
     }
@@ -137,7 +148,7 @@ public actor InMemoryDonationStore: DonationStore {
             (first.value.donation.date.milliseconds, first.value.number)
                 < (second.value.donation.date.milliseconds, second.value.number)
         }
-        for (key, _) in oldest.prefix(excess) { kept[key] = nil }
+        for (key, _) in oldest.prefix(excess + currentRetention.room) { kept[key] = nil }
     }
 }
 
@@ -167,4 +178,15 @@ extension Retention {
         let (oldest, underflow) = min(newest, now.milliseconds).subtractingReportingOverflow(kept)
         return underflow ? .min : oldest
     }
+
+    /// The milliseconds since 1970 before which donations are deleted where one is too old: a little later.
+    ///
+    /// What is learnt has to be learnt again when old donations go, so they go many at a time.
+    func withRoom(_ oldest: Int64) -> Int64 {
+        // Where days are too many to count, nothing is too old.
+        oldest == .min ? .min : oldest + Int64(days / 64) * 86_400_000
+    }
+
+    /// How many more are deleted where there are too many, for the same reason.
+    var room: Int { donations / 64 }
 }

@@ -15,6 +15,7 @@ public actor SQLiteDonationStore: DonationStore {
     let connection: Connection
     // Shared with every app that donates: asked for once.
     private var appNumbers: [String: (number: Int64, learns: Bool)] = [:]
+    private var appIdentifiers: [Int64: String] = [:]
 
     /// The thread that the store's calls run on.
     public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -87,7 +88,7 @@ public actor SQLiteDonationStore: DonationStore {
     public func read(_ query: DonationQuery, _ body: @Sendable (Donation) -> Bool) throws(StoreError) {
         var left = query.limit ?? .max
         guard left > 0 else { return }
-        try connection.rows(query.sql) { (row: Row) throws(StoreError) in
+        try connection.rows(DonationQuery.select + query.sql) { (row: Row) throws(StoreError) in
             let shapes = [DonationShape](storedText: row.text(11), name: row.text(3) ?? "")
             guard query.hasCombination(shapes) else { return true }
             left -= 1
@@ -239,24 +240,38 @@ extension SQLiteDonationStore {
     /// Deletes what is kept no longer, and writes down how many donations there are.
     private func deleteOld(now: Date, count: Int64, before: Int64) throws(StoreError) {
         var count = count
+        let retention = try retention()
         if count > Retention.alwaysKept, let newest = try connection.integer("SELECT max(date) FROM donation") {
-            let retention = try retention()
             let limit = retention.oldest(newest: newest, now: now)
             if let oldest = try connection.integer("SELECT min(date) FROM donation"), oldest < limit {
                 let skipped = Int64(Retention.alwaysKept - 1)
                 let recent = try connection.integer(
                     "SELECT date FROM donation ORDER BY date DESC LIMIT 1 OFFSET \(skipped)")
-                try connection.run("DELETE FROM donation WHERE date < \(min(limit, recent ?? .min))")
+                let first = min(retention.withRoom(limit), recent ?? .min)
+                try connection.run("DELETE FROM donation WHERE date < \(first)")
                 count -= Int64(connection.changes)
             }
         }
-        let excess = count - (try number("keptDonations"))
+        let excess = count - Int64(retention.donations)
         if excess > 0 {
+            let gone = excess + Int64(retention.room)
             try connection.run(
-                "DELETE FROM donation WHERE id IN (SELECT id FROM donation ORDER BY date, id LIMIT \(excess))")
+                "DELETE FROM donation WHERE id IN (SELECT id FROM donation ORDER BY date, id LIMIT \(gone))")
             count -= Int64(connection.changes)
         }
         if count != before { try set("donations", count) }
+    }
+
+    /// The identifier of an app by its number.
+    func appIdentifier(_ number: Int64) throws(StoreError) -> String {
+        if let known = appIdentifiers[number] { return known }
+        var identifier = ""
+        try connection.rows("SELECT identifier FROM app WHERE id = \(number)") { (row: Row) throws(StoreError) in
+            identifier = row.text(0) ?? ""
+            return false
+        }
+        appIdentifiers[number] = identifier
+        return identifier
     }
 
     private func number(_ name: String) throws(StoreError) -> Int64 {
@@ -271,6 +286,16 @@ extension SQLiteDonationStore {
 // MARK: - Reading
 
 extension SQLiteDonationStore {
+    /// Reads the donation with a number, if there is one.
+    func donation(numbered number: Int64) throws(StoreError) -> Donation? {
+        var found: Donation?
+        try connection.rows(DonationQuery.select + " AND donation.id = \(number)") { (row: Row) throws(StoreError) in
+            found = try donation(row, [DonationShape](storedText: row.text(11), name: row.text(3) ?? ""))
+            return false
+        }
+        return found
+    }
+
     private func donation(_ row: Row, _ shapes: [DonationShape]) throws(StoreError) -> Donation {
         guard let content = StoredContent.content(row.data(12), isActivity: row.integer(2) != 0) else {
             throw StoreError(
@@ -287,13 +312,16 @@ extension SQLiteDonationStore {
 }
 
 extension DonationQuery {
+    /// What is read of a donation; conditions follow.
+    fileprivate static let select: SQL = """
+        SELECT app.identifier, donation.identifier, isActivity, name, date, duration, timeZone, secondsFromGMT,
+            place, focus, routineEvent, shapes, content
+        FROM donation JOIN app ON app.id = donation.app WHERE 1
+        """
+
     /// The query as SQL; combination and limit are looked at while its rows are read.
     fileprivate var sql: SQL {
-        var sql: SQL = """
-            SELECT app.identifier, donation.identifier, isActivity, name, date, duration, timeZone, secondsFromGMT,
-                place, focus, routineEvent, shapes, content
-            FROM donation JOIN app ON app.id = donation.app WHERE 1
-            """
+        var sql: SQL = ""
         if let app { sql = sql + " AND app = (SELECT id FROM app WHERE identifier = \(app))" }
         if let name { sql = sql + " AND name = \(name)" }
         if let identifier { sql = sql + " AND donation.identifier = \(identifier)" }

@@ -19,6 +19,8 @@ struct StateWriter {
         bytes.append(UInt8(rest))
     }
 
+    mutating func write(bytes others: [UInt8]) { bytes += others }
+
     mutating func write(_ text: String) {
         write(count: text.utf8.count)
         bytes.append(contentsOf: text.utf8)
@@ -90,6 +92,12 @@ struct StateReader {
             }
         }
         throw .damaged(offset: position)
+    }
+
+    mutating func readBytes(count: Int) throws(SuggestionModel.StateError) -> [UInt8] {
+        guard count >= 0, count <= bytes.count - position else { throw .damaged(offset: position) }
+        defer { position += count }
+        return Array(bytes[position..<position + count])
     }
 
     mutating func readText() throws(SuggestionModel.StateError) -> String {

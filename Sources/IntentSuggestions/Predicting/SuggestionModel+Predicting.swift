@@ -17,15 +17,31 @@ extension SuggestionModel {
             order.append((probability, habits.lastNumbers[number], number))
         }
         order.sort { ($0.probability, $0.last, $1.number) > ($1.probability, $1.last, $0.number) }
-        // What the first gains or loses by the correction, all others lose or gain, so that the sum stays.
         let first = calibrator.probability(outlook.calibrationFeatures, start: start.calibration)
-        let before = outlook.highest * (1 - outlook.novelty)
-        let factor = (1 - first) / max(1e-6, 1 - before) * (1 - outlook.novelty)
-        let several = min(size, Float(names.count))
+        let factor = factorOfOthers(first: first, outlook)
         return order.prefix(limit).enumerated().map { rank, candidate in
             let probability = rank == 0 ? first : min(first, candidate.probability * factor)
-            return Prediction(action: names[candidate.number], probability: Double(min(1, probability * several)))
+            return Prediction(action: names[candidate.number], probability: Double(min(1, probability)))
         }
+    }
+
+    /// What the share of an action in the blend is multiplied by, after that of the first was corrected.
+    private func factorOfOthers(first: Float, _ outlook: Outlook) -> Float {
+        let before = certainty(before: outlook)
+        // What the first gains or loses, all others lose or gain, so that the sum stays. Where several come true at
+        // once they are mostly forms of the first, which gain and lose with it.
+        let apart = (1 - first) / max(1e-6, 1 - before)
+        let together = first / max(1e-6, before)
+        let share = min(1, several - 1)
+        return (apart * (1 - share) + together * share) * several * (1 - outlook.novelty)
+    }
+
+    /// How many of the known actions come true with one donation.
+    private var several: Float { max(1, min(size, Float(names.count))) }
+
+    /// How likely the first is to come true, not yet corrected.
+    private func certainty(before outlook: Outlook) -> Float {
+        min(1, outlook.highest * several) * (1 - outlook.novelty)
     }
 
     /// How likely it is that the next donation is none of the known actions.
@@ -103,8 +119,10 @@ extension SuggestionModel {
         let highest = blend.reduce(Lanes.zero) { greater($0, $1) }.max()
         let features = novelty.features(habits: habits, gates: scene.gates, highest: highest)
         let new = novelty.probability(features, start: start.novelty)
-        return Outlook(
+        var outlook = Outlook(
             scene: scene, opinions: opinions, blend: blend, noveltyFeatures: features, novelty: new, highest: highest,
-            calibrationFeatures: Calibrator.features(highest * (1 - new), gates: scene.gates))
+            calibrationFeatures: SIMD4())
+        outlook.calibrationFeatures = Calibrator.features(certainty(before: outlook), gates: scene.gates)
+        return outlook
     }
 }

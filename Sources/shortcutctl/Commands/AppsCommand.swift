@@ -120,7 +120,8 @@ extension AppsCommand {
 }
 
 extension CallFailure {
-    fileprivate var summary: (Outcome.Kind, String) {
+    /// The outcome that a request would have, and the reason.
+    var summary: (Outcome.Kind, String) {
         switch self {
         case .unavailable(let reason): (.unavailable, reason)
         case .crashed(let reason), .optionsUnavailable(let reason): (.crashed, reason)

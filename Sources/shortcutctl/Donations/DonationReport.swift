@@ -87,13 +87,23 @@ struct DonatedIntents {
         switch donation.content {
         case .userActivity(let activity): ShortcutAppearance(activity)
         case .interaction(let interaction):
-            appearance(of: interaction.intentName, interaction.values, app: donation.app)
+            appearance(
+                of: .intent(name: interaction.intentName, values: interaction.values), app: donation.app)
         }
     }
 
-    /// How an intent is offered.
-    func appearance(of name: String, _ values: [String: IntentValue], app: String) -> ShortcutAppearance {
-        guard let intent = intent(name, of: app) else { return ShortcutAppearance(title: name) }
-        return ShortcutAppearance(of: intent.definition, catalog: intent.catalog, values: values)
+    /// How a shortcut of an app is offered.
+    func appearance(of shortcut: Shortcut, app: String) -> ShortcutAppearance {
+        switch shortcut {
+        case .userActivity(let activity): return ShortcutAppearance(activity)
+        case .intent(let name, let values):
+            guard let intent = intent(name, of: app) else { return ShortcutAppearance(title: name) }
+            return ShortcutAppearance(of: intent.definition, catalog: intent.catalog, values: values)
+        }
+    }
+
+    /// What an intent is called, of whichever app; its name where it is not installed.
+    func title(of name: String) -> String {
+        intents.values.first { $0.definition.name == name }?.definition.title.nonEmpty.map { "“\($0)”" } ?? name
     }
 }

@@ -21,14 +21,17 @@ struct StoreOptions: ParsableArguments {
             return StoreFile(folder: URL(filePath: store).absoluteURL.path)
         }
         guard let file = StoreFile(environment: ProcessInfo.processInfo.environment) else {
-            throw Failure(.unavailable, "there is no user's data directory: set HOME, or give --store")
+            throw Failure(
+                .unavailable,
+                "there is no folder for the history: neither XDG_DATA_HOME nor HOME is an absolute path; set one of "
+                    + "them, or give --store")
         }
         return file
     }
 
     /// Reads the store; one that is not there is empty, and is not made.
     func reading<Result>(
-        _ body: (any DonationStore) async throws(StoreError) -> Result
+        _ body: (any SuggestionStore) async throws(StoreError) -> Result
     ) async throws -> Result {
         let file = try file()
         do throws(StoreError) {

@@ -1,0 +1,51 @@
+import IntentKit
+public import IntentSuggestions
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+extension SQLiteDonationStore: SuggestionStore {
+    /// Keeps what became of a suggestion, as long as the donation that it was found in is kept.
+    public func note(
+        _ kind: SuggestionFeedback.Kind, of source: SuggestionEngine.Source, at date: Date
+    ) throws(StoreError) {
+        try connection.transaction { () throws(StoreError) in
+            try connection.run(
+                """
+                INSERT INTO feedback (donation, shape, kind, date)
+                SELECT id, \(Int64(source.shape)), \(kind.rawValue), \(date.milliseconds)
+                FROM donation WHERE id = \(source.donation)
+                """)
+            guard connection.changes > 0 else { throw .unknownSuggestion }
+            let oldest = date.addingTimeInterval(-SuggestionFeedback.lifetime).milliseconds
+            try connection.run("DELETE FROM feedback WHERE date < \(oldest)")
+        }
+    }
+
+    /// What became of suggestions, in the order of its dates.
+    public func feedback() throws(StoreError) -> [SuggestionFeedback] {
+        var feedback: [SuggestionFeedback] = []
+        try connection.rows(
+            """
+            SELECT app.identifier, name, shapes, shape, kind, feedback.date
+            FROM feedback JOIN donation ON donation.id = feedback.donation JOIN app ON app.id = donation.app
+            ORDER BY feedback.date, feedback.id
+            """
+        ) { (row: Row) throws(StoreError) in
+            let shapes = [DonationShape](storedText: row.text(2), name: row.text(1) ?? "")
+            let shape = Int(row.integer(3))
+            // A kind of a later version says nothing to this one.
+            if let kind = SuggestionFeedback.Kind(rawValue: row.text(4) ?? ""), shapes.indices.contains(shape) {
+                feedback.append(
+                    SuggestionFeedback(
+                        app: row.text(0) ?? "", shape: shapes[shape], kind: kind,
+                        date: Date(milliseconds: row.integer(5))))
+            }
+            return true
+        }
+        return feedback
+    }
+}

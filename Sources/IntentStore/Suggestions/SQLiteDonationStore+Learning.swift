@@ -1,0 +1,171 @@
+public import IntentKit
+public import IntentSuggestions
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// What was learnt is kept for some times, of which each stands for all donations up to it.
+///
+/// A change in the donations deletes what was learnt from its date on (the migration's triggers), so what is there is
+/// always right, and what is newer than it is learnt when it is asked for. Some older ones are kept besides the newest,
+/// so that little has to be learnt again after something recent was deleted.
+extension SQLiteDonationStore {
+    /// How many donations are learnt at most without keeping the result.
+    private static let backlog: Int64 = 200
+    /// How many donations before the newest ones further results are kept.
+    private static let distances: [Int64] = [1000, 10_000, 100_000]
+
+    /// What is learnt from the donations up to a time.
+    public func learnt(until date: Date) throws(StoreError) -> SuggestionEngine {
+        let until = date.milliseconds
+        var (engine, from) = try kept(until: until)
+        let open: SQL = "FROM donation WHERE shapes IS NOT NULL AND date > \(from) AND date <= \(until)"
+        let isShort = try connection.integer("SELECT count(*) FROM (SELECT 1 " + open + " LIMIT \(Self.backlog))")
+        if isShort ?? 0 < Self.backlog {
+            try connection.rows(LearntDonation.columns + open + " ORDER BY date, id") {
+                (row: Row) throws(StoreError) in
+                engine.learn(LearntDonation(row, app: try appIdentifier(row.integer(1))))
+                return true
+            }
+            return engine
+        }
+        let learner = Int64.random(in: .min ... .max)
+        var marks = beginLearning(open, learner: learner)[...]
+        var results: [(mark: Int64, engine: SuggestionEngine)] = []
+        try connection.rows(LearntDonation.columns + open + " ORDER BY date, id") { (row: Row) throws(StoreError) in
+            let donation = LearntDonation(row, app: try appIdentifier(row.integer(1)))
+            while let mark = marks.first, donation.milliseconds > mark {
+                results.append((mark, engine))
+                marks.removeFirst()
+            }
+            engine.learn(donation)
+            return true
+        }
+        if let last = marks.first { results.append((last, engine)) }
+        endLearning(results, learner: learner)
+        return engine
+    }
+
+    /// The newest result that does not know too much.
+    private func kept(until: Int64) throws(StoreError) -> (engine: SuggestionEngine, date: Int64) {
+        var kept = (engine: SuggestionEngine(), date: Int64.min)
+        try connection.rows(
+            """
+            SELECT date, state FROM learnt WHERE date <= \(until) AND state IS NOT NULL ORDER BY date DESC LIMIT 1
+            """
+        ) { (row: Row) throws(StoreError) in
+            // One of another version, or a damaged one, is learnt again.
+            if let engine = try? SuggestionEngine(state: Array(row.data(1))) { kept = (engine, row.integer(0)) }
+            return false
+        }
+        return kept
+    }
+
+    /// Says which results are to come: a place that a change in the donations meanwhile takes away is not filled.
+    ///
+    /// - Returns: The times, in milliseconds since 1970, in order; none where the store cannot be written to.
+    private func beginLearning(_ open: SQL, learner: Int64) -> [Int64] {
+        do throws(StoreError) {
+            return try connection.transaction { () throws(StoreError) in
+                var marks: Set<Int64> = []
+                for distance in [0] + Self.distances {
+                    let mark = try connection.integer(
+                        "SELECT date " + open + " ORDER BY date DESC LIMIT 1 OFFSET \(distance)")
+                    guard let mark else { break }
+                    marks.insert(mark)
+                }
+                for mark in marks {
+                    try connection.run("INSERT OR REPLACE INTO learnt VALUES (\(mark), \(learner), 0, NULL)")
+                }
+                return marks.sorted()
+            }
+        } catch {
+            // What is learnt can always be learnt again: that it cannot be kept keeps nobody from asking.
+            return []
+        }
+    }
+
+    /// Keeps results, where their places are still there, and of the older ones some.
+    private func endLearning(_ results: [(mark: Int64, engine: SuggestionEngine)], learner: Int64) {
+        do throws(StoreError) {
+            try connection.transaction { () throws(StoreError) in
+                for (mark, engine) in results {
+                    try connection.run(
+                        """
+                        UPDATE learnt SET state = \(Data(engine.state)), donations = \(Int64(engine.donationCount))
+                        WHERE date = \(mark) AND learner = \(learner)
+                        """)
+                }
+                try deleteOldResults()
+            }
+        } catch {
+            // As above.
+        }
+    }
+
+    /// Keeps the newest result, and the oldest one of each power of ten of donations before it.
+    private func deleteOldResults() throws(StoreError) {
+        var kept: [Int64] = []
+        var powers: Set<Int> = []
+        var newest: Int64?
+        var rows: [(date: Int64, donations: Int64)] = []
+        try connection.rows("SELECT date, donations FROM learnt WHERE state IS NOT NULL ORDER BY date") {
+            (row: Row) throws(StoreError) in
+            rows.append((row.integer(0), row.integer(1)))
+            newest = row.integer(1)
+            return true
+        }
+        for row in rows where powers.insert(String((newest ?? 0) - row.donations).count).inserted {
+            kept.append(row.date)
+        }
+        if let last = rows.last?.date { kept.append(last) }
+        let dates = kept.map(String.init).joined(separator: ",")
+        try connection.runScript("DELETE FROM learnt WHERE date NOT IN (\(dates))")
+    }
+}
+
+// MARK: - Reading
+
+extension SQLiteDonationStore {
+    /// The donations that an engine refers to, by their numbers.
+    public func donations(numbered numbers: [Int64]) throws(StoreError) -> [Int64: Donation] {
+        var donations: [Int64: Donation] = [:]
+        for number in numbers {
+            donations[number] = try donation(numbered: number)
+        }
+        return donations
+    }
+
+    /// What was donated last up to a time, the last first.
+    public func history(until date: Date, limit: Int) throws(StoreError) -> [LearntDonation] {
+        var history: [LearntDonation] = []
+        try connection.rows(
+            LearntDonation.columns
+                + """
+                FROM donation WHERE shapes IS NOT NULL AND date <= \(date.milliseconds)
+                ORDER BY date DESC, id DESC LIMIT \(Int64(limit))
+                """
+        ) { (row: Row) throws(StoreError) in
+            history.append(LearntDonation(row, app: try appIdentifier(row.integer(1))))
+            return true
+        }
+        return history
+    }
+}
+
+extension LearntDonation {
+    fileprivate static let columns: SQL =
+        "SELECT id, app, name, date, secondsFromGMT, place, focus, routineEvent, shapes "
+
+    fileprivate init(_ row: Row, app: String) {
+        self.init(
+            number: row.integer(0), app: app, name: row.text(2) ?? "", milliseconds: row.integer(3),
+            context: DonationContext(
+                secondsFromGMT: Int(row.integer(4)), place: row.text(5), focus: row.text(6),
+                routineEvent: row.text(7)),
+            shapes: (row.text(8) ?? "").split(separator: "\n", omittingEmptySubsequences: false))
+    }
+}

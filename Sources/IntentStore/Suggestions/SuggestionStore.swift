@@ -1,0 +1,44 @@
+public import IntentKit
+public import IntentSuggestions
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A store of donations that also keeps what was learnt from them, and what became of suggestions.
+public protocol SuggestionStore: DonationStore {
+    /// What is learnt from the donations up to a time, the time included.
+    ///
+    /// It is what an engine knows that learnt those donations, in the order of their dates, and no other: one that is
+    /// deleted leaves no trace.
+    ///
+    /// - Throws: ``StoreError`` where donations cannot be read.
+    func learnt(until date: Date) async throws(StoreError) -> SuggestionEngine
+
+    /// The donations that an engine refers to, by their numbers; those that are gone are left out.
+    func donations(numbered numbers: [Int64]) async throws(StoreError) -> [Int64: Donation]
+
+    /// What was donated last up to a time, the last first, as far as it can be suggested.
+    ///
+    /// - Parameter limit: How many at most.
+    func history(until date: Date, limit: Int) async throws(StoreError) -> [LearntDonation]
+
+    /// Keeps what became of a suggestion, as long as the donation that it was found in is kept.
+    ///
+    /// - Throws: ``StoreError`` where the donation is not there, or it cannot be kept.
+    func note(
+        _ kind: SuggestionFeedback.Kind, of source: SuggestionEngine.Source, at date: Date
+    ) async throws(StoreError)
+
+    /// What became of suggestions, in the order of its dates.
+    func feedback() async throws(StoreError) -> [SuggestionFeedback]
+}
+
+extension StoreError {
+    /// What was suggested cannot be found any more.
+    static var unknownSuggestion: StoreError {
+        StoreError(.invalid, path: nil, "what was suggested is not in the history any more")
+    }
+}

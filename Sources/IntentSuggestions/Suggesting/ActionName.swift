@@ -1,0 +1,31 @@
+/// What an action is called in the model: app, name and values, within a bounded length.
+enum ActionName {
+    /// How many bytes of values are kept as they are.
+    private static let limit = 160
+
+    /// Names what a donation stands for.
+    ///
+    /// The app comes first and whole, so that no app's action is ever taken for another's.
+    static func text(app: some StringProtocol, name: some StringProtocol, values: some StringProtocol) -> String {
+        let prefix = "\(app)\n\(name)\n"
+        guard values.utf8.count > limit else { return prefix + values }
+        return "\(prefix)\(String(decoding: values.utf8.prefix(limit - 16), as: UTF8.self))…\(values.fingerprint)"
+    }
+
+    /// The intent's name, or the activity's type, of an action.
+    static func name(_ action: String) -> Substring? {
+        let parts = action.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
+        return parts.count == 3 ? parts[1] : nil
+    }
+}
+
+extension StringProtocol {
+    /// Sixteen digits that hardly any other text has (FNV-1a).
+    var fingerprint: String {
+        let hash = utf8.reduce(0xCBF2_9CE4_8422_2325) { (hash: UInt64, byte) in
+            (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+        }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

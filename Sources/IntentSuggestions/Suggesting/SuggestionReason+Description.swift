@@ -1,0 +1,50 @@
+extension SuggestionReason: CustomStringConvertible {
+    /// The reason in words, such as “done on 9 of the last 10 weekdays between 8:10 and 8:40, last after CheckWeather”.
+    public var description: String { text { $0 } }
+
+    /// The reason in words.
+    ///
+    /// - Parameter title: Gives the title of an intent, or of an activity, by its name.
+    public func text(title: (String) -> String) -> String {
+        var parts = [rhythm?.text ?? "done \(times(donations)) in the last \(days == 1 ? "day" : "\(days) days")"]
+        parts += situations.map(\.text)
+        if let previous { parts.append("last after \(title(previous))") }
+        return parts.joined(separator: ", ")
+    }
+
+    private func times(_ count: Int) -> String { count == 1 ? "once" : count == 2 ? "twice" : "\(count) times" }
+}
+
+extension SuggestionReason.Situation {
+    fileprivate var text: String {
+        let often = hits == total ? (total == 1 ? "then" : "always") : "\(hits) of \(total) times"
+        return switch kind {
+        case .place: "\(often) at “\(name)”"
+        case .focus: "\(often) in the focus “\(name)”"
+        case .routineEvent: "\(often) just after “\(name)”"
+        }
+    }
+}
+
+extension SuggestionReason.Rhythm {
+    fileprivate var text: String {
+        let which =
+            hits == total ? "each of the last \(total) \(days.text)" : "\(hits) of the last \(total) \(days.text)"
+        let (first, last) = (clock(earliest), clock(latest))
+        return "done on \(which) \(first == last ? "at \(first)" : "between \(first) and \(last)")"
+    }
+
+    private func clock(_ minute: Int) -> String { "\(minute / 60):\(String(100 + minute % 60).suffix(2))" }
+}
+
+extension SuggestionReason.Days {
+    fileprivate var text: String {
+        switch self {
+        case .all: "days"
+        case .weekdays: "weekdays"
+        case .weekends: "days of weekends"
+        case .each(let weekday):
+            ["Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays", "Sundays"][weekday]
+        }
+    }
+}

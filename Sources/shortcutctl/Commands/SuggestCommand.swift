@@ -1,0 +1,202 @@
+import CommandLineArguments
+import IntentDefinitions
+import IntentHost
+import IntentKit
+import IntentStore
+import IntentSuggestions
+
+/// `shortcutctl suggest`: what the person is likely to do next.
+struct SuggestCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "suggest",
+        abstract: "Show what is likely to be done next.",
+        discussion: """
+            What was donated at least twice is suggested where its time, its place, the focus or what was done before \
+            speak for it. Each surface has its threshold: lock-screen interrupts and has to be surer than widget, \
+            search least. Asking changes nothing; --shown, --taken and --dismissed say what became of a suggestion.
+
+            Exit codes: 0 done, also where there is nothing to suggest; 64 command line; 69 there is no such \
+            suggestion, or its app is not installed; 74 the history cannot be read. With --run those of run.
+            """)
+
+    @OptionGroup var moment: MomentOptions
+
+    @Option(help: ArgumentHelp("What was done last; the last donation unless said otherwise.", valueName: "intent"))
+    var after: String?
+
+    @Option(help: ArgumentHelp("How many at most; else 1, 8 and 4 on the surfaces.", valueName: "number"))
+    var limit: Int?
+
+    @Option(help: ArgumentHelp("Where it is shown: lock-screen, search or widget.", valueName: "surface"))
+    var surface = SuggestionSurface.search
+
+    @Flag(help: "Say why.")
+    var why = false
+
+    @Flag(name: .customLong("run"), help: "Run the first: an intent is handled, an activity opens its app.")
+    var runsFirst = false
+
+    @Option(help: ArgumentHelp("Say that a suggestion was shown, and not taken.", valueName: "id"))
+    var shown: [String] = []
+
+    @Option(help: ArgumentHelp("Say that a suggestion was taken.", valueName: "id"))
+    var taken: [String] = []
+
+    @Option(help: ArgumentHelp("Say that a suggestion was sent away; it stays away for a while.", valueName: "id"))
+    var dismissed: [String] = []
+
+    @OptionGroup var plugins: PluginOptions
+
+    @OptionGroup var store: StoreOptions
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    @CommandConsole var console: Console
+
+    mutating func validate() throws {
+        if let limit, limit < 1 { throw ValidationError("--limit is a number from 1") }
+        if !feedback.isEmpty, runsFirst || why || after != nil || limit != nil {
+            throw ValidationError("--shown, --taken and --dismissed are said by themselves, with --at at most")
+        }
+    }
+
+    mutating func run() async throws {
+        let command = self
+        let code = try await console.reporting(asJSON: json) { try await command.perform() }
+        throw ExitCode(code)
+    }
+}
+
+extension SuggestionSurface: ExpressibleByArgument {}
+
+extension SuggestCommand {
+    private struct Report: Encodable {
+        var surface: SuggestionSurface
+        var suggestions: [SuggestionReport]
+    }
+
+    private var feedback: [(kind: SuggestionFeedback.Kind, id: String)] {
+        shown.map { (.shown, $0) } + taken.map { (.taken, $0) } + dismissed.map { (.dismissed, $0) }
+    }
+
+    private func perform() async throws -> Int32 {
+        let moment = try moment.context()
+        if !feedback.isEmpty {
+            try await note(at: moment)
+            return 0
+        }
+        let context = try await context(moment)
+        let (suggestions, reasons) = try await store.reading { store throws(StoreError) in
+            let suggester = Suggester(store)
+            let suggestions = try await suggester.suggestions(
+                in: context, for: surface, limit: runsFirst ? 1 : limit)
+            return (suggestions, why ? try await suggester.reasons(for: suggestions, in: context) : [:])
+        }
+        let installed = suggestions.isEmpty ? [] : try plugins.readable()
+        if runsFirst, let first = suggestions.first { return try await run(first, at: context, installed) }
+        // Only what is suggested needs its sentences, and why it is may need those of any.
+        let apps = Set(suggestions.map(\.app))
+        let intents = DonatedIntents(installed.filter { why || apps.contains($0.manifest.identifier) })
+        let reports = suggestions.map { SuggestionReport($0, reason: reasons[$0.id], intents: intents) }
+        if json {
+            try console.print(JSONText.object(Report(surface: surface, suggestions: reports)))
+            return 0
+        }
+        for report in reports {
+            try console.print(report.line.visibleLine)
+            if let why = report.why { try console.print("      \(why)".visibleLine) }
+        }
+        if reports.isEmpty { try console.print("Nothing to suggest.") }
+        return 0
+    }
+
+    /// The moment, with what was done last.
+    private func context(_ moment: SuggestionContext) async throws -> SuggestionContext {
+        guard let after else { return moment }
+        var context = moment
+        let name = (try? IntentDirectory(try plugins.readable()).intent(named: after, with: nil))?.definition.name
+        context.previous = name ?? after
+        var query = DonationQuery()
+        (query.name, query.limit) = (context.previous, 1)
+        let known = try await store.reading { [query] store throws(StoreError) in try await store.donations(query) }
+        guard !known.isEmpty else {
+            throw Failure(
+                .unavailable, "nothing called “\(after)” was donated; “shortcutctl donations list” says what was")
+        }
+        return context
+    }
+
+    /// Says what became of suggestions.
+    private func note(at moment: SuggestionContext) async throws {
+        let unknown = try await store.reading { store throws(StoreError) in
+            var unknown: [String] = []
+            for (kind, id) in feedback where try await !Suggester(store).note(kind, of: id, at: moment.date) {
+                unknown.append(id)
+            }
+            return unknown
+        }
+        guard unknown.isEmpty else {
+            let names = unknown.map { "“\($0)”" }.joined(separator: ", ")
+            throw Failure(
+                .unavailable, "there is no suggestion \(names); “shortcutctl suggest” shows what they are known by")
+        }
+        if json { return try console.print(JSONText.object(["noted": feedback.count])) }
+        try console.print("Noted.")
+    }
+}
+
+// MARK: - Running
+
+extension SuggestCommand {
+    /// Does what is suggested; if it is done, the suggestion was taken.
+    private func run(
+        _ suggestion: Suggestion, at context: SuggestionContext, _ installed: [Plugin]
+    ) async throws -> Int32 {
+        guard let plugin = installed.first(where: { $0.manifest.identifier == suggestion.app }) else {
+            throw Failure(
+                .unavailable, "\(suggestion.app) is not installed; name its folder with --plugin")
+        }
+        let code: Int32
+        switch suggestion.shortcut {
+        case .intent(let name, let values): code = try await run(name, values, of: plugin, among: installed)
+        case .userActivity(let activity): code = try await open(activity, in: plugin)
+        }
+        guard code == 0 else { return code }
+        _ = try await store.reading { store throws(StoreError) in
+            try await Suggester(store).note(.taken, of: suggestion.id, at: context.date)
+        }
+        return code
+    }
+
+    private func run(
+        _ name: String, _ values: [String: IntentValue], of plugin: Plugin, among installed: [Plugin]
+    ) async throws -> Int32 {
+        guard let intent = IntentDirectory([plugin]).intents.first(where: { $0.definition.name == name }) else {
+            throw Failure(.unavailable, "\(plugin.manifest.displayName) does not support \(name) any more")
+        }
+        let run = PluginRun(
+            intent: intent, plugins: installed, deadline: .seconds(10), console: console, terminal: .current,
+            showsJSON: json)
+        let finished = await run.run(intent.request(values: values), answers: [])
+        try finished.report(
+            intent: intent, asJSON: json, isVerbose: false, exitCode: finished.exitCode, console: console)
+        return finished.exitCode
+    }
+
+    private func open(_ activity: UserActivity, in plugin: Plugin) async throws -> Int32 {
+        guard plugin.manifest.kind == .app else {
+            throw Failure(.unavailable, "\(plugin.manifest.displayName) is no app, which an activity is opened in")
+        }
+        let running: RunningApp
+        do throws(CallFailure) {
+            running = try await RunningApps(launcher: .ofCommand()).continueUserActivity(activity, in: plugin)
+        } catch {
+            let (kind, reason) = error.summary
+            throw Failure(outcome: kind, "\(plugin.manifest.displayName): \(reason)")
+        }
+        let app = AppsReport.App(running, displayName: plugin.manifest.displayName)
+        try console.print(json ? JSONText.object(app) : app.line.visibleLine)
+        return 0
+    }
+}

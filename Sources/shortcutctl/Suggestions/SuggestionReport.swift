@@ -1,0 +1,64 @@
+import IntentDefinitions
+import IntentHost
+import IntentKit
+import IntentSuggestions
+
+/// A suggestion as the command prints it; the keys are part of the command's interface.
+struct SuggestionReport: Encodable {
+    var id: String
+    var app: String
+    /// The intent's name, or the activity's type.
+    var name: String
+    var kind: String
+    var title: String
+    var subtitle: String?
+    /// The values as texts.
+    var values: [String: String]
+    /// From nought to one.
+    var probability: Double
+    var donations: Int
+    var why: String?
+    private let isKnown: Bool
+
+    private enum CodingKeys: CodingKey {
+        case id, app, name, kind, title, subtitle, values, probability, donations, why
+    }
+
+    /// Describes a suggestion.
+    ///
+    /// - Parameters:
+    ///   - suggestion: The suggestion.
+    ///   - reason: Why it is suggested, if that was asked for.
+    ///   - intents: The intents of installed plugins, whose sentences are used.
+    init(_ suggestion: Suggestion, reason: SuggestionReason?, intents: DonatedIntents) {
+        id = suggestion.id
+        app = suggestion.app
+        name = suggestion.shape.name
+        let appearance = intents.appearance(of: suggestion.shortcut, app: suggestion.app)
+        title = appearance.title
+        // Where its sentences are not known, its values tell it from others.
+        isKnown = appearance.title != name
+        subtitle = appearance.subtitle
+        switch suggestion.shortcut {
+        case .intent(_, let values):
+            kind = "intent"
+            self.values = values.mapValues(\.plainText)
+        case .userActivity(let activity):
+            kind = "userActivity"
+            values = activity.userInfo.mapValues(\.plainText)
+        }
+        probability = (suggestion.probability * 1000).rounded() / 1000
+        donations = suggestion.donations
+        why = reason?.text { intents.title(of: $0) }
+    }
+
+    /// What a person reads, without the reason.
+    var line: String {
+        // Nothing is certain.
+        let percent = "\(min(99, Int((probability * 100).rounded())))%"
+        let plain = values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
+        let parts = [title, subtitle, isKnown ? nil : plain].compactMap(\.self)
+        let texts = parts.filter { !$0.isEmpty }.joined(separator: " – ")
+        return "\(String(repeating: " ", count: max(0, 4 - percent.count)))\(percent)  \(texts) [\(id)]"
+    }
+}
