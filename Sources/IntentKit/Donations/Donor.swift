@@ -60,7 +60,7 @@ public struct Donor: Sendable {
         }
     }
 
-    private func definition(of interaction: Interaction) throws(DonationError) -> IntentDefinition {
+    func definition(of interaction: Interaction) throws(DonationError) -> IntentDefinition {
         guard let definition = intents[interaction.intentName] else {
             throw DonationError(
                 .unknownIntent, "\(interaction.intentName) is not supported by \(app); its manifest lists what is")
@@ -69,7 +69,7 @@ public struct Donor: Sendable {
     }
 
     /// Makes sure that the activity holds what somebody can mean, and an intent of no other app.
-    private func check(_ activity: UserActivity) throws(DonationError) {
+    func check(_ activity: UserActivity) throws(DonationError) {
         if let reason = activity.userInfo.impossibility {
             throw DonationError(.invalid, "cannot donate \(activity.activityType): \(reason)")
         }

@@ -36,11 +36,11 @@ extension Donor {
             guard !activity.activityType.isEmpty else {
                 throw DonationError(.invalid, "an activity has no type; give it one")
             }
+            try check(activity)
         case .intent(let name, let values):
-            guard let definition = intents[name] else {
-                throw DonationError(
-                    .unknownIntent, "\(name) is not supported by \(app); its manifest lists what is")
-            }
+            let interaction = Interaction(intentName: name, values: values)
+            let definition = try definition(of: interaction)
+            try definition.checkDonated(interaction)
             if !definition.isConfigurable, !definition.isEligibleForWidgets {
                 _ = try definition.donationShapes(of: values)
             }

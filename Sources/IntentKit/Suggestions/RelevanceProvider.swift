@@ -38,6 +38,9 @@ public enum DailyRoutineSituation: String, Codable, Hashable, Sendable, CaseIter
     case activeWorkout
     /// The person has moved less than they mean to.
     case physicalActivityIncomplete
+
+    /// Reads a situation.
+    public init(from decoder: any Decoder) throws { self = try Self.named(in: decoder) }
 }
 
 /// A place: all that lies within a distance of a point.

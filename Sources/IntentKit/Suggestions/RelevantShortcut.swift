@@ -36,6 +36,9 @@ public enum RelevantShortcutRole: String, Codable, Hashable, Sendable, CaseItera
     case action
     /// It shows something, and choosing it is not needed.
     case information
+
+    /// Reads a role.
+    public init(from decoder: any Decoder) throws { self = try Self.named(in: decoder) }
 }
 
 /// How a relevant shortcut is shown, where its app wants it otherwise than the definition says.

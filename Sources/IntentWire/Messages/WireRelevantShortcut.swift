@@ -59,6 +59,10 @@ extension WireRelevantShortcut: DecodableWithConfiguration {
             }
             let activity = try container.decode(
                 WireUserActivity.self, forKey: .userActivity, configuration: shapes)
+            if let name = activity.unknownIntent {
+                unknownIntent = name
+                return
+            }
             shortcut = .userActivity(activity.activity)
         } else {
             let name = try container.decode(String.self, forKey: .intent)
@@ -72,7 +76,7 @@ extension WireRelevantShortcut: DecodableWithConfiguration {
         let providers = try container.decodeIfPresent([WireRelevanceProvider].self, forKey: .relevanceProviders) ?? []
         relevant = RelevantShortcut(
             shortcut: shortcut,
-            shortcutRole: try container.decodeCaseIfPresent(RelevantShortcutRole.self, forKey: .shortcutRole)
+            shortcutRole: try container.decodeIfPresent(RelevantShortcutRole.self, forKey: .shortcutRole)
                 ?? .action,
             relevanceProviders: providers.map(\.provider),
             watchTemplate: try container.decodeIfPresent(DefaultCardTemplate.self, forKey: .watchTemplate),
@@ -125,14 +129,7 @@ extension WireRelevanceProvider: Codable {
                         longitude: try region.decode(Double.self, forKey: .longitude)),
                     radius: try region.decode(Double.self, forKey: .radius),
                     identifier: try region.decodeIfPresent(String.self, forKey: .identifier) ?? ""))
-        default:
-            guard let situation = try container.decodeCaseIfPresent(DailyRoutineSituation.self, forKey: .situation)
-            else {
-                throw DecodingError.valueNotFound(
-                    DailyRoutineSituation.self,
-                    .init(codingPath: container.codingPath + [CodingKeys.situation], debugDescription: "it is null"))
-            }
-            provider = .dailyRoutine(situation)
+        default: provider = .dailyRoutine(try container.decode(DailyRoutineSituation.self, forKey: .situation))
         }
     }
 
@@ -169,20 +166,5 @@ extension WireRelevanceProvider: Codable {
                 debugDescription: "it is no date; give seconds since 1970, or 2026-05-01T08:15:00Z")
         }
         return date
-    }
-}
-
-extension KeyedDecodingContainer {
-    /// One of the names that there are; any other is told with those.
-    fileprivate func decodeCaseIfPresent<Name: RawRepresentable<String> & CaseIterable>(
-        _ type: Name.Type, forKey key: Key
-    ) throws -> Name? {
-        guard let name = try decodeIfPresent(String.self, forKey: key) else { return nil }
-        guard let value = Name(rawValue: name) else {
-            let known = Name.allCases.map(\.rawValue).joined(separator: ", ")
-            throw DecodingError.dataCorruptedError(
-                forKey: key, in: self, debugDescription: "it is none of \(known)")
-        }
-        return value
     }
 }

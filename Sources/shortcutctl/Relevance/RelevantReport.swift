@@ -44,17 +44,15 @@ struct RelevantReport: Encodable {
 
 extension RelevantReport.Entry {
     fileprivate init(_ ranked: RankedShortcut, intents: DonatedIntents) {
-        let appearance: ShortcutAppearance
         app = ranked.app
+        let appearance = intents.appearance(of: ranked.shortcut.shortcut, app: app)
         switch ranked.shortcut.shortcut {
         case .intent(let name, let values):
             intent = name
             self.values = values.mapValues(\.plainText)
-            appearance = intents.appearance(of: ranked.shortcut.shortcut, app: ranked.app)
         case .userActivity(let activity):
             self.activity = activity.activityType
             values = activity.userInfo.mapValues(\.plainText)
-            appearance = ShortcutAppearance(activity)
         }
         // What the app wants takes the place of what the definition says, as a whole.
         let template = ranked.shortcut.watchTemplate
