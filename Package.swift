@@ -218,12 +218,14 @@ let package = Package(
         ),
         .testTarget(
             name: "IntentStoreTests",
-            dependencies: ["IntentDefinitions", "IntentKit", "IntentStore", "RandomConversations"],
+            dependencies: [
+                "IntentDefinitions", "IntentKit", "IntentStore", "IntentSuggestions", "RandomConversations",
+            ],
             swiftSettings: settings
         ),
         .testTarget(
             name: "IntentSuggestionsTests",
-            dependencies: ["IntentSuggestions"],
+            dependencies: ["IntentKit", "IntentSuggestions"],
             swiftSettings: settings
         ),
         .testTarget(name: "IntentDefinitionsTests", dependencies: ["IntentDefinitions"], swiftSettings: settings),

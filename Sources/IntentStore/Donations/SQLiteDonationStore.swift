@@ -229,7 +229,7 @@ extension SQLiteDonationStore {
     /// Writes the log into the file and empties it: it still has what was deleted from the file.
     ///
     /// Where another process reads, the log is emptied when that has closed the store.
-    private func emptyLog() throws(StoreError) {
+    func emptyLog() throws(StoreError) {
         do throws(StoreError) {
             try connection.rows("PRAGMA wal_checkpoint(TRUNCATE)") { (_: Row) throws(StoreError) in true }
         } catch {
