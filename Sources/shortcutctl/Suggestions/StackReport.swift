@@ -99,9 +99,8 @@ extension StackReport {
         for suggestion in suggestions {
             let time = suggestion.when.map { ", best at \($0.time)" } ?? ""
             let texts = [suggestion.title, suggestion.subtitle].compactMap(\.self).filter { !$0.isEmpty }
-            lines.append(
-                "  \(texts.joined(separator: " – ")) [\(suggestion.id)]: done \(suggestion.donations) times on "
-                    + "\(suggestion.days) days\(time)")
+            lines.append("  \(texts.joined(separator: " – ")) [\(suggestion.id)]")
+            lines.append("      done \(suggestion.donations) times on \(suggestion.days) days\(time)")
             if let why = suggestion.why { lines.append("      \(why)") }
             lines.append("      " + suggestion.command.map(RunInvocation.quoted).joined(separator: " "))
         }

@@ -49,7 +49,7 @@ extension DonatedIntents {
     /// The intents that widgets can be configured with.
     var eligibleForWidgets: Set<WidgetIntent> {
         Set(
-            all.filter(\.definition.isEligibleForWidgets).map {
+            all.filter { $0.definition.isEligibleForWidgets && !$0.definition.isDeprecated }.map {
                 WidgetIntent(app: $0.plugin.manifest.identifier, name: $0.definition.name)
             })
     }
