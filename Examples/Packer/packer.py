@@ -17,8 +17,8 @@ LIMIT = 400
 class PackFolders:
     """The handler of one request."""
 
-    def __init__(self, cancellation):
-        self.cancellation = cancellation
+    def __init__(self, cancellation, donate):
+        self.cancellation, self.donate = cancellation, donate
 
     # Which folders
 
@@ -107,6 +107,8 @@ class PackFolders:
             if os.path.exists(unfinished):
                 os.remove(unfinished)
                 print("removed", os.path.relpath(unfinished, HOME))
+        # What is packed each week can be offered again.
+        self.donate(values)
         return response("success", archive=os.path.relpath(archive, HOME), files=count)
 
     def files(self, values):

@@ -1,6 +1,7 @@
 """Serves intents over the wire, protocol version 1. Nothing here knows a particular intent.
 
-A handler is a class. An instance is made for each request, with its `Cancellation`, and has for a parameter `p`
+A handler is a class. An instance is made for each request, with its `Cancellation` and a function `donate(values)`
+that tells the host what was done, so that it can be offered again. It has for a parameter `p`
 
     resolve_p(values)          a result, or a list of results for a parameter with several values
     options_p(values, term)    the values to choose from; `term` is what the person has typed, or None
@@ -9,6 +10,7 @@ A handler is a class. An instance is made for each request, with its `Cancellati
 and `confirm(values)` and `handle(values)`, which return a response. Only `handle` has to be there.
 """
 
+import functools
 import json
 import os
 import queue
@@ -70,12 +72,34 @@ class Cancellation:
             raise Cancelled(self.reason)
 
 
-def answer(message, handlers, requests, cancellation):
+class Donations:
+    """What handlers tell the host while a call is under way. The host answers before it goes on."""
+
+    def __init__(self, descriptor, cancellation):
+        self.descriptor, self.cancellation = descriptor, cancellation
+        # Whether the host takes any. The answers come from the thread that reads the wire; None is a cancellation.
+        self.are_taken, self.answers, self.count = False, queue.SimpleQueue(), 0
+
+    def donate(self, request, intent, values):
+        """Donates an intent that was carried out. What the host refuses is no failure of the intent."""
+        if not self.are_taken:
+            return
+        self.count += 1
+        params = {"request": request, "interaction": {"intent": intent, "values": values}}
+        send(self.descriptor, {"jsonrpc": "2.0", "id": self.count, "method": "donate", "params": params})
+        answer = self.answers.get()
+        self.cancellation.check()
+        if "error" in answer:
+            print("not donated:", answer["error"]["message"])
+
+
+def answer(message, handlers, requests, cancellation, donations):
     """The result of one request of the host."""
     method, params = message["method"], message["params"]
     if method == "initialize":
         if VERSION not in params["protocolVersions"]:
             raise Failure(-32002, f"only version {VERSION} is spoken")
+        donations.are_taken = params.get("donations", False)
         return {"protocolVersion": VERSION, "intents": list(handlers)}
     if method not in ("resolve", "options", "defaultValue", "confirm", "handle"):
         raise Failure(-32601, f"there is no method {method}")
@@ -83,7 +107,8 @@ def answer(message, handlers, requests, cancellation):
         raise Failure(-32001, f"{params['intent']} is not handled here")
     number = params["request"]
     if number not in requests:
-        requests[number] = handlers[params["intent"]](cancellation)
+        donate = functools.partial(donations.donate, number, params["intent"])
+        requests[number] = handlers[params["intent"]](cancellation, donate)
     return call(requests[number], method, params)
 
 
@@ -103,17 +128,21 @@ def call(handler, method, params):
     return handler.handle(values)
 
 
-def read(wire, messages, cancellation):
+def read(wire, messages, cancellation, answers):
     """Reads the wire to its end, on a thread of its own, so that a cancellation is seen while a handler is busy."""
     try:
         for line in wire:
             message = json.loads(line)
             if message.get("method") == "cancel":
                 cancellation.reason = message["params"]["reason"]
+                answers.put(None)
+            elif "method" not in message:
+                answers.put(message)
             else:
                 messages.put(message)
     finally:
         cancellation.reason = cancellation.reason or "shutdown"
+        answers.put(None)
         messages.put(None)
 
 
@@ -127,8 +156,9 @@ def serve(handlers):
     descriptor = int(os.environ["INTENTKIT_WIRE"])
     os.set_inheritable(descriptor, False)
     messages, requests, cancellation = queue.SimpleQueue(), {}, Cancellation()
-    reader = threading.Thread(target=read, args=(open(descriptor, "rb"), messages, cancellation), daemon=True)
-    reader.start()
+    donations = Donations(descriptor, cancellation)
+    wire = (open(descriptor, "rb"), messages, cancellation, donations.answers)
+    threading.Thread(target=read, args=wire, daemon=True).start()
     while (message := messages.get()) is not None:
         if "id" not in message:
             if message["method"] == "end":
@@ -136,7 +166,7 @@ def serve(handlers):
             continue
         reply = {"jsonrpc": "2.0", "id": message["id"]}
         try:
-            reply["result"] = answer(message, handlers, requests, cancellation)
+            reply["result"] = answer(message, handlers, requests, cancellation, donations)
         except Cancelled:
             return
         except Failure as failure:

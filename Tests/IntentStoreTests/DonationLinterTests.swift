@@ -253,6 +253,35 @@ import Foundation
         for _ in 0..<5 { #expect(lint(all) == findings) }
         #expect(lint([]) == [])
     }
+
+    // MARK: - What is donated when it is handled
+
+    @Test func `an intent that no handled request can be donated of is told of, with its evidence`() throws {
+        let parameters = [ParameterDefinition(name: "spoon", type: .string)]
+        let combination = ParameterCombination(parameters: ["spoon"], title: "Do it")
+        var hidden = IntentDefinition(name: "Hidden", parameters: parameters, combinations: [combination])
+        hidden.isIneligibleForSuggestions = true
+        let definitions = [
+            hidden, IntentDefinition(name: "Good", parameters: parameters, combinations: [combination]),
+            IntentDefinition(name: "None", parameters: parameters),
+            IntentDefinition(name: "Odd", combinations: [combination]),
+        ]
+        let linter = DonationLinter(definitions: ["a": definitions, "b": definitions], donatingHandled: ["a"])
+        let findings = linter.lintDefinitions()
+        #expect(findings.map(\.name) == ["Hidden", "None", "Odd"])
+        #expect(findings.allSatisfy { $0.code == .handledIsRefused && $0.app == "a" && $0.severity == .warning })
+        #expect(
+            findings.map { $0.message.split(separator: ": ").last } == [
+                "its definition keeps it out of suggestions", "its definition has no combination of parameters",
+                "each of its combinations names a parameter that the intent does not have",
+            ])
+        #expect(findings.map(\.evidence)[1] == ["combinations": 0, "parameters": 1])
+        // What is told of is what is refused.
+        for definition in definitions {
+            let isRefused = (try? definition.donationShapes(of: ["spoon": .string("x")])) == nil
+            #expect(isRefused == findings.map(\.name).contains(definition.name))
+        }
+    }
 }
 
 extension IntentValue {

@@ -138,6 +138,26 @@ import Foundation
         #expect(try await identifiers(store).prefix(2) == ["y", "x"])
     }
 
+    @Test(arguments: Kind.allCases) func `where one is too old or too many, some more go with it`(kind: Kind)
+        async throws
+    {
+        let store = try store(kind)
+        // One of each day, and a thousand of the last.
+        let days = (1...200).map { Donation.order(id: "\($0)", at: .day($0)) }
+        let last = (0..<1000).map { Donation.order(id: "last \($0)", at: .day(200)) }
+        try await store.donate(days + last, now: .day(200))
+        try await store.setRetention(Retention(days: 192), now: .day(200))
+        #expect(try await store.count() == 1200 - 10)
+        try await store.donate([.order(id: "x", at: .day(202))], now: .day(202))
+        #expect(try await store.count() == 1200 - 10 + 1)
+        try await store.donate([.order(id: "y", at: .day(204))], now: .day(204))
+        #expect(try await store.count() == 1200 - 14 + 2)
+        try await store.setRetention(Retention(donations: 640), now: .day(204))
+        #expect(try await store.count() == 630)
+        for number in 0..<10 { try await store.donate([.order(id: "z \(number)", at: .day(204))], now: .day(204)) }
+        #expect(try await store.count() == 640)
+    }
+
     @Test(arguments: Kind.allCases, [-62_135_596_800.0, 253_402_300_799.0, 0.001, -0.001])
     func `dates of the first and the last year are kept`(kind: Kind, seconds: Double) async throws {
         let store = try store(kind)

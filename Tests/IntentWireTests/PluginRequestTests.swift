@@ -114,6 +114,11 @@ struct RequestLine: CustomTestStringConvertible {
         #expect(
             try read(#"{"id":1,"method":"donate","params":{"request":1,"interaction":{"intent":"MowLawn"}}}"#)
                 == PluginRequest(id: 1, .unlistedIntent("MowLawn")))
+        #expect(
+            try read(
+                #"{"id":1,"method":"donate","params":{"request":1,"userActivity":"#
+                    + #"{"activityType":"x","interaction":{"intent":"MowLawn"}}}}"#)
+                == PluginRequest(id: 1, .unlistedIntent("MowLawn")))
         #expect(try read(#"{"id":1,"method":"sing"}"#) == PluginRequest(id: 1, .unknown(method: "sing")))
     }
 
@@ -122,6 +127,7 @@ struct RequestLine: CustomTestStringConvertible {
         #""method":"donate","params":{"interaction":{"intent":"OrderSoup"}}"#,
         #""method":"donate","params":{"request":1,"interaction":{"intent":"OrderSoup","values":{"quantity":"two"}}}"#,
         #""method":"donate","params":{"request":1,"interaction":{"intent":"OrderSoup","date":0,"duration":-1}}"#,
+        #""method":"donate","params":{"request":1,"interaction":{"intent":"OrderSoup","duration":-1}}"#,
         #""method":"donate","params":{"request":1,"interaction":{"intent":"OrderSoup","date":1e300}}"#,
         #""method":"donate","params":{"request":1,"interaction":{"intent":"OrderSoup","direction":"up"}}"#,
         #""method":"delete","params":{"request":1}"#,
@@ -136,6 +142,30 @@ struct RequestLine: CustomTestStringConvertible {
         }
         #expect(request.id == 7)
         #expect(!reason.isEmpty)
+    }
+
+    /// The words of the decoder are about Swift.
+    @Test(arguments: [
+        (
+            #""method":"donate","params":{"request":1,"interaction":{"intent":"OrderSoup","direction":"up"}}"#,
+            "at “params.interaction.direction”: “up” is none of unspecified, outgoing, incoming"
+        ),
+        (
+            #""method":"delete","params":{"request":1,"all":"everything"}"#,
+            "at “params.all”: “everything” is none of interactions, userActivities"
+        ),
+    ])
+    func `what is wrong is said without words of Swift`(_ members: String, _ reason: String) throws {
+        let request = try read(#"{"id":7,\#(members)}"#)
+        #expect(request.content == .invalid("a message is not valid \(reason)"))
+    }
+
+    @Test func `a number that is too large is said without words of Swift`() throws {
+        let line =
+            #"{"id":7,"method":"donate","params":{"request":1,"#
+            + #""interaction":{"intent":"OrderSoup","values":{"quantity":1e300}}}}"#
+        let error = #expect(throws: WireError.self) { try read(line) }
+        #expect(error?.description == "a message is not valid: it is not JSON, or a number is too large")
     }
 
     @Test(arguments: [#""7""#, "null", "1.5", "[]"]) func `a number that is none is answered without one`(

@@ -83,6 +83,60 @@ import Testing
         #expect(findings.last?["parameters"] as? [String] == ["item"])
     }
 
+    private static let stir = """
+        { intents: [{
+          name: "Stir", title: "Stir", parameters: [{ name: "spoon", type: "String", resolvable: true }],
+          combinations: [{ parameters: ["spoon"], title: "Stir with ${spoon}" }],
+        }, {
+          name: "Wait", title: "Wait", eligibleForSuggestions: false, parameters: [{ name: "time", type: "Integer" }],
+          combinations: [{ parameters: ["time"], title: "Wait for ${time}" }],
+        }] }
+        """
+
+    @Test func `what is not replayed is told with the reason`() throws {
+        let plugin = try TemporaryPlugin([
+            "kind": "app", "supportsMultipleScenes": true, "definitions": ["Handlers/Stir.intents.json5"],
+            "intentsSupported": ["Stir"], "executable": ["product": "SoupApp"],
+        ])
+        try Data(Self.stir.utf8).write(to: plugin.folder.appending(path: "Handlers/Stir.intents.json5"))
+        try plugin.change("Handlers/Stir.intents.json5", 0o644)
+        let options = plugin.arguments + ["--store", folder.file("history")]
+        for spoon in ["wooden", "steel"] {
+            try #require(try Shortcutctl.run(["donate", "Stir", "spoon=\(spoon)"] + options).exitCode == 0)
+        }
+        let result = try Shortcutctl.run(["donations", "lint", "--replay"] + options)
+        #expect(result.exitCode == 0, "\(result.output)")
+        #expect(result.errors.contains("0 donations were replayed.\n2 donations of "), "\(result.errors)")
+        #expect(result.errors.contains(" were not replayed: it is an app, which would be started and stay;"))
+        // Without the plugin nobody knows what it is.
+        let gone = try Shortcutctl.run(["donations", "lint", "--replay", "--json", "--store", folder.file("history")])
+        let skipped = try #require(gone.json?["skipped"] as? [[String: Any]])
+        #expect(skipped.map { $0["donations"] as? Int } == [2])
+        #expect(skipped.first?["reason"] as? String == "no plugin that is installed supports the intent")
+    }
+
+    @Test func `an intent that is to be donated when it is handled, and never is, is told of`() throws {
+        for (isAskedFor, exitCode) in [(true, 1), (false, 0)] as [(Bool, Int32)] {
+            let plugin = try TemporaryPlugin([
+                "definitions": ["Handlers/Stir.intents.json5"], "intentsSupported": ["Stir", "Wait"],
+                "donatesHandledIntents": isAskedFor,
+            ])
+            try Data(Self.stir.utf8).write(to: plugin.folder.appending(path: "Handlers/Stir.intents.json5"))
+            try plugin.change("Handlers/Stir.intents.json5", 0o644)
+            let options = plugin.arguments + ["--store", folder.file("history")]
+            let result = try Shortcutctl.run(["donations", "lint"] + options)
+            #expect(result.exitCode == exitCode, "\(result.output)\(result.errors)")
+            let lines = result.output.split(separator: "\n")
+            #expect(lines.count == Int(exitCode))
+            guard isAskedFor else { continue }
+            #expect(
+                lines[0].contains(
+                    "/Wait: warning: the manifest says donatesHandledIntents, and this intent is never donated: its "
+                        + "definition keeps it out of suggestions; make it eligible"), "\(lines[0])")
+            #expect(try Shortcutctl.run(["donations", "lint", "--intent", "Stir"] + options).exitCode == 0)
+        }
+    }
+
     @Test(arguments: [
         ("handle", 0, []), ("confirm", 1, ["crashes"]), ("resolve", 1, ["crashes"]), ("initialize", 1, ["crashes"]),
     ]) func `a replay asks everything but to handle, each in a process of its own`(

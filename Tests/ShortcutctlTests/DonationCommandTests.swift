@@ -65,6 +65,17 @@ import Testing
         #expect(try donations("delete-all").output == "2 donations deleted.\n")
     }
 
+    @Test func `what is to be deleted and is not there is named, and the rest is deleted`() throws {
+        for identifier in ["a", "b", "c"] { _ = try donate("OrderSoup", "soup=tomato", "--id", identifier) }
+        let result = try donations("delete", "a", "nope", "a", "no\nne", code: 69)
+        #expect(result.output == "1 donation deleted.\n")
+        #expect(result.errors.hasPrefix("Error: there is no such donation: “nope”, “no\\u{a}ne”; "), "\(result.errors)")
+        let report = try #require(try donations("delete", "nope", "b", "--json", code: 69).json)
+        #expect(report["deleted"] as? Int == 1 && report["notFound"] as? [String] == ["nope"])
+        #expect(try donations("delete", "c", "c").output == "1 donation deleted.\n")
+        #expect(try donations("delete-group", "g", code: 69).errors.contains("there is no such donation: “g”"))
+    }
+
     @Test func `the same identifier twice is one donation`() throws {
         _ = try donate("OrderSoup", "soup=tomato", "--id", "a")
         _ = try donate("OrderSoup", "soup=leek", "--id", "a")
@@ -91,7 +102,43 @@ import Testing
         (#"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"","interaction":{"intentName":"x"}}"#, "empty"),
         (
             #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":7,"interaction":{"intentName":"x"}}"#,
-            "has another type"
+            "“identifier” has another type than text"
+        ),
+        (
+            #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x","values":{"n":{"integer":{"_0":"x"}}}}}"#,
+            "“interaction.values.n.integer” has another type than a whole number"
+        ),
+        (
+            #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x","values":{"n":{"number":1}}}}"#,
+            #"“interaction.values.n” has another type than a value such as {"string": "#
+        ),
+        (
+            #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x","direction":"up"}}"#,
+            "“interaction.direction” is not valid: “up” is none of unspecified, outgoing, incoming"
+        ),
+        (
+            #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","duration":-3,"interaction":{"intentName":"x"}}"#,
+            "its duration is -3.0"
+        ),
+        (
+            #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x","values":{"day":{"dateComponents":{"_0":{"month":77}}}}}}"#,
+            "the value of day cannot be: there is no month 77"
+        ),
+        (
+            #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","userActivity":{"activityType":"x","interaction":{"intentName":"x","values":{"day":{"dateComponents":{"_0":{"hour":-1}}}}}}}"#,
+            "there is no hour -1"
+        ),
+        (
+            #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x","values":{"pay":{"paymentMethod":{"_0":{"type":"barter"}}}}}}"#,
+            "“interaction.values.pay.paymentMethod.type” is not valid: “barter” is none of unknown, checking"
+        ),
+        (
+            #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","context":{"secondsFromGMT":86401},"interaction":{"intentName":"x"}}"#,
+            "its secondsFromGMT is 86401; at most 86400"
+        ),
+        (
+            #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","context":{"secondsFromGMT":0,"timeZone":"No place"},"interaction":{"intentName":"x"}}"#,
+            "its timeZone is “No place”; write a name such as Europe/Paris"
         ),
     ]) func `of a file with a line that is no donation nothing is imported`(line: String, message: String) throws {
         let good = #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x"}}"#
@@ -101,6 +148,22 @@ import Testing
         #expect(result.errors.contains(":3: error: ") || line == "soup", "\(result.errors)")
         #expect(result.errors.contains(message), "\(result.errors)")
         #expect(try donations("list").output == "No donations.\n")
+    }
+
+    @Test func `an identifier that comes twice in a file counts once`() throws {
+        let lines = [("a", "1"), ("a", "2"), ("b", "1"), ("a", "1"), ("b", "1")].map { app, identifier in
+            #"{"date":"2026-05-01T08:15:00.000Z","app":"\#(app)","identifier":"\#(identifier)","#
+                + #""interaction":{"intentName":"x"}}"#
+        }
+        let file = folder.path + "/twice.jsonl"
+        try Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: file))
+        #expect(try donations("import", file).output == "5 lines, 3 donations imported.\n")
+        #expect(try donations("check").output.contains(": 3 donations, no damage."))
+        let report = try #require(try donations("import", file, "--json").json)
+        #expect(report["imported"] as? Int == 3 && report["lines"] as? Int == 5)
+        // What is not kept is not there afterwards.
+        _ = try donations("apps", "a", "--learning", "off")
+        #expect(try donations("import", file).output == "5 lines, 1 donation imported.\n")
     }
 
     @Test func `an app that does not learn is told, and keeps nothing new`() throws {
@@ -117,6 +180,10 @@ import Testing
     @Test(arguments: [
         (["OrderSoup", "quantity=2"], 65, "no combination of its parameters has all its values; set soup"),
         (["OrderSoup", "soup=x", "--at", "soon"], 64, "of --at is no date"),
+        (["OrderSoup", "soup=x", "quantity=0"], 65, "the value of quantity cannot be used: We cook at least 1 bowl."),
+        (["OrderSoup", "soup=x", "quantity=-5"], 65, "the value of quantity cannot be used: There are no bowls"),
+        (["OrderSoup", #"soup:={"identifier":null}"#], 65, "the value of soup cannot be used: "),
+        (["OrderSoup", #"soup:={"identifer":"x"}"#], 65, "an object without “identifer”"),
         (["OrderStew", "soup=x"], 69, "did you mean “OrderSoup”?"),
         (["--activity", "view", "x=1", "--app", ""], 64, "--app is empty"),
         (["--activity", "", "x=1"], 64, "--activity is empty"),
@@ -182,6 +249,24 @@ import Testing
             ["donations"] + words + (words == ["frobnicate"] ? [] : ["--store", folder.path]))
         #expect(result.exitCode == (words.last == "/nope" ? 65 : 64))
         #expect(result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test func `long values are cut in the list, and never in JSON`() throws {
+        let soup = String(repeating: "long ", count: 1000) + "soup"
+        _ = try donate("OrderSoup", "soup=\(soup)", "--id", "a", "--at", "2026-05-01 08:15")
+        let line = try donations("list").output
+        #expect(line.count == 201 && line.hasSuffix("… [a]\n"), "\(line)")
+        #expect(try donations("list", "--json").output.contains(soup))
+        #expect(try donations("show", "a").output.contains(soup))
+    }
+
+    @Test(arguments: [["donations", "list"], ["donate", "--activity", "x", "a=b"]], [nil, "", "here"])
+    func `without a folder for the history it is said what to set`(words: [String], home: String?) throws {
+        let result = try Shortcutctl.run(words, variables: ["HOME": home, "XDG_DATA_HOME": home])
+        #expect(result.exitCode == 69)
+        #expect(
+            result.errors == "Error: there is no folder for the history: neither XDG_DATA_HOME nor HOME is an absolute "
+                + "path; set one of them, or give --store\n")
     }
 
     @Test func `reading a history that is not there makes none`() throws {

@@ -135,6 +135,26 @@ final class PackerTests {
         #expect(archives.isEmpty)
     }
 
+    @Test func `what was packed is donated, and only that`() throws {
+        func donations() throws -> [[String: Any]] {
+            let result = try Shortcutctl.run(["donations", "list", "--json"] + plugin, home: home)
+            return result.json?["donations"] as? [[String: Any]] ?? []
+        }
+        #expect(try run(["folders=music"]).exitCode == 3)
+        #expect(try run(["folders=notes", "name=private", "--private"]).exitCode == 0)
+        #expect(try donations().isEmpty)
+        let packed = try run(["folders=notes", "level=7"])
+        #expect(packed.exitCode == 0 && !packed.errors.contains("not donated"), "\(packed.errors)")
+        let donation = try #require(try donations().first)
+        #expect(donation["name"] as? String == "PackFolders")
+        #expect(donation["title"] as? String == "Pack Notes as Notes at level 7")
+        #expect(
+            donation["shapes"] as? [String] == [
+                "PackFolders?folders=[#Notes]", "PackFolders?folders=[#Notes]&name=\"Notes\"",
+            ])
+        #expect(try donations().count == 1)
+    }
+
     @Test func `too much is refused with a response code of the definition`() throws {
         try write(Data(), to: "Disk/image")
         let image = try FileHandle(forWritingTo: home.appending(path: "Disk/image"))

@@ -50,7 +50,7 @@ import Testing
         #expect(dawn.count == 5)
         #expect(try /\ [67]:[0-9]{2}  Check the weather in oslo \[3\]/.wholeMatch(in: dawn[3]) != nil, "\(dawn)")
         #expect(
-            try /^1[67]:[0-9]{2}  Check the weather in lima \(Small\) \[2\]$/.wholeMatch(in: dawn[4]) != nil, "\(dawn)")
+            try /1[67]:[0-9]{2}  Check the weather in lima \(Small\) \[2\]/.wholeMatch(in: dawn[4]) != nil, "\(dawn)")
 
         let morning = try lines("--at", "2026-05-08 08:00", "--why")
         #expect(morning[0].hasSuffix("%  Check the weather in oslo [3]  on top since\(dawn[3].prefix(5).description)"))
@@ -58,7 +58,9 @@ import Testing
         #expect(morning[3] == "      nothing that was done twice has its values")
         #expect(try lines("--at", "2026-05-08 18:00")[0].contains("lima (Small) [2]  on top since"))
         #expect(try lines("--at", "2026-05-08 05:00") == dawn)
-        #expect(try lines("--at", "2026-05-08 05:00", "--why").contains("      the first of the stack; nothing that was done twice has its values"))
+        #expect(
+            try lines("--at", "2026-05-08 05:00", "--why")[1]
+                == "      the first of the stack; nothing that was done twice has its values")
     }
 
     @Test func `what is missing is suggested with the command that adds it, or sent away`() throws {

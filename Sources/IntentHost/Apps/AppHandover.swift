@@ -75,12 +75,7 @@ extension AppHandover {
         _ outcome: Outcome, of request: IntentRequest, in app: Plugin, className: String
     ) async -> Outcome {
         let activity = activity(of: outcome, request: request, className: className)
-        guard app.takesUp(activity, className: className) else {
-            return outcome.failed(
-                .failed,
-                reason: "\(app.manifest.displayName) does not take up activities of the type "
-                    + "“\(activity.activityType)”; add it to userActivityTypes of its manifest")
-        }
+        guard app.takesUp(activity) else { return outcome.failed(.failed, reason: app.refusal(of: activity)) }
         let errand = AppErrand(
             identifier: app.manifest.identifier, plugin: app, launcher: launcher, deadline: runner.deadline,
             timekeeper: timekeeper)
@@ -108,11 +103,16 @@ extension AppHandover {
 
 extension Plugin {
     /// Whether an app takes up an activity: one of an intent that it supports, or of a type that it lists.
-    fileprivate func takesUp(_ activity: UserActivity, className: String) -> Bool {
+    func takesUp(_ activity: UserActivity) -> Bool {
         if manifest.userActivityTypes.contains(activity.activityType) { return true }
-        guard activity.activityType == className, let name = activity.interaction?.intentName else { return false }
-        let supported = try? intents().map(\.definition.name)
-        return supported?.contains(name) ?? false
+        let supported = (try? intents()) ?? []
+        return supported.contains { $0.definition.typeName() == activity.activityType }
+    }
+
+    /// Why an app does not take up an activity, and what to do.
+    func refusal(of activity: UserActivity) -> String {
+        "\(manifest.displayName) does not take up activities of the type “\(activity.activityType)”; "
+            + "add it to userActivityTypes of its manifest"
     }
 }
 

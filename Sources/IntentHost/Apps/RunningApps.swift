@@ -97,11 +97,13 @@ public struct RunningApps: Sendable {
 
     /// Has an app take up an activity in the foreground; one that does not run is started.
     ///
-    /// - Throws: ``CallFailure`` when it cannot be started or does not do it in time.
+    /// - Throws: ``CallFailure`` when its manifest does not list the activity's type, it cannot be started, or does not
+    ///   do it in time.
     @discardableResult
     public func continueUserActivity(
         _ activity: UserActivity, in plugin: Plugin
     ) async throws(CallFailure) -> RunningApp {
+        guard plugin.takesUp(activity) else { throw .unavailable(reason: plugin.refusal(of: activity)) }
         let errand = AppErrand(
             identifier: plugin.manifest.identifier, plugin: plugin, launcher: launcher, deadline: deadline,
             timekeeper: timekeeper)

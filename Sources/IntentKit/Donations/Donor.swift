@@ -38,10 +38,7 @@ public struct Donor: Sendable {
     ) throws(DonationError) -> Donation {
         switch content {
         case .interaction(var interaction):
-            guard let definition = intents[interaction.intentName] else {
-                throw DonationError(
-                    .unknownIntent, "\(interaction.intentName) is not supported by \(app); its manifest lists what is")
-            }
+            let definition = try definition(of: interaction)
             let shapes = try definition.donationShapes(of: interaction.values)
             // An empty one is none: it could not be told from another.
             let known = interaction.identifier.flatMap { $0.isEmpty ? nil : $0 } ?? identifier()
@@ -49,15 +46,34 @@ public struct Donor: Sendable {
             if let interval, !Self.dates.contains(interval.start) || !interval.duration.isFinite {
                 throw DonationError(.invalid, "what was done in no year from 1 to 9999 cannot be donated")
             }
+            try definition.checkDonated(interaction)
             interaction.identifier = known
             interaction.dateInterval = nil
             return Donation(
                 identifier: known, app: app, content: .interaction(interaction), date: interval?.start ?? now,
                 duration: interval?.duration ?? 0, context: context, shapes: shapes)
         case .userActivity(let activity):
+            try check(activity)
             return Donation(
                 identifier: identifier(), app: app, content: content, date: now, context: context,
                 shapes: try activity.donationShapes())
         }
+    }
+
+    private func definition(of interaction: Interaction) throws(DonationError) -> IntentDefinition {
+        guard let definition = intents[interaction.intentName] else {
+            throw DonationError(
+                .unknownIntent, "\(interaction.intentName) is not supported by \(app); its manifest lists what is")
+        }
+        return definition
+    }
+
+    /// Makes sure that the activity holds what somebody can mean, and an intent of no other app.
+    private func check(_ activity: UserActivity) throws(DonationError) {
+        if let reason = activity.userInfo.impossibility {
+            throw DonationError(.invalid, "cannot donate \(activity.activityType): \(reason)")
+        }
+        guard let interaction = activity.interaction else { return }
+        try definition(of: interaction).checkDonated(interaction)
     }
 }

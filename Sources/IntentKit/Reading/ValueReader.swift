@@ -105,11 +105,21 @@ public struct ValueReader: Sendable {
     /// - Throws: ``ValueMismatch`` saying what would fit.
     public func value(json: String) throws(ValueMismatch) -> IntentValue {
         let shape = ValueShape(type, isList: isList, catalog: catalog)
-        do {
-            return try JSONDecoder().decode(PlainValue.self, from: Data(json.utf8), configuration: shape).value
-        } catch {
-            throw ValueMismatch(json, expectation: "as JSON, \(shape.plainExpectation)", in: mismatch)
+        func unfit(_ expectation: String) -> ValueMismatch {
+            ValueMismatch(json, expectation: "as JSON, \(expectation)", in: mismatch)
         }
+        let value: IntentValue
+        do {
+            value = try JSONDecoder().decode(PlainValue.self, from: Data(json.utf8), configuration: shape).value
+            _ = try JSONDecoder().decode(PlainMembers.self, from: Data(json.utf8), configuration: shape)
+        } catch let unknown as PlainMembers.Unknown {
+            let known = unknown.known.joined(separator: ", ")
+            throw unfit("an object without “\(unknown.name.shortened(to: 100))”, and with any of \(known)")
+        } catch {
+            throw unfit(shape.plainExpectation)
+        }
+        if let reason = value.impossibility { throw unfit("\(shape.plainExpectation) (\(reason))") }
+        return value
     }
 }
 

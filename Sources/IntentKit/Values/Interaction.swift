@@ -25,12 +25,15 @@ public struct Interaction: Codable, Hashable, Sendable {
     }
 
     /// Who began.
-    public enum Direction: String, Codable, Hashable, Sendable {
+    public enum Direction: String, Codable, Hashable, Sendable, CaseIterable {
         case unspecified
         /// The person, who for example sends a message.
         case outgoing
         /// Somebody else, whose message comes in.
         case incoming
+
+        /// Reads one of the names.
+        public init(from decoder: any Decoder) throws { self = try Self.named(in: decoder) }
     }
 
     /// The intent's name in its definition.

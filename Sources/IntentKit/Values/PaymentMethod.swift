@@ -11,6 +11,9 @@ public struct PaymentMethod: Codable, Hashable, Sendable {
         case prepaid
         case store
         case applePay
+
+        /// Reads one of the names.
+        public init(from decoder: any Decoder) throws { self = try Self.named(in: decoder) }
     }
 
     /// The kind.

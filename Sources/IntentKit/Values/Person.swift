@@ -3,10 +3,13 @@ public struct Person: Codable, Hashable, Sendable {
     /// An address under which a person is reached.
     public struct Handle: Codable, Hashable, Sendable {
         /// What kind of address it is.
-        public enum Kind: String, Codable, Hashable, Sendable {
+        public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
             case unknown
             case emailAddress
             case phoneNumber
+
+            /// Reads one of the names.
+            public init(from decoder: any Decoder) throws { self = try Self.named(in: decoder) }
         }
 
         /// The address.

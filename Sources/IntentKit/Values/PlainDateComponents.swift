@@ -22,6 +22,12 @@ struct PlainDateComponents: Codable {
     /// The identifier of the time zone.
     var timeZone: String?
 
+    /// The names of the members.
+    static let names: Set<String> = [
+        "era", "year", "month", "day", "hour", "minute", "second", "nanosecond", "weekday", "weekdayOrdinal",
+        "weekOfMonth", "weekOfYear", "yearForWeekOfYear", "timeZone",
+    ]
+
     init(_ components: DateComponents) {
         era = components.era
         year = components.year

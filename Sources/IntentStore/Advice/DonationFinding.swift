@@ -22,6 +22,8 @@ public struct DonationFinding: Codable, Hashable, Sendable {
         case combinationUnused
         /// What was donated does not run in a fresh process.
         case doesNotRun
+        /// The manifest has handled requests donated, and this intent is always refused.
+        case handledIsRefused
     }
 
     /// What was found.

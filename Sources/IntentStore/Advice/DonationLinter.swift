@@ -10,12 +10,16 @@ public struct DonationLinter: Sendable {
     public static let donationLimit = 10_000
 
     private let definitions: [String: [String: IntentDefinition]]
+    private let donatingHandled: Set<String>
 
     /// Creates a linter.
     ///
-    /// - Parameter definitions: The definitions of the intents by the identifiers of their apps. Of others only what
-    ///   donations tell is checked.
-    public init(definitions: [String: [IntentDefinition]] = [:]) {
+    /// - Parameters:
+    ///   - definitions: The definitions of the intents by the identifiers of their apps. Of others only what donations
+    ///     tell is checked.
+    ///   - donatingHandled: The apps whose handled requests are donated, because their manifests ask for it.
+    public init(definitions: [String: [IntentDefinition]] = [:], donatingHandled: Set<String> = []) {
+        self.donatingHandled = donatingHandled
         self.definitions = definitions.mapValues { intents in
             Dictionary(intents.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         }
@@ -32,6 +36,15 @@ public struct DonationLinter: Sendable {
         return groups.flatMap { name, donations in
             let definition = name.isActivity ? nil : definitions[name.app]?[name.name]
             return DonationHistory(name, definition: definition, donations: donations).findings
+        }.sorted(by: DonationFinding.isBefore)
+    }
+
+    /// Checks the definitions for intents that are to be donated when they are handled, and never are.
+    ///
+    /// - Returns: What was found, by app and intent.
+    public func lintDefinitions() -> [DonationFinding] {
+        donatingHandled.flatMap { app in
+            (definitions[app] ?? [:]).values.compactMap { DonationFinding(handling: $0, of: app) }
         }.sorted(by: DonationFinding.isBefore)
     }
 }

@@ -17,6 +17,10 @@ public final class DonationLines: Sendable {
         var start = 0
         var line = 0
         var isAtEnd = false
+        var count = 0
+        /// Numbers made of the apps and identifiers that were read.
+        var known: Set<Int> = []
+        var repeated: [String: Int] = [:]
     }
 
     private let name: String
@@ -46,6 +50,12 @@ public final class DonationLines: Sendable {
         }
     }
 
+    /// How many donations were read.
+    public var count: Int { state.withLock(\.count) }
+
+    /// How many of them take the place of one that was read before, by the identifiers of their apps.
+    public var repeated: [String: Int] { state.withLock(\.repeated) }
+
     /// The next donation, after empty lines; nothing at the end.
     ///
     /// - Throws: ``StoreError`` that names the line where one is no donation.
@@ -59,6 +69,8 @@ public final class DonationLines: Sendable {
                 guard !donation.identifier.isEmpty, !donation.app.isEmpty else {
                     throw Refusal("its app or its identifier is empty")
                 }
+                if let reason = donation.impossibility { throw Refusal(reason) }
+                note(donation)
                 return donation
             } catch {
                 throw StoreError(
@@ -67,6 +79,18 @@ public final class DonationLines: Sendable {
             }
         }
         return nil
+    }
+
+    private func note(_ donation: Donation) {
+        // Millions of identifiers would take much memory, and two that share a number are beyond all likelihood.
+        var hasher = Hasher()
+        hasher.combine(donation.app)
+        hasher.combine(donation.identifier)
+        let number = hasher.finalize()
+        state.withLock { state in
+            state.count += 1
+            if !state.known.insert(number).inserted { state.repeated[donation.app, default: 0] += 1 }
+        }
     }
 
     private struct Refusal: Error {
@@ -79,9 +103,12 @@ public final class DonationLines: Sendable {
         switch error {
         case let refusal as Refusal: refusal.reason
         case DecodingError.keyNotFound(let key, _): "it has no “\(key.stringValue)”"
-        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-            "“\(context.codingPath.last?.stringValue ?? "it")” has another type"
-        case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty: context.debugDescription
+        case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
+            "“\(context.place ?? "it")” has another type"
+                + (DecodingError.expectation(of: type).map { " than \($0)" } ?? "")
+        case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
+            "“\(context.place ?? "it")” is not valid: \(context.words)"
+        case DecodingError.dataCorrupted(let context): context.words
         default: "it is not JSON"
         }
     }

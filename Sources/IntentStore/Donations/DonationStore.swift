@@ -7,7 +7,9 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// How long donations are kept.
+/// How long donations are kept, at most.
+///
+/// Where one has to go, a sixty-fourth of the days or of the number goes with it.
 public struct Retention: Codable, Hashable, Sendable {
     /// For how many days; 730 unless said otherwise.
     ///

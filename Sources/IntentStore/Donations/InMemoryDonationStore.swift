@@ -112,7 +112,9 @@ public actor InMemoryDonationStore: DonationStore {
     private func deleteOld(now: Date) {
         let dates = kept.values.map(\.donation.date.milliseconds).sorted(by: >)
         guard let newest = dates.first, dates.count > Retention.alwaysKept else { return deleteExcess() }
-        let limit = min(currentRetention.oldest(newest: newest, now: now), dates[Retention.alwaysKept - 1])
+        let oldest = currentRetention.oldest(newest: newest, now: now)
+        guard let first = dates.last, first < oldest else { return deleteExcess() }
+        let limit = min(currentRetention.withRoom(oldest), dates[Retention.alwaysKept - 1])
         kept = kept.filter { $0.value.donation.date.milliseconds >= limit }
         deleteExcess()
     }
@@ -124,7 +126,7 @@ public actor InMemoryDonationStore: DonationStore {
             (first.value.donation.date.milliseconds, first.value.number)
                 < (second.value.donation.date.milliseconds, second.value.number)
         }
-        for (key, _) in oldest.prefix(excess) { kept[key] = nil }
+        for (key, _) in oldest.prefix(excess + currentRetention.room) { kept[key] = nil }
     }
 }
 
@@ -154,4 +156,15 @@ extension Retention {
         let (oldest, underflow) = min(newest, now.milliseconds).subtractingReportingOverflow(kept)
         return underflow ? .min : oldest
     }
+
+    /// The milliseconds since 1970 before which donations are deleted where one is too old: a little later.
+    ///
+    /// What is learnt has to be learnt again when old donations go, so they go many at a time.
+    func withRoom(_ oldest: Int64) -> Int64 {
+        // Where days are too many to count, nothing is too old.
+        oldest == .min ? .min : oldest + Int64(days / 64) * 86_400_000
+    }
+
+    /// How many more are deleted where there are too many, for the same reason.
+    var room: Int { donations / 64 }
 }

@@ -240,21 +240,23 @@ extension SQLiteDonationStore {
     /// Deletes what is kept no longer, and writes down how many donations there are.
     private func deleteOld(now: Date, count: Int64, before: Int64) throws(StoreError) {
         var count = count
+        let retention = try retention()
         if count > Retention.alwaysKept, let newest = try connection.integer("SELECT max(date) FROM donation") {
-            let retention = try retention()
             let limit = retention.oldest(newest: newest, now: now)
             if let oldest = try connection.integer("SELECT min(date) FROM donation"), oldest < limit {
                 let skipped = Int64(Retention.alwaysKept - 1)
                 let recent = try connection.integer(
                     "SELECT date FROM donation ORDER BY date DESC LIMIT 1 OFFSET \(skipped)")
-                try connection.run("DELETE FROM donation WHERE date < \(min(limit, recent ?? .min))")
+                let first = min(retention.withRoom(limit), recent ?? .min)
+                try connection.run("DELETE FROM donation WHERE date < \(first)")
                 count -= Int64(connection.changes)
             }
         }
-        let excess = count - (try number("keptDonations"))
+        let excess = count - Int64(retention.donations)
         if excess > 0 {
+            let gone = excess + Int64(retention.room)
             try connection.run(
-                "DELETE FROM donation WHERE id IN (SELECT id FROM donation ORDER BY date, id LIMIT \(excess))")
+                "DELETE FROM donation WHERE id IN (SELECT id FROM donation ORDER BY date, id LIMIT \(gone))")
             count -= Int64(connection.changes)
         }
         if count != before { try set("donations", count) }

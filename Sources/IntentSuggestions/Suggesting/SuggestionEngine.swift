@@ -11,6 +11,12 @@ public struct SuggestionEngine: Sendable {
         public var donation: Int64
         /// Which shape of the donation.
         public var shape: Int
+
+        /// Takes a place in parts.
+        public init(donation: Int64, shape: Int) {
+            self.donation = donation
+            self.shape = shape
+        }
     }
 
     /// An action that could be suggested.

@@ -123,8 +123,7 @@ extension SuggestionReason.Rhythm {
         let rhythms = kinds.compactMap { kind, belongs in
             Self(kind, Array((first..<max(first, today)).reversed().lazy.filter(belongs).prefix(10)), offsets, now)
         }
-        // The rhythm that holds most often, and of those the one with more days to it.
-        guard let best = rhythms.max(by: { ($0.rate, $0.total) < ($1.rate, $1.total) }) else { return nil }
+        guard let best = rhythms.max(by: { $0.weight < $1.weight }) else { return nil }
         self = best
     }
 
@@ -143,7 +142,8 @@ extension SuggestionReason.Rhythm {
 
     private static func weekday(_ day: Int) -> Int { WallClock(Double(day) * 86_400).weekday }
 
-    private var rate: Double { Double(hits) / Double(total) }
+    /// How much it says: two of two days say less than nine of ten.
+    private var weight: Double { Double(hits) / Double(total + 2) }
 }
 
 extension LearntDonation {

@@ -1,3 +1,5 @@
+import IntentKit
+
 #if canImport(FoundationEssentials)
 package import FoundationEssentials
 #else
@@ -104,10 +106,11 @@ package struct MessageCoder: Sendable {
         switch error {
         case .keyNotFound(let key, let context):
             return "a message has no “\(key.stringValue)”\(place(context.codingPath))"
-        case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            return "a message has a value of another type\(place(context.codingPath))"
+        case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+            let expectation = DecodingError.expectation(of: type).map { " than \($0)" } ?? ""
+            return "a message has a value of another type\(expectation)\(place(context.codingPath))"
         case .dataCorrupted(let context):
-            return "a message is not valid\(place(context.codingPath)): \(context.debugDescription)"
+            return "a message is not valid\(place(context.codingPath)): \(context.words)"
         @unknown default:
             return "a message is not valid"
         }

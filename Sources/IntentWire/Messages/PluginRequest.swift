@@ -117,6 +117,7 @@ extension PluginRequest: DecodableWithConfiguration {
         let request = try params.decode(Int.self, forKey: .request)
         guard params.contains(.interaction) else {
             let activity = try params.decode(WireUserActivity.self, forKey: .userActivity, configuration: shapes)
+            if let name = activity.unknownIntent { return .unlistedIntent(name) }
             return .donate(.userActivity(activity.activity), request: request)
         }
         let wire = try params.decode(WireInteraction.self, forKey: .interaction, configuration: shapes)

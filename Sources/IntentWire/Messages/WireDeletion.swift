@@ -14,8 +14,10 @@ struct WireDeletion {
         case request, identifiers, donations, groupIdentifier, persistentIdentifiers, relatedUniqueIdentifier, all
     }
 
-    private enum All: String, Codable {
+    private enum All: String, Codable, CaseIterable {
         case interactions, userActivities
+
+        init(from decoder: any Decoder) throws { self = try Self.named(in: decoder) }
     }
 }
 

@@ -65,10 +65,14 @@ extension WireInteraction: DecodableWithConfiguration {
     private static let dateLimit = 1e12
 
     private static func interval(in container: KeyedDecodingContainer<CodingKeys>) throws -> DateInterval? {
-        guard let start = try container.decodeIfPresent(Double.self, forKey: .date) else { return nil }
         let duration = try container.decodeIfPresent(Double.self, forKey: .duration) ?? 0
         // An interval that ends before it begins would end the process.
-        guard abs(start) <= dateLimit, (0...dateLimit).contains(duration) else {
+        guard (0...dateLimit).contains(duration) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .duration, in: container, debugDescription: "nothing takes \(duration) seconds")
+        }
+        guard let start = try container.decodeIfPresent(Double.self, forKey: .date) else { return nil }
+        guard abs(start) <= dateLimit else {
             throw DecodingError.dataCorruptedError(
                 forKey: .date, in: container, debugDescription: "that is no time at which something can be done")
         }

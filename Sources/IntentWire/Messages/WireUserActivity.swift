@@ -10,6 +10,8 @@ import Foundation
 /// intent's values, and without what is as it would be anyway.
 struct WireUserActivity {
     var activity: UserActivity
+    /// The intent of an interaction that was left out, because it is not known.
+    private(set) var unknownIntent: String?
 
     init(_ activity: UserActivity) {
         self.activity = activity
@@ -43,12 +45,13 @@ extension WireUserActivity: DecodableWithConfiguration {
     /// values are.
     init(from decoder: any Decoder, configuration shapes: IntentShapes) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
+        let wire = try container.decodeIfPresent(WireInteraction.self, forKey: .interaction, configuration: shapes)
+        if let wire, wire.interaction == nil { unknownIntent = wire.intentName }
         activity = UserActivity(
             activityType: try container.decode(String.self, forKey: .activityType),
             title: try container.decodeIfPresent(String.self, forKey: .title),
             userInfo: try container.decodeIfPresent([String: IntentValue].self, forKey: .userInfo) ?? [:],
-            interaction: try container.decodeIfPresent(
-                WireInteraction.self, forKey: .interaction, configuration: shapes)?.interaction)
+            interaction: wire?.interaction)
         activity.requiredUserInfoKeys = try container.decodeIfPresent(Set<String>.self, forKey: .requiredUserInfoKeys)
         activity.keywords = try container.decodeIfPresent(Set<String>.self, forKey: .keywords) ?? []
         activity.isEligibleForPrediction =

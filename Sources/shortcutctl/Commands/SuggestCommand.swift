@@ -121,7 +121,8 @@ extension SuggestCommand {
         (query.name, query.limit) = (context.previous, 1)
         let known = try await store.reading { [query] store throws(StoreError) in try await store.donations(query) }
         guard !known.isEmpty else {
-            throw Failure(.unavailable, "nothing called “\(after)” was donated; “shortcutctl donations list” says what was")
+            throw Failure(
+                .unavailable, "nothing called “\(after)” was donated; “shortcutctl donations list” says what was")
         }
         return context
     }
@@ -137,7 +138,8 @@ extension SuggestCommand {
         }
         guard unknown.isEmpty else {
             let names = unknown.map { "“\($0)”" }.joined(separator: ", ")
-            throw Failure(.unavailable, "there is no suggestion \(names); “shortcutctl suggest” shows what they are known by")
+            throw Failure(
+                .unavailable, "there is no suggestion \(names); “shortcutctl suggest” shows what they are known by")
         }
         if json { return try console.print(JSONText.object(["noted": feedback.count])) }
         try console.print("Noted.")

@@ -34,6 +34,7 @@ extension DonationContext {
             variable.isEmpty
             ? (try? FileManager.default.destinationOfSymbolicLink(atPath: "/etc/localtime"))?[...] : variable
         guard let path, !path.isEmpty else { return nil }
-        return String(path.ranges(of: folder).last.map { path[$0.upperBound...] } ?? path)
+        let name = String(path.ranges(of: folder).last.map { path[$0.upperBound...] } ?? path)
+        return canBeTimeZone(name) ? name : nil
     }
 }

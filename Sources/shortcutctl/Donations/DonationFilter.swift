@@ -22,6 +22,12 @@ struct DonationFilter: ParsableArguments {
         help: ArgumentHelp("Only those that have all values of a combination of parameters.", valueName: "name,…"))
     var combination: String?
 
+    /// Whether a finding about a definition is asked for: one that no donation is evidence of.
+    func isAboutDefinition(_ finding: DonationFinding) -> Bool {
+        let isNarrowed = [group, since, until, combination].contains { $0 != nil }
+        return !isNarrowed && app.map { $0 == finding.app } ?? true && intent.map { $0 == finding.name } ?? true
+    }
+
     /// What is asked of the store.
     func query(limit: Int? = nil) throws -> DonationQuery {
         var query = DonationQuery()

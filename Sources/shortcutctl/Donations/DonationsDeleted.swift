@@ -5,23 +5,38 @@ import IntentStore
 /// How many donations were deleted, as one JSON object.
 struct DonationsDeleted: Encodable {
     var deleted: Int
+    /// What was named and is not there.
+    var notFound: [String]?
 
-    /// Deletes donations, of one app or of all, and says how many there were; none is a failure.
+    /// Deletes what is named, of one app or of all, and says how much there was; what is not there is a failure, and
+    /// the rest is deleted all the same.
     static func delete(
-        _ deletions: [DonationDeletion], of app: String?, in options: StoreOptions, asJSON: Bool, console: Console
+        _ names: [String], _ deletion: (String) -> DonationDeletion, of app: String?, in options: StoreOptions,
+        asJSON: Bool, console: Console
     ) async throws {
-        let deleted = try await options.reading { store throws(StoreError) in
-            var deleted = 0
+        // Named twice it is there once.
+        var known: Set<String> = []
+        let names = names.filter { known.insert($0).inserted }
+        let (deleted, missing) = try await options.reading { store throws(StoreError) in
+            var (deleted, missing): (Int, [String]) = (0, [])
             let all = try await store.apps().map(\.identifier)
-            for app in app.map({ [$0] }) ?? all {
-                for deletion in deletions { deleted += try await store.delete(deletion, of: app) }
+            for name in names {
+                let before = deleted
+                for app in app.map({ [$0] }) ?? all { deleted += try await store.delete(deletion(name), of: app) }
+                if deleted == before { missing.append(name) }
             }
-            return deleted
+            return (deleted, missing)
         }
-        guard deleted > 0 else {
-            throw Failure(.unavailable, "there is no such donation; “shortcutctl donations list” shows all")
+        let list = missing.map { "“\($0)”" }.joined(separator: ", ")
+        let failure = Failure(
+            .unavailable, "there is no such donation: \(list); “shortcutctl donations list” shows all")
+        guard deleted > 0 else { throw failure }
+        let report = DonationsDeleted(deleted: deleted, notFound: missing.isEmpty ? nil : missing)
+        try report.report(asJSON: asJSON, console: console)
+        guard missing.isEmpty else {
+            if !asJSON { try console.print(failure.text, to: .standardError) }
+            throw ExitCode(failure.code)
         }
-        try DonationsDeleted(deleted: deleted).report(asJSON: asJSON, console: console)
     }
 
     /// Says how many were deleted.

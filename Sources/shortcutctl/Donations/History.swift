@@ -27,7 +27,10 @@ actor History {
     func open() throws(StoreError) -> any DonationStore {
         if let store { return store }
         guard let file else {
-            throw StoreError(.inputOutput, path: nil, "there is no user's data directory: set HOME")
+            throw StoreError(
+                .inputOutput, path: nil,
+                "there is no folder for the history: neither XDG_DATA_HOME nor HOME is an absolute path; set one of "
+                    + "them")
         }
         let opened = try SQLiteDonationStore(file)
         store = opened

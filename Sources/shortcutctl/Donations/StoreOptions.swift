@@ -21,7 +21,10 @@ struct StoreOptions: ParsableArguments {
             return StoreFile(folder: URL(filePath: store).absoluteURL.path)
         }
         guard let file = StoreFile(environment: ProcessInfo.processInfo.environment) else {
-            throw Failure(.unavailable, "there is no user's data directory: set HOME, or give --store")
+            throw Failure(
+                .unavailable,
+                "there is no folder for the history: neither XDG_DATA_HOME nor HOME is an absolute path; set one of "
+                    + "them, or give --store")
         }
         return file
     }

@@ -18,6 +18,11 @@ struct SuggestionReport: Encodable {
     var probability: Double
     var donations: Int
     var why: String?
+    private let isKnown: Bool
+
+    private enum CodingKeys: CodingKey {
+        case id, app, name, kind, title, subtitle, values, probability, donations, why
+    }
 
     /// Describes a suggestion.
     ///
@@ -31,6 +36,8 @@ struct SuggestionReport: Encodable {
         name = suggestion.shape.name
         let appearance = intents.appearance(of: suggestion.shortcut, app: suggestion.app)
         title = appearance.title
+        // Where its sentences are not known, its values tell it from others.
+        isKnown = appearance.title != name
         subtitle = appearance.subtitle
         switch suggestion.shortcut {
         case .intent(_, let values):
@@ -49,7 +56,9 @@ struct SuggestionReport: Encodable {
     var line: String {
         // Nothing is certain.
         let percent = "\(min(99, Int((probability * 100).rounded())))%"
-        let texts = [title, subtitle].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " – ")
+        let plain = values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
+        let parts = [title, subtitle, isKnown ? nil : plain].compactMap(\.self)
+        let texts = parts.filter { !$0.isEmpty }.joined(separator: " – ")
         return "\(String(repeating: " ", count: max(0, 4 - percent.count)))\(percent)  \(texts) [\(id)]"
     }
 }

@@ -26,6 +26,15 @@ struct Terminal: Sendable {
         }
     }
 
+    /// How many columns the terminal of standard output has; nothing where it is none, or does not say.
+    static var outputWidth: Int? {
+        var size = winsize()
+        guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+            return nil
+        }
+        return Int(size.ws_col)
+    }
+
     /// No terminal: nobody can be asked.
     static let absent = Terminal(canAsk: false, canPick: false, showsProgress: false, hasColor: false)
 

@@ -39,6 +39,15 @@ import Foundation
     @Test(arguments: [
         (#"{"id":1,"method":"donate","params":{"request":2,"interaction":{"intent":"Stir"}}}"#, 1, -32015),
         (#"{"id":1,"method":"donate","params":{"request":3,"interaction":{"intent":"MowLawn"}}}"#, 1, -32011),
+        (
+            #"{"id":1,"method":"donate","params":{"request":3,"userActivity":"#
+                + #"{"activityType":"x","isEligibleForSearch":true,"interaction":{"intent":"MowLawn"}}}}"#,
+            1, -32011
+        ),
+        (
+            #"{"id":1,"method":"donate","params":{"request":3,"interaction":{"intent":"Stir","duration":-1}}}"#, 1,
+            -32602
+        ),
         (#"{"id":1,"method":"donate","params":{"request":3}}"#, 1, -32602),
         (#"{"id":1,"method":"donate"}"#, 1, -32602),
         (#"{"id":1,"method":"delete","params":{"request":3}}"#, 1, -32602),

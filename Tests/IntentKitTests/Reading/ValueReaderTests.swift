@@ -177,4 +177,29 @@ import Foundation
         let error = #expect(throws: ValueMismatch.self) { try reader(.integer, isList: isList).value(json: text) }
         #expect(error?.description == "“\(text)” does not fit: as JSON, \(expected) is expected.")
     }
+
+    @Test(arguments: [
+        (ParameterType.object(name: nil), #"{"identifer": "x"}"#, "without “identifer”, and with any of"),
+        (.object(name: nil), #"{"identifier": null}"#, "has neither an identifier nor a displayString"),
+        (.dateComponents, #"{"year": 2026, "mouth": 7}"#, "without “mouth”, and with any of day, era"),
+        (.dateComponents, #"{"month": 77}"#, "there is no month 77"),
+    ])
+    func `JSON with members that are none, or that nobody can mean, is told`(
+        type: ParameterType, text: String, reason: String
+    ) throws {
+        for (isList, json) in [(false, text), (true, "[\(text)]")] {
+            let error = #expect(throws: ValueMismatch.self) { try reader(type, isList: isList).value(json: json) }
+            #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
+        }
+    }
+
+    @Test func `an object in JSON is known by an identifier or a name, and null is no value`() throws {
+        let reader = reader(.object(name: nil))
+        for text in [#"{"identifier": "x"}"#, #"{"identifier": null, "displayString": "X"}"#] {
+            guard case .object = try reader.value(json: text) else {
+                Issue.record("\(text) is no object")
+                continue
+            }
+        }
+    }
 }

@@ -21,7 +21,7 @@ struct DonateCommand: ParsableCommand {
             the app that names the type.
 
             Exit codes: 0 donated, or the app does not learn; 64 command line; 65 it cannot be donated; 69 there is no \
-            such intent; 74 the history cannot be written.
+            such intent, or no folder for the history because HOME is not set; 74 the history cannot be written.
             """)
 
     @Argument(help: "The intent by its name, class name or title; none with --activity.")

@@ -8,8 +8,8 @@ struct DonationsCommand: ParsableCommand {
         discussion: """
             The history lies in intentkit/history of the user's data directory, and nobody else may read it.
 
-            Exit codes: 0 done; 64 command line; 65 invalid input; 69 there is no such donation; 74 the history \
-            cannot be read or written.
+            Exit codes: 0 done; 64 command line; 65 invalid input; 69 there is no such donation, or no \
+            folder for the history because HOME is not set; 74 the history cannot be read or written.
             """,
         subcommands: [
             DonationsListCommand.self, DonationsShowCommand.self, DonationsDeleteCommand.self,

@@ -10,6 +10,9 @@ struct DonationsDeleteCommand: ParsableCommand {
         discussion: """
             Intents are deleted by their identifiers; activities by their own, by their persistent identifiers with \
             --activity, or by the item they belong to with --related. What is deleted is gone from the disk.
+
+            Exit codes: 0 deleted; 64 command line; 69 some of them, or all, are not there: what is there is deleted \
+            all the same; 74 the history cannot be written.
             """)
 
     @Argument(help: ArgumentHelp("Identifiers.", valueName: "identifier"))
@@ -41,14 +44,11 @@ struct DonationsDeleteCommand: ParsableCommand {
     }
 
     private func perform() async throws {
-        let deletions: [DonationDeletion] =
-            if activity {
-                [.activities(persistentIdentifiers: identifiers)]
-            } else if related {
-                identifiers.map(DonationDeletion.related)
-            } else {
-                [.donations(identifiers)]
-            }
-        try await DonationsDeleted.delete(deletions, of: app, in: store, asJSON: json, console: console)
+        try await DonationsDeleted.delete(identifiers, deletion, of: app, in: store, asJSON: json, console: console)
+    }
+
+    private func deletion(_ identifier: String) -> DonationDeletion {
+        if activity { return .activities(persistentIdentifiers: [identifier]) }
+        return related ? .related(uniqueIdentifier: identifier) : .donations([identifier])
     }
 }

@@ -23,7 +23,7 @@ struct DonationsDeleteGroupCommand: ParsableCommand {
         let command = self
         try await console.reporting(asJSON: json) {
             try await DonationsDeleted.delete(
-                [.group(command.group)], of: command.app, in: command.store, asJSON: command.json,
+                [command.group], DonationDeletion.group, of: command.app, in: command.store, asJSON: command.json,
                 console: command.console)
         }
     }

@@ -43,7 +43,10 @@ struct DonationsImportCommand: ParsableCommand {
     }
 
     private struct Report: Encodable {
+        /// How many donations there are of those in the file.
         var imported: Int
+        /// How many the file has, those that another one of it replaces included.
+        var lines: Int
     }
 
     private func perform() async throws {
@@ -57,10 +60,26 @@ struct DonationsImportCommand: ParsableCommand {
         let lines = DonationLines(of: name) { () throws(StoreError) in try Self.read(descriptor, of: name) }
         let now = Moment.now().instant
         let imported = try await store.using { store throws(StoreError) in
-            try await store.donate(now: now) { () throws(StoreError) in try lines.next() }
+            let kept = try await store.donate(now: now) { () throws(StoreError) in try lines.next() }
+            let learning = Set(try await store.apps().filter(\.learns).map(\.identifier))
+            return kept - lines.repeated.filter { learning.contains($0.key) }.values.reduce(0, +)
         }
-        if json { return try console.print(JSONText.object(Report(imported: imported))) }
-        try console.print(imported == 1 ? "1 donation imported." : "\(imported) donations imported.")
+        let report = Report(imported: imported, lines: lines.count)
+        try show(report)
+        // A long history is learnt here, where waiting is expected, and not when something is to be suggested.
+        if imported >= Self.long { try console.print("Learning from them takes a moment.", to: .standardError) }
+        try await store.using { store throws(StoreError) in _ = try await store.learnt(until: now) }
+    }
+
+    /// How many donations are learnt in more than a blink.
+    private static let long = 50_000
+
+    private func show(_ report: Report) throws {
+        if json { return try console.print(JSONText.object(report)) }
+        let imported = report.imported
+        let donations = imported == 1 ? "1 donation imported." : "\(imported) donations imported."
+        let read = report.lines == 1 ? "1 line" : "\(report.lines) lines"
+        try console.print(report.lines == imported ? donations : "\(read), \(donations)")
     }
 
     private static func read(_ descriptor: Int32, of name: String) throws(StoreError) -> [UInt8] {

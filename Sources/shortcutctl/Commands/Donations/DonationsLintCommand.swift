@@ -12,7 +12,7 @@ struct DonationsLintCommand: ParsableCommand {
         discussion: """
             The newest \(DonationLinter.donationLimit) donations are looked at, with the definitions of installed \
             plugins. With --replay, intents of extensions are resolved and confirmed again, each in a new process, \
-            and never handled.
+            and never handled; what is skipped is told with the reason.
 
             Exit codes: 0 nothing but notes; 1 warnings; 64 command line; 74 the history cannot be read.
             """)
@@ -42,6 +42,8 @@ struct DonationsLintCommand: ParsableCommand {
         var donations: Int
         /// How many of them were replayed.
         var replayed: Int?
+        /// Those that were not, with the reason.
+        var skipped: [SkippedDonations]?
     }
 
     private func perform() async throws {
@@ -51,12 +53,18 @@ struct DonationsLintCommand: ParsableCommand {
         let definitions = installed.map { plugin in
             (plugin.manifest.identifier, ((try? plugin.intents()) ?? []).map(\.definition))
         }
-        let linter = DonationLinter(definitions: Dictionary(definitions, uniquingKeysWith: { first, _ in first }))
-        var report = Report(findings: linter.lint(donations), donations: donations.count)
+        let linter = DonationLinter(
+            definitions: Dictionary(definitions, uniquingKeysWith: { first, _ in first }),
+            donatingHandled: Set(installed.map(\.manifest).filter(\.donatesHandledIntents).map(\.identifier)))
+        let refused = linter.lintDefinitions().filter(filter.isAboutDefinition)
+        var report = Report(findings: refused + linter.lint(donations), donations: donations.count)
         if replay {
-            let (count, findings) = await rehearse(donations, intents: DonatedIntents(installed))
+            let intents = DonatedIntents(installed)
+            let replayable = donations.filter { SkippedDonations.reason($0, intents: intents) == nil }
+            let (count, findings) = await rehearse(replayable, intents: intents)
             report.replayed = count
             report.findings += findings
+            report.skipped = SkippedDonations.all(donations, intents: intents)
         }
         try show(report)
         if report.findings.contains(where: { $0.severity == .warning }) { throw ExitCode.failure }
@@ -68,10 +76,7 @@ struct DonationsLintCommand: ParsableCommand {
         var count = 0
         var findings: [DonationFinding] = []
         for rehearsal in DonationRehearsal.all(donations) {
-            // An app goes on running: there is no fresh process to try it in.
-            guard let intent = intents.intent(rehearsal.shape.name, of: rehearsal.app),
-                intent.plugin.manifest.kind == .extension
-            else { continue }
+            guard let intent = intents.intent(rehearsal.shape.name, of: rehearsal.app) else { continue }
             let name = intent.plugin.manifest.displayName
             let outcome = await intent.rehearse(values: rehearsal.values) { [console] line in
                 try? console.print("\(name): \(line)".visibleLine, to: .standardError)
@@ -90,6 +95,9 @@ struct DonationsLintCommand: ParsableCommand {
         if let replayed = report.replayed {
             let text = replayed == 1 ? "1 donation was replayed." : "\(replayed) donations were replayed."
             try console.print(text, to: .standardError)
+            for skipped in report.skipped ?? [] {
+                try console.print(skipped.sentence.visibleLine, to: .standardError)
+            }
         }
     }
 }

@@ -8,7 +8,10 @@ struct DonationsListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List donations, the newest first.",
-        discussion: "Installed plugins say what a donation is called; others are listed by the intent's name.")
+        discussion: """
+            Installed plugins say what a donation is called; others are listed by the intent's name. Lines are as \
+            wide as the terminal, and what has no room is cut; “donations show” and --json tell all.
+            """)
 
     @OptionGroup var filter: DonationFilter
 
@@ -49,12 +52,8 @@ struct DonationsListCommand: ParsableCommand {
         let reports = donations.map { DonationReport($0, intents: intents, calendar: calendar) }
         if json { return try console.print(JSONText.object(Report(donations: reports, count: count))) }
         guard !reports.isEmpty else { return try console.print("No donations.") }
-        for report in reports {
-            let group = report.group.map { " (\($0))" } ?? ""
-            try console.print(
-                "\(report.lines.date)  \(report.title)  \(report.lines.values)\(group) [\(report.identifier)]"
-                    .visibleLine)
-        }
+        let width = Terminal.outputWidth ?? DonationRow.usualWidth
+        for report in reports { try console.print(DonationRow(report).line(width: width)) }
         if reports.count == limit, reports.count < count {
             try console.print("The newest \(limit) that were asked for; there are \(count) in all.", to: .standardError)
         }

@@ -1,0 +1,69 @@
+import IntentDefinitions
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Values that have the right type, and that no calendar and no person could mean.
+extension IntentValue {
+    /// Why nobody can mean the value, such as “there is no month 77”; nothing where somebody can.
+    var impossibility: String? {
+        switch self {
+        case .dateComponents(let components): components.impossibility
+        case .placemark(let place): place.impossibility
+        case .object(let object): object.impossibility
+        case .list(let values): values.lazy.compactMap(\.impossibility).first
+        case .string, .integer, .decimal, .boolean, .timeInterval, .currencyAmount, .person, .url, .file,
+            .paymentMethod, .measurement, .speakableString, .enumeration:
+            nil
+        }
+    }
+}
+
+extension [String: IntentValue] {
+    /// A value that nobody can mean, the first by its name, and why.
+    package var impossibility: String? {
+        let impossible = compactMapValues(\.impossibility).min { $0.key < $1.key }
+        return impossible.map { "the value of \($0.key.shortened(to: 100)) cannot be: \($0.value)" }
+    }
+}
+
+extension DateComponents {
+    fileprivate var impossibility: String? {
+        let fields: [(name: String, value: Int?, range: ClosedRange<Int>)] = [
+            ("era", era, 0...1), ("year", year, 1...9999), ("month", month, 1...12), ("day", day, 1...31),
+            ("hour", hour, 0...23), ("minute", minute, 0...59), ("second", second, 0...60),
+            ("nanosecond", nanosecond, 0...999_999_999), ("weekday", weekday, 1...7),
+            // The last one of a month is -1.
+            ("weekday ordinal", weekdayOrdinal, -5...5), ("week of a month", weekOfMonth, 0...6),
+            ("week of a year", weekOfYear, 1...54), ("year", yearForWeekOfYear, 1...9999),
+        ]
+        for field in fields {
+            if let value = field.value, !field.range.contains(value) { return "there is no \(field.name) \(value)" }
+        }
+        if let month, let day, !Self.isDay(day, month: month, year: year) {
+            return "month \(month)\(year.map { " of \($0)" } ?? "") has no day \(day)"
+        }
+        return nil
+    }
+}
+
+extension Placemark {
+    fileprivate var impossibility: String? {
+        if let latitude, !(-90...90).contains(latitude) { return "there is no latitude \(latitude)" }
+        if let longitude, !(-180...180).contains(longitude) { return "there is no longitude \(longitude)" }
+        return nil
+    }
+}
+
+extension ObjectValue {
+    fileprivate var impossibility: String? {
+        // A type that declares these anew has them among its properties.
+        if (object.identifier ?? "").isEmpty, object.displayString.isEmpty, properties.isEmpty {
+            return "the object has neither an identifier nor a displayString"
+        }
+        return properties.impossibility
+    }
+}

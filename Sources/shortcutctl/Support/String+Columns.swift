@@ -1,0 +1,30 @@
+extension String {
+    /// How many columns of a terminal the text takes.
+    var columns: Int { reduce(0) { $0 + $1.columns } }
+
+    /// The text, or its start and an ellipsis where it takes more columns than there are.
+    func cut(to width: Int) -> String {
+        var (used, end) = (0, startIndex)
+        for index in indices {
+            used += self[index].columns
+            if used > width { return self[..<end] + "…" }
+            // There has to be room for the ellipsis behind what is kept.
+            if used < width { end = self.index(after: index) }
+        }
+        return self
+    }
+}
+
+extension Character {
+    /// Two for what East Asian fonts draw wide and for emoji, one for everything else.
+    fileprivate var columns: Int {
+        guard let scalar = unicodeScalars.first, scalar.value >= 0x1100 else { return 1 }
+        if scalar.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
+        switch scalar.value {
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+            0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+            return 2
+        default: return 1
+        }
+    }
+}

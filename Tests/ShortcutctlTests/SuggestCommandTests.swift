@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+/// `shortcutctl suggest`, with a history of the test's own.
+@Suite(.serialized, .timeLimit(.minutes(3))) final class SuggestCommandTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "suggest-\(UUID().uuidString)")
+
+    init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private func run(_ words: String..., plugin: String = "SoupChef", runtime: String? = nil, code: Int32 = 0) throws
+        -> Shortcutctl.Result
+    {
+        let result = try Shortcutctl.run(
+            words + ["--store", folder.path + "/history", "--plugin", "Examples/\(plugin)"], runtime: runtime,
+            variables: ["TZ": "Europe/Oslo"])
+        #expect(result.exitCode == code, "\(words): \(result.output)\(result.errors)")
+        return result
+    }
+
+    /// The diagram of “Introduction to Siri Shortcuts” (WWDC18), Monday to Thursday.
+    private func donateDiagram() throws {
+        for (day, minute) in [(16, 57), (17, 59), (18, 58), (19, 56)] {
+            for (time, option) in [("11:\(minute)", "croutons"), ("18:0\(day - 14)", "red pepper")] {
+                _ = try run(
+                    "donate", "OrderSoup", "soup=tomato", "quantity=1", "options=\(option)", "--at",
+                    "2026-11-\(day) \(time)")
+            }
+        }
+    }
+
+    @Test func `the soup of four noons is suggested on the fifth, with its reason`() throws {
+        try donateDiagram()
+        let noon = try run("suggest", "--at", "2026-11-20 12:00", "--why", "--surface", "lock-screen")
+        let lines = noon.output.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines.first?.contains("%  Order 1 tomato – with croutons [") == true)
+        #expect(lines.last == "      done on each of the last 4 days between 11:56 and 11:59")
+        let json = try run("suggest", "--at", "2026-11-20 12:00", "--json", "--limit", "1").json
+        let first = (json?["suggestions"] as? [[String: Any]])?.first
+        #expect(json?["surface"] as? String == "search")
+        #expect(first?["title"] as? String == "Order 1 tomato")
+        #expect(first?["subtitle"] as? String == "with croutons")
+        #expect(first?["values"] as? [String: String] == ["soup": "tomato", "quantity": "1", "options": "croutons"])
+        #expect(first?["donations"] as? Int == 4)
+        #expect(first?["why"] == nil)
+        #expect((first?["probability"] as? Double).map { (0.5..<1).contains($0) } == true)
+    }
+
+    @Test func `nothing to suggest is an empty list`() throws {
+        #expect(try run("suggest").output == "Nothing to suggest.\n")
+        _ = try run("donate", "OrderSoup", "soup=tomato")
+        #expect((try run("suggest", "--json").json?["suggestions"] as? [Any])?.isEmpty == true)
+        #expect(try run("suggest", "--run").output == "Nothing to suggest.\n")
+    }
+
+    @Test func `what is dismissed stays away, and asking changes nothing`() throws {
+        try donateDiagram()
+        func first() throws -> [String: Any]? {
+            let json = try run("suggest", "--at", "2026-11-20 12:00", "--json").json
+            return (json?["suggestions"] as? [[String: Any]])?.first
+        }
+        let before = try first()
+        let id = try #require(before?["id"] as? String)
+        #expect(try first()?["probability"] as? Double == before?["probability"] as? Double)
+        #expect(try run("suggest", "--shown", id, "--at", "2026-11-20 11:00").output == "Noted.\n")
+        let after = try #require(try first()?["probability"] as? Double)
+        #expect(after < before?["probability"] as? Double ?? 0)
+        #expect(try run("suggest", "--dismissed", id, "--at", "2026-11-20 11:30", "--json").json?["noted"] as? Int == 1)
+        #expect(try first()?["id"] as? String != id)
+        let unknown = try run("suggest", "--taken", "soup", code: 69)
+        #expect(unknown.errors.contains("there is no suggestion “soup”; “shortcutctl suggest” shows"))
+    }
+
+    @Test func `what is suggested is run, and was taken`() throws {
+        try donateDiagram()
+        let id = try #require(
+            (try run("suggest", "--at", "2026-11-20 12:00", "--json").json?["suggestions"] as? [[String: Any]])?
+                .first?["id"] as? String)
+        _ = try run("suggest", "--shown", id, "--at", "2026-11-20 11:00")
+        // The handler asks for what the combination leaves open; nobody is there to answer.
+        let stopped = try run("suggest", "--run", "--at", "2026-11-20 12:00", code: 3)
+        #expect(stopped.output.contains("Delivery or pickup"))
+        let missing = try Shortcutctl.run(
+            ["suggest", "--run", "--at", "2026-11-20T11:00:00Z", "--store", folder.path + "/history"],
+            home: folder, variables: ["TZ": "Europe/Oslo"])
+        #expect(missing.exitCode == 69)
+        #expect(missing.errors.contains("com.example.soupchef is not installed; name its folder with --plugin"))
+    }
+
+    @Test func `an activity that is suggested opens its app`() throws {
+        // A socket's path is short, and the temporary directory's may not be.
+        let runtime = "/tmp/ik-\(UUID().uuidString.prefix(8))"
+        try FileManager.default.createDirectory(
+            atPath: runtime, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+        defer {
+            _ = try? Shortcutctl.run(["apps", "quit", "com.example.recipeassistant"], runtime: runtime)
+            try? FileManager.default.removeItem(atPath: runtime)
+        }
+        for day in 16...19 {
+            _ = try run(
+                "donate", "--activity", "ShowDirectionsIntent", "--app", "com.example.recipeassistant", "--title",
+                "Cook", "recipe=curry", "--at", "2026-11-\(day) 18:00", plugin: "RecipeAssistant")
+        }
+        let opened = try run(
+            "suggest", "--at", "2026-11-20 18:00", "--run", "--json", plugin: "RecipeAssistant", runtime: runtime)
+        #expect(opened.json?["state"] as? String == "active")
+        _ = try run(
+            "suggest", "--at", "2026-11-20 18:00", "--run", plugin: "RecipeAssistant", runtime: runtime)
+        let log = runtime + "/intentkit/apps/com.example.recipeassistant.log"
+        let printed = try String(contentsOfFile: log, encoding: .utf8)
+        #expect(printed.contains("connects") && printed.contains("continues"))
+        let other = try run("suggest", "--at", "2026-11-20 18:00", "--why", plugin: "RecipeAssistant")
+        #expect(other.output.contains("%  Cook ["))
+    }
+
+    @Test(arguments: [
+        (["--limit", "0"], "--limit is a number from 1"), (["--surface", "wall"], "wall"),
+        (["--shown", "x", "--run"], "are said by themselves"), (["--at", "soup"], "is no date"),
+    ])
+    func `what the command line cannot mean is refused`(words: [String], message: String) throws {
+        let result = try Shortcutctl.run(["suggest", "--store", folder.path + "/history"] + words)
+        #expect(result.exitCode == 64)
+        #expect(result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test func `what was done last can be said, if it was ever done`() throws {
+        try donateDiagram()
+        let unknown = try run("suggest", "--after", "Sleep", code: 69)
+        #expect(unknown.errors.contains("nothing called “Sleep” was donated"))
+        #expect(try run("suggest", "--after", "OrderSoup", "--at", "2026-11-20 12:00").output.contains("croutons"))
+    }
+}
