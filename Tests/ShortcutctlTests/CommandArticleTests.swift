@@ -47,7 +47,7 @@ import Testing
 
     @Test func `has samples to run`() {
         #expect(Self.samples.count >= 10)
-        for name in ["run", "resume", "options", "configure", "donate", "donations", "list", "describe"] {
+        for name in ["run", "resume", "options", "configure", "donate", "donations", "stack", "list", "describe"] {
             #expect(Self.samples.contains { $0.command.contains("shortcutctl \(name) ") }, "\(name)")
         }
     }
