@@ -58,14 +58,15 @@ public struct WidgetStack: Hashable, Sendable {
         let missing = habits.missing(
             of: actions.filter { intents.contains(WidgetIntent(app: $0.app, name: $0.shape.name)) }, from: widgets,
             away: feedback.receptions(until: context.date).away(at: context.date))
-        let counted = actions.filter { action in
-            missing.contains { $0.action.id == action.id }
-                || widgets.contains { $0.matches(action.shape, of: action.app) }
+        let shown = widgets.map { widget in
+            Set(actions.filter { widget.matches($0.shape, of: $0.app) }.map(\.id))
         }
+        let counted = shown.reduce(Set(missing.map(\.action.id))) { $0.union($1) }
         guard !counted.isEmpty || !widgets.isEmpty else { return }
         let day = StackDay(
-            of: context, actions: counted, morning: morning, history: history, feedback: feedback)
-        arrange(widgets, day, history)
+            of: context, actions: actions.filter { counted.contains($0.id) }, morning: morning, history: history,
+            feedback: feedback)
+        arrange(widgets, showing: shown, day, history)
         suggestions = missing.map { WidgetSuggestion($0, on: day, history: history) }
     }
 
@@ -73,11 +74,13 @@ public struct WidgetStack: Hashable, Sendable {
     public static func beginning(of context: SuggestionContext) -> Date { StackDay.beginning(of: context) }
 
     /// Goes through the day with the person's widgets.
-    private mutating func arrange(_ widgets: [Widget], _ day: StackDay, _ history: [LearntDonation]) {
+    private mutating func arrange(
+        _ widgets: [Widget], showing shown: [Set<WidgetAction.ID>], _ day: StackDay, _ history: [LearntDonation]
+    ) {
         guard !widgets.isEmpty else { return }
         var rotation = StackRotation()
         for (number, quarter) in day.quarters.enumerated() {
-            let found = widgets.map { quarter.choice.likeliest(of: $0) }
+            let found = shown.map { quarter.choice.mostSpecific(of: $0) }
             let rotates = rotation.look(at: found.map { $0?.probability ?? 0 }, on: quarter.beginning)
             func place(_ index: Int) -> Place {
                 Place(widgets[index], found[index], in: quarter.context, history)
@@ -116,8 +119,8 @@ extension SuggestionContext {
 
 extension SuggestionChoice {
     /// What a widget shows: of all that its configuration matches, that with most values.
-    fileprivate func likeliest(of widget: Widget) -> Option? {
-        options.filter { widget.matches($0.shape, of: $0.entry.donation.app) }.max {
+    fileprivate func mostSpecific(of shown: Set<WidgetAction.ID>) -> Option? {
+        options.filter { shown.contains($0.entry.candidate.id) }.max {
             ($0.shape.parameters.count, $0.probability, $1.shape.values)
                 < ($1.shape.parameters.count, $1.probability, $0.shape.values)
         }
