@@ -409,7 +409,8 @@ let package = Package(
             dependencies: [
                 "BenchmarkFloor", "CProcess", "CSQLite", "CommandLineArguments", "FloorClient", "FloorPlugin",
                 "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit", "IntentStore",
-                "IntentWire", "Misbehaving", "SoupChef", "SoupChefApp", "SoupChefExtension", "shortcutctl",
+                "IntentSuggestions", "IntentWire", "Misbehaving", "SoupChef", "SoupChefApp", "SoupChefExtension",
+                "shortcutctl",
             ],
             path: "Tests/Benchmarks/Benchmarks",
             swiftSettings: settings

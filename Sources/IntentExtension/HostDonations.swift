@@ -115,6 +115,10 @@ private struct Center: DonationCenter {
     func delete(_ deletion: DonationDeletion) async throws {
         try await donations.ask(.delete(deletion, request: request), in: request)
     }
+
+    func setRelevantShortcuts(_ shortcuts: [RelevantShortcut]) async throws {
+        try await donations.ask(.setRelevantShortcuts(shortcuts, request: request), in: request)
+    }
 }
 
 extension DonationError {

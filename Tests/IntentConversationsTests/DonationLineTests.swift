@@ -3,6 +3,12 @@ import IntentDefinitions
 import IntentKit
 import Testing
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// What is donated, as conversation files say it.
 @Suite struct DonationLineTests {
     private static let tomato = IntentValue.object(
@@ -67,6 +73,7 @@ import Testing
         ),
         ("= succeeded\n~ donated A\n~ donated B", "= succeeded\n~ donated A", "= succeeded\n~ donated A"),
         ("= succeeded\n~ donated A", "= succeeded\n~ donated A x='[N]'", "= succeeded\n~ donated A x='\\[N]'"),
+        ("= succeeded\n~ relevant A · gym", "= succeeded\n~ relevant nothing", "= succeeded\n~ relevant nothing"),
         ("= failed\n~ donated A", "= succeeded · s\n~ donated A", "= succeeded · s\n~ donated A"),
     ])
     func `lines are rewritten where they say something else`(body: String, said: String, new: String) {
@@ -130,6 +137,36 @@ import Testing
         #expect(lines == ["~ donated a.b page=2 · See \\[X]"])
     }
 
+    @Test func `what is relevant is one line, with when each is`() async throws {
+        let region = CircularRegion(
+            center: Coordinate(latitude: 1.5, longitude: -2), radius: 3, identifier: "gym hall")
+        let date = Date(timeIntervalSince1970: 0.5)
+        let lines = try await lines { center in
+            try await center.setRelevantShortcuts([
+                RelevantShortcut(
+                    shortcut: .intent(name: "OrderSoup", values: ["soup": Self.tomato]),
+                    relevanceProviders: [.dailyRoutine(.activeWorkout), .location(region)]),
+                RelevantShortcut(
+                    shortcut: .userActivity(UserActivity(activityType: "a.b", userInfo: ["page": .integer(2)])),
+                    relevanceProviders: [.date(start: date), .date(start: date, end: date + 1)]),
+                RelevantShortcut(shortcut: .userActivity(UserActivity(activityType: "c"))),
+            ])
+            try await center.setRelevantShortcuts([])
+            // What an app may not set changes nothing, and is not written.
+            await #expect(throws: DonationError.self) {
+                try await center.setRelevantShortcuts([
+                    RelevantShortcut(shortcut: .intent(name: "OrderStew", values: [:]))
+                ])
+            }
+        }
+        #expect(
+            lines == [
+                "~ relevant OrderSoup soup=tomato · activeWorkout, gym hall; a.b page=2 · 1970-01-01T00:00:00.500Z, "
+                    + "1970-01-01T00:00:00.500Z to 1970-01-01T00:00:01.500Z; c",
+                "~ relevant nothing",
+            ])
+    }
+
     @Test func `every deletion has a line of its own`() async throws {
         let lines = try await lines { center in
             for deletion in [
@@ -181,6 +218,7 @@ import Testing
         }
 
         func delete(_ deletion: DonationDeletion) async throws {}
+        func setRelevantShortcuts(_ shortcuts: [RelevantShortcut]) async throws {}
     }
 
     @Test func `what was kept is written behind the outcome, what was refused is not`() async throws {

@@ -31,6 +31,7 @@ import Foundation
             switch entry {
             case .donated(let donation): .donate(donation.content)
             case .deleted(let deletion): .delete(deletion)
+            case .relevant(let shortcuts): .relevant(shortcuts)
             }
         }
         // A donation says when it was done, and by what it is known, beside its content.
@@ -68,6 +69,7 @@ import Foundation
         struct Stranger: DonationCenter {
             func donate(_ content: DonationContent) async throws { Issue.record("the test's own center was reached") }
             func delete(_ deletion: DonationDeletion) async throws {}
+            func setRelevantShortcuts(_ shortcuts: [RelevantShortcut]) async throws {}
         }
         try await Donations.$center.withValue(Stranger()) {
             var conversation = try await conversation("donates")
@@ -102,6 +104,8 @@ import Foundation
         ~ deleted activities menu-2
         ~ deleted all activities
         ~ deleted item item-2
+        ~ relevant OrderSoup note=donates quantity=2 soup='Tomato soup' · 2018-06-04T11:00:00.250Z[..]; org.example.menu
+        ~ relevant nothing
         """
 
     @Test func `the cases of a file say what is donated`() async throws {

@@ -41,6 +41,7 @@ import Foundation
         switch request.content {
         case .donate(let content, request: 1): return (request.id, .donate(content))
         case .delete(let deletion, request: 1): return (request.id, .delete(deletion))
+        case .setRelevantShortcuts(let shortcuts, request: 1): return (request.id, .relevant(shortcuts))
         default: throw WireError(.malformedMessage, "\(request)")
         }
     }

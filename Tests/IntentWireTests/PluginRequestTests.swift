@@ -47,7 +47,34 @@ struct RequestLine: CustomTestStringConvertible {
         return activity
     }
 
+    private static var relevant: [RelevantShortcut] {
+        let region = CircularRegion(
+            center: Coordinate(latitude: 59.5, longitude: -10.25), radius: 150, identifier: "kitchen")
+        let start = Date(timeIntervalSince1970: 1_528_111_020.25)
+        return [
+            RelevantShortcut(
+                shortcut: .intent(name: "OrderSoup", values: ["quantity": .integer(2)]), shortcutRole: .information,
+                relevanceProviders: [
+                    .date(start: start, end: start + 1), .date(start: start), .location(region),
+                    .dailyRoutine(.activeWorkout),
+                ], watchTemplate: DefaultCardTemplate(title: "Soup", subtitle: "Two", image: Image(named: "bowl")),
+                widgetKind: "soups"),
+            RelevantShortcut(shortcut: .userActivity(UserActivity(activityType: "org.example.menu"))),
+        ]
+    }
+
     static let all: [RequestLine] = [
+        .init(
+            .setRelevantShortcuts(relevant, request: 3),
+            #""method":"setRelevantShortcuts","params":{"request":3,"shortcuts":[{"intent":"OrderSoup","#
+                + #""relevanceProviders":[{"endDate":1528111021.25,"startDate":1528111020.25},"#
+                + #"{"startDate":1528111020.25},{"region":{"identifier":"kitchen","latitude":59.5,"longitude":-10.25,"#
+                + #""radius":150}},{"situation":"activeWorkout"}],"shortcutRole":"information","values":{"quantity":2},"#
+                + #""watchTemplate":{"image":{"name":"bowl"},"subtitle":"Two","title":"Soup"},"widgetKind":"soups"},"#
+                + #"{"userActivity":{"activityType":"org.example.menu"}}]}"#),
+        .init(
+            .setRelevantShortcuts([], request: 3),
+            #""method":"setRelevantShortcuts","params":{"request":3,"shortcuts":[]}"#),
         .init(
             .donate(.interaction(order), request: 3),
             #""method":"donate","params":{"interaction":{"intent":"OrderSoup","values":{"quantity":2,"soup":"#
@@ -98,6 +125,33 @@ struct RequestLine: CustomTestStringConvertible {
         $0 == "OrderSoup" ? ["time": .integer] : nil
     }
 
+    /// Shortcuts that are none, in an otherwise good line.
+    private static let invalidShortcuts =
+        [
+            "{}", "[1]", "[{}]", #"[{"intent":"OrderSoup","userActivity":{"activityType":"a"}}]"#,
+            #"[{"intent":"OrderSoup","values":{"quantity":"two"}}]"#,
+            #"[{"intent":"OrderSoup","shortcutRole":"none"}]"#, #"[{"intent":"OrderSoup","watchTemplate":{}}]"#,
+            #"[{"intent":"OrderSoup","widgetKind":1}]"#,
+        ]
+        + [
+            "{}", #"{"endDate":1}"#, #"{"startDate":1,"situation":"home"}"#, #"{"startDate":1,"endDate":null}"#,
+            #"{"situation":"home","endDate":2}"#, #"{"startDate":1e300}"#, #"{"startDate":"soon"}"#,
+            #"{"situation":"noon"}"#, #"{"region":{"latitude":1,"longitude":2}}"#, #"{"region":"home"}"#,
+        ].map { #"[{"intent":"OrderSoup","relevanceProviders":[\#($0)]}]"# }
+
+    @Test func `dates are also read as people write them`() throws {
+        let provider = #"{"startDate":"2026-05-04T06:00:00Z","endDate":"2026-05-04T09:00:00+02:00"}"#
+        let shortcuts = #"[{"intent":"OrderSoup","relevanceProviders":[\#(provider)]}]"#
+        let request = try read(
+            #"{"id":1,"method":"setRelevantShortcuts","params":{"request":1,"shortcuts":\#(shortcuts)}}"#)
+        guard case .setRelevantShortcuts(let relevant, 1) = request.content else {
+            Issue.record("\(request)")
+            return
+        }
+        let start = Date(timeIntervalSince1970: 1_777_874_400)
+        #expect(relevant.map(\.relevanceProviders) == [[.date(start: start, end: start + 3600)]])
+    }
+
     private func read(_ line: String) throws -> PluginRequest {
         try coder.message(PluginRequest.self, from: Data(line.utf8), configuration: shapes)
     }
@@ -119,21 +173,27 @@ struct RequestLine: CustomTestStringConvertible {
                 #"{"id":1,"method":"donate","params":{"request":1,"userActivity":"#
                     + #"{"activityType":"x","interaction":{"intent":"MowLawn"}}}}"#)
                 == PluginRequest(id: 1, .unlistedIntent("MowLawn")))
+        let shortcuts = #"[{"intent":"OrderSoup"},{"intent":"MowLawn","values":{"x":1}}]"#
+        #expect(
+            try read(
+                #"{"id":1,"method":"setRelevantShortcuts","params":{"request":1,"shortcuts":\#(shortcuts)}}"#)
+                == PluginRequest(id: 1, .unlistedIntent("MowLawn")))
         #expect(try read(#"{"id":1,"method":"sing"}"#) == PluginRequest(id: 1, .unknown(method: "sing")))
     }
 
-    @Test(arguments: [
-        #""method":"donate""#, #""method":"donate","params":[1]"#, #""method":"donate","params":{"request":1}"#,
-        #""method":"donate","params":{"interaction":{"intent":"OrderSoup"}}"#,
-        #""method":"donate","params":{"request":1,"interaction":{"intent":"OrderSoup","values":{"quantity":"two"}}}"#,
-        #""method":"donate","params":{"request":1,"interaction":{"intent":"OrderSoup","date":0,"duration":-1}}"#,
-        #""method":"donate","params":{"request":1,"interaction":{"intent":"OrderSoup","duration":-1}}"#,
-        #""method":"donate","params":{"request":1,"interaction":{"intent":"OrderSoup","date":1e300}}"#,
-        #""method":"donate","params":{"request":1,"interaction":{"intent":"OrderSoup","direction":"up"}}"#,
-        #""method":"delete","params":{"request":1}"#,
-        #""method":"delete","params":{"request":1,"all":"everything"}"#,
-        #""method":"delete","params":{"request":1,"all":"interactions","groupIdentifier":"soups"}"#,
-    ])
+    @Test(
+        arguments: [
+            #""method":"donate""#, #""method":"donate","params":[1]"#, #""method":"donate","params":{"request":1}"#,
+            #""method":"donate","params":{"interaction":{"intent":"OrderSoup"}}"#,
+            #""method":"donate","params":{"request":1,"interaction":{"intent":"OrderSoup","values":{"quantity":"two"}}}"#,
+            #""method":"donate","params":{"request":1,"interaction":{"intent":"OrderSoup","date":0,"duration":-1}}"#,
+            #""method":"donate","params":{"request":1,"interaction":{"intent":"OrderSoup","duration":-1}}"#,
+            #""method":"donate","params":{"request":1,"interaction":{"intent":"OrderSoup","date":1e300}}"#,
+            #""method":"donate","params":{"request":1,"interaction":{"intent":"OrderSoup","direction":"up"}}"#,
+            #""method":"delete","params":{"request":1}"#,
+            #""method":"delete","params":{"request":1,"all":"everything"}"#,
+            #""method":"delete","params":{"request":1,"all":"interactions","groupIdentifier":"soups"}"#,
+        ] + invalidShortcuts.map { #""method":"setRelevantShortcuts","params":{"request":1,"shortcuts":\#($0)}"# })
     func `parameters that are none are kept for an answer`(_ members: String) throws {
         let request = try read(#"{"id":7,\#(members)}"#)
         guard case .invalid(let reason) = request.content else {
@@ -219,7 +279,7 @@ struct RequestLine: CustomTestStringConvertible {
 
     @Test func `every example is read and written as it stands there`() throws {
         let examples = try examples()
-        #expect(examples.count == 7)
+        #expect(examples.count == 9)
         for line in examples {
             let coder = MessageCoder()
             if line.contains("\"method\"") {

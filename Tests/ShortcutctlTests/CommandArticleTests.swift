@@ -47,7 +47,11 @@ import Testing
 
     @Test func `has samples to run`() {
         #expect(Self.samples.count >= 10)
-        for name in ["run", "resume", "options", "configure", "donate", "donations", "stack", "list", "describe"] {
+        let names = [
+            "run", "resume", "options", "configure", "donate", "donations", "suggest", "relevant", "stack", "list",
+            "describe",
+        ]
+        for name in names {
             #expect(Self.samples.contains { $0.command.contains("shortcutctl \(name) ") }, "\(name)")
         }
     }

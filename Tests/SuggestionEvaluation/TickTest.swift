@@ -7,8 +7,9 @@ struct TickTest {
     static let horizon = 3600.0
     /// Pauses are looked at for no longer than this.
     static let longest = 86_400.0
-    /// The least probabilities at which something is shown.
-    static let thresholds = [0.1, 0.2, 0.35, 0.5, 0.65]
+    /// The least probabilities at which something is shown: those of the surfaces where nobody has asked, and others.
+    static let thresholds =
+        [0.1, SuggestionSurface.widget.threshold, 0.2, SuggestionSurface.lockScreen.threshold, 0.4, 0.5]
 
     struct Outcome: Encodable {
         let threshold: Double

@@ -33,6 +33,8 @@ public final class CheckWeatherHandler: CheckWeatherIntentHandling {
     }
 
     /// Reads the report, and donates that it was looked at: under the group of the city, which goes with it.
+    ///
+    /// From now on this city is the one that is relevant in the morning.
     public func handle(intent: CheckWeatherIntent) async -> CheckWeatherIntentResponse {
         guard let city = intent.city, let report = stations.report(for: city) else {
             return CheckWeatherIntentResponse(code: .failure, userActivity: nil)
@@ -43,6 +45,15 @@ public final class CheckWeatherHandler: CheckWeatherIntentHandling {
         interaction.groupIdentifier = report.city.identifier
         // Weather that nobody remembers to have looked at is told all the same.
         try? await interaction.donate()
+        try? await RelevantShortcutStore.default.setRelevantShortcuts([morning(intent)].compactMap(\.self))
         return response
+    }
+
+    /// The weather of the same city, which one wants to know in the morning.
+    private func morning(_ intent: CheckWeatherIntent) -> RelevantShortcut? {
+        Shortcut(intent: intent).map { shortcut in
+            RelevantShortcut(
+                shortcut: shortcut, shortcutRole: .information, relevanceProviders: [.dailyRoutine(.morning)])
+        }
     }
 }

@@ -20,13 +20,15 @@ public final class RemoveCityHandler: RemoveCityIntentHandling {
         }
     }
 
-    /// Deletes the group of the city.
+    /// Deletes the group of the city, and what is relevant.
     public func handle(intent: RemoveCityIntent) async -> RemoveCityIntentResponse {
         guard let city = intent.city, let group = city.identifier else {
             return RemoveCityIntentResponse(code: .failure, userActivity: nil)
         }
         do {
             try await Interaction.delete(with: group)
+            // It may be the one that is offered in the morning: none is, until the next is looked at.
+            try await RelevantShortcutStore.default.setRelevantShortcuts([])
         } catch {
             return RemoveCityIntentResponse(code: .failure, userActivity: nil)
         }

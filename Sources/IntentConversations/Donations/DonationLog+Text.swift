@@ -6,6 +6,7 @@ extension DonationLog.Entry {
         switch self {
         case .donated(let donation): "donated " + donation.content.text
         case .deleted(let deletion): "deleted " + deletion.text
+        case .relevant(let shortcuts): "relevant " + (shortcuts.isEmpty ? "nothing" : shortcuts.text)
         }
     }
 
@@ -26,10 +27,40 @@ extension DonationContent {
     }
 
     /// The name, the values in the order of their names, and a remark.
-    private static func text(_ name: String, _ values: [String: IntentValue], remark: String?) -> String {
+    fileprivate static func text(_ name: String, _ values: [String: IntentValue], remark: String?) -> String {
         let words = values.sorted { $0.key < $1.key }
             .map { "\($0.key.commandWord)=\($0.value.donatedText.commandWord)" }
         return ([name.commandWord] + words).joined(separator: " ") + (remark.map { " · \($0)" } ?? "")
+    }
+}
+
+extension [RelevantShortcut] {
+    /// Each as a donation of it would be written, with the situations in which it is relevant.
+    fileprivate var text: String {
+        map { relevant in
+            let remark = relevant.relevanceProviders.isEmpty ? nil : relevant.relevanceProviders.map(\.text)
+            return switch relevant.shortcut {
+            case .intent(let name, let values):
+                DonationContent.text(name, values, remark: remark?.joined(separator: ", "))
+            case .userActivity(let activity):
+                DonationContent.text(
+                    activity.activityType, activity.userInfo, remark: remark?.joined(separator: ", "))
+            }
+        }
+        .joined(separator: "; ")
+    }
+}
+
+extension RelevanceProvider {
+    fileprivate var text: String {
+        switch self {
+        case .date(let start, let end):
+            end.map { "\(start.exactText) to \($0.exactText)" } ?? start.exactText
+        case .location(let region):
+            region.identifier.isEmpty
+                ? "\(region.center.latitude),\(region.center.longitude)" : region.identifier.inOneLine
+        case .dailyRoutine(let situation): situation.rawValue
+        }
     }
 }
 

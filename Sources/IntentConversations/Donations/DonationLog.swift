@@ -7,16 +7,18 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What is donated and deleted while a conversation runs, in order; nothing of it is kept anywhere else.
+/// What is donated, deleted and set to be relevant while a conversation runs, in order; nothing of it is kept anywhere else.
 ///
 /// What cannot be donated is refused as it would be by whoever keeps donations, and is not in the log.
 public final class DonationLog: Sendable {
-    /// Something that was donated or deleted.
+    /// Something that was donated or deleted, or set to be relevant.
     public enum Entry: Hashable, Sendable {
         /// This was donated.
         case donated(Donation)
         /// These were deleted, if there were any.
         case deleted(DonationDeletion)
+        /// This is what is relevant from now on.
+        case relevant([RelevantShortcut])
     }
 
     private let state = Mutex<[Entry]>([])
@@ -55,6 +57,12 @@ public final class DonationLog: Sendable {
         func delete(_ deletion: DonationDeletion) async throws {
             try await next?.delete(deletion)
             log.append(.deleted(deletion))
+        }
+
+        func setRelevantShortcuts(_ shortcuts: [RelevantShortcut]) async throws {
+            try donor.checkRelevance(of: shortcuts)
+            try await next?.setRelevantShortcuts(shortcuts)
+            log.append(.relevant(shortcuts))
         }
     }
 }

@@ -188,10 +188,11 @@ struct CaseParser {
     }
 
     private mutating func readDonation(_ text: String, _ lines: Range<Int>) {
-        guard ["donated ", "deleted "].contains(where: text.hasPrefix) else {
+        guard ["donated ", "deleted ", "relevant "].contains(where: text.hasPrefix) else {
             return problem(
                 .incompleteDonation, lines.lowerBound + 1,
-                "what is donated is “~ donated INTENT name=value …”, “~ donated nothing” or “~ deleted …”")
+                "what is donated is “~ donated INTENT name=value …”, “~ donated nothing”, “~ deleted …” or “~ relevant …”"
+            )
         }
         add(.donation(TextPattern(text)), lines)
     }

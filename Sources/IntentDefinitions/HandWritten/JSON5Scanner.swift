@@ -11,14 +11,20 @@ import Foundation
 struct JSON5Scanner {
     private let bytes: [UInt8]
     private let depthLimit: Int
+    private let kind: String
     private let decoder: JSONDecoder
     private var position = 0
     private var line = 1
 
     /// Creates a scanner of bytes that are UTF-8.
-    init(_ bytes: [UInt8], depthLimit: Int) {
+    ///
+    /// - Parameters:
+    ///   - depthLimit: How deep the values may be nested.
+    ///   - kind: What the file is, in a word.
+    init(_ bytes: [UInt8], depthLimit: Int, kind: String = "definition") {
         self.bytes = bytes
         self.depthLimit = depthLimit
+        self.kind = kind
         decoder = JSONDecoder()
         decoder.allowsJSON5 = true
     }
@@ -26,13 +32,13 @@ struct JSON5Scanner {
     /// The value that the whole file is.
     mutating func document() throws(HandWrittenProblem) -> JSON5Value {
         try skipBlanks()
-        guard position < bytes.count else { throw problem("the file is empty; a definition is an object: { … }") }
+        guard position < bytes.count else { throw problem("the file is empty; a \(kind) is an object: { … }") }
         if next == UInt8(ascii: "<"), !bytes[position...].starts(with: "<<<<<<<".utf8) {
             throw problem("this is XML, as Xcode writes it; such a file is named NAME.intentdefinition")
         }
         let value = try value(depth: 1)
         try skipBlanks()
-        guard position == bytes.count else { throw problem("there is more after the end of the definition: \(shown)") }
+        guard position == bytes.count else { throw problem("there is more after the end of the \(kind): \(shown)") }
         return value
     }
 
@@ -54,7 +60,7 @@ struct JSON5Scanner {
 extension JSON5Scanner {
     private mutating func value(depth: Int) throws(HandWrittenProblem) -> JSON5Value {
         guard depth <= depthLimit else {
-            throw problem("the values are nested more than \(depthLimit) levels deep; no definition is")
+            throw problem("the values are nested more than \(depthLimit) levels deep; no \(kind) is")
         }
         let start = line
         switch next {

@@ -26,10 +26,10 @@ extension InstalledIntent {
 }
 
 extension Plugin {
-    /// The plugin as one that donates what it supports.
+    /// The plugin as one that donates what it supports, or declares for widgets.
     ///
     /// - Throws: ``PluginError`` when a definition cannot be read.
     public func donor() throws(PluginError) -> Donor {
-        Donor(app: manifest.identifier, intents: try intents().map(\.definition))
+        Donor(app: manifest.identifier, intents: try declaredIntents().map(\.definition))
     }
 }

@@ -42,6 +42,22 @@ extension Plugin {
         try intents(in: definitionFiles())
     }
 
+    /// The intents that the plugin may donate and say are relevant: those that it supports, and those that its
+    /// definitions declare for widgets, which need no handler.
+    ///
+    /// - Throws: ``PluginError`` as ``intents()`` does.
+    public func declaredIntents() throws(PluginError) -> [InstalledIntent] {
+        let files = try definitionFiles()
+        var intents = try intents(in: files)
+        for definition in files.flatMap(\.intents) where definition.isEligibleForWidgets {
+            guard !intents.contains(where: { $0.definition.name == definition.name }),
+                let intent = installed(definition.name, in: files)
+            else { continue }
+            intents.append(intent)
+        }
+        return intents
+    }
+
     /// The intents that the plugin supports, from its definition files.
     func intents(in files: [DefinitionFile]) throws(PluginError) -> [InstalledIntent] {
         if let name = manifest.intentsRestrictedWhileLocked.first(where: { !manifest.intentsSupported.contains($0) }) {

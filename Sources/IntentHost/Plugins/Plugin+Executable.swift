@@ -20,7 +20,13 @@ extension Plugin {
 
     /// The program, which may be started.
     func program() throws(PluginError) -> TrustedFolder.Item {
-        let item = try built(manifest.executable, what: "program") { $0 }
+        guard let executable = manifest.executable else {
+            throw PluginError(
+                .notExecutable, place: manifestPath,
+                "\(manifest.displayName) only declares its intents; name the program that handles them under “executable”"
+            )
+        }
+        let item = try built(executable, what: "program") { $0 }
         func complaint(_ code: PluginError.Code, _ text: String) -> PluginError {
             PluginError(code, place: folder.path, "its program \(item.path) \(text)")
         }

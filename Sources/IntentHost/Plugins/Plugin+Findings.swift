@@ -36,15 +36,19 @@ extension Plugin {
             let files = try definitionFiles()
             let supported = try intents(in: files).map(\.definition.name)
             let declared = files.flatMap(\.intents).filter { $0.origin == .custom }.map(\.name)
-            for name in declared where !supported.contains(name) {
-                add(.note, "\(name) is declared and not in intentsSupported; nobody can run it")
+            if manifest.executable == nil {
+                if declared.isEmpty { add(.warning, "the plugin declares no intent; add one, or name its program") }
+            } else {
+                for name in declared where !supported.contains(name) {
+                    add(.note, "\(name) is declared and not in intentsSupported; nobody can run it")
+                }
+                if supported.isEmpty { add(.warning, "intentsSupported is empty; list what the plugin handles") }
             }
-            if supported.isEmpty { add(.warning, "intentsSupported is empty; list what the plugin handles") }
         } catch {
             add(.error, error.message)
         }
         do throws(PluginError) {
-            _ = try executablePath()
+            if manifest.executable != nil { _ = try executablePath() }
         } catch {
             add(error.code == .notBuilt ? .warning : .error, error.message)
         }

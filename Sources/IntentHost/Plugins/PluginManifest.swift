@@ -31,8 +31,8 @@ public struct PluginManifest: Codable, Hashable, Sendable {
     public var displayName: String
     /// How the plugin runs.
     public var kind: Kind
-    /// The program.
-    public var executable: Executable
+    /// The program; nothing where the plugin handles nothing and only declares its intents.
+    public var executable: Executable?
     /// The program's arguments.
     public var arguments: [String]
     /// The definition files, as paths inside the folder.
@@ -77,10 +77,16 @@ extension PluginManifest {
         }
         displayName = try container.decodeIfPresent(String.self, forKey: .displayName) ?? identifier
         kind = try container.decodeIfPresent(Kind.self, forKey: .kind) ?? .extension
-        executable = try container.decode(Executable.self, forKey: .executable)
+        executable = try container.decodeIfPresent(Executable.self, forKey: .executable)
         arguments = try container.decodeIfPresent([String].self, forKey: .arguments) ?? []
         definitions = try container.decode([String].self, forKey: .definitions)
-        intentsSupported = try container.decode([String].self, forKey: .intentsSupported)
+        if executable == nil {
+            intentsSupported = try container.decodeIfPresent([String].self, forKey: .intentsSupported) ?? []
+            // What handles intents has a program.
+            if !intentsSupported.isEmpty { executable = try container.decode(Executable.self, forKey: .executable) }
+        } else {
+            intentsSupported = try container.decode([String].self, forKey: .intentsSupported)
+        }
         intentsRestrictedWhileLocked =
             try container.decodeIfPresent([String].self, forKey: .intentsRestrictedWhileLocked) ?? []
         library = try container.decodeIfPresent(Executable.self, forKey: .library)

@@ -65,16 +65,20 @@ final class DonationDesk: Sendable {
         if let refusal = Self.refusal(content) { throw refusal }
         guard count.add(1, ordering: .relaxed).newValue <= Self.limit else {
             throw DonationError(
-                .unavailable, "more than \(Self.limit) donations and deletions in one request are not taken")
+                .unavailable,
+                "more than \(Self.limit) donations, deletions and sets in one request are not taken")
         }
         guard size <= Donation.sizeLimit else {
-            throw DonationError(.invalid, "a donation is longer than \(Donation.sizeLimit) bytes; donate less")
+            throw DonationError(
+                .invalid,
+                "a donation, or a set of relevant shortcuts, is longer than \(Donation.sizeLimit) bytes; say less")
         }
         guard let center else { throw DonationError(.unavailable, "nothing takes donations here") }
         switch content {
         case .donate(let donated, request): try await center.donate(donated)
         case .delete(let deletion, request): try await center.delete(deletion)
-        case .donate(_, let other), .delete(_, let other):
+        case .setRelevantShortcuts(let shortcuts, request): try await center.setRelevantShortcuts(shortcuts)
+        case .donate(_, let other), .delete(_, let other), .setRelevantShortcuts(_, let other):
             throw DonationError(.unavailable, "request \(other) is not under way")
         case .unlistedIntent(let name):
             throw DonationError(.unknownIntent, "the plugin's manifest does not list \(name) in intentsSupported")
@@ -88,7 +92,7 @@ final class DonationDesk: Sendable {
         case .unknown(let method):
             RemoteError(code: RemoteError.Code.unknownMethod, message: "there is no method “\(method)”")
         case .invalid(let reason): RemoteError(code: RemoteError.Code.invalidParameters, message: reason)
-        case .donate, .delete, .unlistedIntent: nil
+        case .donate, .delete, .setRelevantShortcuts, .unlistedIntent: nil
         }
     }
 }

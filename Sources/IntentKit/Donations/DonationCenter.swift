@@ -1,4 +1,4 @@
-/// Where one app donates what was done, and takes it back.
+/// Where one app donates what was done, takes it back, and says what is relevant.
 ///
 /// A handler reaches its runtime's; an app that keeps its donations itself gives the one of its store. An app never
 /// sees what others have donated.
@@ -14,9 +14,14 @@ public protocol DonationCenter: Sendable {
     ///
     /// - Throws: ``DonationError`` where it cannot be deleted.
     func delete(_ deletion: DonationDeletion) async throws
+
+    /// Sets everything of the app that is relevant, in the place of what it has set before.
+    ///
+    /// - Throws: ``DonationError`` where one of them is not taken; nothing has changed then.
+    func setRelevantShortcuts(_ shortcuts: [RelevantShortcut]) async throws
 }
 
-/// The center that ``Interaction/donate()`` and its like reach.
+/// The center that ``Interaction/donate()``, ``RelevantShortcutStore`` and their like reach.
 public enum Donations {
     /// The center of the current call: in a handler the runtime's.
     @TaskLocal public static var center: (any DonationCenter)?

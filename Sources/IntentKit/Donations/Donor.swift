@@ -10,10 +10,10 @@ public import Foundation
 public struct Donor: Sendable {
     /// The identifier of the app.
     public let app: String
-    private let intents: [String: IntentDefinition]
+    let intents: [String: IntentDefinition]
 
     /// The dates of the years 1 to 9999, which can be written.
-    private static let dates = Date(milliseconds: -62_135_596_800_000)..<Date(milliseconds: 253_402_300_800_000)
+    static let dates = Date(milliseconds: -62_135_596_800_000)..<Date(milliseconds: 253_402_300_800_000)
 
     /// Takes an app.
     ///

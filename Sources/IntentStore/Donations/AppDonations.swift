@@ -6,7 +6,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// What one app may do in a store: donate what is its own, and delete that again.
+/// What one app may do in a store: donate what is its own, delete that again, and say what is relevant.
 public struct AppDonations: DonationCenter {
     private let donor: Donor
     private let now: @Sendable () -> Date
@@ -53,6 +53,18 @@ public struct AppDonations: DonationCenter {
     public func delete(_ deletion: DonationDeletion) async throws {
         do throws(StoreError) {
             try await store().delete(deletion, of: donor.app)
+        } catch {
+            throw DonationError(error)
+        }
+    }
+
+    /// Sets everything of the app that is relevant, in the place of what it has set before.
+    ///
+    /// - Throws: ``DonationError`` where one of them is not valid or cannot be kept; nothing has changed then.
+    public func setRelevantShortcuts(_ shortcuts: [RelevantShortcut]) async throws {
+        try donor.checkRelevance(of: shortcuts)
+        do throws(StoreError) {
+            try await store().setRelevantShortcuts(shortcuts, of: donor.app)
         } catch {
             throw DonationError(error)
         }

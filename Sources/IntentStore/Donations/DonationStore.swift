@@ -86,7 +86,7 @@ public protocol DonationStore: Sendable {
     /// How many donations there are.
     func count() async throws(StoreError) -> Int
 
-    /// The apps that have donated, or whose learning was set, by their identifiers.
+    /// The apps that have donated or set relevant shortcuts, or whose learning was set, by their identifiers.
     func apps() async throws(StoreError) -> [DonatingApp]
 
     /// Says whether what an app donates is kept; what it has donated before stays.
@@ -97,6 +97,23 @@ public protocol DonationStore: Sendable {
 
     /// Says how long donations are kept, and deletes what is kept no longer.
     func setRetention(_ retention: Retention, now: Date) async throws(StoreError)
+
+    /// Sets everything of an app that is relevant, in the place of what it had set before.
+    ///
+    /// An app that does not learn may do so too: this tells nothing about the person.
+    ///
+    /// - Throws: ``StoreError`` where nothing has changed.
+    func setRelevantShortcuts(_ shortcuts: [RelevantShortcut], of app: String) async throws(StoreError)
+
+    /// Deletes what is relevant, of one app or of all; deleting donations leaves it.
+    ///
+    /// - Returns: How many there were.
+    @discardableResult
+    func deleteRelevantShortcuts(of app: String?) async throws(StoreError) -> Int
+
+    /// What apps have said is relevant, by their identifiers, of one app or of all; one that has set nothing is left
+    /// out.
+    func relevantShortcuts(of app: String?) async throws(StoreError) -> [RelevantShortcutSet]
 }
 
 extension DonationStore {

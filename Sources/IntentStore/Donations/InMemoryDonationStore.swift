@@ -31,6 +31,7 @@ public actor InMemoryDonationStore: DonationStore {
     private var learning: [String: Bool] = [:]
     private var lastNumber: Int64 = 0
     private var currentRetention = Retention()
+    private var relevant: [String: [RelevantShortcut]] = [:]
 
     /// Creates an empty store.
     public init() {}
@@ -82,7 +83,7 @@ public actor InMemoryDonationStore: DonationStore {
     /// How many donations there are.
     public func count() -> Int { kept.count }
 
-    /// The apps that have donated, or whose learning was set.
+    /// The apps that have donated or set relevant shortcuts, or whose learning was set.
     public func apps() -> [DonatingApp] {
         learning.map { app, learns in
             DonatingApp(
@@ -101,6 +102,28 @@ public actor InMemoryDonationStore: DonationStore {
     public func setRetention(_ retention: Retention, now: Date) {
         currentRetention = retention
         deleteOld(now: now)
+    }
+
+    /// Sets everything of an app that is relevant.
+    public func setRelevantShortcuts(_ shortcuts: [RelevantShortcut], of app: String) throws(StoreError) {
+        _ = try StoredRelevance.contents(of: shortcuts)
+        if !shortcuts.isEmpty { learning[app] = learning[app] ?? true }
+        relevant[app] = shortcuts.isEmpty ? nil : shortcuts
+    }
+
+    /// Deletes what is relevant, of one app or of all.
+    @discardableResult
+    public func deleteRelevantShortcuts(of app: String?) -> Int {
+        let meant = relevant.filter { app == nil || $0.key == app }
+        for key in meant.keys { relevant[key] = nil }
+        return meant.values.reduce(0) { $0 + $1.count }
+    }
+
+    /// What apps have said is relevant.
+    public func relevantShortcuts(of app: String?) -> [RelevantShortcutSet] {
+        relevant.filter { app == nil || $0.key == app }
+            .map { RelevantShortcutSet(app: $0.key, shortcuts: $0.value) }
+            .sorted { $0.app < $1.app }
     }
 
     private func delete(where isMeant: (Donation) -> Bool) -> Int {

@@ -96,7 +96,7 @@ public actor SQLiteDonationStore: DonationStore {
         }
     }
 
-    /// The apps that have donated, or whose learning was set.
+    /// The apps that have donated or set relevant shortcuts, or whose learning was set.
     public func apps() throws(StoreError) -> [DonatingApp] {
         var apps: [DonatingApp] = []
         let counted: SQL = "(SELECT count(*) FROM donation WHERE app = app.id)"
@@ -154,7 +154,7 @@ public actor SQLiteDonationStore: DonationStore {
             }
             return problems.count < 20
         }
-        return problems
+        return try problems + relevanceProblems()
     }
 }
 

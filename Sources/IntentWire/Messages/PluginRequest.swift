@@ -12,6 +12,8 @@ public enum PluginMethod: String, Codable, Hashable, Sendable {
     case donate
     /// Deletes what the plugin has donated.
     case delete
+    /// Sets everything of the plugin that is relevant.
+    case setRelevantShortcuts
 }
 
 /// A request of a plugin to its host, made while a call of the host is under way.
@@ -22,6 +24,8 @@ public struct PluginRequest: Hashable, Sendable {
         case donate(DonationContent, request: Int)
         /// Delete what was donated, in the host's request with this number.
         case delete(DonationDeletion, request: Int)
+        /// Replace what is relevant, in the host's request with this number.
+        case setRelevantShortcuts([RelevantShortcut], request: Int)
         /// An intent that the plugin does not support; its values cannot be read.
         case unlistedIntent(String)
         /// A method that this version does not know.
@@ -50,6 +54,10 @@ extension PluginRequest {
     private enum DonateKeys: CodingKey {
         case request, interaction, userActivity
     }
+
+    private enum RelevanceKeys: CodingKey {
+        case request, shortcuts
+    }
 }
 
 extension PluginRequest: Encodable {
@@ -72,6 +80,11 @@ extension PluginRequest: Encodable {
         case .delete(let deletion, let request):
             try container.encode(PluginMethod.delete, forKey: .method)
             try container.encode(WireDeletion(deletion, request: request), forKey: .params)
+        case .setRelevantShortcuts(let shortcuts, let request):
+            try container.encode(PluginMethod.setRelevantShortcuts, forKey: .method)
+            var params = container.nestedContainer(keyedBy: RelevanceKeys.self, forKey: .params)
+            try params.encode(request, forKey: .request)
+            try params.encode(shortcuts.map(WireRelevantShortcut.init), forKey: .shortcuts)
         case .unlistedIntent, .unknown, .invalid:
             throw EncodingError.invalidValue(
                 content, .init(codingPath: encoder.codingPath, debugDescription: "only read, never written"))
@@ -106,6 +119,9 @@ extension PluginRequest: DecodableWithConfiguration {
         case .delete:
             let params = try container.decode(WireDeletion.self, forKey: .params)
             return .delete(params.deletion, request: params.request)
+        case .setRelevantShortcuts:
+            return try relevance(
+                in: container.nestedContainer(keyedBy: RelevanceKeys.self, forKey: .params), shapes)
         case nil:
             return .unknown(method: name)
         }
@@ -123,5 +139,13 @@ extension PluginRequest: DecodableWithConfiguration {
         let wire = try params.decode(WireInteraction.self, forKey: .interaction, configuration: shapes)
         guard let interaction = wire.interaction else { return .unlistedIntent(wire.intentName) }
         return .donate(.interaction(interaction), request: request)
+    }
+    private static func relevance(
+        in params: KeyedDecodingContainer<RelevanceKeys>, _ shapes: IntentShapes
+    ) throws -> Content {
+        let request = try params.decode(Int.self, forKey: .request)
+        let wire = try params.decode([WireRelevantShortcut].self, forKey: .shortcuts, configuration: shapes)
+        if let name = wire.lazy.compactMap(\.unknownIntent).first { return .unlistedIntent(name) }
+        return .setRelevantShortcuts(wire.compactMap(\.relevant), request: request)
     }
 }

@@ -62,7 +62,7 @@ extension WireInteraction: DecodableWithConfiguration {
     }
 
     /// The most seconds from 1970, in both directions: some thirty thousand years.
-    private static let dateLimit = 1e12
+    static let dateLimit = 1e12
 
     private static func interval(in container: KeyedDecodingContainer<CodingKeys>) throws -> DateInterval? {
         let duration = try container.decodeIfPresent(Double.self, forKey: .duration) ?? 0

@@ -53,8 +53,9 @@ struct ListCommand: ParsableCommand {
         return report
     }
 
-    /// Makes sure that a plugin can be run, or only has to be built.
+    /// Makes sure that a plugin can be run, only has to be built, or handles nothing.
     private func check(_ plugin: Plugin) throws(PluginError) {
+        guard plugin.manifest.executable != nil else { return }
         do throws(PluginError) {
             _ = try plugin.executablePath()
         } catch {

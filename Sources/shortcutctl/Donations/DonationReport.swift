@@ -73,7 +73,7 @@ struct DonatedIntents {
     /// Reads what plugins support; one that cannot be read says nothing.
     init(_ plugins: [Plugin]) {
         for plugin in plugins {
-            for intent in (try? plugin.intents()) ?? [] {
+            for intent in (try? plugin.declaredIntents()) ?? [] {
                 intents["\(plugin.manifest.identifier)/\(intent.definition.name)"] = intent
             }
         }

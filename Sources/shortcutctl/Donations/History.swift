@@ -54,6 +54,10 @@ private struct PluginDonations: DonationCenter {
         try await center(Donor(app: plugin.manifest.identifier, intents: [])).delete(deletion)
     }
 
+    func setRelevantShortcuts(_ shortcuts: [RelevantShortcut]) async throws {
+        try await center(try plugin.donor()).setRelevantShortcuts(shortcuts)
+    }
+
     private func center(_ donor: Donor) -> AppDonations {
         AppDonations(
             donor, now: { Date() }, identifier: { UUID().uuidString }, context: { .local(at: Date()) },

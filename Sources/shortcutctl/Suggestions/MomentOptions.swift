@@ -23,6 +23,9 @@ struct MomentOptions: ParsableArguments {
     @Option(help: ArgumentHelp("What of every day has just happened, such as “woke up”.", valueName: "name"))
     var event: String?
 
+    /// Whether nothing is said.
+    var isEmpty: Bool { [at, place, focus, event].allSatisfy { $0 == nil } }
+
     /// The moment.
     func context() throws -> SuggestionContext {
         let moment = Moment.now()

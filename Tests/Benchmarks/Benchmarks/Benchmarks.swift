@@ -31,14 +31,18 @@ struct Benchmarks: ParsableCommand {
     @Flag(help: "Measure nothing but the store of donations.")
     var store = false
 
+    @Flag(help: "Measure nothing but suggestions.")
+    var suggestions = false
+
     @Option(help: ArgumentHelp("The folder of the executables; the one of this program by default.", valueName: "dir"))
     var products: String?
 
     @CommandConsole var console: Console
 
     mutating func run() async throws {
-        let (rounds, isAll) = (quick ? Rounds.quick : Rounds.full, !choices && !suites && !store)
-        let (choices, suites, store) = (choices || isAll, suites || isAll, store || isAll)
+        let (rounds, isAll) = (quick ? Rounds.quick : Rounds.full, !choices && !suites && !store && !suggestions)
+        let (choices, suites) = (choices || isAll, suites || isAll)
+        let (store, suggestions) = (store || isAll, suggestions || isAll)
         let sources = Sources()
         let products = try Products(folder: self.products)
         let thresholds = try Thresholds(contentsOf: sources.thresholds)
@@ -59,6 +63,11 @@ struct Benchmarks: ParsableCommand {
         if store {
             figures += try await Task.detached {
                 try await StoreBenchmark(products, rounds: rounds, thresholds: thresholds).figures()
+            }.value
+        }
+        if suggestions {
+            figures += try await Task.detached {
+                try await SuggestionBenchmark(products, rounds: rounds, thresholds: thresholds).figures()
             }.value
         }
         if isAll {

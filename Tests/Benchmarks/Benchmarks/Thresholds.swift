@@ -33,6 +33,17 @@ struct Thresholds: Decodable {
     var longHistory: Double
     /// In milliseconds: what opening the store adds to a command.
     var storeOpening: Double
+    /// What a suggestion from a million donations takes beside one from none.
+    var suggestion: Double
+    /// In milliseconds: a million donations learnt.
+    var suggestionLearning: Double
+    /// What is learnt and asked takes longer after a million donations than after ten thousand.
+    var suggestionGrowth: Double
+    /// In microseconds: one donation learnt, and one question.
+    var suggestionUpdate: Double
+    var suggestionQuery: Double
+    /// In bytes: what a person with a thousand different actions takes.
+    var suggestionState: Double
 
     init(contentsOf url: URL) throws {
         self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))

@@ -30,7 +30,27 @@ extension SoupHandler {
             .delete(.donations(["c"])),
             .delete(.group("soups")), .delete(.allInteractions),
             .delete(.activities(persistentIdentifiers: ["menu-2"])), .delete(.allActivities),
-            .delete(.related(uniqueIdentifier: "item-2")),
+            .delete(.related(uniqueIdentifier: "item-2")), .relevant(relevant(intent)), .relevant([]),
+        ]
+    }
+
+    /// Shortcuts with every kind of provider.
+    private static func relevant(_ intent: OrderSoupIntent) -> [RelevantShortcut] {
+        let noon = Date(timeIntervalSince1970: 1_528_110_000.25)
+        let oslo = Coordinate(latitude: 59.91, longitude: 10.75)
+        return [
+            RelevantShortcut(
+                shortcut: .intent(name: OrderSoupIntent.intentName, values: intent.values),
+                shortcutRole: .information,
+                relevanceProviders: [
+                    .date(start: noon, end: noon + 3600), .date(start: noon),
+                    .location(CircularRegion(center: oslo, radius: 100, identifier: "kitchen")),
+                    .location(CircularRegion(center: oslo, radius: 0.5, identifier: "")),
+                ] + DailyRoutineSituation.allCases.map(RelevanceProvider.dailyRoutine),
+                watchTemplate: DefaultCardTemplate(
+                    title: "Lunch", subtitle: "Soup", image: .systemImageNamed("bowl")),
+                widgetKind: "soups"),
+            RelevantShortcut(shortcut: .userActivity(UserActivity(activityType: "org.example.menu", title: "Menu"))),
         ]
     }
 
@@ -38,6 +58,7 @@ extension SoupHandler {
     package enum Deed: Hashable, Sendable {
         case donate(DonationContent)
         case delete(DonationDeletion)
+        case relevant([RelevantShortcut])
     }
 
     /// Donates as the order's note says, and answers with an activity whose title says what came of it.
@@ -73,6 +94,7 @@ extension SoupHandler {
             case .delete(.allActivities): try await UserActivity.deleteAllSavedUserActivities()
             case .delete(.related(let identifier)):
                 try await UserActivity.deleteSavedUserActivities(withRelatedUniqueIdentifier: identifier)
+            case .relevant(let shortcuts): try await RelevantShortcutStore.default.setRelevantShortcuts(shortcuts)
             }
         }
     }

@@ -71,7 +71,11 @@ extension MessageSubject<PluginRequest> {
                 { $0 == "OrderSoup" ? shapes : nil }, response: { $0 == "OrderSoup" ? responseShapes : nil })
             let request = generator.integer()
             let content: PluginRequest.Content =
-                switch generator.below(3) {
+                switch generator.below(4) {
+                case 3:
+                    .setRelevantShortcuts(
+                        (0..<generator.below(3)).map { _ in generator.relevant(shapes, responseShapes) },
+                        request: request)
                 case 0: .donate(.userActivity(generator.activity(shapes, responseShapes)), request: request)
                 case 1: .donate(.interaction(generator.interaction(shapes, responseShapes)), request: request)
                 default: .delete(generator.deletion(), request: request)
@@ -108,7 +112,7 @@ extension PluginRequest {
     fileprivate var isReadOnly: Bool {
         switch content {
         case .unlistedIntent, .unknown, .invalid: true
-        case .donate, .delete: false
+        case .donate, .delete, .setRelevantShortcuts: false
         }
     }
 }
@@ -165,6 +169,34 @@ extension SeededGenerator {
                 duration: Double(generator.below(1000)) / 8)
         }
         return interaction
+    }
+
+    fileprivate mutating func relevant(
+        _ shapes: [String: ValueShape], _ responseShapes: [String: ValueShape]
+    ) -> RelevantShortcut {
+        let shortcut: Shortcut =
+            oneIn(2)
+            ? .intent(name: "OrderSoup", values: values(shapes)) : .userActivity(activity(shapes, responseShapes))
+        return RelevantShortcut(
+            shortcut: shortcut, shortcutRole: pick(RelevantShortcutRole.allCases),
+            relevanceProviders: (0..<below(4)).map { _ in provider() },
+            watchTemplate: maybe { generator in
+                DefaultCardTemplate(
+                    title: generator.text(), subtitle: generator.maybe { $0.text() },
+                    image: generator.maybe { Image(named: $0.text()) })
+            }, widgetKind: maybe { $0.text() })
+    }
+
+    private mutating func provider() -> RelevanceProvider {
+        switch below(3) {
+        case 0:
+            let start = Date(milliseconds: Int64.random(in: -1_000_000_000_000...1_000_000_000_000, using: &self))
+            return .date(start: start, end: maybe { start + Double($0.below(1000)) / 8 })
+        case 1:
+            let center = Coordinate(latitude: Double(below(180)) - 90, longitude: Double(below(360)) - 180)
+            return .location(CircularRegion(center: center, radius: Double(below(1000)) / 8, identifier: text()))
+        default: return .dailyRoutine(pick(DailyRoutineSituation.allCases))
+        }
     }
 
     fileprivate mutating func deletion() -> DonationDeletion {

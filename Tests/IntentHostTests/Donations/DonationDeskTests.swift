@@ -36,7 +36,27 @@ import Foundation
         #expect(center.deeds == [.donate(.interaction(stirred))])
     }
 
+    @Test func `what is relevant is taken and answered`() async throws {
+        let center = RecordingCenter()
+        let line = #"{"id":1,"method":"setRelevantShortcuts","params":{"request":3,"shortcuts":[SHORTCUTS]}}"#
+        let stir = #"{"intent":"Stir","values":{"spoon":"wooden"},"relevanceProviders":[{"situation":"evening"}]}"#
+        for shortcuts in [stir, ""] {
+            let said = try await answer(line.replacing("SHORTCUTS", with: shortcuts), at: desk(center))
+            #expect(said == #"{"id":1,"jsonrpc":"2.0","result":{}}"#)
+        }
+        let stirring = RelevantShortcut(
+            shortcut: .intent(name: "Stir", values: ["spoon": .string("wooden")]),
+            relevanceProviders: [.dailyRoutine(.evening)])
+        #expect(center.deeds == [.relevant([stirring]), .relevant([])])
+    }
+
     @Test(arguments: [
+        (#"{"id":1,"method":"setRelevantShortcuts","params":{"request":2,"shortcuts":[]}}"#, 1, -32015),
+        (
+            #"{"id":1,"method":"setRelevantShortcuts","params":{"request":3,"shortcuts":[{"intent":"MowLawn"}]}}"#, 1,
+            -32011
+        ),
+        (#"{"id":1,"method":"setRelevantShortcuts","params":{"request":3}}"#, 1, -32602),
         (#"{"id":1,"method":"donate","params":{"request":2,"interaction":{"intent":"Stir"}}}"#, 1, -32015),
         (#"{"id":1,"method":"donate","params":{"request":3,"interaction":{"intent":"MowLawn"}}}"#, 1, -32011),
         (
@@ -80,10 +100,13 @@ import Foundation
         let desk = desk(center)
         let giant = Self.donation.replacing("wooden", with: String(repeating: "o", count: Donation.sizeLimit))
         #expect(try await answer(giant, at: desk).contains(#""code":-32014,"#))
-        for _ in 1..<DonationDesk.limit { _ = try await answer(Self.donation, at: desk) }
-        #expect(center.deeds.count == DonationDesk.limit - 1)
+        let many = Array(repeating: #"{"intent":"Stir"}"#, count: 70_000).joined(separator: ",")
+        let set = #"{"id":1,"method":"setRelevantShortcuts","params":{"request":3,"shortcuts":[\#(many)]}}"#
+        #expect(try await answer(set, at: desk).contains(#""code":-32014,"#))
+        for _ in 2..<DonationDesk.limit { _ = try await answer(Self.donation, at: desk) }
+        #expect(center.deeds.count == DonationDesk.limit - 2)
         #expect(try await answer(Self.donation, at: desk).contains(#""code":-32015,"#))
-        #expect(center.deeds.count == DonationDesk.limit - 1)
+        #expect(center.deeds.count == DonationDesk.limit - 2)
     }
 
     // MARK: On a wire

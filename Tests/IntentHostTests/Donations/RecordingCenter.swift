@@ -36,6 +36,7 @@ final class RecordingCenter: DonationCenter {
 
     func donate(_ content: DonationContent) async throws { try await take(.donate(content)) }
     func delete(_ deletion: DonationDeletion) async throws { try await take(.delete(deletion)) }
+    func setRelevantShortcuts(_ shortcuts: [RelevantShortcut]) async throws { try await take(.relevant(shortcuts)) }
 
     private func take(_ deed: SoupHandler.Deed) async throws {
         noted.withLock { $0.append(deed) }

@@ -98,7 +98,7 @@ import Foundation
 
     @Test(arguments: [
         (#"{"executable":"run","definitions":[],"intentsSupported":[]}"#, "the key “identifier” is missing; add it"),
-        (#"{"identifier":"p","definitions":[],"intentsSupported":[]}"#, "the key “executable” is missing; add it"),
+        (#"{"identifier":"p","definitions":[],"intentsSupported":["A"]}"#, "the key “executable” is missing; add it"),
         (#"{"identifier":"p","executable":"run","intentsSupported":[]}"#, "the key “definitions” is missing; add it"),
         (#"{"identifier":"p","executable":"run","definitions":[]}"#, "the key “intentsSupported” is missing; add it"),
         (

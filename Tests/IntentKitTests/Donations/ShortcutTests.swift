@@ -96,6 +96,9 @@ struct ShortcutTests {
         struct Refusing: DonationCenter {
             func donate(_ content: DonationContent) async throws { throw DonationError(.invalid, content.name) }
             func delete(_ deletion: DonationDeletion) async throws { throw DonationError(.invalid, "\(deletion)") }
+            func setRelevantShortcuts(_ shortcuts: [RelevantShortcut]) async throws {
+                throw DonationError(.invalid, "\(shortcuts.count)")
+            }
         }
         await Donations.$center.withValue(Refusing()) {
             await #expect(throws: DonationError(.invalid, "x")) { try await Interaction(intentName: "x").donate() }

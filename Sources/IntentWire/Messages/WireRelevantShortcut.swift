@@ -1,0 +1,188 @@
+package import IntentKit
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A relevant shortcut as it travels, and as people write it: in the plain form of its intent's values, and without what
+/// is as it would be anyway.
+package struct WireRelevantShortcut {
+    /// The shortcut; nothing where its intent is not known.
+    package var relevant: RelevantShortcut?
+    /// The name of an intent that is not known.
+    package var unknownIntent: String?
+
+    init(_ relevant: RelevantShortcut) {
+        self.relevant = relevant
+    }
+
+    private enum CodingKeys: CodingKey, CaseIterable {
+        case intent, values, userActivity, shortcutRole, relevanceProviders, watchTemplate, widgetKind
+    }
+
+    /// The names of the members.
+    package static var keys: [String] { CodingKeys.allCases.map(\.stringValue) }
+}
+
+extension WireRelevantShortcut: Encodable {
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        guard let relevant else { return }
+        switch relevant.shortcut {
+        case .intent(let name, let values):
+            try container.encode(name, forKey: .intent)
+            try container.encode(values.mapValues(PlainValue.init), forKey: .values)
+        case .userActivity(let activity):
+            try container.encode(WireUserActivity(activity), forKey: .userActivity)
+        }
+        if relevant.shortcutRole != .action { try container.encode(relevant.shortcutRole, forKey: .shortcutRole) }
+        if !relevant.relevanceProviders.isEmpty {
+            try container.encode(
+                relevant.relevanceProviders.map(WireRelevanceProvider.init), forKey: .relevanceProviders)
+        }
+        try container.encodeIfPresent(relevant.watchTemplate, forKey: .watchTemplate)
+        try container.encodeIfPresent(relevant.widgetKind, forKey: .widgetKind)
+    }
+}
+
+extension WireRelevantShortcut: DecodableWithConfiguration {
+    /// Reads a shortcut; of an intent that is not known nothing says what its values are.
+    package init(from decoder: any Decoder, configuration shapes: IntentShapes) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let shortcut: Shortcut
+        if container.contains(.userActivity) {
+            guard !container.contains(.intent) else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: .intent, in: container, debugDescription: "it is an intent or a user activity, not both")
+            }
+            let activity = try container.decode(
+                WireUserActivity.self, forKey: .userActivity, configuration: shapes)
+            shortcut = .userActivity(activity.activity)
+        } else {
+            let name = try container.decode(String.self, forKey: .intent)
+            guard let parameters = shapes[name] else {
+                unknownIntent = name
+                return
+            }
+            let values = try container.decodeIfPresent(PlainValues.self, forKey: .values, configuration: parameters)
+            shortcut = .intent(name: name, values: values?.values ?? [:])
+        }
+        let providers = try container.decodeIfPresent([WireRelevanceProvider].self, forKey: .relevanceProviders) ?? []
+        relevant = RelevantShortcut(
+            shortcut: shortcut,
+            shortcutRole: try container.decodeCaseIfPresent(RelevantShortcutRole.self, forKey: .shortcutRole)
+                ?? .action,
+            relevanceProviders: providers.map(\.provider),
+            watchTemplate: try container.decodeIfPresent(DefaultCardTemplate.self, forKey: .watchTemplate),
+            widgetKind: try container.decodeIfPresent(String.self, forKey: .widgetKind))
+    }
+}
+
+/// When a shortcut is relevant, by the member that is there.
+package struct WireRelevanceProvider {
+    var provider: RelevanceProvider
+
+    init(_ provider: RelevanceProvider) {
+        self.provider = provider
+    }
+
+    private enum CodingKeys: CodingKey, CaseIterable {
+        case startDate, endDate, region, situation
+    }
+
+    private enum RegionKeys: CodingKey, CaseIterable {
+        case latitude, longitude, radius, identifier
+    }
+
+    /// The names of the members.
+    package static var keys: [String] { CodingKeys.allCases.map(\.stringValue) }
+    /// The names of the members of a region.
+    package static var regionKeys: [String] { RegionKeys.allCases.map(\.stringValue) }
+}
+
+extension WireRelevanceProvider: Codable {
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let kinds = Set(container.allKeys).subtracting([.endDate])
+        guard kinds.count == 1, !container.contains(.endDate) || kinds == [.startDate] else {
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: container.codingPath,
+                    debugDescription: "give startDate (and endDate), or region, or situation"))
+        }
+        switch kinds.first {
+        case .startDate:
+            let end = container.contains(.endDate) ? try Self.date(.endDate, in: container) : nil
+            provider = .date(start: try Self.date(.startDate, in: container), end: end)
+        case .region:
+            let region = try container.nestedContainer(keyedBy: RegionKeys.self, forKey: .region)
+            provider = .location(
+                CircularRegion(
+                    center: Coordinate(
+                        latitude: try region.decode(Double.self, forKey: .latitude),
+                        longitude: try region.decode(Double.self, forKey: .longitude)),
+                    radius: try region.decode(Double.self, forKey: .radius),
+                    identifier: try region.decodeIfPresent(String.self, forKey: .identifier) ?? ""))
+        default:
+            guard let situation = try container.decodeCaseIfPresent(DailyRoutineSituation.self, forKey: .situation)
+            else {
+                throw DecodingError.valueNotFound(
+                    DailyRoutineSituation.self,
+                    .init(codingPath: container.codingPath + [CodingKeys.situation], debugDescription: "it is null"))
+            }
+            provider = .dailyRoutine(situation)
+        }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        switch provider {
+        case .date(let start, let end):
+            try container.encode(Double(start.milliseconds) / 1000, forKey: .startDate)
+            try container.encodeIfPresent(end.map { Double($0.milliseconds) / 1000 }, forKey: .endDate)
+        case .location(let region):
+            var nested = container.nestedContainer(keyedBy: RegionKeys.self, forKey: .region)
+            try nested.encode(region.center.latitude, forKey: .latitude)
+            try nested.encode(region.center.longitude, forKey: .longitude)
+            try nested.encode(region.radius, forKey: .radius)
+            if !region.identifier.isEmpty { try nested.encode(region.identifier, forKey: .identifier) }
+        case .dailyRoutine(let situation): try container.encode(situation, forKey: .situation)
+        }
+    }
+
+    /// A date in seconds since 1970, or as a text of ISO 8601.
+    private static func date(_ key: CodingKeys, in container: KeyedDecodingContainer<CodingKeys>) throws -> Date {
+        if let seconds = try? container.decode(Double.self, forKey: key) {
+            // Whoever takes it says in which years it may lie; here it is one that can be written again.
+            guard abs(seconds) <= WireInteraction.dateLimit else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: key, in: container, debugDescription: "that is no time at which something can be done")
+            }
+            return Date(milliseconds: Int64((seconds * 1000).rounded()))
+        }
+        let text = try container.decode(String.self, forKey: key)
+        guard let date = Date(exactText: text) ?? (try? Date(text, strategy: .iso8601)) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: key, in: container,
+                debugDescription: "it is no date; give seconds since 1970, or 2026-05-01T08:15:00Z")
+        }
+        return date
+    }
+}
+
+extension KeyedDecodingContainer {
+    /// One of the names that there are; any other is told with those.
+    fileprivate func decodeCaseIfPresent<Name: RawRepresentable<String> & CaseIterable>(
+        _ type: Name.Type, forKey key: Key
+    ) throws -> Name? {
+        guard let name = try decodeIfPresent(String.self, forKey: key) else { return nil }
+        guard let value = Name(rawValue: name) else {
+            let known = Name.allCases.map(\.rawValue).joined(separator: ", ")
+            throw DecodingError.dataCorruptedError(
+                forKey: key, in: self, debugDescription: "it is none of \(known)")
+        }
+        return value
+    }
+}

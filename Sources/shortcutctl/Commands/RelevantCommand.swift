@@ -1,0 +1,138 @@
+import CommandLineArguments
+import IntentHost
+import IntentKit
+import IntentStore
+import IntentSuggestions
+
+/// `shortcutctl relevant`: what apps say is relevant now.
+struct RelevantCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "relevant",
+        abstract: "Show what apps say is relevant now; set and clear it.",
+        discussion: """
+            list           lists what is relevant, what holds for a short time first
+            set APP FILE   puts a JSON file in the place of what an app has set
+            clear          deletes what apps have set; all, or that of --app
+
+            Exit codes: 0 done, and also where nothing is relevant; 64 command line; 65 the file is not valid, or the \
+            app may not set it; 74 the file or the history cannot be read or written.
+            """)
+
+    /// What is to be done.
+    enum Action: String, ExpressibleByArgument, CaseIterable {
+        case list, set, clear
+    }
+
+    @Argument(help: "list, set or clear.")
+    var action = Action.list
+
+    @Argument(help: ArgumentHelp("Of set: the app's identifier.", valueName: "identifier"))
+    var setApp: String?
+
+    @Argument(help: ArgumentHelp("Of set: the file; standard input for “-”.", valueName: "file"))
+    var file: String?
+
+    @OptionGroup var person: RelevanceOptions
+
+    @Option(help: ArgumentHelp("Only those of an app.", valueName: "identifier"))
+    var app: String?
+
+    @Flag(help: "Also list what is not relevant now, with when it is.")
+    var all = false
+
+    @Flag(help: "Say why each is relevant.")
+    var why = false
+
+    @OptionGroup var plugins: PluginOptions
+
+    @OptionGroup var store: StoreOptions
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    @CommandConsole var console: Console
+
+    mutating func validate() throws {
+        switch action {
+        case .set:
+            guard let setApp, !setApp.isEmpty, file != nil else {
+                throw ValidationError("name the app and the file: shortcutctl relevant set APP FILE")
+            }
+            guard app == nil else { throw ValidationError("set is of one app; --app is for list and clear") }
+        case .list, .clear:
+            guard setApp == nil else {
+                throw ValidationError("\(action.rawValue) takes no “\(setApp ?? "")”; name an app with --app")
+            }
+        }
+        guard action != .list else { return }
+        if all || why || !person.isEmpty {
+            throw ValidationError("--all, --why and where the person is are for list")
+        }
+    }
+
+    mutating func run() async throws {
+        let command = self
+        try await console.reporting(asJSON: json) {
+            switch command.action {
+            case .list: try await command.list()
+            case .set: try await command.set()
+            case .clear: try await command.clear()
+            }
+        }
+    }
+}
+
+extension RelevantCommand {
+    private func list() async throws {
+        let moment = try person.relevanceMoment()
+        let sets = try await store.reading { store throws(StoreError) in try await store.relevantShortcuts(of: app) }
+        let ranked = moment.rank(sets).filter { all || $0.relevance.isRelevant }
+        let report = RelevantReport(ranked, at: moment, intents: DonatedIntents(try plugins.readable()))
+        if json { return try console.print(JSONText.object(report)) }
+        let (now, later) = (report.relevant.filter(\.isRelevant), report.relevant.filter { !$0.isRelevant })
+        if now.isEmpty { try console.print("Nothing is relevant now.") }
+        for (number, entry) in now.enumerated() {
+            try console.print("\(number + 1). \(entry.line)".visibleLine)
+            if why { try console.print("   \(entry.reason)".visibleLine) }
+        }
+        if !later.isEmpty { try console.print("Not now:") }
+        for entry in later {
+            try console.print("- \(entry.line)".visibleLine)
+            try console.print("  \(entry.reason)".visibleLine)
+        }
+    }
+
+    private struct Changed: Encodable {
+        var app: String?
+        /// How many an app has now.
+        var set: Int?
+        /// How many were deleted.
+        var deleted: Int?
+    }
+
+    private func set() async throws {
+        guard let setApp, let file else { return }
+        let plugin = try plugins.plugins().plugins.first { $0.manifest.identifier == setApp }
+        let intents: [InstalledIntent]
+        do throws(PluginError) {
+            intents = try plugin?.declaredIntents() ?? []
+        } catch {
+            throw Failure(error)
+        }
+        let shortcuts = try RelevantFile(path: file, app: setApp, intents: intents).shortcuts()
+        try await store.using { store throws(StoreError) in
+            try await store.setRelevantShortcuts(shortcuts, of: setApp)
+        }
+        if json { return try console.print(JSONText.object(Changed(app: setApp, set: shortcuts.count))) }
+        let count = shortcuts.count == 1 ? "1 relevant shortcut" : "\(shortcuts.count) relevant shortcuts"
+        try console.print("\(setApp) has \(count) now.".visibleLine)
+    }
+
+    private func clear() async throws {
+        let deleted = try await store.reading { store throws(StoreError) in
+            try await store.deleteRelevantShortcuts(of: app)
+        }
+        if json { return try console.print(JSONText.object(Changed(app: app, deleted: deleted))) }
+        try console.print(deleted == 1 ? "1 relevant shortcut deleted." : "\(deleted) relevant shortcuts deleted.")
+    }
+}

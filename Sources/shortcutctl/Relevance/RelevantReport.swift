@@ -1,0 +1,78 @@
+import IntentKit
+import IntentSuggestions
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What is relevant, as the command prints it; the keys are part of the command's interface.
+struct RelevantReport: Encodable {
+    /// The moment.
+    var at: String
+    /// The shortcuts, in their order.
+    var relevant: [Entry]
+
+    /// A shortcut.
+    struct Entry: Encodable {
+        var app: String
+        /// The intent's name; nothing of an activity.
+        var intent: String?
+        /// The activity's type; nothing of an intent.
+        var activity: String?
+        var title: String
+        var subtitle: String?
+        var image: Image?
+        var role: RelevantShortcutRole
+        var widgetKind: String?
+        /// The values as texts.
+        var values: [String: String]
+        var isRelevant: Bool
+        /// Why, or when it is.
+        var reason: String
+        /// When it will be relevant, as far as that is known.
+        var next: String?
+    }
+
+    /// Describes what was ranked.
+    init(_ ranked: [RankedShortcut], at moment: RelevanceMoment, intents: DonatedIntents) {
+        at = moment.date.exactText
+        relevant = ranked.map { Entry($0, intents: intents) }
+    }
+}
+
+extension RelevantReport.Entry {
+    fileprivate init(_ ranked: RankedShortcut, intents: DonatedIntents) {
+        let appearance: ShortcutAppearance
+        app = ranked.app
+        switch ranked.shortcut.shortcut {
+        case .intent(let name, let values):
+            intent = name
+            self.values = values.mapValues(\.plainText)
+            appearance = intents.appearance(of: ranked.shortcut.shortcut, app: ranked.app)
+        case .userActivity(let activity):
+            self.activity = activity.activityType
+            values = activity.userInfo.mapValues(\.plainText)
+            appearance = ShortcutAppearance(activity)
+        }
+        // What the app wants takes the place of what the definition says, as a whole.
+        let template = ranked.shortcut.watchTemplate
+        title = template?.title ?? appearance.title
+        subtitle = template.map(\.subtitle) ?? appearance.subtitle
+        image = template.map(\.image) ?? appearance.image
+        role = ranked.shortcut.shortcutRole
+        widgetKind = ranked.shortcut.widgetKind
+        isRelevant = ranked.relevance.isRelevant
+        reason = ranked.relevance.reason
+        next = ranked.relevance.next?.exactText
+    }
+
+    /// The shortcut in a line for people.
+    var line: String {
+        let remarks = [role == .information ? "information" : nil, widgetKind.map { "widget \($0)" }]
+            .compactMap(\.self)
+        let text = [title, subtitle].compactMap(\.self).joined(separator: " — ")
+        return text + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))") + " [\(app)]"
+    }
+}
