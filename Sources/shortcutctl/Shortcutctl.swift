@@ -14,7 +14,7 @@ struct Shortcutctl: ParsableCommand {
         subcommands: [
             RunCommand.self, TestCommand.self, RecordCommand.self, InitCommand.self, ResumeCommand.self,
             OptionsCommand.self, ConfigureCommand.self, DonateCommand.self, DonationsCommand.self, SuggestCommand.self,
-            RelevantCommand.self,
+            RelevantCommand.self, StackCommand.self,
             ListCommand.self, DescribeCommand.self, AppsCommand.self, LintCommand.self, DoctorCommand.self,
             GenerateCommand.self, ConvertCommand.self, CompletionCommand.self, CompleteCommand.self,
         ]

@@ -48,7 +48,8 @@ import Testing
     @Test func `has samples to run`() {
         #expect(Self.samples.count >= 10)
         let names = [
-            "run", "resume", "options", "configure", "donate", "donations", "suggest", "relevant", "list", "describe",
+            "run", "resume", "options", "configure", "donate", "donations", "suggest", "relevant", "stack", "list",
+            "describe",
         ]
         for name in names {
             #expect(Self.samples.contains { $0.command.contains("shortcutctl \(name) ") }, "\(name)")

@@ -27,6 +27,8 @@ import Testing
         ("shortcutctl lint --j", ["--json "]),
         ("shortcutctl completion ", ["bash ", "zsh ", "fish "]),
         ("shortcutctl apps q", ["quit "]),
+        ("shortcutctl stack ", ["add ", "remove ", "help "]),
+        ("shortcutctl stack add CheckWeather --plugin Examples/Weather --family S", ["Small "]),
         ("shortcutctl lint Examples/SoupChef/int", ["Examples/SoupChef/intent-plugin.json "]),
         ("shortcutctl lint Examples/SoupC", ["Examples/SoupChef/"]),
         ("shortcutctl list --plugin Examples/SoupChef/int", []),
@@ -47,6 +49,8 @@ import Testing
         ("shortcutctl describe Or --definition x", []),
         ("shortcutctl describe --definition Examples/SoupChef/Handlers/OrderSoup.intentdefinition Or", ["OrderSoup "]),
         ("shortcutctl run --plugin nothing Or", []),
+        ("shortcutctl stack add \(soupChef) ", []),
+        ("shortcutctl stack add --plugin Examples/Weather ", ["CheckWeather "]),
         ("shortcutctl run \(soupChef) OrderSoup q", ["quantity="]),
         // A parameter that has a value takes no second, and one that does not apply yet takes none.
         ("shortcutctl run \(soupChef) OrderSoup quantity=2 q", []),

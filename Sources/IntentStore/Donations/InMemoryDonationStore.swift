@@ -27,6 +27,7 @@ public actor InMemoryDonationStore: DonationStore {
 
     private(set) var kept: [Key: Kept] = [:]
     var noted: [Noted] = []
+    var stack: [Widget] = []
     private var learning: [String: Bool] = [:]
     private var lastNumber: Int64 = 0
     private var currentRetention = Retention()

@@ -11,7 +11,7 @@ public import Foundation
 /// Asking changes nothing that is suggested later. Whoever shows a suggestion says what became of it, with
 /// ``note(_:of:at:)``.
 public struct Suggester: Sendable {
-    private let store: any SuggestionStore
+    let store: any SuggestionStore
 
     /// How many candidates are looked at: enough for the forms of one action not to hide the others.
     private static let candidates = 64

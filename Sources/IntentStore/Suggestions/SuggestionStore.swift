@@ -34,6 +34,22 @@ public protocol SuggestionStore: DonationStore {
 
     /// What became of suggestions, in the order of its dates.
     func feedback() async throws(StoreError) -> [SuggestionFeedback]
+
+    /// Keeps a widget, at the end of the person's stack.
+    ///
+    /// - Returns: The widget with what it is known by from now on.
+    /// - Throws: ``StoreError`` where it cannot be kept.
+    @discardableResult
+    func add(_ widget: Widget) async throws(StoreError) -> Widget
+
+    /// Takes widgets off the stack, and leaves nothing of them behind.
+    ///
+    /// - Returns: How many of them there were.
+    @discardableResult
+    func removeWidgets(_ ids: Set<Widget.ID>) async throws(StoreError) -> Int
+
+    /// The widgets of the person's stack, in the order in which they were added.
+    func widgets() async throws(StoreError) -> [Widget]
 }
 
 extension StoreError {

@@ -49,7 +49,8 @@ public struct SuggestionChoice: Sendable {
     /// is mostly what the soup is ordered with.
     static let carrying = 0.6
 
-    private var options: [Option] = []
+    /// The candidates that may be shown, with what is left of their probabilities.
+    private(set) var options: [Option] = []
     private let surface: SuggestionSurface
     private let date: Date
 
@@ -67,11 +68,8 @@ public struct SuggestionChoice: Sendable {
     ) {
         self.surface = surface
         date = context.date
-        var receptions: [ActionKey: Reception] = [:]
-        for item in feedback where item.date <= context.date {
-            receptions[ActionKey(app: item.app, shape: item.shape), default: Reception()].note(item)
-        }
-        let away = receptions.filter { $0.value.awayUntil.map { $0 > context.date } ?? false }.map(\.key)
+        let receptions = feedback.receptions(until: context.date)
+        let away = receptions.away(at: context.date)
         let share = surface.horizon == nil ? 1 : activity
         for entry in entries {
             guard let shape = entry.shape else { continue }
@@ -112,7 +110,7 @@ public struct SuggestionChoice: Sendable {
 }
 
 /// A candidate on its way to being shown.
-private struct Option: Sendable {
+struct Option: Sendable {
     var entry: SuggestionChoice.Entry
     var key: ActionKey
     var shape: DonationShape

@@ -81,3 +81,21 @@ struct Reception: Sendable {
         return odds / (1 + odds)
     }
 }
+
+extension [SuggestionFeedback] {
+    /// What is known of each action's suggestions at a time.
+    func receptions(until date: Date) -> [ActionKey: Reception] {
+        var receptions: [ActionKey: Reception] = [:]
+        for item in self where item.date <= date {
+            receptions[ActionKey(app: item.app, shape: item.shape), default: Reception()].note(item)
+        }
+        return receptions
+    }
+}
+
+extension [ActionKey: Reception] {
+    /// The actions that were sent away and stay away at a time.
+    func away(at date: Date) -> [ActionKey] {
+        filter { $0.value.awayUntil.map { $0 > date } ?? false }.map(\.key)
+    }
+}

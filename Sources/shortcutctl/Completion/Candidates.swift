@@ -85,7 +85,8 @@ struct Candidates {
 
     /// The intents by their names, or by their titles where what was typed begins no name.
     private func intents(typed: String) -> [Candidate] {
-        let definitions = definitions.filter { !$0.isDeprecated }
+        let isForWidgets = line.path.words.suffix(2) == ["stack", "add"]
+        let definitions = definitions.filter { !$0.isDeprecated && ($0.isEligibleForWidgets || !isForWidgets) }
         let names = definitions.map { Candidate($0.name, $0.title.nonEmpty) }.beginning(with: typed)
         guard names.isEmpty else { return names }
         return definitions.compactMap { intent in intent.title.nonEmpty.map { Candidate($0, intent.name) } }
@@ -108,7 +109,6 @@ struct Candidates {
     }
 
     private var families: [Candidate] {
-        let stated = intent?.definition.parameters.flatMap(\.arraySizes).map(\.family) ?? []
-        return Set(stated).sorted().map { Candidate($0) }
+        (intent?.definition.widgetFamilies ?? []).map { Candidate($0) }
     }
 }

@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The command that runs an intent with the values that it has.
+/// The command that does something with an intent and the values that it has.
 struct RunInvocation {
     /// The words of the command, the program's name first.
     let words: [String]
@@ -18,17 +18,29 @@ struct RunInvocation {
     ///   - request: The intent and its values.
     ///   - options: Further words.
     init(_ request: IntentRequest, options: [String]) {
-        var words = ["shortcutctl", "run", request.definition.name]
-        let values = request.applicableValues
-        for parameter in request.definition.parameters {
-            guard let value = values[parameter.name] else { continue }
-            words.append(Self.argument(parameter.name, value))
-        }
-        self.words = words + options
+        let names = request.definition.parameters.map(\.name)
+        let arguments = Self.arguments(request.applicableValues, inOrder: names)
+        words = ["shortcutctl", "run", request.definition.name] + arguments + options
+    }
+
+    /// Writes the command that adds a widget.
+    ///
+    /// - Parameters:
+    ///   - intent: The name of the intent.
+    ///   - values: The configuration.
+    ///   - options: Further words.
+    init(addingWidgetOf intent: String, _ values: [String: IntentValue], options: [String]) {
+        let arguments = Self.arguments(values, inOrder: values.keys.sorted())
+        words = ["shortcutctl", "stack", "add", intent] + arguments + options
     }
 
     /// The command as a shell reads it.
     var text: String { words.map(Self.quoted).joined(separator: " ") }
+
+    /// The values that there are, as words.
+    private static func arguments(_ values: [String: IntentValue], inOrder names: [String]) -> [String] {
+        names.compactMap { name in values[name].map { argument(name, $0) } }
+    }
 
     /// A text as a person would type it; everything that has more to it than its text is written as JSON.
     private static func argument(_ name: String, _ value: IntentValue) -> String {

@@ -82,6 +82,9 @@ struct DonatedIntents {
     /// The intent of a donation, if its plugin is installed.
     func intent(_ name: String, of app: String) -> InstalledIntent? { intents["\(app)/\(name)"] }
 
+    /// All intents.
+    var all: some Collection<InstalledIntent> { intents.values }
+
     /// How a donation is offered.
     func appearance(of donation: Donation) -> ShortcutAppearance {
         switch donation.content {

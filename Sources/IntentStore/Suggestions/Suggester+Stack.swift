@@ -1,0 +1,52 @@
+import IntentKit
+public import IntentSuggestions
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension Suggester {
+    /// How much of the history is looked at for what is done regularly.
+    private static let regularity = 10_000
+
+    /// How the person's stack of widgets stands: which is on top, when others will be, which are missing, and why.
+    ///
+    /// Asking changes nothing; what is on top depends on the moment and on what is known then.
+    ///
+    /// - Parameters:
+    ///   - intents: The intents that widgets can be configured with, of which some are suggested.
+    ///   - context: The moment.
+    /// - Throws: ``StoreError`` where the store cannot be read.
+    public func stack(
+        suggesting intents: Set<WidgetIntent>, in context: SuggestionContext
+    ) async throws(StoreError) -> WidgetStack {
+        let widgets = try await store.widgets()
+        let wanted = intents.union(widgets.map { WidgetIntent(app: $0.app, name: $0.intent) })
+        let sources = try await store.learnt(until: context.date).sources(of: wanted)
+        let donations = try await store.donations(numbered: Array(Set(sources.values.map(\.donation))))
+        let actions = sources.compactMap { id, source in
+            donations[source.donation].flatMap { WidgetAction(id: id, source: source, donation: $0) }
+        }
+        let beginning = WidgetStack.beginning(of: context)
+        return WidgetStack(
+            of: widgets, actions: actions.sorted { $0.id < $1.id },
+            morning: try await store.learnt(until: beginning), history: try await history(of: context, from: beginning),
+            feedback: try await store.feedback(), suggesting: intents, in: context)
+    }
+
+    /// What was done lately, and all of the day.
+    private func history(of context: SuggestionContext, from beginning: Date) async throws(StoreError)
+        -> [LearntDonation]
+    {
+        var limit = Self.regularity
+        while true {
+            let history = try await store.history(until: context.date, limit: limit)
+            guard history.count == limit, let oldest = history.last, oldest.milliseconds > beginning.milliseconds else {
+                return history
+            }
+            limit *= 4
+        }
+    }
+}

@@ -1,0 +1,47 @@
+public import IntentSuggestions
+
+extension SQLiteDonationStore {
+    /// Keeps a widget, at the end of the person's stack.
+    @discardableResult
+    public func add(_ widget: Widget) throws(StoreError) -> Widget {
+        let content = try StoredWidget.data(widget)
+        var added = widget
+        added.id = try connection.transaction { () throws(StoreError) in
+            let id = try connection.integer("SELECT coalesce(max(id), 0) + 1 FROM widget") ?? 1
+            try connection.run("INSERT INTO widget (id, app, content) VALUES (\(id), \(widget.app), \(content))")
+            return id
+        }
+        return added
+    }
+
+    /// Takes widgets off the stack, and leaves nothing of them behind.
+    @discardableResult
+    public func removeWidgets(_ ids: Set<Widget.ID>) throws(StoreError) -> Int {
+        let removed = try connection.transaction { () throws(StoreError) in
+            var removed = 0
+            for id in ids {
+                try connection.run("DELETE FROM widget WHERE id = \(id)")
+                removed += connection.changes
+            }
+            return removed
+        }
+        if removed > 0 { try emptyLog() }
+        return removed
+    }
+
+    /// The widgets of the person's stack, in the order in which they were added.
+    public func widgets() throws(StoreError) -> [Widget] {
+        var widgets: [Widget] = []
+        try connection.rows("SELECT id, app, content FROM widget ORDER BY id") { (row: Row) throws(StoreError) in
+            guard let widget = StoredWidget.widget(row.data(2), id: row.integer(0), app: row.text(1) ?? "") else {
+                throw StoreError(
+                    .damaged, path: connection.path,
+                    "widget \(row.integer(0)) cannot be read; “shortcutctl stack remove \(row.integer(0))” takes it away"
+                )
+            }
+            widgets.append(widget)
+            return true
+        }
+        return widgets
+    }
+}

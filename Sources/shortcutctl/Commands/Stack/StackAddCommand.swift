@@ -1,0 +1,77 @@
+import CommandLineArguments
+import IntentDefinitions
+import IntentHost
+import IntentKit
+import IntentStore
+import IntentSuggestions
+
+/// `shortcutctl stack add`: adds a widget.
+struct StackAddCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: "Add a widget at the end of the stack.",
+        discussion: """
+            A widget is relevant where something was donated whose values it has, as “shortcutctl donations show” says \
+            what a donation repeats as. “shortcutctl configure INTENT --widget FAMILY” asks for the values one by one.
+            """)
+
+    @Argument(help: "The intent by its name, class name or title.")
+    var intent: String
+
+    @Argument(help: ArgumentHelp("Values, as name=text or name:=JSON.", valueName: "name=value"))
+    var values: [String] = []
+
+    @Option(help: ArgumentHelp("The family, such as Small.", valueName: "family"))
+    var family: String?
+
+    @OptionGroup var plugins: PluginOptions
+
+    @Option(help: ArgumentHelp("The plugin to use, where several handle the intent.", valueName: "identifier"))
+    var with: String?
+
+    @OptionGroup var store: StoreOptions
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    @CommandConsole var console: Console
+
+    mutating func run() async throws {
+        let command = self
+        try await console.reporting(asJSON: json) { try await command.perform() }
+    }
+}
+
+extension StackAddCommand {
+    private struct Report: Encodable {
+        var widget: WidgetReport
+    }
+
+    private func perform() async throws {
+        let (_, directory) = try plugins.installed(console: console)
+        let intent = try directory.intent(meaning: intent, with: with)
+        let widget = Widget(
+            app: intent.plugin.manifest.identifier, intent: intent.definition.name,
+            values: try RequestValues(of: intent).read(values), family: try family(of: intent),
+            added: Moment.now().instant)
+        let added = try await store.using { store throws(StoreError) in try await store.add(widget) }
+        let report = WidgetReport(added, intents: DonatedIntents([intent.plugin]))
+        if json { return try console.print(JSONText.object(Report(widget: report))) }
+        try console.print("Added \(report.text)".visibleLine)
+    }
+
+    /// The family as the definition spells it.
+    private func family(of intent: InstalledIntent) throws -> String? {
+        guard intent.definition.isEligibleForWidgets else {
+            throw Failure(
+                .invalidInput,
+                "\(intent.definition.name) is not eligible for widgets by its definition; “shortcutctl describe” shows "
+                    + "which intents are")
+        }
+        do throws(WidgetMismatch) {
+            return try family.map { name throws(WidgetMismatch) in try intent.definition.widgetFamily(named: name) }
+        } catch {
+            throw Failure(.invalidInput, "\(error); choose another --family, or leave it out")
+        }
+    }
+}

@@ -1,0 +1,163 @@
+import IntentKit
+import IntentSuggestions
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A stack of widgets as the command prints it; the keys are part of the command's interface.
+struct StackReport: Encodable {
+    /// A widget's place.
+    struct Place: Encodable {
+        var widget: WidgetReport
+        /// From nought to one.
+        var relevance: Double
+        /// What it shows that was donated.
+        var matches: String?
+        var why: String?
+    }
+
+    /// A widget's coming to the top.
+    struct Rotation: Encodable {
+        var when: Time
+        var place: Place
+    }
+
+    /// A widget that is missing.
+    struct Suggestion: Encodable {
+        var id: String
+        var app: String
+        var name: String
+        var title: String
+        var subtitle: String?
+        var values: [String: String]
+        var donations: Int
+        var days: Int
+        var relevance: Double
+        /// When it is offered best.
+        var when: Time?
+        var why: String?
+        /// What adds it.
+        var command: [String]
+    }
+
+    /// A moment, and what the person's clock shows then.
+    struct Time: Encodable {
+        var date: String
+        var time: String
+    }
+
+    /// The widgets, the one on top first.
+    var widgets: [Place]
+    /// When the one on top came there.
+    var since: Time?
+    var rotations: [Rotation]
+    var suggestions: [Suggestion]
+}
+
+extension StackReport {
+    /// Describes a stack.
+    ///
+    /// - Parameters:
+    ///   - stack: The stack.
+    ///   - intents: The intents of installed plugins, whose sentences are used.
+    ///   - context: Whose clock counts.
+    ///   - explains: Whether it says why.
+    ///   - options: Words that the commands take which add widgets.
+    init(
+        _ stack: WidgetStack, intents: DonatedIntents, context: DonationContext, explains: Bool, options: [String]
+    ) {
+        func place(_ place: WidgetStack.Place, standing: String? = nil) -> Place {
+            Place(place, explains: explains, standing: standing, intents: intents)
+        }
+        widgets = stack.places.enumerated().map { number, stacked in
+            place(stacked, standing: number > 0 ? nil : stack.since == nil ? "the first of the stack" : nil)
+        }
+        since = stack.since.map { Time($0, context) }
+        rotations = stack.rotations.map { Rotation(when: Time($0.date, context), place: place($0.place)) }
+        suggestions = stack.suggestions.map {
+            Suggestion($0, explains: explains, intents: intents, context: context, options: options)
+        }
+    }
+
+    /// What a person reads.
+    var lines: [String] {
+        var lines: [String] = []
+        for (number, place) in widgets.enumerated() {
+            let mark = number > 0 ? "" : since.map { "  on top since \($0.time)" } ?? "  on top"
+            lines.append("\(place.relevance.percent)  \(place.widget.text)\(mark)")
+            if let why = place.why { lines.append("      \(why)") }
+        }
+        if widgets.isEmpty { lines.append("The stack is empty; “shortcutctl stack add INTENT” adds a widget.") }
+        for rotation in rotations {
+            lines.append("\(rotation.when.time.aligned)  \(rotation.place.widget.text)")
+            if let why = rotation.place.why { lines.append("       \(why)") }
+        }
+        if !suggestions.isEmpty { lines.append("Not on the stack:") }
+        for suggestion in suggestions {
+            let time = suggestion.when.map { ", best at \($0.time)" } ?? ""
+            let texts = [suggestion.title, suggestion.subtitle].compactMap(\.self).filter { !$0.isEmpty }
+            lines.append("  \(texts.joined(separator: " – ")) [\(suggestion.id)]")
+            lines.append("      done \(suggestion.donations) times on \(suggestion.days) days\(time)")
+            if let why = suggestion.why { lines.append("      \(why)") }
+            lines.append("      " + suggestion.command.map(RunInvocation.quoted).joined(separator: " "))
+        }
+        return lines
+    }
+}
+
+extension StackReport.Place {
+    fileprivate init(
+        _ place: WidgetStack.Place, explains: Bool, standing: String?, intents: DonatedIntents
+    ) {
+        widget = WidgetReport(place.widget, intents: intents)
+        relevance = place.relevance.rounded3
+        matches = place.shape?.description
+        guard explains else { return }
+        let reason =
+            place.reason?.text { intents.title(of: $0) }
+            ?? (place.shape == nil ? "nothing that was done twice has its values" : "not done lately")
+        why = [standing, reason].compactMap(\.self).joined(separator: "; ")
+    }
+}
+
+extension StackReport.Suggestion {
+    fileprivate init(
+        _ suggestion: WidgetSuggestion, explains: Bool, intents: DonatedIntents, context: DonationContext,
+        options: [String]
+    ) {
+        (id, app, name) = (suggestion.id, suggestion.app, suggestion.shape.name)
+        let appearance = intents.appearance(of: suggestion.shortcut, app: suggestion.app)
+        (title, subtitle) = (appearance.title, appearance.subtitle)
+        let configuration: [String: IntentValue] =
+            if case .intent(_, let values) = suggestion.shortcut { values } else { [:] }
+        values = configuration.mapValues(\.plainText)
+        (donations, days, relevance) = (suggestion.donations, suggestion.days, suggestion.relevance.rounded3)
+        when = suggestion.date.map { StackReport.Time($0, context) }
+        why = explains ? suggestion.reason?.text { intents.title(of: $0) } : nil
+        command = RunInvocation(addingWidgetOf: name, configuration, options: options).words
+    }
+}
+
+extension StackReport.Time {
+    fileprivate init(_ date: Date, _ context: DonationContext) {
+        self.date = date.exactText
+        let day = (date.timeIntervalSince1970 + Double(context.secondsFromGMT)).truncatingRemainder(dividingBy: 86_400)
+        let minute = (Int(day.rounded(.down)) + 86_400) / 60 % 1440
+        time = "\(minute / 60):\(String(100 + minute % 60).suffix(2))"
+    }
+}
+
+extension Double {
+    fileprivate var rounded3: Double { (self * 1000).rounded() / 1000 }
+
+    /// The probability as a person reads it: nothing is certain.
+    fileprivate var percent: String { "\(min(99, Int((self * 100).rounded())))%".aligned }
+}
+
+extension String {
+    /// The text, with spaces before it so that it takes five characters.
+    fileprivate var aligned: String { String(repeating: " ", count: max(0, 5 - count)) + self }
+}

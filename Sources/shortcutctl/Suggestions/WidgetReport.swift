@@ -1,0 +1,56 @@
+import IntentDefinitions
+import IntentHost
+import IntentKit
+import IntentSuggestions
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A widget as the command prints it; the keys are part of the command's interface.
+struct WidgetReport: Encodable {
+    var id: Int64
+    var app: String
+    /// The name of the intent.
+    var name: String
+    var title: String
+    var subtitle: String?
+    /// The configuration as texts.
+    var values: [String: String]
+    var family: String?
+    var added: String
+
+    /// Describes a widget.
+    ///
+    /// - Parameters:
+    ///   - widget: The widget.
+    ///   - intents: The intents of installed plugins, whose sentences are used.
+    init(_ widget: Widget, intents: DonatedIntents) {
+        (id, app, name, family) = (widget.id, widget.app, widget.intent, widget.family)
+        let appearance = intents.appearance(
+            of: .intent(name: widget.intent, values: widget.values), app: widget.app)
+        (title, subtitle) = (appearance.title, appearance.subtitle)
+        values = widget.values.mapValues(\.plainText)
+        added = widget.added.exactText
+    }
+
+    /// What a person reads: the title, the family and the number.
+    var text: String { "\(caption)\(family.map { " (\($0))" } ?? "") [\(id)]" }
+
+    /// Title and subtitle.
+    var caption: String {
+        [title, subtitle].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " – ")
+    }
+}
+
+extension DonatedIntents {
+    /// The intents that widgets can be configured with.
+    var eligibleForWidgets: Set<WidgetIntent> {
+        Set(
+            all.filter { $0.definition.isEligibleForWidgets && !$0.definition.isDeprecated }.map {
+                WidgetIntent(app: $0.plugin.manifest.identifier, name: $0.definition.name)
+            })
+    }
+}
