@@ -149,7 +149,9 @@ public struct RunningApps: Sendable {
     public func quit(_ identifier: String) async throws(CallFailure) -> Ending {
         let place = try launcher.place(of: identifier)
         guard let record = AppRecord(path: place.lock), record.isAlive else {
-            await onThread { launcher.cleanUp(place, removesLog: false) { true } }
+            // Whoever holds the lock is cleaning up, or about to start it.
+            let end = timekeeper.now + grace
+            await onThread { launcher.cleanUp(place, removesLog: false) { timekeeper.now > end } }
             return .wasNotRunning
         }
         let errand = AppErrand(identifier: identifier, launcher: launcher, deadline: grace, timekeeper: timekeeper)
