@@ -28,11 +28,17 @@ struct SuggestionEvaluation: ParsableCommand {
     @Flag(help: "Print one JSON object.")
     var json = false
 
+    @Option(
+        help: ArgumentHelp("Fail where less is reached, or what holds for all files does not.", valueName: "HR@1,3,5"))
+    var atLeast: Requirement?
+
     @Flag(help: "Derive the starting weights from what is not scored, and print them as Swift.")
     var fit = false
 
     @Flag(help: "Derive from, or score, the first part of what is not scored, to choose between engines.")
     var development = false
+
+    @CommandConsole var console: Console
 
     mutating func run() async throws {
         if fit { return try derive() }
@@ -48,6 +54,9 @@ struct SuggestionEvaluation: ParsableCommand {
         }
         let report = Report(evaluation)
         print(json ? try report.json : report.text)
+        let shortfalls = atLeast?.shortfalls(of: evaluation) ?? []
+        for shortfall in shortfalls { try console.print(shortfall, to: .standardError) }
+        if !shortfalls.isEmpty { throw ExitCode(1) }
     }
 
     private func derive() throws {

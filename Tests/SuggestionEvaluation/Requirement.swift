@@ -1,0 +1,29 @@
+import CommandLineArguments
+
+/// What an evaluation has to reach: HR@1, HR@3 and HR@5 in percent, written with commas between them.
+///
+/// With it, what holds for every file is looked at too: the engine is at most one point of HR@3 below the best of the
+/// simple predictors, and with over a thousand scored events its probabilities are off by 0.03 at most.
+struct Requirement: ExpressibleByArgument {
+    private let rates: [Double]
+
+    init?(argument: String) {
+        rates = argument.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double($0) }
+        guard rates.count == 3, argument.count(where: { $0 == "," }) == 2 else { return nil }
+    }
+
+    /// What is not reached, in sentences.
+    func shortfalls(of evaluation: Evaluation) -> [String] {
+        let engine = evaluation.engine
+        var shortfalls: [String] = []
+        let reached = [("HR@1", engine.hr1), ("HR@3", engine.hr3), ("HR@5", engine.hr5)]
+        for ((name, rate), least) in zip(reached, rates) where rate < least {
+            shortfalls.append("\(name) is \(rate), and has to be \(least)")
+        }
+        let best = evaluation.simple.values.map(\.hr3).max() ?? 0
+        if engine.hr3 < best - 1 { shortfalls.append("HR@3 is \(engine.hr3), that of a simple predictor \(best)") }
+        let error = evaluation.calibration.error
+        if engine.scored > 1000, error > 0.03 { shortfalls.append("the calibration error is \(error)") }
+        return shortfalls
+    }
+}
