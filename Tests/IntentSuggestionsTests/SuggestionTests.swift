@@ -270,6 +270,51 @@ struct SuggestionTests {
                 == "done on each of the last 10 days between 23:50 and 0:10")
     }
 
+    /// Eight weeks of a regular life, from 28 September on; the 21st of November is a Saturday.
+    private static let routine: Life = {
+        var life = Life()
+        for day in -33...22 {
+            let weekday = ((day - 16) % 7 + 7) % 7
+            life.donate("OrderCoffee", at: Life.moment(day, 6, 30 + day * 11 % 9, event: "woke up"))
+            if day % 6 != 0 { life.donate("CheckWeather", at: Life.moment(day, 7, 50 + day * 7 % 10, place: "home")) }
+            if weekday < 5 { life.donate("OrderSoup", at: Life.moment(day, 12, day * 5 % 7, place: "work")) }
+            if [1, 3].contains(weekday) { life.donate("StartWorkout", at: Life.moment(day, 18, 5, place: "gym")) }
+        }
+        return life
+    }()
+
+    @Test(arguments: [
+        (Life.moment(23, 6, 30, event: "woke up"), "OrderCoffee"),
+        (Life.moment(24, 7, 45, place: "home"), "CheckWeather"),
+        (Life.moment(23, 11, 45, place: "work"), "OrderSoup"),
+        (Life.moment(24, 17, 55, place: "gym"), "StartWorkout"),
+    ])
+    fileprivate func `what is a routine is shown on the lock screen`(moment: SuggestionContext, name: String) {
+        var life = Self.routine
+        // The day goes on as usual until then.
+        let hour = Int(moment.wallClock / 3600) % 24
+        let day = Int(moment.wallClock / 86_400) - 20_757
+        if hour > 6 { life.donate("OrderCoffee", at: Life.moment(day, 6, 35, event: "woke up")) }
+        if hour > 7 { life.donate("CheckWeather", at: Life.moment(day, 7, 55, place: "home")) }
+        if hour > 12 { life.donate("OrderSoup", at: Life.moment(day, 12, 3, place: "work")) }
+        let first = life.suggestions(moment, for: .lockScreen).first
+        #expect(first?.shape.name == name)
+        #expect(first.map { $0.probability > 0.5 } == true, "\(first?.probability ?? 0)")
+    }
+
+    @Test func `on a day of another kind, or when it is done, there is silence`() {
+        var life = Self.routine
+        #expect(life.names(Life.moment(28, 11, 45), for: .widget).isEmpty)
+        #expect(life.names(Life.moment(25, 17, 55), for: .widget).isEmpty)
+        #expect(life.names(Life.moment(24, 3), for: .widget).isEmpty)
+        life.donate("OrderCoffee", at: Life.moment(23, 6, 35, event: "woke up"))
+        life.donate("CheckWeather", at: Life.moment(23, 7, 55, place: "home"))
+        life.donate("OrderSoup", at: Life.moment(23, 12, 3, place: "work"))
+        for surface in SuggestionSurface.allCases {
+            #expect(!life.names(Life.moment(23, 12, 20), for: surface).contains("OrderSoup"), "\(surface)")
+        }
+    }
+
     @Test func `a state that is kept is the same engine, and others are refused`() throws {
         let engine = Self.diagram.engine
         let state = engine.state

@@ -16,6 +16,8 @@ extension Habits {
         today[oldest] = nil
         lastTimes[number] = -.infinity
         lastNumbers[number] = -1
+        dayCounts[number] = 0
+        repeatCounts[number] = 0
         if last == number { last = -1 }
         if beforeLast == number { beforeLast = -1 }
         return number

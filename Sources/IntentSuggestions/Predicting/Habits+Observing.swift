@@ -17,9 +17,10 @@ extension Habits {
             count(number, clock: clock)
             countReturn(of: number, at: time, gap: gap)
             count(number, in: known, at: time)
-            today[UInt16(number)] = today[UInt16(number)] == nil ? 0.5 : 1
+            countToday(number)
         }
         for number in numbers.reversed() { moveToFront(number, at: time) }
+        presence.note(time)
         trail.insert((UInt16(first), time), at: 0)
         if trail.count > 12 { trail.removeLast() }
         donations += 1
@@ -32,6 +33,8 @@ extension Habits {
         actions = number + 1
         lastTimes.append(-.infinity)
         lastNumbers.append(-1)
+        dayCounts.append(0)
+        repeatCounts.append(0)
         guard actions > counts.blocks * 8 else { return }
         grow(toBlocks: counts.blocks * 2)
     }
@@ -60,6 +63,16 @@ extension Habits {
         guard day != self.day else { return }
         self.day = day
         today.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func countToday(_ number: Int) {
+        switch today.updateValue(1, forKey: UInt16(number)) {
+        case nil:
+            today[UInt16(number)] = 0.5
+            dayCounts[number] += 1
+        case 0.5: repeatCounts[number] += 1
+        default: break
+        }
     }
 
     private mutating func count(_ number: Int, clock: WallClock) {

@@ -17,6 +17,8 @@ extension Habits {
         for action in 0..<actions {
             writer.write(lastTimes[action])
             writer.write(count: lastNumbers[action])
+            writer.write(count: dayCounts[action])
+            writer.write(count: repeatCounts[action])
         }
         for action in order { writer.write(action) }
         writer.write(count: trail.count)
@@ -29,6 +31,7 @@ extension Habits {
             writer.write(action)
             writer.write(value)
         }
+        presence.write(to: &writer)
         for table in [followers, details] { table.write(to: &writer) }
     }
 
@@ -59,6 +62,7 @@ extension Habits {
         try returns.read(from: &reader, actions: actions)
         try lagReturns.read(from: &reader, actions: actions)
         try readRecency(from: &reader)
+        presence = try Presence(from: &reader)
         followers = try Followers(from: &reader, limit: 1024, entryLimit: 24, actions: actions)
         details = try Followers(from: &reader, limit: 2048, entryLimit: 8, actions: actions)
     }
@@ -67,6 +71,8 @@ extension Habits {
         for _ in 0..<actions {
             lastTimes.append(try reader.readTime())
             lastNumbers.append(try reader.readCount(limit: donations))
+            dayCounts.append(try reader.readCount(limit: donations))
+            repeatCounts.append(try reader.readCount(limit: donations))
         }
         for _ in 0..<actions { order.append(try reader.readAction(below: actions)) }
         for _ in 0..<(try reader.readCount(limit: 12)) {

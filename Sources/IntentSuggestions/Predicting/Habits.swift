@@ -52,6 +52,11 @@ struct Habits: Equatable, Sendable {
     var day = Int.min
     /// What was done today, and whether more than once.
     var today: [UInt16: Float] = [:]
+    /// For each action on how many days it was done, and on how many of them more than once.
+    var dayCounts: [Int] = []
+    var repeatCounts: [Int] = []
+    /// When anything is done.
+    var presence = Presence()
 
     init() {
         let blocks = 1
@@ -73,6 +78,8 @@ struct Habits: Equatable, Sendable {
             && first.lagReturns == second.lagReturns && first.lastTimes == second.lastTimes
             && first.order == second.order && first.places == second.places && first.followers == second.followers
             && first.details == second.details && first.today == second.today
+            && first.dayCounts == second.dayCounts && first.repeatCounts == second.repeatCounts
+            && first.presence == second.presence
     }
 
     /// In which of the classes that begin at `edges` a value lies.

@@ -116,19 +116,26 @@ struct StateReader {
         return values
     }
 
+    /// Numbers of which many are zero.
+    mutating func readSparse(count: Int) throws(SuggestionModel.StateError) -> [Float] {
+        var values = [Float](repeating: 0, count: count)
+        var index = 0
+        while index < count {
+            let zeros = try readCount(limit: count - index)
+            let others = try readCount(limit: count - index - zeros)
+            guard zeros + others > 0 else { throw .damaged(offset: position) }
+            index += zeros
+            for _ in 0..<others {
+                values[index] = try readFloat()
+                index += 1
+            }
+        }
+        return values
+    }
+
     mutating func readTable(_ table: inout LaneTable, actions: Int) throws(SuggestionModel.StateError) {
         for row in 0..<table.rows {
-            var action = 0
-            while action < actions {
-                let zeros = try readCount(limit: actions - action)
-                let others = try readCount(limit: actions - action - zeros)
-                guard zeros + others > 0 else { throw .damaged(offset: position) }
-                action += zeros
-                for _ in 0..<others {
-                    table[row, action] = try readFloat()
-                    action += 1
-                }
-            }
+            for (action, value) in try readSparse(count: actions).enumerated() { table[row, action] = value }
         }
     }
 }

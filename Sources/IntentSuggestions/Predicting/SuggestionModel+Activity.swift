@@ -3,21 +3,18 @@ extension SuggestionModel {
     ///
     /// `rank(in:limit:)` says what is done next, if something is. Together they say whether it is worth to speak.
     public func activity(in context: PredictionContext, within seconds: Double) -> Double {
-        guard habits.donations > 1 else { return 0 }
-        return Double(habits.activity(at: max(context.time, habits.now), within: seconds))
+        guard habits.donations > 1, seconds > 0 else { return 0 }
+        let hour = habits.presence.chance(at: max(context.time, habits.now))
+        // Of another time the same share of what is not done is left.
+        let rest = logarithm(Float(max(1 - hour, 1e-6))) * Float(seconds / 3600)
+        return seconds == 3600 ? hour : Double(1 - exponential(Lanes(repeating: rest))[0])
     }
-}
 
-extension Habits {
-    /// From how often something was done lately around this time of day.
-    fileprivate func activity(at time: Double, within seconds: Double) -> Float {
-        guard let halfLife = lately.halfLife else { return 0 }
-        let clock = WallClock(time + seconds / 2)
-        var none: [Lanes] = []
-        let sum = lately.read(kind: 0, secondOfDay: clock.secondOfDay, gap: time - now, into: &none)
-        // Each donation was spread over hours with a sum of about 1.25; each day weighs less the longer ago it is.
-        let known = halfLife / 86_400 / 0.693_147 * Double(1 - remainder(after: time - since, halfLife: halfLife))
-        let perHour = sum / 1.253 / Float(max(known, 1))
-        return 1 - exponential(Lanes(repeating: -1.442_695 * perHour * Float(seconds / 3600)))[0]
+    /// How likely it is at most that an action that was done today is done again today; one where it was not done, or
+    /// more than once already.
+    func chanceOfRepeating(_ number: Int, in context: PredictionContext) -> Double {
+        guard WallClock(context.time).day == habits.day, habits.today[UInt16(number)] == 0.5 else { return 1 }
+        // Today is one of the days, and it is not known yet whether it is done again.
+        return (Double(habits.repeatCounts[number]) + 0.5) / Double(habits.dayCounts[number])
     }
 }

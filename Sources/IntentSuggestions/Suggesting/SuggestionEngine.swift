@@ -78,13 +78,17 @@ public struct SuggestionEngine: Sendable {
     ///   - context: The moment.
     ///   - limit: How many are wanted at most.
     public func candidates(in context: SuggestionContext, limit: Int = .max) -> [Candidate] {
-        model.rank(in: prediction(context), limit: limit).compactMap { prediction in
+        let moment = prediction(context)
+        let candidates = model.rank(in: moment, limit: limit).compactMap { prediction -> Candidate? in
             guard let number = model.number(of: prediction.action) else { return nil }
+            // What is never done twice a day is over for today.
+            let most = model.chanceOfRepeating(number, in: moment)
             return Candidate(
-                id: prediction.action.fingerprint, probability: prediction.probability,
+                id: prediction.action.fingerprint, probability: min(prediction.probability, most),
                 donations: model.donationCount(of: number), lastWallClock: model.lastTime(of: number),
                 source: sources[number])
         }
+        return candidates.sorted { $0.probability > $1.probability }
     }
 
     /// How likely it is that anything is done within some seconds.

@@ -1,0 +1,97 @@
+/// On how many of the last Mondays, Tuesdays and so on anything was done about the hour after each quarter of an hour.
+///
+/// Recent weeks count most. A weekday of which little is known borrows from the others of its kind, and those from all.
+struct Presence: Equatable, Sendable {
+    /// How many quarters of an hour a day has.
+    private static let quarters = 96
+    /// What is left of a day a week later: half of it after six weeks.
+    private static let remainder: Float = 0.89
+    /// After how many days without a donation nothing is left to fade.
+    private static let longest = 400
+
+    /// For each weekday and quarter, the days on which something was done within the hour, by their weights.
+    private var hits = [Float](repeating: 0, count: 7 * Presence.quarters)
+    /// The weights of the days, by weekday.
+    private var days = [Float](repeating: 0, count: 7)
+    /// The day that is not over, which begins at four in the morning.
+    private var day = Int.min
+    /// The quarters of that day after which something was done within the hour.
+    private var today: Set<Int> = []
+
+    init() {}
+
+    /// Counts a donation.
+    mutating func note(_ time: Double) {
+        let (day, quarter) = Self.place(of: time)
+        if self.day == .min { self.day = day }
+        // What is learnt late belongs to a day that has been counted.
+        guard day >= self.day else { return }
+        if day > self.day { close(until: day) }
+        // A little later than usual it is still to come.
+        for near in max(0, quarter - 3)...min(quarter + 1, Self.quarters - 1) { today.insert(near) }
+    }
+
+    /// How likely it is that something is done within the hour.
+    func chance(at time: Double) -> Double {
+        let (day, quarter) = Self.place(of: time)
+        let weekday = Self.weekday(day)
+        let isWeekend = weekday >= 5
+        func sums(_ weekdays: some Sequence<Int>) -> (hits: Float, days: Float) {
+            weekdays.reduce((0, 0)) { sum, weekday in
+                (sum.0 + hits[weekday * Self.quarters + quarter], sum.1 + days[weekday])
+            }
+        }
+        let (all, kind, own) = (sums(0..<7), sums(isWeekend ? 5..<7 : 0..<5), sums([weekday]))
+        let general = (all.hits + 0.1) / (all.days + 1)
+        let ofKind = (kind.hits + general) / (kind.days + 1)
+        return Double(min(1, (own.hits + 2 * ofKind) / (own.days + 2)))
+    }
+
+    /// Counts the days before a day.
+    private mutating func close(until next: Int) {
+        let first = max(day, next - Self.longest)
+        if first > day { (hits, days) = (hits.map { _ in 0 }, days.map { _ in 0 }) }
+        for closed in first..<next {
+            let weekday = Self.weekday(closed)
+            days[weekday] = days[weekday] * Self.remainder + 1
+            let done = closed == day ? today : []
+            for quarter in 0..<Self.quarters {
+                let index = weekday * Self.quarters + quarter
+                hits[index] = hits[index] * Self.remainder + (done.contains(quarter) ? 1 : 0)
+            }
+        }
+        (day, today) = (next, [])
+    }
+
+    /// The day and the quarter of an hour that a time lies in.
+    private static func place(of time: Double) -> (day: Int, quarter: Int) {
+        let shifted = time - 14_400
+        let day = (shifted / 86_400).rounded(.down)
+        return (Int(day), min(quarters - 1, Int((shifted - day * 86_400) / 900)))
+    }
+
+    /// Monday is zero.
+    private static func weekday(_ day: Int) -> Int { ((day + 3) % 7 + 7) % 7 }
+}
+
+// MARK: - State
+
+extension Presence {
+    func write(to writer: inout StateWriter) {
+        writer.write(sparse: hits)
+        writer.write(days)
+        writer.write(Int64(day))
+        writer.write(count: today.count)
+        for quarter in today.sorted() { writer.write(count: quarter) }
+    }
+
+    init(from reader: inout StateReader) throws(SuggestionModel.StateError) {
+        self.init()
+        hits = try reader.readSparse(count: hits.count)
+        days = try reader.readFloats(count: days.count)
+        day = Int(try reader.read(Int64.self))
+        for _ in 0..<(try reader.readCount(limit: Self.quarters)) {
+            today.insert(try reader.readCount(limit: Self.quarters - 1))
+        }
+    }
+}
