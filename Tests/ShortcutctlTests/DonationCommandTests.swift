@@ -238,6 +238,32 @@ import Testing
         #expect(try Data(contentsOf: URL(filePath: file + ".damaged-1")).count == 5000)
     }
 
+    @Test(arguments: Array(0..<13)) func `a history with a damaged page is told and kept aside`(page: Int) throws {
+        let lines = (0..<200).map { number in
+            #"{"date":"2026-05-01T08:15:00.\#(100 + number)Z","app":"a","identifier":"\#(number)","#
+                + #""interaction":{"intentName":"x"},"shapes":["x"]}"#
+        }
+        let text = folder.path + "/lines.jsonl"
+        try Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: text))
+        _ = try donations("import", text)
+        let file = folder.path + "/history/donations.sqlite"
+        var bytes = try Data(contentsOf: URL(filePath: file))
+        try #require(bytes.count >= 13 * 4096)
+        bytes.replaceSubrange(page * 4096..<(page + 1) * 4096, with: Data(repeating: 0x9E, count: 4096))
+        try bytes.write(to: URL(filePath: file))
+        for words in [["donations", "check"], ["donations", "list"], ["suggest"]] where page > 0 {
+            let result = try run(words)
+            let mustFind = words == ["donations", "check"]
+            #expect(result.exitCode == 74 || !mustFind && result.exitCode == 0, "\(words): \(result.errors)")
+            #expect(result.exitCode == 0 || result.errors.contains("“shortcutctl donations check --set-aside” keeps"))
+        }
+        let result = try donations("check", "--set-aside", code: 74)
+        #expect(result.errors.contains(" was kept as \(file).damaged-1"), "\(result.errors)")
+        #expect(try Data(contentsOf: URL(filePath: file + ".damaged-1")).count == bytes.count)
+        _ = try donate("OrderSoup", "soup=tomato")
+        #expect(try donations("check").output.hasSuffix("donations.sqlite: 1 donations, no damage.\n"))
+    }
+
     @Test(arguments: [
         (["list", "--limit", "0"], "--limit is a number"),
         (["keep", "--days", "0"], "--days is a number"), (["apps", "--learning", "on"], "name the app"),
@@ -267,6 +293,20 @@ import Testing
         #expect(
             result.errors == "Error: there is no folder for the history: neither XDG_DATA_HOME nor HOME is an absolute "
                 + "path; set one of them, or give --store\n")
+    }
+
+    @Test(arguments: [
+        ["donations", "list"], ["donations", "export"], ["donations", "lint"], ["donations", "check"], ["suggest"],
+        ["relevant"], ["stack"],
+    ]) func `a history that cannot be read is not an empty one`(words: [String]) throws {
+        let file = folder.path + "/history"
+        try Data().write(to: URL(filePath: file))
+        let result = try run(words)
+        #expect(result.exitCode == 74)
+        #expect(result.output == "")
+        #expect(
+            result.errors == "\(file)/donations.sqlite:1: error: it cannot be read: Not a directory\n",
+            "\(result.errors)")
     }
 
     @Test func `reading a history that is not there makes none`() throws {
