@@ -150,6 +150,32 @@ import Testing
         #expect(try donations("list").output == "No donations.\n")
     }
 
+    @Test func `an import says how many donations can never be suggested`() throws {
+        func line(_ app: String, _ identifier: String, _ rest: String, _ content: String? = nil) -> String {
+            let content = content ?? #""interaction":{"intentName":"x"}"#
+            return #"{"date":"2026-05-01T08:15:00.000Z","app":"\#(app)","identifier":"\#(identifier)","#
+                + "\(content)\(rest)}"
+        }
+        let shapes = #","shapes":[""]"#
+        let search = #""userActivity":{"activityType":"view","isEligibleForSearch":true}"#
+        let file = folder.path + "/lines.jsonl"
+        func write(_ lines: [String]) throws {
+            try Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: file))
+        }
+        // The second takes the place of the first, the last is for search only.
+        try write([line("a", "1", ""), line("a", "1", shapes), line("a", "2", shapes), line("a", "3", "", search)])
+        #expect(try donations("import", file).errors == "")
+        #expect(try donations("import", file, "--json").json?["withoutShapes"] as? Int == 0)
+        try write([line("a", "1", shapes), line("a", "1", ""), line("a", "2", #","shapes":[]"#), line("b", "1", "")])
+        let result = try donations("import", file)
+        #expect(result.output == "4 lines, 3 donations imported.\n")
+        #expect(result.errors.hasPrefix("3 of them have no “shapes”, and can never be suggested: "), "\(result.errors)")
+        #expect(result.errors.count { $0 == "\n" } == 1)
+        #expect(try donations("import", file, "--json").json?["withoutShapes"] as? Int == 3)
+        _ = try donations("apps", "a", "--learning", "off")
+        #expect(try donations("import", file).errors.hasPrefix("1 of them has no “shapes”"))
+    }
+
     @Test func `an identifier that comes twice in a file counts once`() throws {
         let lines = [("a", "1"), ("a", "2"), ("b", "1"), ("a", "1"), ("b", "1")].map { app, identifier in
             #"{"date":"2026-05-01T08:15:00.000Z","app":"\#(app)","identifier":"\#(identifier)","#
