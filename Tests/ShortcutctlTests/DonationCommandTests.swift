@@ -98,7 +98,20 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{}", "has no “date”"), ("soup", "it is not JSON"), (#"{"date":"May","app":"a"}"#, "is no date such as"),
+        ("{}", "has no “date”"),
+        (
+            #"{"date":"0000-06-07T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x"}}"#,
+            "“0000-06-07T08:15:00.000Z” is no date such as"
+        ),
+        (
+            #"{"date":"-001-06-07T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x"}}"#,
+            "is no date such as"
+        ),
+        (
+            #"{"date":"10000-06-07T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x"}}"#,
+            "is no date such as"
+        ),
+        ("soup", "it is not JSON"), (#"{"date":"May","app":"a"}"#, "is no date such as"),
         (#"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"","interaction":{"intentName":"x"}}"#, "empty"),
         (
             #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":7,"interaction":{"intentName":"x"}}"#,
