@@ -230,6 +230,9 @@ import Testing
         (["--activity", "view", "--app", "a", "x"], 64, "write key=text"),
         (["OrderSoup", "soup=x", "--title", "x"], 64, "--title is for an activity"),
         (["soup=x"], 64, "name an intent"), (["OrderSoup", "soup=x", "--id", ""], 64, "--id is empty"),
+        (["OrderSoup", "soup=x", "--place", ""], 64, "--place is empty"),
+        (["OrderSoup", "soup=x", "--focus="], 64, "--focus is empty"),
+        (["OrderSoup", "soup=x", "--event", ""], 64, "--event is empty"),
         (["--activity", "view", "--app", "a", "--required-key", "y", "x=1"], 65, "no value for the required key y"),
     ]) func `what cannot be donated is told`(words: [String], code: Int32, message: String) throws {
         let result = try run(["donate"] + words + ["--plugin", "Examples/SoupChef"])
