@@ -127,6 +127,12 @@ import Foundation
         #expect(finding.severity == .note)
         #expect(
             finding.message == "none of 6 donations has the combination size, soup; “size” has a value in 0")
+        // What has no combination at all tells nothing about one.
+        let shapeless = (0..<6).map {
+            Donation.of("Do", ["soup": .string("leek")], combinations: [], id: "none \($0)", at: .day(20 + $0))
+        }
+        #expect(lint(shapeless, definition) == [])
+        #expect(lint(soups + shapeless, definition).map(\.message) == [finding.message])
         #expect(codes(Array(soups.prefix(5)), definition) == [])
         #expect(codes(soups) == [])
     }

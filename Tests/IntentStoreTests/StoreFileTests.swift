@@ -134,6 +134,62 @@ import Darwin
         expect(.damaged, ".damaged-2") { _ = try SQLiteDonationStore(file) }
     }
 
+    /// What lies in a page after damage.
+    enum Damage: CaseIterable {
+        case noise, zeros, letters
+
+        func bytes(_ count: Int) -> Data {
+            var state: UInt32 = 2_463_534_242
+            return Data(
+                (0..<count).map { _ in
+                    state ^= state << 13
+                    state ^= state >> 17
+                    state ^= state << 5
+                    return self == .noise ? UInt8(truncatingIfNeeded: state) : self == .zeros ? 0 : 0x7A
+                })
+        }
+    }
+
+    /// Expects that something works, or says how a damaged history is put away.
+    private func told(_ body: () async throws(StoreError) -> Void) async {
+        do throws(StoreError) {
+            try await body()
+        } catch {
+            #expect(error.code == .damaged, "\(error)")
+            #expect(error.message.contains("“shortcutctl donations check --set-aside” keeps"))
+        }
+    }
+
+    @Test(arguments: Damage.allCases, Array(0..<16)) func `no damaged page is without a way out`(
+        damage: Damage, page: Int
+    ) async throws {
+        do {
+            let store = try SQLiteDonationStore(file)
+            try await store.donate((0..<200).map { .order(id: "\($0)", at: .day($0)) }, now: .day(200))
+        }
+        var bytes = try #require(FileManager.default.contents(atPath: file.path))
+        try #require(bytes.count >= 16 * 4096)
+        bytes.replaceSubrange(page * 4096..<(page + 1) * 4096, with: damage.bytes(4096))
+        try bytes.write(to: URL(filePath: file.path))
+        do throws(StoreError) {
+            let store = try SQLiteDonationStore(file)
+            // Whatever else is done ends well, or says that it is damaged and what to do.
+            await told { () throws(StoreError) in _ = try await store.donations() }
+            await told { () throws(StoreError) in _ = try await store.learnt(until: .day(300)) }
+            await told { () throws(StoreError) in
+                try await store.donate([.order(id: "new", at: .day(201))], now: .day(201))
+            }
+            #expect(try await store.problems() != [])
+            try file.setAside()
+        } catch {
+            #expect(error.code == .damaged, "\(error)")
+        }
+        #expect(FileManager.default.fileExists(atPath: file.path + ".damaged-1"))
+        let new = try SQLiteDonationStore(file)
+        #expect(try await new.donate([.order(id: "1")], now: .day(1)) == 1)
+        #expect(try await new.donations().count == 1)
+    }
+
     @Test func `a store of a later version is left as it is`() async throws {
         try await SQLiteDonationStore(file).donate([.order(id: "1")], now: .day(1))
         do { try Connection(path: file.path, patience: 0).runScript("PRAGMA user_version = 99") }
@@ -170,6 +226,19 @@ import Darwin
 
     @Test func `a folder that cannot be made is told`() {
         expect(.inputOutput, "its folder cannot be") { _ = try SQLiteDonationStore(StoreFile(folder: "/dev/null/x")) }
+    }
+
+    @Test func `only what is not there is no store`() throws {
+        #expect(try !file.exists)
+        _ = try SQLiteDonationStore(file)
+        #expect(try file.exists)
+        // A folder that is a file, and one whose name no folder can have.
+        expect(.inputOutput, "\(file.path)/donations.sqlite: it cannot be read: Not a directory") {
+            _ = try StoreFile(folder: file.path).exists
+        }
+        expect(.inputOutput, "it cannot be read: File name too long") {
+            _ = try StoreFile(folder: folder.path + "/" + String(repeating: "x", count: 300)).exists
+        }
     }
 
     @Test func `what is no file is not written to`() throws {

@@ -98,7 +98,20 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{}", "has no “date”"), ("soup", "it is not JSON"), (#"{"date":"May","app":"a"}"#, "is no date such as"),
+        ("{}", "has no “date”"),
+        (
+            #"{"date":"0000-06-07T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x"}}"#,
+            "“0000-06-07T08:15:00.000Z” is no date such as"
+        ),
+        (
+            #"{"date":"-001-06-07T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x"}}"#,
+            "is no date such as"
+        ),
+        (
+            #"{"date":"10000-06-07T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x"}}"#,
+            "is no date such as"
+        ),
+        ("soup", "it is not JSON"), (#"{"date":"May","app":"a"}"#, "is no date such as"),
         (#"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"","interaction":{"intentName":"x"}}"#, "empty"),
         (
             #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":7,"interaction":{"intentName":"x"}}"#,
@@ -150,6 +163,32 @@ import Testing
         #expect(try donations("list").output == "No donations.\n")
     }
 
+    @Test func `an import says how many donations can never be suggested`() throws {
+        func line(_ app: String, _ identifier: String, _ rest: String, _ content: String? = nil) -> String {
+            let content = content ?? #""interaction":{"intentName":"x"}"#
+            return #"{"date":"2026-05-01T08:15:00.000Z","app":"\#(app)","identifier":"\#(identifier)","#
+                + "\(content)\(rest)}"
+        }
+        let shapes = #","shapes":[""]"#
+        let search = #""userActivity":{"activityType":"view","isEligibleForSearch":true}"#
+        let file = folder.path + "/lines.jsonl"
+        func write(_ lines: [String]) throws {
+            try Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: file))
+        }
+        // The second takes the place of the first, the last is for search only.
+        try write([line("a", "1", ""), line("a", "1", shapes), line("a", "2", shapes), line("a", "3", "", search)])
+        #expect(try donations("import", file).errors == "")
+        #expect(try donations("import", file, "--json").json?["withoutShapes"] as? Int == 0)
+        try write([line("a", "1", shapes), line("a", "1", ""), line("a", "2", #","shapes":[]"#), line("b", "1", "")])
+        let result = try donations("import", file)
+        #expect(result.output == "4 lines, 3 donations imported.\n")
+        #expect(result.errors.hasPrefix("3 of them have no “shapes”, and can never be suggested: "), "\(result.errors)")
+        #expect(result.errors.count { $0 == "\n" } == 1)
+        #expect(try donations("import", file, "--json").json?["withoutShapes"] as? Int == 3)
+        _ = try donations("apps", "a", "--learning", "off")
+        #expect(try donations("import", file).errors.hasPrefix("1 of them has no “shapes”"))
+    }
+
     @Test func `an identifier that comes twice in a file counts once`() throws {
         let lines = [("a", "1"), ("a", "2"), ("b", "1"), ("a", "1"), ("b", "1")].map { app, identifier in
             #"{"date":"2026-05-01T08:15:00.000Z","app":"\#(app)","identifier":"\#(identifier)","#
@@ -191,6 +230,9 @@ import Testing
         (["--activity", "view", "--app", "a", "x"], 64, "write key=text"),
         (["OrderSoup", "soup=x", "--title", "x"], 64, "--title is for an activity"),
         (["soup=x"], 64, "name an intent"), (["OrderSoup", "soup=x", "--id", ""], 64, "--id is empty"),
+        (["OrderSoup", "soup=x", "--place", ""], 64, "--place is empty"),
+        (["OrderSoup", "soup=x", "--focus="], 64, "--focus is empty"),
+        (["OrderSoup", "soup=x", "--event", ""], 64, "--event is empty"),
         (["--activity", "view", "--app", "a", "--required-key", "y", "x=1"], 65, "no value for the required key y"),
     ]) func `what cannot be donated is told`(words: [String], code: Int32, message: String) throws {
         let result = try run(["donate"] + words + ["--plugin", "Examples/SoupChef"])
@@ -238,6 +280,32 @@ import Testing
         #expect(try Data(contentsOf: URL(filePath: file + ".damaged-1")).count == 5000)
     }
 
+    @Test(arguments: Array(0..<13)) func `a history with a damaged page is told and kept aside`(page: Int) throws {
+        let lines = (0..<200).map { number in
+            #"{"date":"2026-05-01T08:15:00.\#(100 + number)Z","app":"a","identifier":"\#(number)","#
+                + #""interaction":{"intentName":"x"},"shapes":["x"]}"#
+        }
+        let text = folder.path + "/lines.jsonl"
+        try Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: text))
+        _ = try donations("import", text)
+        let file = folder.path + "/history/donations.sqlite"
+        var bytes = try Data(contentsOf: URL(filePath: file))
+        try #require(bytes.count >= 13 * 4096)
+        bytes.replaceSubrange(page * 4096..<(page + 1) * 4096, with: Data(repeating: 0x9E, count: 4096))
+        try bytes.write(to: URL(filePath: file))
+        for words in [["donations", "check"], ["donations", "list"], ["suggest"]] where page > 0 {
+            let result = try run(words)
+            let mustFind = words == ["donations", "check"]
+            #expect(result.exitCode == 74 || !mustFind && result.exitCode == 0, "\(words): \(result.errors)")
+            #expect(result.exitCode == 0 || result.errors.contains("“shortcutctl donations check --set-aside” keeps"))
+        }
+        let result = try donations("check", "--set-aside", code: 74)
+        #expect(result.errors.contains(" was kept as \(file).damaged-1"), "\(result.errors)")
+        #expect(try Data(contentsOf: URL(filePath: file + ".damaged-1")).count == bytes.count)
+        _ = try donate("OrderSoup", "soup=tomato")
+        #expect(try donations("check").output.hasSuffix("donations.sqlite: 1 donations, no damage.\n"))
+    }
+
     @Test(arguments: [
         (["list", "--limit", "0"], "--limit is a number"),
         (["keep", "--days", "0"], "--days is a number"), (["apps", "--learning", "on"], "name the app"),
@@ -267,6 +335,20 @@ import Testing
         #expect(
             result.errors == "Error: there is no folder for the history: neither XDG_DATA_HOME nor HOME is an absolute "
                 + "path; set one of them, or give --store\n")
+    }
+
+    @Test(arguments: [
+        ["donations", "list"], ["donations", "export"], ["donations", "lint"], ["donations", "check"], ["suggest"],
+        ["relevant"], ["stack"],
+    ]) func `a history that cannot be read is not an empty one`(words: [String]) throws {
+        let file = folder.path + "/history"
+        try Data().write(to: URL(filePath: file))
+        let result = try run(words)
+        #expect(result.exitCode == 74)
+        #expect(result.output == "")
+        #expect(
+            result.errors == "\(file)/donations.sqlite:1: error: it cannot be read: Not a directory\n",
+            "\(result.errors)")
     }
 
     @Test func `reading a history that is not there makes none`() throws {

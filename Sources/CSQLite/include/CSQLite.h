@@ -26,6 +26,7 @@ static inline sqlite3_destructor_type sqlite3_transient(void) { return (sqlite3_
 #define SQLITE_FULL 13
 #define SQLITE_CANTOPEN 14
 #define SQLITE_TOOBIG 18
+#define SQLITE_CONSTRAINT 19
 #define SQLITE_NOTADB 26
 #define SQLITE_ROW 100
 #define SQLITE_DONE 101
@@ -49,6 +50,7 @@ int sqlite3_prepare_v3(
     sqlite3 *, const char *sql, int count, unsigned int flags, sqlite3_stmt **statement, const char **tail);
 int sqlite3_finalize(sqlite3_stmt *);
 int sqlite3_step(sqlite3_stmt *);
+int sqlite3_stmt_readonly(sqlite3_stmt *);
 int sqlite3_reset(sqlite3_stmt *);
 int sqlite3_clear_bindings(sqlite3_stmt *);
 int sqlite3_bind_null(sqlite3_stmt *, int);

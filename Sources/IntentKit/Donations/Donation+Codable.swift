@@ -63,10 +63,13 @@ extension Date {
     }
 
     /// Reads a date that was written to the millisecond.
+    ///
+    /// - Parameter text: The date, of the years 1 to 9999, in four digits; another has no text of this form.
     package init?(exactText text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 2, parts[1].utf8.count == 4, parts[1].last == "Z", let part = Int64(parts[1].dropLast()),
-            part >= 0, let whole = try? Date("\(parts[0])Z", strategy: .iso8601)
+            part >= 0, !text.hasPrefix("0000"), text.utf8.dropFirst(4).first == UInt8(ascii: "-"),
+            let whole = try? Date("\(parts[0])Z", strategy: .iso8601)
         else { return nil }
         self.init(milliseconds: whole.milliseconds + part)
     }

@@ -146,19 +146,21 @@ extension DonationHistory {
 
     /// Combinations of the definition that no donation has.
     var unusedCombinations: [DonationFinding] {
-        guard let definition, donations.count >= Self.enoughValues else { return [] }
+        // A donation without any combination, such as an imported one, says nothing about which are in use.
+        let shaped = donations.indices.filter { !donations[$0].shapes.isEmpty }
+        guard let definition, shaped.count >= Self.enoughValues else { return [] }
         let used = Set(donations.flatMap(\.shapes).map { Set($0.parameters) })
         return Set(definition.donatedCombinations.map { Set($0.parameters) }).subtracting(used).map { combination in
             let parameters = combination.sorted()
-            let given = parameters.map { name in (name, values.count { $0[name] != nil }) }
+            let given = parameters.map { name in (name, shaped.count { values[$0][name] != nil }) }
             let rarest = given.min { $0.1 < $1.1 }
             let missing = rarest.map { "; “\($0.0)” has a value in \($0.1)" } ?? ""
             return finding(
                 .combinationUnused, .note, rarest.map { [$0.0] } ?? [],
-                "none of \(donations.count.of("donation")) has the combination "
+                "none of \(shaped.count.of("donation")) has the combination "
                     + "\(parameters.joined(separator: ", "))\(missing)",
                 remedy: "take it out of the definition, or donate its values",
-                evidence: ["donations": donations.count, "withValue": rarest?.1 ?? 0])
+                evidence: ["donations": shaped.count, "withValue": rarest?.1 ?? 0])
         }
     }
 }

@@ -21,6 +21,8 @@ public final class DonationLines: Sendable {
         /// Numbers made of the apps and identifiers that were read.
         var known: Set<Int> = []
         var repeated: [String: Int] = [:]
+        /// The numbers of those without shapes, by apps.
+        var withoutShapes: [String: Set<Int>] = [:]
     }
 
     private let name: String
@@ -56,6 +58,11 @@ public final class DonationLines: Sendable {
     /// How many of them take the place of one that was read before, by the identifiers of their apps.
     public var repeated: [String: Int] { state.withLock(\.repeated) }
 
+    /// How many of them can never be suggested, because they have no shapes, by the identifiers of their apps.
+    ///
+    /// An activity that is not eligible for prediction is not meant to be suggested, and is none of them.
+    public var withoutShapes: [String: Int] { state.withLock { $0.withoutShapes.mapValues(\.count) } }
+
     /// The next donation, after empty lines; nothing at the end.
     ///
     /// - Throws: ``StoreError`` that names the line where one is no donation.
@@ -89,7 +96,14 @@ public final class DonationLines: Sendable {
         let number = hasher.finalize()
         state.withLock { state in
             state.count += 1
-            if !state.known.insert(number).inserted { state.repeated[donation.app, default: 0] += 1 }
+            if !state.known.insert(number).inserted {
+                state.repeated[donation.app, default: 0] += 1
+                // This one takes the place of the other.
+                state.withoutShapes[donation.app]?.remove(number)
+            }
+            if donation.shapes.isEmpty, donation.userActivity?.isEligibleForPrediction ?? true {
+                state.withoutShapes[donation.app, default: []].insert(number)
+            }
         }
     }
 

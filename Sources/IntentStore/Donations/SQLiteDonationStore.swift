@@ -131,32 +131,6 @@ public actor SQLiteDonationStore: DonationStore {
         }
         try emptyLog()
     }
-
-    /// Looks for damage in the whole file.
-    ///
-    /// - Returns: What is wrong, in sentences; nothing where all is well.
-    public func problems() throws(StoreError) -> [String] {
-        var problems: [String] = []
-        try connection.rows("PRAGMA integrity_check(20)") { (row: Row) throws(StoreError) in
-            if let text = row.text(0), text != "ok" { problems.append(text) }
-            return true
-        }
-        guard problems.isEmpty else { return problems }
-        let rows = try connection.integer("SELECT count(*) FROM donation") ?? 0
-        let count = try number("donations")
-        if rows != count { problems.append("it counts \(count) donations and has \(rows)") }
-        try connection.rows("SELECT id, isActivity, content FROM donation") { (row: Row) throws(StoreError) in
-            let content =
-                row.integer(1) != 0
-                ? StoredContent.activity(row.data(2))
-                : StoredContent.interaction(row.data(2), named: "", identifier: "", group: nil)
-            if content == nil {
-                problems.append("donation \(row.integer(0)) cannot be read")
-            }
-            return problems.count < 20
-        }
-        return try problems + relevanceProblems()
-    }
 }
 
 // MARK: - Writing
@@ -276,7 +250,7 @@ extension SQLiteDonationStore {
         return identifier
     }
 
-    private func number(_ name: String) throws(StoreError) -> Int64 {
+    func number(_ name: String) throws(StoreError) -> Int64 {
         try connection.integer("SELECT value FROM number WHERE name = \(name)") ?? 0
     }
 
@@ -308,7 +282,8 @@ extension SQLiteDonationStore {
         guard let content else {
             throw StoreError(
                 .damaged, path: connection.path,
-                "a donation cannot be read; “shortcutctl donations check” says which")
+                "a donation cannot be read; “shortcutctl donations check” says which, and “shortcutctl donations check "
+                    + "--set-aside” keeps the history aside")
         }
         let context = DonationContext(
             timeZone: row.text(6), secondsFromGMT: Int(row.integer(7)), place: row.text(8), focus: row.text(9),

@@ -63,7 +63,15 @@ public struct StoreFile: Hashable, Sendable {
     }
 
     /// Whether there is a store.
-    public var exists: Bool { access(path, F_OK) == 0 }
+    ///
+    /// - Throws: ``StoreError`` where nobody can tell, such as in a folder that cannot be entered: that is no empty one.
+    public var exists: Bool {
+        get throws(StoreError) {
+            guard access(path, F_OK) != 0 else { return true }
+            guard errno == ENOENT else { throw failure("it cannot be read") }
+            return false
+        }
+    }
 
     /// Gives the file a name that says it is damaged; nothing of it is lost, and nothing is written over.
     ///

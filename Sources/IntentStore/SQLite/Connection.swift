@@ -68,6 +68,9 @@ final class Connection {
             switch sqlite3_step(statement) {
             case SQLITE_ROW: guard try body(Row(statement: statement)) else { return }
             case SQLITE_DONE: return
+            // Nothing so large was ever written: it is its length that is damaged.
+            case SQLITE_TOOBIG where sqlite3_stmt_readonly(statement) != 0:
+                throw error(SQLITE_CORRUPT, doing: "running a statement")
             case let code: throw error(code, doing: "running a statement")
             }
         }
@@ -171,8 +174,13 @@ extension StoreError {
             case SQLITE_FULL: (.full, "the disk is full; nothing was written")
             case SQLITE_READONLY, SQLITE_PERM:
                 (.readOnly, "it cannot be written to; make the file and its folder writable")
-            case SQLITE_CORRUPT, SQLITE_NOTADB:
-                (.damaged, "it is damaged; “shortcutctl donations check” says how, and keeps it aside")
+            // The statements are right: what cannot be done with a table is due to the file, such as one without it.
+            case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_CONSTRAINT:
+                (
+                    .damaged,
+                    "it is damaged; “shortcutctl donations check” says how, and “shortcutctl donations check "
+                        + "--set-aside” keeps it aside, so that a new one begins"
+                )
             case SQLITE_TOOBIG: (.tooLarge, "a donation is larger than may be kept")
             case SQLITE_CANTOPEN: (.inputOutput, "it cannot be opened; is its folder readable and writable?")
             default:

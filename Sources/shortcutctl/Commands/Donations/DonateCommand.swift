@@ -68,6 +68,10 @@ struct DonateCommand: ParsableCommand {
             throw ValidationError("--group and --with are for intents; an activity has --persistent-id and --app")
         }
         if let id, id.isEmpty { throw ValidationError("--id is empty; leave it out, and one is made") }
+        // An empty name would be kept, as a place of its own.
+        for (option, name) in [("place", place), ("focus", focus), ("event", event)] where name == "" {
+            throw ValidationError("--\(option) is empty; name it, or leave it out")
+        }
     }
 
     mutating func run() async throws {

@@ -8,7 +8,7 @@ struct DonationsCheckCommand: ParsableCommand {
         abstract: "Look for damage in the history.",
         discussion: """
             A file that is no history any more is kept aside by whatever command finds it, which ends with 74. One \
-            that can be read and is damaged inside is kept aside with --set-aside.
+            that can be opened and is damaged inside is kept aside with --set-aside.
             """)
 
     @OptionGroup var store: StoreOptions
@@ -28,23 +28,26 @@ struct DonationsCheckCommand: ParsableCommand {
 
     private struct Report: Encodable {
         var path: String
-        var donations: Int
+        /// How many donations there are; nothing where damage keeps them from being counted.
+        var donations: Int?
         var problems: [String]
     }
 
     private func perform() async throws {
         let file = try store.file()
-        guard file.exists else { throw Failure(.unavailable, "there is no history at \(file.path)") }
-        let (count, problems) = try await store.using { store throws(StoreError) in
-            (try await store.count(), try await store.problems())
+        let checked: Report?
+        do throws(StoreError) {
+            checked = try file.exists ? await check(file) : nil
+        } catch {
+            throw Failure(error)
         }
-        let report = Report(path: file.path, donations: count, problems: problems)
+        guard let report = checked else { throw Failure(.unavailable, "there is no history at \(file.path)") }
         if json { try console.print(JSONText.object(report)) }
-        guard !problems.isEmpty else {
-            if !json { try console.print("\(file.path): \(count) donations, no damage.".visibleLine) }
+        guard !report.problems.isEmpty else {
+            if !json { try console.print("\(file.path): \(report.donations ?? 0) donations, no damage.".visibleLine) }
             return
         }
-        if !json { for problem in problems { try console.print("\(file.path): \(problem)".visibleLine) } }
+        if !json { for problem in report.problems { try console.print("\(file.path): \(problem)".visibleLine) } }
         guard setAside else {
             throw Failure(
                 .inputOutput, "the history is damaged; “shortcutctl donations check --set-aside” keeps it aside")
@@ -56,5 +59,19 @@ struct DonationsCheckCommand: ParsableCommand {
             throw Failure(error)
         }
         throw Failure(.inputOutput, "the history is damaged, and was kept as \(kept)")
+    }
+
+    /// Looks for damage; the store is closed afterwards, so that its file can have another name.
+    private func check(_ file: StoreFile) async throws(StoreError) -> Report {
+        do throws(StoreError) {
+            let store = try SQLiteDonationStore(file)
+            let problems = try await store.problems()
+            return Report(path: file.path, donations: try? await store.count(), problems: problems)
+        } catch {
+            // One that is found to be damaged while it is opened has been kept aside already. Where even the disk
+            // fails, the person decides.
+            guard setAside, error.code == .inputOutput else { throw error }
+            return Report(path: file.path, problems: [error.message])
+        }
     }
 }

@@ -46,6 +46,8 @@ struct DonationsImportCommand: ParsableCommand {
         var imported: Int
         /// How many the file has, those that another one of it replaces included.
         var lines: Int
+        /// How many of the imported donations have no shapes, and are never suggested.
+        var withoutShapes: Int
     }
 
     private func perform() async throws {
@@ -58,13 +60,22 @@ struct DonationsImportCommand: ParsableCommand {
         let name = file == "-" ? "standard input" : file
         let lines = DonationLines(of: name) { () throws(StoreError) in try Self.read(descriptor, of: name) }
         let now = Date()
-        let imported = try await store.using { store throws(StoreError) in
+        let (imported, withoutShapes) = try await store.using { store throws(StoreError) in
             let kept = try await store.donate(now: now) { () throws(StoreError) in try lines.next() }
             let learning = Set(try await store.apps().filter(\.learns).map(\.identifier))
-            return kept - lines.repeated.filter { learning.contains($0.key) }.values.reduce(0, +)
+            func count(_ counts: [String: Int]) -> Int {
+                counts.filter { learning.contains($0.key) }.values.reduce(0, +)
+            }
+            return (kept - count(lines.repeated), count(lines.withoutShapes))
         }
-        let report = Report(imported: imported, lines: lines.count)
+        let report = Report(imported: imported, lines: lines.count, withoutShapes: withoutShapes)
         try show(report)
+        if withoutShapes > 0 {
+            try console.print(
+                "\(withoutShapes) of them \(withoutShapes == 1 ? "has" : "have") no “shapes”, and can never be suggested: "
+                    + "give the lines the “shapes” that “donations export” writes, or use “shortcutctl donate”, which "
+                    + "makes them.", to: .standardError)
+        }
         // A long history is learnt here, where waiting is expected, and not when something is to be suggested.
         if imported >= Self.long { try console.print("Learning from them takes a moment.", to: .standardError) }
         try await store.using { store throws(StoreError) in _ = try await store.learnt(until: now) }

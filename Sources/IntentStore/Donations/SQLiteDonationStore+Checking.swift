@@ -1,0 +1,73 @@
+extension SQLiteDonationStore {
+    /// Looks for damage in the whole file.
+    ///
+    /// - Returns: What is wrong, in sentences; nothing where all is well.
+    /// - Throws: ``StoreError`` where it cannot be looked for, such as because another program holds the store; that
+    ///   damage keeps the file from being read is a finding.
+    public func problems() throws(StoreError) -> [String] {
+        // What is found first is what explains the others.
+        for (part, problems) in [
+            ("its pages", pageProblems), ("its numbers", countProblems), ("its donations", contentProblems),
+            ("its relevant shortcuts", relevanceProblems), ("its widgets", widgetProblems),
+        ] {
+            let found = try findings(in: part, problems)
+            guard found.isEmpty else { return found }
+        }
+        return []
+    }
+
+    /// What is wrong with a part, which includes that it cannot be read.
+    private func findings(
+        in part: String, _ problems: () throws(StoreError) -> [String]
+    ) throws(StoreError) -> [String] {
+        do throws(StoreError) {
+            return try problems()
+        } catch {
+            guard error.code == .damaged else { throw error }
+            return ["\(part) cannot be read to the end"]
+        }
+    }
+
+    /// What SQLite finds in the pages of the file.
+    private func pageProblems() throws(StoreError) -> [String] {
+        var problems: [String] = []
+        let stop = try findings(in: "its pages") { () throws(StoreError) in
+            try connection.rows("PRAGMA integrity_check(20)") { (row: Row) throws(StoreError) in
+                if let text = row.text(0), text != "ok" { problems.append(text) }
+                return true
+            }
+            return []
+        }
+        return problems + stop
+    }
+
+    private func countProblems() throws(StoreError) -> [String] {
+        let rows = try connection.integer("SELECT count(*) FROM donation") ?? 0
+        let count = try number("donations")
+        return rows == count ? [] : ["it counts \(count) donations and has \(rows)"]
+    }
+
+    private func contentProblems() throws(StoreError) -> [String] {
+        var problems: [String] = []
+        try connection.rows("SELECT id, isActivity, content FROM donation") { (row: Row) throws(StoreError) in
+            let content =
+                row.integer(1) != 0
+                ? StoredContent.activity(row.data(2))
+                : StoredContent.interaction(row.data(2), named: "", identifier: "", group: nil)
+            if content == nil { problems.append("donation \(row.integer(0)) cannot be read") }
+            return problems.count < 20
+        }
+        return problems
+    }
+
+    private func widgetProblems() throws(StoreError) -> [String] {
+        do throws(StoreError) {
+            _ = try widgets()
+            return []
+        } catch {
+            guard error.code == .damaged else { throw error }
+            // It names the widget, and what takes it away.
+            return [error.message]
+        }
+    }
+}
