@@ -116,7 +116,7 @@ import Foundation
             try await store.donate(kept + marked, now: moment(220).date)
             let suggester = Suggester(store)
             for id in try await suggester.suggestions(in: moment(220)).map(\.id) {
-                #expect(try await suggester.note(.shown, of: id, at: moment(220).date))
+                #expect(try await suggester.note(.shown, of: id, at: moment(220).date, now: moment(220).date))
             }
             #expect(try await store.learnt(until: moment(220).date).actionCount == 12)
             try await store.delete(.identifiers(["mark 0", "mark 1", "mark 2"]), of: "org.example.soup")
@@ -139,9 +139,9 @@ import Foundation
         let suggester = Suggester(store)
         let noon = moment(40)
         let first = try #require(try await suggester.suggestions(in: noon).first)
-        #expect(try await suggester.note(.shown, of: first.id, at: moment(41).date))
-        #expect(try await suggester.note(.dismissed, of: first.id, at: moment(40).date))
-        #expect(try await !suggester.note(.shown, of: "soup", at: moment(40).date))
+        #expect(try await suggester.note(.shown, of: first.id, at: moment(41).date, now: moment(41).date))
+        #expect(try await suggester.note(.dismissed, of: first.id, at: moment(40).date, now: moment(40).date))
+        #expect(try await !suggester.note(.shown, of: "soup", at: moment(40).date, now: moment(40).date))
         #expect(
             try await store.feedback() == [
                 SuggestionFeedback(app: first.app, shape: first.shape, kind: .dismissed, date: moment(40).date),
@@ -149,18 +149,40 @@ import Foundation
             ])
         #expect(try await !suggester.suggestions(in: moment(41)).contains { $0.id == first.id })
         // What was noted long ago counts no longer.
-        #expect(try await suggester.note(.taken, of: first.id, at: moment(41 + 121 * 24).date))
+        let later = moment(41 + 121 * 24).date
+        #expect(try await suggester.note(.taken, of: first.id, at: later, now: later))
         #expect(try await store.feedback().map(\.kind) == [.taken])
         try await store.deleteAll(of: first.app)
         #expect(try await store.feedback().isEmpty)
         let source = SuggestionEngine.Source(donation: 1, shape: 0)
-        await #expect(throws: StoreError.self) { try await store.note(.shown, of: source, at: moment(1).date) }
+        let date = moment(1).date
+        await #expect(throws: StoreError.self) { try await store.note(.shown, of: source, at: date, now: date) }
+    }
+
+    @Test(arguments: Kind.allCases) func `a date that is wrong takes no feedback away that counts`(kind: Kind)
+        async throws
+    {
+        let store = try store(kind)
+        try await store.donate(orders(0..<2), now: moment(2).date)
+        let source = SuggestionEngine.Source(donation: 2, shape: 0)
+        let now = moment(200 * 24).date
+        let early = moment(190 * 24).date
+        try await store.note(.dismissed, of: source, at: early, now: now)
+        try await store.note(.shown, of: source, at: moment(20_000 * 24).date, now: now)
+        #expect(try await store.feedback().map(\.kind) == [.dismissed, .shown])
+        // Nor does a clock that is wrong.
+        try await store.note(.shown, of: source, at: now, now: moment(20_000 * 24).date)
+        #expect(try await store.feedback().map(\.kind) == [.dismissed, .shown, .shown])
+        let later = moment(311 * 24).date
+        try await store.note(.taken, of: source, at: later, now: later)
+        #expect(try await store.feedback().map(\.kind) == [.shown, .taken, .shown])
     }
 
     @Test(arguments: Kind.allCases) func `feedback goes with a donation that is replaced`(kind: Kind) async throws {
         let store = try store(kind)
         try await store.donate(orders(0..<2), now: moment(2).date)
-        try await store.note(.shown, of: SuggestionEngine.Source(donation: 2, shape: 0), at: moment(3).date)
+        let (source, date) = (SuggestionEngine.Source(donation: 2, shape: 0), moment(3).date)
+        try await store.note(.shown, of: source, at: date, now: date)
         #expect(try await store.feedback().count == 1)
         try await store.donate(orders(1..<2), now: moment(2).date)
         #expect(try await store.feedback().isEmpty)

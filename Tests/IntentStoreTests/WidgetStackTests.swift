@@ -197,7 +197,7 @@ extension WidgetStackTests {
     @Test func `what was sent away is not suggested for a while, nor does it come to the top`() async throws {
         try await donateDiagram()
         let pepper = try #require(try await stack(moment(4, 8)).suggestions.first)
-        #expect(try await Suggester(store).note(.dismissed, of: pepper.id, at: time(4, 9)))
+        #expect(try await Suggester(store).note(.dismissed, of: pepper.id, at: time(4, 9), now: time(4, 9)))
         #expect(try await stack(moment(4, 8)).suggestions.count == 2)
         #expect(try await stack(moment(4, 10)).suggestions.count == 1)
         #expect(try await stack(moment(7, 8)).suggestions.count == 1)

@@ -204,7 +204,7 @@ struct SuggestionTests {
         }
         let coffee = Life.moment(14, 9, after: "CheckWeather")
         #expect(life.names(coffee).first == "OrderCoffee")
-        #expect(life.reason(life.suggestions(coffee).first, coffee)?.hasSuffix("last after CheckWeather") == true)
+        #expect(life.reason(life.suggestions(coffee).first, coffee)?.hasSuffix("last after “CheckWeather”") == true)
         #expect(life.names(Life.moment(14, 9, after: "OrderCoffee")).first == "Read")
         // What was never done says nothing.
         #expect(life.names(Life.moment(14, 9, after: "Sleep")) == life.names(Life.moment(14, 9)))
@@ -245,6 +245,33 @@ struct SuggestionTests {
             life.donate("OrderCoffee", at: Life.moment(day, 8, 10 + place * 30 / 8))
         }
         #expect(life.reason(life.suggestions(Life.moment(20, 8)).first, moment) == text)
+    }
+
+    @Test func `a reason names the days of weekends`() {
+        var life = Life()
+        for day in [7, 8, 14, 15, 21] { life.donate("OrderCoffee", at: Life.moment(day, 8)) }
+        let moment = Life.moment(22, 8)
+        let reason = life.reason(life.suggestions(moment).first, moment)
+        #expect(reason == "done on each of the last 5 weekend days at 8:00")
+    }
+
+    @Test func `a reason counts no thousands of days`() {
+        func reason(_ gap: Double) -> String? {
+            var life = Life()
+            var first = Life.moment(10, 8)
+            first.date.addTimeInterval(-gap * 86_400)
+            life.donate("OrderCoffee", at: first)
+            life.donate("OrderCoffee", at: Life.moment(19, 8))
+            let history = life.donations.indices.reversed().map {
+                LearntDonation(life.donations[$0], number: Int64($0))
+            }
+            return SuggestionReason(
+                for: life.donations[0].shapes[0], of: "org.example", in: Life.moment(20, 15), history: history)?
+                .description
+        }
+        #expect(reason(988) == "done twice in the last 999 days")
+        #expect(reason(989) == "done twice, the first time long ago")
+        #expect(reason(700_000) == "done twice, the first time long ago")
     }
 
     @Test func `a reason says where it was done`() {

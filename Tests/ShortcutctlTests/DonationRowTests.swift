@@ -43,4 +43,14 @@ import Testing
         #expect(line.columns == 100)
         #expect(line.hasPrefix("2026-05-01 08:15  Order 2 tomato soups  soup=\\u{a}\\u{1b}[2Joooo"))
     }
+
+    @Test func `what a suggestion and a relevant shortcut are known by is never cut`() {
+        let title = String(repeating: "soup ", count: 60)
+        for width in [1, 60, 80, 200] {
+            let line = title.cut(to: width, before: " [bae762329dfb2994]")
+            #expect(line.hasPrefix("soup soup ") && line.hasSuffix("… [bae762329dfb2994]"))
+            #expect(line.columns == max(width, 33))
+        }
+        #expect("soup\n".cut(to: 60, before: " [a\u{1B}]") == "soup\\u{a} [a\\u{1b}]")
+    }
 }

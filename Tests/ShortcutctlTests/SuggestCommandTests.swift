@@ -12,6 +12,12 @@ import Testing
     private func run(_ words: String..., plugin: String = "SoupChef", runtime: String? = nil, code: Int32 = 0) throws
         -> Shortcutctl.Result
     {
+        try run(words, plugin: plugin, runtime: runtime, code: code)
+    }
+
+    private func run(_ words: [String], plugin: String = "SoupChef", runtime: String? = nil, code: Int32 = 0) throws
+        -> Shortcutctl.Result
+    {
         let result = try Shortcutctl.run(
             words + ["--store", folder.path + "/history", "--plugin", "Examples/\(plugin)"], runtime: runtime,
             variables: ["TZ": "Europe/Oslo"])
@@ -25,19 +31,19 @@ import Testing
             for (time, option) in [("11:\(minute)", "croutons"), ("18:0\(day - 14)", "red pepper")] {
                 _ = try run(
                     "donate", "OrderSoup", "soup=tomato", "quantity=1", "options=\(option)", "--at",
-                    "2026-11-\(day) \(time)")
+                    "2020-11-\(day) \(time)")
             }
         }
     }
 
     @Test func `the soup of four noons is suggested on the fifth, with its reason`() throws {
         try donateDiagram()
-        let noon = try run("suggest", "--at", "2026-11-20 12:00", "--why", "--surface", "lock-screen")
+        let noon = try run("suggest", "--at", "2020-11-20 12:00", "--why", "--surface", "lock-screen")
         let lines = noon.output.split(separator: "\n")
         #expect(lines.count == 2)
         #expect(lines.first?.contains("%  Order 1 tomato – with croutons [") == true)
         #expect(lines.last == "      done on each of the last 4 days between 11:56 and 11:59")
-        let json = try run("suggest", "--at", "2026-11-20 12:00", "--json", "--limit", "1").json
+        let json = try run("suggest", "--at", "2020-11-20 12:00", "--json", "--limit", "1").json
         let first = (json?["suggestions"] as? [[String: Any]])?.first
         #expect(json?["surface"] as? String == "search")
         #expect(first?["title"] as? String == "Order 1 tomato")
@@ -58,16 +64,16 @@ import Testing
     @Test func `what is dismissed stays away, and asking changes nothing`() throws {
         try donateDiagram()
         func first() throws -> [String: Any]? {
-            let json = try run("suggest", "--at", "2026-11-20 12:00", "--json").json
+            let json = try run("suggest", "--at", "2020-11-20 12:00", "--json").json
             return (json?["suggestions"] as? [[String: Any]])?.first
         }
         let before = try first()
         let id = try #require(before?["id"] as? String)
         #expect(try first()?["probability"] as? Double == before?["probability"] as? Double)
-        #expect(try run("suggest", "--shown", id, "--at", "2026-11-20 11:00").output == "Noted.\n")
+        #expect(try run("suggest", "--shown", id, "--at", "2020-11-20 11:00").output == "Noted.\n")
         let after = try #require(try first()?["probability"] as? Double)
         #expect(after < before?["probability"] as? Double ?? 0)
-        #expect(try run("suggest", "--dismissed", id, "--at", "2026-11-20 11:30", "--json").json?["noted"] as? Int == 1)
+        #expect(try run("suggest", "--dismissed", id, "--at", "2020-11-20 11:30", "--json").json?["noted"] as? Int == 1)
         #expect(try first()?["id"] as? String != id)
         let unknown = try run("suggest", "--taken", "soup", code: 69)
         #expect(unknown.errors.contains("there is no suggestion “soup”; “shortcutctl suggest” shows"))
@@ -76,14 +82,14 @@ import Testing
     @Test func `what is suggested is run, and was taken`() throws {
         try donateDiagram()
         let id = try #require(
-            (try run("suggest", "--at", "2026-11-20 12:00", "--json").json?["suggestions"] as? [[String: Any]])?
+            (try run("suggest", "--at", "2020-11-20 12:00", "--json").json?["suggestions"] as? [[String: Any]])?
                 .first?["id"] as? String)
-        _ = try run("suggest", "--shown", id, "--at", "2026-11-20 11:00")
+        _ = try run("suggest", "--shown", id, "--at", "2020-11-20 11:00")
         // The handler asks for what the combination leaves open; nobody is there to answer.
-        let stopped = try run("suggest", "--run", "--at", "2026-11-20 12:00", code: 3)
+        let stopped = try run("suggest", "--run", "--at", "2020-11-20 12:00", code: 3)
         #expect(stopped.output.contains("Delivery or pickup"))
         let missing = try Shortcutctl.run(
-            ["suggest", "--run", "--at", "2026-11-20T11:00:00Z", "--store", folder.path + "/history"],
+            ["suggest", "--run", "--at", "2020-11-20T11:00:00Z", "--store", folder.path + "/history"],
             home: folder, variables: ["TZ": "Europe/Oslo"])
         #expect(missing.exitCode == 69)
         #expect(missing.errors.contains("com.example.soupchef is not installed; name its folder with --plugin"))
@@ -101,23 +107,29 @@ import Testing
         for day in 16...19 {
             _ = try run(
                 "donate", "--activity", "ShowDirectionsIntent", "--app", "com.example.recipeassistant", "--title",
-                "Cook", "recipe=curry", "--at", "2026-11-\(day) 18:00", plugin: "RecipeAssistant")
+                "Cook", "recipe=curry", "--at", "2020-11-\(day) 18:00", plugin: "RecipeAssistant")
         }
         let opened = try run(
-            "suggest", "--at", "2026-11-20 18:00", "--run", "--json", plugin: "RecipeAssistant", runtime: runtime)
+            "suggest", "--at", "2020-11-20 18:00", "--run", "--json", plugin: "RecipeAssistant", runtime: runtime)
         #expect(opened.json?["state"] as? String == "active")
         _ = try run(
-            "suggest", "--at", "2026-11-20 18:00", "--run", plugin: "RecipeAssistant", runtime: runtime)
+            "suggest", "--at", "2020-11-20 18:00", "--run", plugin: "RecipeAssistant", runtime: runtime)
         let log = runtime + "/intentkit/apps/com.example.recipeassistant.log"
         let printed = try String(contentsOfFile: log, encoding: .utf8)
         #expect(printed.contains("connects") && printed.contains("continues"))
-        let other = try run("suggest", "--at", "2026-11-20 18:00", "--why", plugin: "RecipeAssistant")
+        let other = try run("suggest", "--at", "2020-11-20 18:00", "--why", plugin: "RecipeAssistant")
         #expect(other.output.contains("%  Cook ["))
     }
 
     @Test(arguments: [
         (["--limit", "0"], "--limit is a number from 1"), (["--surface", "wall"], "wall"),
         (["--shown", "x", "--run"], "are said by themselves"), (["--at", "soup"], "is no date"),
+        (["--shown", "x", "--dismissed", "x", "--taken", "x"], "“x” was shown, taken or dismissed; say one"),
+        (["--taken", "y", "--shown", "x", "--dismissed", "x"], "“x” was shown, taken or dismissed; say one"),
+        (["--id", "x"], "give --run with them"), (["--answer", "yes"], "give --run with them"),
+        (["--shown", "x", "--at", "in 2 hours"], "no --at after now, or before the year 1"),
+        (["--dismissed", "x", "--at", "9999-01-01"], "no --at after now, or before the year 1"),
+        (["--taken", "x", "--at", "0000-01-01T00:00:00Z"], "no --at after now, or before the year 1"),
     ])
     func `what the command line cannot mean is refused`(words: [String], message: String) throws {
         let result = try Shortcutctl.run(["suggest", "--store", folder.path + "/history"] + words)
@@ -129,6 +141,89 @@ import Testing
         try donateDiagram()
         let unknown = try run("suggest", "--after", "Sleep", code: 69)
         #expect(unknown.errors.contains("nothing called “Sleep” was donated"))
-        #expect(try run("suggest", "--after", "OrderSoup", "--at", "2026-11-20 12:00").output.contains("croutons"))
+        #expect(try run("suggest", "--after", "OrderSoup", "--at", "2020-11-20 12:00").output.contains("croutons"))
+    }
+
+    private func donateCoffee(at date: String) throws {
+        _ = try run("donate", "OrderCoffee", "size=small", "item=latte", "--at", date, plugin: "Coffee")
+    }
+
+    @Test func `what was done last can be said by any of its names`() throws {
+        for name in ["OrderCoffee", "OrderCoffeeIntent", "Order Coffee"] {
+            let unknown = try run("suggest", "--after", name, plugin: "Coffee", code: 69)
+            #expect(unknown.errors.contains("nothing called “\(name)” was donated"))
+        }
+        for day in 16...19 {
+            try donateCoffee(at: "2020-11-\(day) 08:00")
+        }
+        for name in ["OrderCoffee", "OrderCoffeeIntent", "Order Coffee"] {
+            _ = try run("suggest", "--after", name, "--at", "2020-11-20 12:00", plugin: "Coffee")
+        }
+        // Of two plugins that have the title the one that donated is meant.
+        let other = folder.appending(path: "Other")
+        try FileManager.default.copyItem(at: Shortcutctl.package.appending(path: "Examples/Coffee"), to: other)
+        let manifest = other.appending(path: "intent-plugin.json")
+        let text = try String(contentsOf: manifest, encoding: .utf8)
+        try FileManager.default.removeItem(at: manifest)
+        try Data(text.replacing("com.example.coffee", with: "com.example.other").utf8).write(to: manifest)
+        _ = try run(["suggest", "--after", "Order Coffee", "--plugin", other.path], plugin: "Coffee")
+        let untitled = try run("suggest", "--after", "Order Coffee", code: 69)
+        #expect(untitled.errors.contains("for a title its plugin has to be there, with --plugin"))
+    }
+
+    @Test func `a question of what is run can be answered, as the advice says`() throws {
+        try donateDiagram()
+        let stopped = try run("suggest", "--run", "--at", "2020-11-20 12:00", code: 3)
+        #expect(stopped.errors == "Nobody can answer: give --answer TEXT.\n")
+        let answers = ["--answer", "pickup", "--answer", "Cupertino"]
+        let further = try run(["suggest", "--run", "--at", "2020-11-20 12:00"] + answers, code: 4)
+        #expect(further.errors.hasSuffix("Nobody can answer: give --answer yes or --answer no.\n"))
+        _ = try run(["suggest", "--run", "--at", "2020-11-20 12:00"] + answers + ["--answer", "yes"])
+    }
+
+    @Test func `which suggestion is run can be said`() throws {
+        for day in 16...19 {
+            for soup in ["tomato", "corn"] {
+                _ = try run("donate", "OrderSoup", "soup=\(soup)", "--at", "2020-11-\(day) 12:00")
+            }
+        }
+        let json = try run("suggest", "--at", "2020-11-20 12:00", "--json").json
+        let suggestions = try #require(json?["suggestions"] as? [[String: Any]])
+        #expect(suggestions.count > 1)
+        let last = try #require(suggestions.last)
+        let id = try #require(last["id"] as? String)
+        let stopped = try run("suggest", "--run", "--id", id, "--at", "2020-11-20 12:00", "--json", code: 3)
+        let soup = (stopped.json?["values"] as? [String: Any])?["soup"] as? [String: Any]
+        let name = try #require((last["values"] as? [String: String])?["soup"])
+        #expect((soup?["identifier"] as? String)?.hasPrefix(name) == true)
+        let unknown = try run("suggest", "--run", "--id", "soup", "--at", "2020-11-20 12:00", code: 69)
+        #expect(unknown.errors.contains("“soup” is not suggested now; “shortcutctl suggest” shows what is"))
+    }
+
+    @Test func `what is run is the first whose plugin is installed`() throws {
+        for day in 16...19 {
+            _ = try run("donate", "OrderSoup", "soup=tomato", "--at", "2020-11-\(day) 12:00")
+            try donateCoffee(at: "2020-11-\(day) 12:01")
+        }
+        let json = try run("suggest", "--at", "2020-11-20 12:00", "--json").json
+        let apps = (json?["suggestions"] as? [[String: Any]])?.compactMap { $0["app"] as? String }
+        #expect(apps == ["com.example.soupchef", "com.example.coffee"])
+        let stopped = try run("suggest", "--run", "--at", "2020-11-20 12:00", plugin: "Coffee", code: 4)
+        #expect(stopped.errors.contains("Nobody can answer"))
+        let missing = try run("suggest", "--run", "--at", "2020-11-20 12:00", plugin: "Weather", code: 69)
+        #expect(missing.errors.contains("com.example.soupchef is not installed; name its folder with --plugin"))
+    }
+
+    @Test func `white space around names of places counts for nothing`() throws {
+        for day in 16...19 {
+            _ = try run(
+                "donate", "OrderSoup", "soup=tomato", "--place", " gym ", "--focus", "sport\n", "--event", " ", "--at",
+                "2020-11-\(day) \(day - 8):00")
+        }
+        let output = try run(
+            "suggest", "--place", "gym  ", "--focus", " sport", "--why", "--at", "2020-11-20 20:00"
+        ).output
+        #expect(output.contains("always at “gym”, always in the focus “sport”"))
+        #expect(try run("donations", "list", "--json").output.contains("routineEvent") == false)
     }
 }

@@ -30,10 +30,10 @@ extension InMemoryDonationStore: SuggestionStore {
 
     /// Keeps what became of a suggestion, as long as the donation that it was found in is kept.
     public func note(
-        _ kind: SuggestionFeedback.Kind, of source: SuggestionEngine.Source, at date: Date
+        _ kind: SuggestionFeedback.Kind, of source: SuggestionEngine.Source, at date: Date, now: Date
     ) throws(StoreError) {
         guard kept.values.contains(where: { $0.number == source.donation }) else { throw .unknownSuggestion }
-        let oldest = date.addingTimeInterval(-SuggestionFeedback.lifetime)
+        let oldest = min(date, now).addingTimeInterval(-SuggestionFeedback.lifetime)
         noted.append(Noted(source: source, kind: kind, date: Date(milliseconds: date.milliseconds)))
         noted.removeAll { $0.date < oldest }
     }

@@ -10,7 +10,7 @@ public import Foundation
 extension SQLiteDonationStore: SuggestionStore {
     /// Keeps what became of a suggestion, as long as the donation that it was found in is kept.
     public func note(
-        _ kind: SuggestionFeedback.Kind, of source: SuggestionEngine.Source, at date: Date
+        _ kind: SuggestionFeedback.Kind, of source: SuggestionEngine.Source, at date: Date, now: Date
     ) throws(StoreError) {
         try connection.transaction { () throws(StoreError) in
             try connection.run(
@@ -20,7 +20,7 @@ extension SQLiteDonationStore: SuggestionStore {
                 FROM donation WHERE id = \(source.donation)
                 """)
             guard connection.changes > 0 else { throw .unknownSuggestion }
-            let oldest = date.addingTimeInterval(-SuggestionFeedback.lifetime).milliseconds
+            let oldest = min(date, now).addingTimeInterval(-SuggestionFeedback.lifetime).milliseconds
             try connection.run("DELETE FROM feedback WHERE date < \(oldest)")
         }
     }

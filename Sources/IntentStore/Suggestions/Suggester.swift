@@ -82,13 +82,14 @@ public struct Suggester: Sendable {
     ///   - kind: What the person did with it.
     ///   - id: What the suggestion is known by.
     ///   - date: When.
+    ///   - now: What time it is; what is too old to count is deleted.
     /// - Returns: Whether there is such a suggestion.
     /// - Throws: ``StoreError`` where it cannot be kept.
     public func note(
-        _ kind: SuggestionFeedback.Kind, of id: Suggestion.ID, at date: Date
+        _ kind: SuggestionFeedback.Kind, of id: Suggestion.ID, at date: Date, now: Date
     ) async throws(StoreError) -> Bool {
         guard let source = try await store.learnt(until: date).source(of: id) else { return false }
-        try await store.note(kind, of: source, at: date)
+        try await store.note(kind, of: source, at: date, now: now)
         return true
     }
 }

@@ -27,9 +27,17 @@ public protocol SuggestionStore: DonationStore {
 
     /// Keeps what became of a suggestion, as long as the donation that it was found in is kept.
     ///
+    /// What is too old by then to count is deleted: older than ``SuggestionFeedback/lifetime`` both now and at the date
+    /// that is noted, so that no date that is wrong takes away what counts.
+    ///
+    /// - Parameters:
+    ///   - kind: What the person did with it.
+    ///   - source: Where it was found.
+    ///   - date: When.
+    ///   - now: What time it is.
     /// - Throws: ``StoreError`` where the donation is not there, or it cannot be kept.
     func note(
-        _ kind: SuggestionFeedback.Kind, of source: SuggestionEngine.Source, at date: Date
+        _ kind: SuggestionFeedback.Kind, of source: SuggestionEngine.Source, at date: Date, now: Date
     ) async throws(StoreError)
 
     /// What became of suggestions, in the order of its dates.

@@ -1,15 +1,24 @@
 extension SuggestionReason: CustomStringConvertible {
-    /// The reason in words, such as “done on 9 of the last 10 weekdays between 8:10 and 8:40, last after CheckWeather”.
+    /// The reason in words, such as “done on 9 of the last 10 weekdays between 8:10 and 8:40, last after “CheckWeather””.
     public var description: String { text { $0 } }
 
     /// The reason in words.
     ///
     /// - Parameter title: Gives the title of an intent, or of an activity, by its name.
     public func text(title: (String) -> String) -> String {
-        var parts = [rhythm?.text ?? "done \(times(donations)) in the last \(days == 1 ? "day" : "\(days) days")"]
+        var parts = [rhythm?.text ?? "done \(times(donations))\(span)"]
         parts += situations.map(\.text)
-        if let previous { parts.append("last after \(title(previous))") }
+        if let previous { parts.append("last after “\(title(previous))”") }
         return parts.joined(separator: ", ")
+    }
+
+    /// Within which time; nobody counts thousands of days.
+    private var span: String {
+        switch days {
+        case ...1: " in the last day"
+        case ...999: " in the last \(days) days"
+        default: ", the first time long ago"
+        }
     }
 
     private func times(_ count: Int) -> String { count == 1 ? "once" : count == 2 ? "twice" : "\(count) times" }
@@ -42,7 +51,7 @@ extension SuggestionReason.Days {
         switch self {
         case .all: "days"
         case .weekdays: "weekdays"
-        case .weekends: "days of weekends"
+        case .weekends: "weekend days"
         case .each(let weekday):
             ["Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays", "Sundays"][weekday]
         }

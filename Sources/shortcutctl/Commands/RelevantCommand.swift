@@ -91,14 +91,16 @@ extension RelevantCommand {
         if json { return try console.print(JSONText.object(report)) }
         let (now, later) = (report.relevant.filter(\.isRelevant), report.relevant.filter { !$0.isRelevant })
         if now.isEmpty { try console.print("Nothing is relevant now.") }
+        let width = Terminal.outputWidth ?? DonationRow.usualWidth
         for (number, entry) in now.enumerated() {
-            try console.print("\(number + 1). \(entry.line)".visibleLine)
-            if why { try console.print("   \(entry.reason)".visibleLine) }
+            let mark = "\(number + 1). "
+            try console.print(mark + entry.line(width: width - mark.columns))
+            if why { try console.print("   \(entry.reason)".visibleLine.cut(to: width)) }
         }
         if !later.isEmpty { try console.print("Not now:") }
         for entry in later {
-            try console.print("- \(entry.line)".visibleLine)
-            try console.print("  \(entry.reason)".visibleLine)
+            try console.print("- \(entry.line(width: width - 2))")
+            try console.print("  \(entry.reason)".visibleLine.cut(to: width))
         }
     }
 

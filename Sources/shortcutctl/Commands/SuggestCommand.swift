@@ -5,6 +5,12 @@ import IntentKit
 import IntentStore
 import IntentSuggestions
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// `shortcutctl suggest`: what the person is likely to do next.
 struct SuggestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -12,8 +18,10 @@ struct SuggestCommand: ParsableCommand {
         abstract: "Show what is likely to be done next.",
         discussion: """
             What was donated at least twice is suggested where its time, its place, the focus or what was done before \
-            speak for it. Each surface has its threshold: lock-screen interrupts and has to be surer than widget, \
-            search least. Asking changes nothing; --shown, --taken and --dismissed say what became of a suggestion.
+            speak for it. The percentage says how likely it is, on search that it is this if something is done now, \
+            on the other surfaces that it is done within the hour. Each surface has its threshold: lock-screen \
+            interrupts and has to be surer than widget, search least. Asking changes nothing; --shown, --taken and \
+            --dismissed say what became of a suggestion.
 
             Exit codes: 0 done, also where there is nothing to suggest; 64 command line; 69 there is no such \
             suggestion, or its app is not installed; 74 the history cannot be read. With --run those of run.
@@ -33,8 +41,16 @@ struct SuggestCommand: ParsableCommand {
     @Flag(help: "Say why.")
     var why = false
 
-    @Flag(name: .customLong("run"), help: "Run the first: an intent is handled, an activity opens its app.")
+    @Flag(name: .customLong("run"), help: "Run the first of an app that is installed: handle it, or open its app.")
     var runsFirst = false
+
+    @Option(help: ArgumentHelp("With --run: which of the suggestions, instead of the first.", valueName: "id"))
+    var id: String?
+
+    @Option(
+        name: .customLong("answer"),
+        help: ArgumentHelp("With --run: the answer to the next question.", valueName: "text"))
+    var answers: [String] = []
 
     @Option(help: ArgumentHelp("Say that a suggestion was shown, and not taken.", valueName: "id"))
     var shown: [String] = []
@@ -58,6 +74,13 @@ struct SuggestCommand: ParsableCommand {
         if let limit, limit < 1 { throw ValidationError("--limit is a number from 1") }
         if !feedback.isEmpty, runsFirst || why || after != nil || limit != nil {
             throw ValidationError("--shown, --taken and --dismissed are said by themselves, with --at at most")
+        }
+        if !runsFirst, id != nil || !answers.isEmpty {
+            throw ValidationError("--id and --answer say what is run and how; give --run with them")
+        }
+        let kinds = Dictionary(grouping: feedback, by: \.id).mapValues { Set($0.map(\.kind)) }
+        if let id = feedback.map(\.id).first(where: { kinds[$0, default: []].count > 1 }) {
+            throw ValidationError("“\(id)” was shown, taken or dismissed; say one of them at a time")
         }
     }
 
@@ -90,11 +113,13 @@ extension SuggestCommand {
         let (suggestions, reasons) = try await store.reading { store throws(StoreError) in
             let suggester = Suggester(store)
             let suggestions = try await suggester.suggestions(
-                in: context, for: surface, limit: runsFirst ? 1 : limit)
+                in: context, for: surface, limit: limit ?? (runsFirst ? SuggestionSurface.search.usualLimit : nil))
             return (suggestions, why ? try await suggester.reasons(for: suggestions, in: context) : [:])
         }
         let installed = suggestions.isEmpty ? [] : try plugins.readable()
-        if runsFirst, let first = suggestions.first { return try await run(first, at: context, installed) }
+        if runsFirst, id != nil || !suggestions.isEmpty {
+            return try await run(oneOf: suggestions, at: context, installed)
+        }
         // Only what is suggested needs its sentences, and why it is may need those of any.
         let apps = Set(suggestions.map(\.app))
         let intents = DonatedIntents(installed.filter { why || apps.contains($0.manifest.identifier) })
@@ -103,9 +128,10 @@ extension SuggestCommand {
             try console.print(JSONText.object(Report(surface: surface, suggestions: reports)))
             return 0
         }
+        let width = Terminal.outputWidth ?? DonationRow.usualWidth
         for report in reports {
-            try console.print(report.line.visibleLine)
-            if let why = report.why { try console.print("      \(why)".visibleLine) }
+            try console.print(report.line(width: width))
+            if let why = report.why { try console.print("      \(why)".visibleLine.cut(to: width)) }
         }
         if reports.isEmpty { try console.print("Nothing to suggest.") }
         return 0
@@ -115,23 +141,38 @@ extension SuggestCommand {
     private func context(_ moment: SuggestionContext) async throws -> SuggestionContext {
         guard let after else { return moment }
         var context = moment
-        let name = (try? IntentDirectory(try plugins.readable()).intent(named: after, with: nil))?.definition.name
-        context.previous = name ?? after
-        var query = DonationQuery()
-        (query.name, query.limit) = (context.previous, 1)
-        let known = try await store.reading { [query] store throws(StoreError) in try await store.donations(query) }
-        guard !known.isEmpty else {
+        let names = [after] + DonatedIntents(try plugins.readable()).names(meaning: after)
+        context.previous = try await store.reading { store throws(StoreError) in
+            for name in names {
+                var query = DonationQuery()
+                (query.name, query.limit) = (name, 1)
+                if try await !store.donations(query).isEmpty { return name }
+            }
+            return nil
+        }
+        guard context.previous != nil else {
             throw Failure(
-                .unavailable, "nothing called “\(after)” was donated; “shortcutctl donations list” says what was")
+                .unavailable,
+                "nothing called “\(after)” was donated; “shortcutctl donations list” says what was, and for a title its "
+                    + "plugin has to be there, with --plugin")
         }
         return context
     }
 
+    /// The beginning of the year 1: no date before is one that a person means.
+    private static var firstYear: Date { Date(timeIntervalSince1970: -62_135_596_800) }
+
     /// Says what became of suggestions.
     private func note(at moment: SuggestionContext) async throws {
+        let now = Date()
+        // A minute, for clocks that are not quite the same.
+        guard moment.date <= now.addingTimeInterval(60), moment.date >= Self.firstYear else {
+            throw Failure(
+                .commandLine, "what became of a suggestion has become by now: no --at after now, or before the year 1")
+        }
         let unknown = try await store.reading { store throws(StoreError) in
             var unknown: [String] = []
-            for (kind, id) in feedback where try await !Suggester(store).note(kind, of: id, at: moment.date) {
+            for (kind, id) in feedback where try await !Suggester(store).note(kind, of: id, at: moment.date, now: now) {
                 unknown.append(id)
             }
             return unknown
@@ -149,14 +190,28 @@ extension SuggestCommand {
 // MARK: - Running
 
 extension SuggestCommand {
+    /// Does what is suggested: that which is named, else the first that can be done.
+    private func run(
+        oneOf suggestions: [Suggestion], at context: SuggestionContext, _ installed: [Plugin]
+    ) async throws -> Int32 {
+        let apps = Set(installed.map(\.manifest.identifier))
+        let chosen =
+            if let id { suggestions.first { $0.id == id } } else {
+                suggestions.first { apps.contains($0.app) } ?? suggestions.first
+            }
+        guard let chosen else {
+            throw Failure(.unavailable, "“\(id ?? "")” is not suggested now; “shortcutctl suggest” shows what is")
+        }
+        guard let plugin = installed.first(where: { $0.manifest.identifier == chosen.app }) else {
+            throw Failure(.unavailable, "\(chosen.app) is not installed; name its folder with --plugin")
+        }
+        return try await run(chosen, of: plugin, at: context, installed)
+    }
+
     /// Does what is suggested; if it is done, the suggestion was taken.
     private func run(
-        _ suggestion: Suggestion, at context: SuggestionContext, _ installed: [Plugin]
+        _ suggestion: Suggestion, of plugin: Plugin, at context: SuggestionContext, _ installed: [Plugin]
     ) async throws -> Int32 {
-        guard let plugin = installed.first(where: { $0.manifest.identifier == suggestion.app }) else {
-            throw Failure(
-                .unavailable, "\(suggestion.app) is not installed; name its folder with --plugin")
-        }
         let code: Int32
         switch suggestion.shortcut {
         case .intent(let name, let values): code = try await run(name, values, of: plugin, among: installed)
@@ -164,7 +219,10 @@ extension SuggestCommand {
         }
         guard code == 0 else { return code }
         _ = try await store.reading { store throws(StoreError) in
-            try await Suggester(store).note(.taken, of: suggestion.id, at: context.date)
+            // Whatever moment was asked about, it was not done later than now.
+            let now = Date()
+            return try await Suggester(store).note(
+                .taken, of: suggestion.id, at: min(context.date, now), now: now)
         }
         return code
     }
@@ -178,9 +236,10 @@ extension SuggestCommand {
         let run = PluginRun(
             intent: intent, plugins: installed, deadline: .seconds(10), console: console, terminal: .current,
             showsJSON: json)
-        let finished = await run.run(intent.request(values: values), answers: [])
+        let finished = await run.run(intent.request(values: values), answers: answers)
         try finished.report(
-            intent: intent, asJSON: json, isVerbose: false, exitCode: finished.exitCode, console: console)
+            intent: intent, asJSON: json, isVerbose: false, takesValues: false, exitCode: finished.exitCode,
+            console: console)
         return finished.exitCode
     }
 

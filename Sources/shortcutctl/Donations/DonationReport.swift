@@ -26,7 +26,7 @@ struct DonationReport: Encodable {
     /// What of it can repeat.
     var shapes: [String]
     var context: DonationContext
-    /// The same in a line, with the person's time.
+    /// The same in a line, with the time that the person's clock showed.
     private(set) var lines: Lines
 
     /// What a person reads.
@@ -44,8 +44,7 @@ struct DonationReport: Encodable {
     /// - Parameters:
     ///   - donation: The donation.
     ///   - intents: The intents of installed plugins, whose sentences are used.
-    ///   - calendar: How the person counts time.
-    init(_ donation: Donation, intents: DonatedIntents, calendar: Calendar) {
+    init(_ donation: Donation, intents: DonatedIntents) {
         identifier = donation.identifier
         app = donation.app
         name = donation.content.name
@@ -58,6 +57,9 @@ struct DonationReport: Encodable {
         response = donation.interaction?.response?.code
         shapes = donation.shapes.map(\.description)
         context = donation.context
+        // A time zone is at most 18 hours ahead; a context that came from elsewhere may say more.
+        let ahead = min(max(context.secondsFromGMT, -64_800), 64_800)
+        let calendar = Moment(instant: donation.date, secondsFromGMT: ahead).calendar
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: donation.date)
         func two(_ number: Int?) -> String { String(100 + (number ?? 0)).suffix(2).description }
         lines = Lines(
@@ -105,8 +107,15 @@ struct DonatedIntents {
         }
     }
 
+    /// The names of the intents that a person can mean: those of the class name, then those of the title.
+    func names(meaning text: String) -> [String] {
+        let definitions = intents.values.map(\.definition).sorted { $0.name < $1.name }
+        let meant = definitions.filter { $0.typeName() == text } + definitions.filter { $0.title.nonEmpty == text }
+        return meant.map(\.name)
+    }
+
     /// What an intent is called, of whichever app; its name where it is not installed.
     func title(of name: String) -> String {
-        intents.values.first { $0.definition.name == name }?.definition.title.nonEmpty.map { "“\($0)”" } ?? name
+        intents.values.first { $0.definition.name == name }?.definition.title.nonEmpty ?? name
     }
 }

@@ -18,8 +18,19 @@ struct WrittenDate {
     }
 
     /// Reads a date; a day without a time is its beginning.
+    ///
+    /// What is written without an offset is what the person's clock shows on that date, which the changes of the clock
+    /// make another one than today's offset gives.
     func date(_ text: String, of option: String) throws -> Date {
         if let exact = Date(exactText: text) ?? (try? Date(text, strategy: .iso8601)) { return exact }
+        let date = try date(text, of: option, at: moment)
+        // “2 hours ago” is the same instant whatever the clock shows.
+        let ahead = moment.calendar.timeZone.secondsFromGMT(for: moment.instant)
+        let shifted = Moment(instant: moment.instant, secondsFromGMT: ahead > 0 ? ahead - 3600 : ahead + 3600)
+        return try self.date(text, of: option, at: shifted) == date ? date : date.shown(byClockAhead: ahead)
+    }
+
+    private func date(_ text: String, of option: String, at moment: Moment) throws -> Date {
         let reader = ValueReader(
             parameter: ParameterDefinition(name: option, type: .dateComponents), catalog: TypeCatalog(),
             moment: moment)
@@ -35,6 +46,24 @@ struct WrittenDate {
         }
         guard let date = moment.calendar.date(from: components) else {
             throw Failure(.commandLine, "there is no “\(text)”, which --\(option) names")
+        }
+        return date
+    }
+}
+
+extension Date {
+    /// The date at which the system's clocks show what they would show at this one if they were always so far ahead.
+    ///
+    /// Where they are put forward, no clock shows what is left out, and the date is that of a clock that was not.
+    ///
+    /// - Parameter ahead: The seconds.
+    fileprivate func shown(byClockAhead ahead: Int) -> Date {
+        var date = self
+        // Near a change the first try can lie on its other side.
+        for _ in 0..<2 {
+            let corrected = addingTimeInterval(Double(ahead - DonationContext.local(at: date).secondsFromGMT))
+            if corrected == date { break }
+            date = corrected
         }
         return date
     }

@@ -67,10 +67,13 @@ extension RelevantReport.Entry {
     }
 
     /// The shortcut in a line for people.
-    var line: String {
+    ///
+    /// - Parameter width: The columns that there are; the app's identifier is never cut.
+    func line(width: Int) -> String {
         let remarks = [role == .information ? "information" : nil, widgetKind.map { "widget \($0)" }]
             .compactMap(\.self)
         let text = [title, subtitle].compactMap(\.self).joined(separator: " — ")
-        return text + (remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))") + " [\(app)]"
+        let end = (remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))") + " [\(app)]"
+        return text.cut(to: width, before: end)
     }
 }

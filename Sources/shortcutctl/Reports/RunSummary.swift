@@ -8,11 +8,13 @@ struct RunSummary {
     private let run: PluginRun.Finished
     private let intent: InstalledIntent
     private let terminal: Terminal
+    private let takesValues: Bool
 
-    init(_ run: PluginRun.Finished, intent: InstalledIntent, terminal: Terminal) {
+    init(_ run: PluginRun.Finished, intent: InstalledIntent, terminal: Terminal, takesValues: Bool = true) {
         self.run = run
         self.intent = intent
         self.terminal = terminal
+        self.takesValues = takesValues
     }
 
     private var outcome: Outcome { run.outcome }
@@ -40,6 +42,7 @@ struct RunSummary {
         case .failed, .continuedInApp, .restricted: return outcome.reason.map { "\(plugin): \($0)".asSentence }
         case .cancelled: return "Cancelled."
         case .needsInput:
+            guard takesValues else { return "Nobody can answer: give --answer TEXT." }
             let name = outcome.parameter ?? "value"
             return "Nobody can answer: give \(name)=… or --answer TEXT."
         case .awaitingConfirmation: return "Nobody can answer: give --answer yes or --answer no."

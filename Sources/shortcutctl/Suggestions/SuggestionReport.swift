@@ -53,12 +53,15 @@ struct SuggestionReport: Encodable {
     }
 
     /// What a person reads, without the reason.
-    var line: String {
+    ///
+    /// - Parameter width: The columns that there are; what the suggestion is known by is never cut.
+    func line(width: Int) -> String {
         // Nothing is certain.
         let percent = "\(min(99, Int((probability * 100).rounded())))%"
         let plain = values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
         let parts = [title, subtitle, isKnown ? nil : plain].compactMap(\.self)
         let texts = parts.filter { !$0.isEmpty }.joined(separator: " – ")
-        return "\(String(repeating: " ", count: max(0, 4 - percent.count)))\(percent)  \(texts) [\(id)]"
+        let start = "\(String(repeating: " ", count: max(0, 4 - percent.count)))\(percent)  "
+        return (start + texts).cut(to: width, before: " [\(id)]")
     }
 }

@@ -2,6 +2,16 @@ extension String {
     /// How many columns of a terminal the text takes.
     var columns: Int { reduce(0) { $0 + $1.columns } }
 
+    /// The text and what comes behind it, as a terminal shows them; what comes behind it is never cut.
+    ///
+    /// - Parameters:
+    ///   - width: The columns that there are for both; some of the text is left in any case.
+    ///   - end: What comes behind it.
+    func cut(to width: Int, before end: String) -> String {
+        let (text, end) = (visibleLine, end.visibleLine)
+        return text.cut(to: max(width - end.columns, 14)) + end
+    }
+
     /// The text, or its start and an ellipsis where it takes more columns than there are.
     func cut(to width: Int) -> String {
         var (used, end) = (0, startIndex)

@@ -86,7 +86,9 @@ extension DonateCommand {
         let date = try at.map { try WrittenDate(moment: moment).date($0, of: "at") } ?? moment.instant
         let (donor, content, intents) = try donated()
         var context = DonationContext.local(at: date)
-        (context.place, context.focus, context.routineEvent) = (place, focus, event)
+        context.place = place?.trimmedName
+        context.focus = focus?.trimmedName
+        context.routineEvent = event?.trimmedName
         let donation: Donation
         do throws(DonationError) {
             donation = try donor.donation(
@@ -97,7 +99,7 @@ extension DonateCommand {
         let kept = try await store.using { store throws(StoreError) in
             try await store.donate([donation], now: moment.instant)
         }
-        let report = DonationReport(donation, intents: intents, calendar: moment.calendar)
+        let report = DonationReport(donation, intents: intents)
         if json { return try console.print(JSONText.object(Report(donated: kept > 0, donation: report))) }
         let line = kept > 0 ? "Donated \(report.title)" : "Not kept: \(donor.app) does not learn"
         try console.print("\(line) [\(donation.identifier)]".visibleLine)

@@ -48,8 +48,7 @@ struct DonationsListCommand: ParsableCommand {
             (try await store.donations(query), try await store.count())
         }
         let intents = DonatedIntents(try plugins.readable())
-        let calendar = Moment.now().calendar
-        let reports = donations.map { DonationReport($0, intents: intents, calendar: calendar) }
+        let reports = donations.map { DonationReport($0, intents: intents) }
         if json { return try console.print(JSONText.object(Report(donations: reports, count: count))) }
         guard !reports.isEmpty else { return try console.print("No donations.") }
         let width = Terminal.outputWidth ?? DonationRow.usualWidth

@@ -41,7 +41,7 @@ struct DonationsShowCommand: ParsableCommand {
             throw Failure(.commandLine, "several apps have a donation “\(identifier)”; choose one with --app: \(apps)")
         }
         let intents = DonatedIntents(try plugins.readable())
-        let report = DonationReport(donation, intents: intents, calendar: Moment.now().calendar)
+        let report = DonationReport(donation, intents: intents)
         if json { return try console.print(JSONText.object(report)) }
         for (name, value) in Self.rows(report) {
             try console.print((name.isEmpty ? value : "\(name): \(value)").visibleLine)
