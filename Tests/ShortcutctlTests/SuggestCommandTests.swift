@@ -178,7 +178,21 @@ import Testing
         let answers = ["--answer", "pickup", "--answer", "Cupertino"]
         let further = try run(["suggest", "--run", "--at", "2020-11-20 12:00"] + answers, code: 4)
         #expect(further.errors.hasSuffix("Nobody can answer: give --answer yes or --answer no.\n"))
+        func probability() throws -> Double? {
+            let json = try run("suggest", "--at", "2020-11-20 12:00", "--json").json
+            return (json?["suggestions"] as? [[String: Any]])?.first?["probability"] as? Double
+        }
+        let before = try probability()
+        let id = try #require(
+            (try run("suggest", "--at", "2020-11-20 12:00", "--json").json?["suggestions"] as? [[String: Any]])?
+                .first?["id"] as? String)
+        _ = try run("suggest", "--shown", id, "--at", "2020-11-20 11:00")
+        #expect(try probability() != before)
         _ = try run(["suggest", "--run", "--at", "2020-11-20 12:00"] + answers + ["--answer", "yes"])
+        // It was taken, and what was done is in the same history.
+        #expect(try probability() == before)
+        let donations = try Shortcutctl.run(["donations", "list", "--store", folder.path + "/history", "--limit", "50"])
+        #expect(donations.output.split(separator: "\n").count > 8)
     }
 
     @Test func `which suggestion is run can be said`() throws {

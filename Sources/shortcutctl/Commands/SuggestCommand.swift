@@ -233,9 +233,10 @@ extension SuggestCommand {
         guard let intent = IntentDirectory([plugin]).intents.first(where: { $0.definition.name == name }) else {
             throw Failure(.unavailable, "\(plugin.manifest.displayName) does not support \(name) any more")
         }
-        let run = PluginRun(
+        var run = PluginRun(
             intent: intent, plugins: installed, deadline: .seconds(10), console: console, terminal: .current,
             showsJSON: json)
+        run.donations = History(try store.file()).center
         let finished = await run.run(intent.request(values: values), answers: answers)
         try finished.report(
             intent: intent, asJSON: json, isVerbose: false, takesValues: false, exitCode: finished.exitCode,
