@@ -89,10 +89,7 @@ public struct RunningApps: Sendable {
     /// - Throws: ``CallFailure`` when it cannot be started or does not do it in time.
     @discardableResult
     public func open(_ plugin: Plugin) async throws(CallFailure) -> RunningApp {
-        let errand = AppErrand(
-            identifier: plugin.manifest.identifier, plugin: plugin, launcher: launcher, deadline: deadline,
-            timekeeper: timekeeper)
-        return try running(plugin.manifest.identifier, try await errand.perform(.openScene).get())
+        try await ask(plugin, .openScene)
     }
 
     /// Has an app take up an activity in the foreground; one that does not run is started.
@@ -104,11 +101,15 @@ public struct RunningApps: Sendable {
         _ activity: UserActivity, in plugin: Plugin
     ) async throws(CallFailure) -> RunningApp {
         guard plugin.takesUp(activity) else { throw .unavailable(reason: plugin.refusal(of: activity)) }
+        return try await ask(plugin, .continueUserActivity(activity))
+    }
+
+    /// Asks an app for something, and starts it if it does not run.
+    private func ask(_ plugin: Plugin, _ call: ApplicationCall) async throws(CallFailure) -> RunningApp {
         let errand = AppErrand(
             identifier: plugin.manifest.identifier, plugin: plugin, launcher: launcher, deadline: deadline,
             timekeeper: timekeeper)
-        return try running(
-            plugin.manifest.identifier, try await errand.perform(.continueUserActivity(activity)).get())
+        return try running(plugin.manifest.identifier, try await errand.perform(call).get())
     }
 
     /// Takes an app that runs to the background.

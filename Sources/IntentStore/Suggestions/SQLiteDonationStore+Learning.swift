@@ -23,17 +23,10 @@ extension SQLiteDonationStore {
         let until = date.milliseconds
         var (engine, from) = try kept(until: until)
         let open: SQL = "FROM donation WHERE shapes IS NOT NULL AND date > \(from) AND date <= \(until)"
-        let isShort = try connection.integer("SELECT count(*) FROM (SELECT 1 " + open + " LIMIT \(Self.backlog))")
-        if isShort ?? 0 < Self.backlog {
-            try connection.rows(LearntDonation.columns + open + " ORDER BY date, id") {
-                (row: Row) throws(StoreError) in
-                engine.learn(LearntDonation(row, app: try appIdentifier(row.integer(1))))
-                return true
-            }
-            return engine
-        }
+        let count = try connection.integer("SELECT count(*) FROM (SELECT 1 " + open + " LIMIT \(Self.backlog))") ?? 0
         let learner = Int64.random(in: .min ... .max)
-        var marks = beginLearning(open, learner: learner)[...]
+        // Where little is learnt it is not kept.
+        var marks = count < Self.backlog ? [] : beginLearning(open, learner: learner)[...]
         var results: [(mark: Int64, engine: SuggestionEngine)] = []
         try connection.rows(LearntDonation.columns + open + " ORDER BY date, id") { (row: Row) throws(StoreError) in
             let donation = LearntDonation(row, app: try appIdentifier(row.integer(1)))
@@ -45,7 +38,7 @@ extension SQLiteDonationStore {
             return true
         }
         if let last = marks.first { results.append((last, engine)) }
-        endLearning(results, learner: learner)
+        if !results.isEmpty { endLearning(results, learner: learner) }
         return engine
     }
 

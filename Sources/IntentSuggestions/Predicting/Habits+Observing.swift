@@ -9,7 +9,6 @@ extension Habits {
         let gap = donations > 0 ? time - now : 0
         let known = situations(
             context, clock: clock, gap: gap, last: previous ?? last, beforeLast: previous == nil ? beforeLast : last)
-        if donations == 0 { since = time }
         fade(by: gap)
         begin(day: clock.day)
         for number in numbers {

@@ -1,7 +1,6 @@
 extension Habits {
     func write(to writer: inout StateWriter) {
         writer.write(count: donations)
-        writer.write(since)
         writer.write(now)
         writer.write(Int32(last))
         writer.write(Int32(beforeLast))
@@ -42,7 +41,6 @@ extension Habits {
         while blocks * 8 < actions { blocks *= 2 }
         grow(toBlocks: blocks)
         donations = try reader.readCount()
-        since = try reader.readTime()
         now = try reader.readTime()
         last = Int(try reader.read(Int32.self))
         beforeLast = Int(try reader.read(Int32.self))

@@ -21,8 +21,6 @@ struct Habits: Equatable, Sendable {
     var actions = 0
     /// How many donations.
     var donations = 0
-    /// When the first donation was made.
-    var since = 0.0
     /// When the last donation was made.
     var now = -Double.infinity
     var last = -1

@@ -12,7 +12,7 @@ extension SuggestionModel {
     /// The number of the form, and what the starting weights are recognized by: what was learnt is a difference to
     /// them.
     private var version: UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ 2
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ 3
         for value in start.thousandths { hash = (hash ^ UInt64(bitPattern: Int64(value))) &* 0x100_0000_01B3 }
         return hash
     }

@@ -29,8 +29,7 @@ struct LocalClock {
     /// The time of day, such as `8:00`.
     func time(_ date: Date) -> String {
         let local = Self.seconds(date) + offset
-        let minute = Int((local - (local / 86_400).rounded(.down) * 86_400) / 60)
-        return "\(minute / 60):\(minute % 60 < 10 ? "0" : "")\(minute % 60)"
+        return Int((local - (local / 86_400).rounded(.down) * 86_400) / 60).timeOfDay
     }
 
     /// The day as seen from now, such as `tomorrow` or `on 7 Jun 2026`.

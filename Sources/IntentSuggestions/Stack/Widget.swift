@@ -96,11 +96,10 @@ extension SuggestionEngine {
     /// Where what was done with some intents is found, by what it is known by as a suggestion.
     public func sources(of intents: Set<WidgetIntent>) -> [String: Source] {
         var found: [String: Source] = [:]
-        for (name, source) in zip(model.names, sources) {
-            let parts = name.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
-            guard parts.count == 3 else { continue }
-            if intents.contains(WidgetIntent(app: String(parts[0]), name: String(parts[1]))) {
-                found[name.fingerprint] = source
+        for (action, source) in zip(model.names, sources) {
+            guard let (app, name) = ActionName.parts(of: action) else { continue }
+            if intents.contains(WidgetIntent(app: String(app), name: String(name))) {
+                found[action.fingerprint] = source
             }
         }
         return found

@@ -12,10 +12,10 @@ enum ActionName {
         return "\(prefix)\(String(decoding: values.utf8.prefix(limit - 16), as: UTF8.self))…\(values.fingerprint)"
     }
 
-    /// The intent's name, or the activity's type, of an action.
-    static func name(_ action: String) -> Substring? {
+    /// The app of an action, and the intent's name, or the activity's type.
+    static func parts(of action: String) -> (app: Substring, name: Substring)? {
         let parts = action.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
-        return parts.count == 3 ? parts[1] : nil
+        return parts.count == 3 ? (parts[0], parts[1]) : nil
     }
 }
 

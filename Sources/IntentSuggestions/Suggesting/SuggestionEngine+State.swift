@@ -2,8 +2,9 @@ extension SuggestionEngine {
     /// What was learnt, to be kept: the same bytes for the same donations.
     public var state: [UInt8] {
         var writer = StateWriter()
-        writer.write(model.state.count)
-        writer.write(bytes: model.state)
+        let learnt = model.state
+        writer.write(learnt.count)
+        writer.write(bytes: learnt)
         for source in sources {
             writer.write(source.donation)
             writer.write(count: source.shape)

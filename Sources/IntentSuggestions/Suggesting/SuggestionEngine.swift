@@ -106,7 +106,7 @@ public struct SuggestionEngine: Sendable {
             wallClock: context.wallClock, place: context.context.place, focus: context.context.focus,
             routine: context.context.routineEvent,
             previous: context.previous.flatMap { name in
-                model.lastAction { ActionName.name($0).map { $0 == name } ?? false }
+                model.lastAction { ActionName.parts(of: $0).map { $0.name == name } ?? false }
             })
     }
 }

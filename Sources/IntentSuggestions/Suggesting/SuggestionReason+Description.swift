@@ -39,11 +39,9 @@ extension SuggestionReason.Rhythm {
     fileprivate var text: String {
         let which =
             hits == total ? "each of the last \(total) \(days.text)" : "\(hits) of the last \(total) \(days.text)"
-        let (first, last) = (clock(earliest), clock(latest))
+        let (first, last) = (earliest.timeOfDay, latest.timeOfDay)
         return "done on \(which) \(first == last ? "at \(first)" : "between \(first) and \(last)")"
     }
-
-    private func clock(_ minute: Int) -> String { "\(minute / 60):\(String(100 + minute % 60).suffix(2))" }
 }
 
 extension SuggestionReason.Days {

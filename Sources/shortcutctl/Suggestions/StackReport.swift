@@ -146,7 +146,7 @@ extension StackReport.Time {
         self.date = date.exactText
         let day = (date.timeIntervalSince1970 + Double(context.secondsFromGMT)).truncatingRemainder(dividingBy: 86_400)
         let minute = (Int(day.rounded(.down)) + 86_400) / 60 % 1440
-        time = "\(minute / 60):\(String(100 + minute % 60).suffix(2))"
+        time = minute.timeOfDay
     }
 }
 
