@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-@Suite(.enabled(if: Corpus.isThere), .timeLimit(.minutes(3))) struct `Real files that are written again` {
+@Suite(.enabled(if: Corpus.isThere), .timeLimit(.minutes(20))) struct `Real files that are written again` {
     static var files: [(name: String, file: DefinitionFile)] {
         get throws {
             try Corpus.index("INDEX.tsv").map { row in

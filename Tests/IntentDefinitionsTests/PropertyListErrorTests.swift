@@ -116,7 +116,7 @@ import Foundation
         #expect(error.diagnostic.line == 3)
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: [65, 500, 5_000, 100_000])
+    @Test(.timeLimit(.minutes(20)), arguments: [65, 500, 5_000, 100_000])
     func `is nested without end`(_ depth: Int) throws {
         let levels = String(repeating: "<array>\n", count: depth)
         let error = try #require(throws: DefinitionError.self) {

@@ -11,7 +11,7 @@ import Foundation
 #endif
 
 /// The same conversations with a handler in this process and in one of its own.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct SoupChefTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct SoupChefTests {
     enum Form: CaseIterable, Sendable {
         case inProcess
         case ownProcess

@@ -10,7 +10,7 @@ import Foundation
 #endif
 
 /// What keeps donations from being suggested.
-@Suite(.timeLimit(.minutes(1))) struct DonationLinterTests {
+@Suite(.timeLimit(.minutes(20))) struct DonationLinterTests {
     private typealias Code = DonationFinding.Code
 
     private func lint(_ donations: [Donation], _ definition: IntentDefinition? = nil) -> [DonationFinding] {

@@ -10,7 +10,7 @@ import Foundation
 #endif
 
 /// What every store does, on disk and in memory.
-@Suite(.timeLimit(.minutes(2))) struct DonationStoreTests {
+@Suite(.timeLimit(.minutes(20))) struct DonationStoreTests {
     enum Kind: CaseIterable { case memory, disk }
 
     private let folder: TemporaryFolder

@@ -10,7 +10,7 @@ import Foundation
 #endif
 
 /// What a picture of a history shows.
-@Suite(.timeLimit(.minutes(1))) struct DonationTimelineTests {
+@Suite(.timeLimit(.minutes(20))) struct DonationTimelineTests {
     /// What a donation is called by its identifier, and a shape by its values.
     private func timeline(_ donations: [Donation]) -> DonationTimeline {
         DonationTimeline(donations) { donation, shape in shape?.values ?? donation.identifier }

@@ -12,7 +12,7 @@ import Foundation
 #endif
 
 /// What apps have said is relevant, in every store.
-@Suite(.timeLimit(.minutes(2))) struct RelevantStoreTests {
+@Suite(.timeLimit(.minutes(20))) struct RelevantStoreTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }

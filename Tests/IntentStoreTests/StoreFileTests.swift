@@ -18,7 +18,7 @@ import Darwin
 #endif
 
 /// The file of a store: who may read it, what is left in it, and what becomes of one that is no good.
-@Suite(.timeLimit(.minutes(2))) struct StoreFileTests {
+@Suite(.timeLimit(.minutes(20))) struct StoreFileTests {
     private let folder: TemporaryFolder
     private var file: StoreFile { folder.store }
 

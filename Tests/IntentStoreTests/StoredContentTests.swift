@@ -11,7 +11,7 @@ import Foundation
 #endif
 
 /// What was donated is read back from the file as it was, whatever it is.
-@Suite(.timeLimit(.minutes(2))) struct StoredContentTests {
+@Suite(.timeLimit(.minutes(20))) struct StoredContentTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }

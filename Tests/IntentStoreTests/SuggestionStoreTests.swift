@@ -12,7 +12,7 @@ import Foundation
 #endif
 
 /// What every store remembers of what it learnt, on disk and in memory.
-@Suite(.timeLimit(.minutes(2))) struct SuggestionStoreTests {
+@Suite(.timeLimit(.minutes(20))) struct SuggestionStoreTests {
     enum Kind: CaseIterable { case memory, disk }
 
     private let folder: TemporaryFolder

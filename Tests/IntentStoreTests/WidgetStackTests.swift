@@ -10,7 +10,7 @@ import Foundation
 #endif
 
 /// Which widget is on top, when others will be, and which are missing.
-@Suite(.timeLimit(.minutes(2))) struct WidgetStackTests {
+@Suite(.timeLimit(.minutes(20))) struct WidgetStackTests {
     private static let app = "org.example"
     private static let order = WidgetIntent(app: app, name: "OrderSoup")
 

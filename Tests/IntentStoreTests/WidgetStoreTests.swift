@@ -11,7 +11,7 @@ import Foundation
 #endif
 
 /// The widgets that a store keeps, on disk and in memory.
-@Suite(.timeLimit(.minutes(2))) struct WidgetStoreTests {
+@Suite(.timeLimit(.minutes(20))) struct WidgetStoreTests {
     enum Kind: CaseIterable { case memory, disk }
 
     private let folder: TemporaryFolder

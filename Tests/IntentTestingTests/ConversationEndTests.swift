@@ -4,7 +4,7 @@ import SoupChef
 import Testing
 
 /// Conversations that end early, take lists and typed values, or are given up.
-@Suite(.timeLimit(.minutes(1))) struct ConversationEndTests {
+@Suite(.timeLimit(.minutes(20))) struct ConversationEndTests {
     private func conversation(
         with kitchen: Kitchen = Kitchen(), _ change: (inout OrderSoupIntent) -> Void = { _ in }
     ) async throws -> Conversation<OrderSoupIntent> {

@@ -20,7 +20,7 @@ import Darwin
 #endif
 
 /// Cases of files that are run, refused and rewritten in the process of a test.
-@Suite(.timeLimit(.minutes(1))) struct FileCaseTests {
+@Suite(.timeLimit(.minutes(20))) struct FileCaseTests {
     /// A file that is there as long as it is needed.
     private final class TemporaryFile {
         let path = FileManager.default.temporaryDirectory

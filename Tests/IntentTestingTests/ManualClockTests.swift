@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// A clock that stands still until it is moved.
-@Suite(.timeLimit(.minutes(1))) struct ManualClockTests {
+@Suite(.timeLimit(.minutes(20))) struct ManualClockTests {
     /// What happened, in order.
     private final class Log: Sendable {
         private let words = Mutex<[String]>([])

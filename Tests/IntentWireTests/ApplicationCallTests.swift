@@ -4,7 +4,7 @@ import SoupKitchen
 import Testing
 
 /// What only apps are asked, as it travels, and what an extension makes of it.
-@Suite(.timeLimit(.minutes(1))) struct ApplicationCallTests {
+@Suite(.timeLimit(.minutes(20))) struct ApplicationCallTests {
     private static let shapes = IntentShapes {
         $0 == "OrderSoup" ? ["soup": .object(["price": .currencyAmount]), "quantity": .integer] : nil
     } response: {

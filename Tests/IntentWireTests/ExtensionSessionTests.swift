@@ -5,7 +5,7 @@ import SoupKitchen
 import Testing
 
 /// What a host gets from an extension.
-@Suite(.timeLimit(.minutes(1))) struct ExtensionSessionTests {
+@Suite(.timeLimit(.minutes(20))) struct ExtensionSessionTests {
     let conversation = Conversation(with: WatchedChef.self)
     let order = OrderSoupIntent.complete.values
 

@@ -11,7 +11,7 @@ import Foundation
 #endif
 
 /// What a handler donates, as a host sees it on the wire.
-@Suite(.timeLimit(.minutes(1))) struct HostDonationsTests {
+@Suite(.timeLimit(.minutes(20))) struct HostDonationsTests {
     let conversation = Conversation(with: WatchedChef.self)
     let coder = MessageCoder()
     let shapes = IntentShapes { name in

@@ -67,7 +67,7 @@ extension WireTransport {
 }
 
 /// Lines arrive as they were sent, over every kind of transport.
-@Suite(.timeLimit(.minutes(1))) struct TransportTests {
+@Suite(.timeLimit(.minutes(20))) struct TransportTests {
     @Test(arguments: TransportKind.allCases)
     func `lines arrive in order, in both directions`(_ kind: TransportKind) throws {
         let (first, second) = try kind.makePair()
@@ -182,7 +182,7 @@ extension WireTransport {
 }
 
 /// What only sockets do.
-@Suite(.timeLimit(.minutes(1))) struct DescriptorTransportTests {
+@Suite(.timeLimit(.minutes(20))) struct DescriptorTransportTests {
     @Test func `the descriptor is closed with the transport`() throws {
         let (first, second) = try makeSockets()
         do {

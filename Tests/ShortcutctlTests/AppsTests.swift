@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// An app in the hands of a person: it is run, shown, hidden and ended by the built command.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct AppsTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct AppsTests {
     private static let identifier = "com.example.recipeassistant"
     private static let app = Shortcutctl.package.appending(path: "Examples/RecipeAssistant").path
     private static let intents = app + "/Intents"

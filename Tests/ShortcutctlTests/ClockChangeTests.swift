@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Dates of the command line on both sides of a change of the clocks, with a history of the test's own.
-@Suite(.timeLimit(.minutes(3))) final class ClockChangeTests {
+@Suite(.timeLimit(.minutes(20))) final class ClockChangeTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "clock-\(UUID().uuidString)")
 
     init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The samples of the article about the command, run as they are shown.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct `The article about the command` {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct `The article about the command` {
     /// A command of the article and what is shown below it.
     struct Sample: Sendable, CustomTestStringConvertible {
         var command: String

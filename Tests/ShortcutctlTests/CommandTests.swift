@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The other subcommands, and what all of them have in common.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct CommandTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct CommandTests {
     private let definition = "Examples/SoupChef/Handlers/OrderSoup.intentdefinition"
 
     @Test(arguments: [

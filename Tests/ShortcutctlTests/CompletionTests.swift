@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Completion in shells: the hidden command, and the script of bash in a real one.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct `Completion` {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct `Completion` {
     private static let soupChef = "--plugin Examples/SoupChef"
 
     private func replies(_ line: String, breaks: String? = nil) throws -> [String] {

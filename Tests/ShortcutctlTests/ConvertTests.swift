@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `shortcutctl convert`, and the hand-written form where other commands take a definition.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct ConvertTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct ConvertTests {
     private let soup = "Examples/SoupChef/Handlers/OrderSoup.intentdefinition"
     private let weather = "Examples/Weather/Handlers/Weather.intents.json5"
     private let folder = FileManager.default.temporaryDirectory.appending(path: "intentkit-\(UUID().uuidString)")

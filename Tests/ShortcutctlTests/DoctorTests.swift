@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `shortcutctl doctor`: what an extension does with its time and memory.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct DoctorTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct DoctorTests {
     private func plugin(thatMisbehaves behaviour: String, at moment: String = "initialize") throws -> TemporaryPlugin {
         try TemporaryPlugin(["executable": ["product": "Misbehaving"], "arguments": [moment, behaviour]])
     }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Requests that are donated because the manifest says so, in the cases of a file.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct DonatingTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct DonatingTests {
     private static let request = """
         > OrderSoup soup=tomato quantity=2 orderType=pickup storeLocation=Oakland
         ? confirm · confirmIntent

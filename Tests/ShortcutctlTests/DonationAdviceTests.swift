@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `shortcutctl donations timeline` and `lint`, on a history of the examples.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct DonationAdviceTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct DonationAdviceTests {
     /// A folder that is there as long as the test.
     private final class Folder: Sendable {
         let url = FileManager.default.temporaryDirectory.appending(path: "intentkit-advice-\(UUID().uuidString)")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `shortcutctl donate` and `shortcutctl donations`, with a history of the test's own.
-@Suite(.timeLimit(.minutes(3))) final class DonationCommandTests {
+@Suite(.timeLimit(.minutes(20))) final class DonationCommandTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "donations-\(UUID().uuidString)")
 
     init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }

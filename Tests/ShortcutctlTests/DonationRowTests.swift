@@ -4,7 +4,7 @@ import Testing
 @testable import shortcutctl
 
 /// A donation in the list, where there is only so much room.
-@Suite(.timeLimit(.minutes(1))) struct DonationRowTests {
+@Suite(.timeLimit(.minutes(20))) struct DonationRowTests {
     private let row = DonationRow(
         date: "2026-05-01 08:15", title: "Order 2 tomato soups", values: "quantity=2 soup=tomato", group: "guests",
         identifier: "a")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The examples, as their READMEs show them.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct ExampleTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct ExampleTests {
     private func run(_ example: String, _ arguments: [String], answers: [String] = []) throws -> Shortcutctl.Result {
         try Shortcutctl.run(
             arguments + answers.flatMap { ["--answer", $0] } + ["--plugin", "Examples/\(example)"])

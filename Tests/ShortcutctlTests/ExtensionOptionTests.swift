@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The options of `run` that are about the extension's process.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct ExtensionOptionTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct ExtensionOptionTests {
     private let order = [
         "OrderSoup", "soup=tomato", "quantity=2", "orderType=pickup", "storeLocation=Cupertino", "--answer", "yes",
     ]

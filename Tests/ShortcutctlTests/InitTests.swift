@@ -3,7 +3,7 @@ import IntentConversations
 import Testing
 
 /// `shortcutctl init`: a package as the README shows it.
-@Suite(.timeLimit(.minutes(1))) struct InitTests {
+@Suite(.timeLimit(.minutes(20))) struct InitTests {
     private func made(_ arguments: [String]) throws -> ConversationFolder {
         let folder = try ConversationFolder()
         let result = try Shortcutctl.run(

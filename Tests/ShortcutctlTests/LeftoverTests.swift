@@ -3,7 +3,7 @@ import Testing
 
 #if os(Linux)
 /// What a command leaves that is killed, and who ends it.
-@Suite(.serialized, .timeLimit(.minutes(1))) final class LeftoverTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) final class LeftoverTests {
     private let runtime = FileManager.default.temporaryDirectory.appending(path: "runtime-\(UUID().uuidString)")
     private var records: [String] {
         let hosts = runtime.appending(path: "intentkit/hosts").path

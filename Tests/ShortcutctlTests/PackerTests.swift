@@ -9,7 +9,7 @@ enum Python {
 }
 
 /// The extension in Python, which was written from the document of the protocol alone.
-@Suite(.serialized, .timeLimit(.minutes(1)), .enabled(if: Python.isThere, "python3 is not on PATH"))
+@Suite(.serialized, .timeLimit(.minutes(20)), .enabled(if: Python.isThere, "python3 is not on PATH"))
 final class PackerTests {
     private let home = FileManager.default.temporaryDirectory.appending(path: "packer-\(UUID().uuidString)")
     private let plugin = ["--plugin", Shortcutctl.package.appending(path: "Examples/Packer").path]

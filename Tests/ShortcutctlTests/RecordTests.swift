@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `shortcutctl record`: what a conversation is written down as.
-@Suite(.timeLimit(.minutes(2))) struct RecordTests {
+@Suite(.timeLimit(.minutes(20))) struct RecordTests {
     private let order = ["--", "OrderSoup", "soup=tomato", "orderType=pickup", "storeLocation=Oakland"]
 
     private func record(_ folder: ConversationFolder, _ arguments: [String]) throws -> Shortcutctl.Result {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `shortcutctl relevant`, with a history of the test's own.
-@Suite(.timeLimit(.minutes(3))) final class RelevantCommandTests {
+@Suite(.timeLimit(.minutes(20))) final class RelevantCommandTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "relevant-\(UUID().uuidString)")
 
     init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }

@@ -10,7 +10,7 @@ import Darwin
 #endif
 
 /// What a file keeps that `shortcutctl test --update` rewrites.
-@Suite(.timeLimit(.minutes(2))) struct RewritingTests {
+@Suite(.timeLimit(.minutes(20))) struct RewritingTests {
     private func status(of url: URL) throws -> stat {
         var status = stat()
         try #require(lstat(url.path, &status) == 0)

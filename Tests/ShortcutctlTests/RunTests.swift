@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `shortcutctl run`: conversations, values, outcomes and exit codes.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct RunTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct RunTests {
     private let order = [
         "run", "OrderSoup", "soup=tomato", "quantity=2", "orderType=pickup", "storeLocation=Cupertino",
     ]

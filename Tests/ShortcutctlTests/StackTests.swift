@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `shortcutctl stack`, with a history of the test's own.
-@Suite(.timeLimit(.minutes(3))) final class StackTests {
+@Suite(.timeLimit(.minutes(20))) final class StackTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "stack-\(UUID().uuidString)")
     private var store: [String] { ["--store", folder.path + "/history"] }
 

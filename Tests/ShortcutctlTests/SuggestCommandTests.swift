@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `shortcutctl suggest`, with a history of the test's own.
-@Suite(.serialized, .timeLimit(.minutes(3))) final class SuggestCommandTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) final class SuggestCommandTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "suggest-\(UUID().uuidString)")
 
     init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }

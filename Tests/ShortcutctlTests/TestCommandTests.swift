@@ -3,7 +3,7 @@ import IntentConversations
 import Testing
 
 /// `shortcutctl test`, run on files that are good and on files that are not.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct TestCommandTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct TestCommandTests {
     private static let folder = "Tests/ShortcutctlTests/Conversations"
 
     private func path(_ name: String) -> String { "\(Self.folder)/\(name).conversation.md" }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Which plugins `shortcutctl test` runs cases with.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct TestPluginTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct TestPluginTests {
     private let declined =
         "> OrderSoup soup=tomato orderType=pickup storeLocation=Oakland\n? confirm · confirmIntent\n< no\n= cancelled"
     private let crashed = "> OrderSoup soup=tomato orderType=pickup storeLocation=Oakland\n= crashed"

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Translations beside a definition, checked with it or alone.
-@Suite(.serialized, .timeLimit(.minutes(1))) final class TranslationLintTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) final class TranslationLintTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "TranslationLintTests-\(UUID())")
     private var definition: String { folder.path + "/Base.lproj/OrderSoup.intentdefinition" }
     private var strings: String { folder.path + "/de.lproj/OrderSoup.strings" }

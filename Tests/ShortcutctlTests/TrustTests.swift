@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Plugins that somebody else may have written, and intents that a locked machine refuses, at the command line.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct TrustTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct TrustTests {
     private let order = [
         "OrderSoup", "soup=tomato", "quantity=2", "orderType=pickup", "storeLocation=Cupertino", "--answer", "yes",
     ]

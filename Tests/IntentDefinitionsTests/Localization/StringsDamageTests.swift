@@ -9,7 +9,7 @@ import Foundation
 #endif
 
 /// Damaged files: whatever the bytes, reading ends, with a table or with an error that names a line of the file.
-@Suite(.timeLimit(.minutes(5))) struct `A damaged file of translations` {
+@Suite(.timeLimit(.minutes(20))) struct `A damaged file of translations` {
     private static let old =
         Array(
             #"/* a */ "k\U00e9y" = "te\"x\nt ${a}"; // b"#.utf8) + Array("\nword = 'other'; \"alone\";\n".utf8)

@@ -7,7 +7,7 @@ import Testing
 @testable import IntentHost
 
 /// What an extension does not handle itself, its app does.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct AppHandoverTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct AppHandoverTests {
     /// Runs an order by an extension, and hands it over to the app of the stage.
     private func order(
         _ note: String, _ stage: AppStage, app: String? = "org.example.app", definition: IntentDefinition? = nil,

@@ -21,7 +21,7 @@ import Darwin
 #endif
 
 /// What a host gets from an app that stays.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct AppTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct AppTests {
     @Test func `an app starts in the background, with a socket and little else, and stays`() async throws {
         try await AppStage.play { stage async throws in
             #expect(await stage.order().outcome.kind == .succeeded)
@@ -265,7 +265,7 @@ import Darwin
 
 #if os(Linux)
 /// A host that speaks to an app for long holds on to nothing.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct AppLeakTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct AppLeakTests {
     @Test func `no descriptor, thread or child stays behind`() async {
         await #expect(processExitsWith: .success) {
             try await AppStage.play { stage async throws in

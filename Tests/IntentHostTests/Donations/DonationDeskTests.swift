@@ -12,7 +12,7 @@ import Foundation
 #endif
 
 /// What a host answers to the very lines of a plugin.
-@Suite(.timeLimit(.minutes(1))) struct DonationDeskTests {
+@Suite(.timeLimit(.minutes(20))) struct DonationDeskTests {
     private static let shapes = IntentShapes { $0 == "Stir" ? ["spoon": .string] : nil }
 
     private func desk(_ center: (any DonationCenter)?, request: Int = 3) -> DonationDesk {

@@ -4,7 +4,7 @@ import SoupKitchen
 import Testing
 
 /// A handler donates in the same way, wherever it runs.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct DonationTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct DonationTests {
     enum Form: CaseIterable {
         case inProcess, inExtension, inLibrary, inApp
     }

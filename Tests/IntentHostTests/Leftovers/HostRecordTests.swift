@@ -18,7 +18,7 @@ import Musl
 
 #if os(Linux)
 /// A host is written down as long as it has extensions, and what dead hosts have left is killed.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct HostRecordTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct HostRecordTests {
     private let folder: TemporaryFolder
     private var environment: [String: String] { ["XDG_RUNTIME_DIR": folder.path] }
     private var hosts: String { folder.path + "/intentkit/hosts" }

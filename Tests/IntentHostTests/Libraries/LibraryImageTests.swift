@@ -10,7 +10,7 @@ import Foundation
 #endif
 
 /// What is read of a library before it is loaded.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct LibraryImageTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct LibraryImageTests {
     @Test func `the runtime of a library is seen`() throws {
         let inSwift = try #require(LibraryImage(path: BuiltProducts.libraryPath(of: "SoupLibrary")))
         #expect(inSwift.swiftRuntime == .shared)

@@ -10,7 +10,7 @@ import Foundation
 #endif
 
 /// Libraries that are as they should be, and files that are none.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct LibraryTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct LibraryTests {
     let folder: TemporaryFolder
 
     init() throws {

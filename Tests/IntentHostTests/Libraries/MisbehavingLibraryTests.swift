@@ -4,7 +4,7 @@ import IntentWire
 import Testing
 
 /// Whatever a library does, short of destroying the process, the caller gets its outcome in time.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct MisbehavingLibraryTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct MisbehavingLibraryTests {
     let folder: TemporaryFolder
 
     init() throws {

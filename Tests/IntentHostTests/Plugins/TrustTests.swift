@@ -19,7 +19,7 @@ import Darwin
 #endif
 
 /// Which plugins are refused because somebody else may have written them, or because they lead out of their folder.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct TrustTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct TrustTests {
     let folder: TemporaryFolder
     var path: String { folder.path + "/above/plugin" }
 

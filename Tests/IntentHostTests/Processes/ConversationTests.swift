@@ -104,7 +104,7 @@ struct SoupConversation: CustomTestStringConvertible, Sendable {
 }
 
 /// A conversation goes the same way, wherever its handler runs.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct ConversationTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct ConversationTests {
     @Test(arguments: SoupConversation.all, HandlerForm.allCases)
     func `a conversation is the same in every form`(_ conversation: SoupConversation, _ form: HandlerForm) async throws
     {

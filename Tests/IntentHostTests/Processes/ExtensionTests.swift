@@ -4,7 +4,7 @@ import SoupKitchen
 import Testing
 
 /// An extension that is written as it should be, with handlers that are not.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct ExtensionTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct ExtensionTests {
     let folder: TemporaryFolder
 
     init() throws {

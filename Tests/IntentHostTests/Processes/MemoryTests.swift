@@ -4,7 +4,7 @@ import Testing
 
 #if os(Linux)
 /// An extension has the memory that it may have, and no more.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct MemoryTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct MemoryTests {
     let folder: TemporaryFolder
 
     init() throws {

@@ -10,7 +10,7 @@ import Foundation
 #endif
 
 /// The table of misbehaviour: run with processes that may stay warm, and written into the documentation.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct MisbehaviourTableTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct MisbehaviourTableTests {
     /// How many requests run at once.
     private static let width = 12
     /// How many requests each plugin gets, one after the other.

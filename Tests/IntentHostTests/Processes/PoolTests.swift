@@ -11,7 +11,7 @@ import Darwin
 #endif
 
 /// Extensions that stay warm between requests.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct PoolTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct PoolTests {
     let folder: TemporaryFolder
     let recorder = Recorder()
     let time = ManualTimekeeper()

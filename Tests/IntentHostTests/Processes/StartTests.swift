@@ -19,7 +19,7 @@ import Darwin
 #endif
 
 /// What an extension is started with, and what becomes of one that cannot be.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct StartTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct StartTests {
     let folder: TemporaryFolder
 
     init() throws {

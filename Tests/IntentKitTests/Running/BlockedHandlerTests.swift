@@ -3,7 +3,7 @@ import IntentKit
 import Testing
 
 /// Handlers that block their threads.
-@Suite(.timeLimit(.minutes(1))) struct BlockedHandlerTests {
+@Suite(.timeLimit(.minutes(20))) struct BlockedHandlerTests {
     private static let count = 64
 
     /// Stands still on its thread, as a handler does that waits without suspending.

@@ -2,7 +2,7 @@ import IntentKit
 import Testing
 
 /// Requests that are given up.
-@Suite(.timeLimit(.minutes(1))) struct CancellationTests {
+@Suite(.timeLimit(.minutes(20))) struct CancellationTests {
     private let time = ManualTimekeeper()
     private let gate = Gate()
     private let log = Log<String>()

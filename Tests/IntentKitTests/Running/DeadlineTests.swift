@@ -2,7 +2,7 @@ import IntentKit
 import Testing
 
 /// Ten seconds for each phase between two interactions, by a clock that the test moves.
-@Suite(.timeLimit(.minutes(1))) struct DeadlineTests {
+@Suite(.timeLimit(.minutes(20))) struct DeadlineTests {
     private let time = ManualTimekeeper()
     private let gate = Gate()
 

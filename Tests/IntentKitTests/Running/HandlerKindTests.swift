@@ -2,7 +2,7 @@ import IntentKit
 import Testing
 
 /// What an app may return for an intent, and where its methods run.
-@Suite(.timeLimit(.minutes(1))) struct HandlerKindTests {
+@Suite(.timeLimit(.minutes(20))) struct HandlerKindTests {
     private let runner = IntentRunner(deadline: nil, timekeeper: ManualTimekeeper())
 
     private func run(_ provide: @escaping @Sendable (OrderSoupIntent) -> Any?) async -> Outcome {
@@ -37,7 +37,7 @@ import Testing
 }
 
 /// Handlers that are isolated to an actor.
-@Suite(.timeLimit(.minutes(1))) struct IsolatedHandlerTests {
+@Suite(.timeLimit(.minutes(20))) struct IsolatedHandlerTests {
     private let time = ManualTimekeeper()
 
     private var runner: IntentRunner { IntentRunner(timekeeper: time) }

@@ -2,7 +2,7 @@ import IntentKit
 import Testing
 
 /// What is known of a request while it runs, and afterwards.
-@Suite(.timeLimit(.minutes(1))) struct TranscriptTests {
+@Suite(.timeLimit(.minutes(20))) struct TranscriptTests {
     private let time = ManualTimekeeper()
 
     private var order: IntentRequest {

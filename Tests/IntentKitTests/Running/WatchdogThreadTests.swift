@@ -2,7 +2,7 @@ import IntentKit
 import Testing
 
 /// The clock and the alarms of the runtime; real time, of which a few milliseconds are enough.
-@Suite(.timeLimit(.minutes(1))) struct WatchdogThreadTests {
+@Suite(.timeLimit(.minutes(20))) struct WatchdogThreadTests {
     private let watchdog = WatchdogThread()
     private let log = Log<String>()
 
