@@ -36,12 +36,11 @@ package struct MessageCoder: Sendable {
 
     /// The message of a line.
     ///
-    /// - Throws: ``WireError`` when the line is too deep or not a message.
+    /// - Throws: ``WireError`` if the line is too deep, isn't JSON, or isn't a message.
     package func message<Message: DecodableWithConfiguration>(
         _ type: Message.Type, from line: Data, configuration: Message.DecodingConfiguration
     ) throws(WireError) -> Message {
-        try checkText(of: line)
-        try checkDepth(of: line)
+        try check(line)
         do {
             return try decoder.decode(type, from: line, configuration: configuration)
         } catch {
@@ -51,51 +50,29 @@ package struct MessageCoder: Sendable {
 
     /// The number of a message whose content cannot be read, so that it can be answered all the same.
     package func identifier(of line: Data) -> Int? {
-        guard (try? checkText(of: line)) != nil, (try? checkDepth(of: line)) != nil else { return nil }
+        guard (try? check(line)) != nil else { return nil }
         return (try? decoder.decode(NumberedMessage.self, from: line))?.id
     }
 
-    /// Refuses a line that is not UTF-8, or that the decoder would take for another encoding.
-    private func checkText(of line: Data) throws(WireError) {
+    /// Refuses a line that isn't UTF-8, isn't one JSON object, or is nested deeper than allowed: the decoder's time grows
+    /// with the cube of the depth.
+    private func check(_ line: Data) throws(WireError) {
         // The bytes, and not the data, whose own iterator takes longer than the decoder.
-        let isText = line.withUnsafeBytes { String(validating: $0, as: UTF8.self) != nil && !$0.contains(0) }
-        guard isText else { throw WireError(.malformedMessage, "a message is not UTF-8") }
-    }
-
-    /// Refuses a line that is nested deeper than allowed; the decoder's time grows with the cube of the depth.
-    private func checkDepth(of line: Data) throws(WireError) {
-        guard line.withUnsafeBytes({ Self.depth(of: $0, upTo: limits.depth) }) <= limits.depth else {
-            throw WireError(.nestingTooDeep, "a message is nested deeper than \(limits.depth) levels")
-        }
-    }
-
-    /// How deep objects and arrays are nested; counted until it is more than the limit.
-    private static func depth(of bytes: UnsafeRawBufferPointer, upTo limit: Int) -> Int {
-        var depth = 0
-        var deepest = 0
-        var isInString = false
-        var isEscaped = false
-        for byte in bytes {
-            if isInString {
-                if isEscaped {
-                    isEscaped = false
-                } else if byte == UInt8(ascii: "\\") {
-                    isEscaped = true
-                } else if byte == UInt8(ascii: "\"") {
-                    isInString = false
+        let problem: WireError? = line.withUnsafeBytes { bytes in
+            guard String(validating: bytes, as: UTF8.self) != nil else {
+                return WireError(.malformedMessage, "a message is not UTF-8")
+            }
+            do throws(JSONSyntax.Problem) {
+                try JSONSyntax.check(bytes, depthLimit: limits.depth)
+                return nil
+            } catch {
+                return switch error {
+                case .depth: WireError(.nestingTooDeep, "a message is nested deeper than \(limits.depth) levels")
+                case .syntax(let reason): WireError(.malformedMessage, "a message is not a JSON object: \(reason)")
                 }
-                continue
             }
-            switch byte {
-            case UInt8(ascii: "\""): isInString = true
-            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-            default: break
-            }
-            deepest = max(deepest, depth)
-            if deepest > limit { break }
         }
-        return deepest
+        if let problem { throw problem }
     }
 
     static func complaint(_ error: any Error) -> String {

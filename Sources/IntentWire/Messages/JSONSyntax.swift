@@ -1,0 +1,268 @@
+/// A pass over a line that checks that it's one JSON object, exactly as RFC 8259 defines it.
+///
+/// The toolchain's decoder looks closely only at what is read. It skips a byte order mark and a comma before a closing
+/// bracket, doesn't look into numbers and strings that nobody reads, and takes the first of two members with one name.
+struct JSONSyntax {
+    /// Why a line isn't accepted.
+    enum Problem: Error {
+        /// The nesting is deeper than the limit.
+        case depth
+        /// It isn't JSON, and why.
+        case syntax(String)
+    }
+
+    /// The name of a member, between its quotes.
+    private struct Name {
+        var range: Range<Int>
+        /// Whether the bytes are ASCII without an escape, so that they can be compared as they are.
+        var isPlain: Bool
+    }
+
+    private let bytes: UnsafeRawBufferPointer
+    private let depthLimit: Int
+    private var position = 0
+    /// For each open object the number of names before its own; `nil` for an open array.
+    private var open: [Int?] = []
+    /// The names in the open objects.
+    private var names: [Name] = []
+
+    /// Checks a line.
+    ///
+    /// - Parameters:
+    ///   - bytes: The line, which is UTF-8.
+    ///   - depthLimit: The deepest nesting of objects and arrays.
+    static func check(_ bytes: UnsafeRawBufferPointer, depthLimit: Int) throws(Problem) {
+        var syntax = JSONSyntax(bytes: bytes, depthLimit: depthLimit)
+        try syntax.checkLine()
+    }
+
+    private init(bytes: UnsafeRawBufferPointer, depthLimit: Int) {
+        self.bytes = bytes
+        self.depthLimit = depthLimit
+    }
+
+    private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+    private mutating func checkLine() throws(Problem) {
+        skipBlanks()
+        let isObject = next == UInt8(ascii: "{")
+        repeat { try value() } while try goOn()
+        skipBlanks()
+        guard position == bytes.count else { throw problem("there is more after the object") }
+        guard isObject else { throw .syntax("it isn't an object") }
+    }
+
+    private func problem(_ what: String) -> Problem { .syntax("\(what), at byte \(position + 1)") }
+
+    private mutating func skipBlanks() {
+        while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A { position += 1 }
+    }
+}
+
+// MARK: - Structure
+
+extension JSONSyntax {
+    /// Checks a value without members or elements, or opens those that it begins with up to such a one.
+    private mutating func value() throws(Problem) {
+        while true {
+            switch next {
+            case UInt8(ascii: "{"):
+                try begin(isObject: true)
+                if next == UInt8(ascii: "}") { return try end() }
+                try name()
+            case UInt8(ascii: "["):
+                try begin(isObject: false)
+                if next == UInt8(ascii: "]") { return try end() }
+            case UInt8(ascii: "\""):
+                _ = try string()
+                return
+            case UInt8(ascii: "t"): return try word("true")
+            case UInt8(ascii: "f"): return try word("false")
+            case UInt8(ascii: "n"): return try word("null")
+            default: return try number()
+            }
+        }
+    }
+
+    /// Goes on after a value, to the next one of the innermost object or array that has one; false at the end.
+    private mutating func goOn() throws(Problem) -> Bool {
+        while let innermost = open.last {
+            skipBlanks()
+            switch next {
+            case UInt8(ascii: ","):
+                position += 1
+                skipBlanks()
+                if innermost != nil { try name() }
+                return true
+            case innermost == nil ? UInt8(ascii: "]") : UInt8(ascii: "}"): try end()
+            case nil: throw problem("it ends inside of an object or array")
+            default: throw problem("a comma or closing bracket is missing")
+            }
+        }
+        return false
+    }
+
+    private mutating func begin(isObject: Bool) throws(Problem) {
+        guard open.count < depthLimit else { throw .depth }
+        open.append(isObject ? names.count : nil)
+        position += 1
+        skipBlanks()
+    }
+
+    private mutating func end() throws(Problem) {
+        position += 1
+        guard case let start?? = open.popLast() else { return }
+        if hasTwins(names[start...]) { throw problem("an object has two members of one name") }
+        names.removeSubrange(start...)
+    }
+
+    private mutating func name() throws(Problem) {
+        guard next == UInt8(ascii: "\"") else { throw problem("the name of a member is missing") }
+        names.append(try string())
+        skipBlanks()
+        guard next == UInt8(ascii: ":") else { throw problem("a colon is missing") }
+        position += 1
+        skipBlanks()
+    }
+}
+
+// MARK: - Names
+
+extension JSONSyntax {
+    /// Whether two names are the same, as the decoder compares them: canonically equivalent names are.
+    private func hasTwins(_ names: ArraySlice<Name>) -> Bool {
+        guard names.count > 1 else { return false }
+        // Most objects have a few plain names, for which a set would cost more than the rest of the check.
+        if names.count <= 16, names.allSatisfy(\.isPlain) {
+            return names.indices.contains { index in
+                names[..<index].contains { bytes[$0.range].elementsEqual(bytes[names[index].range]) }
+            }
+        }
+        var seen: Set<String> = []
+        return !names.allSatisfy { seen.insert(text($0)).inserted }
+    }
+
+    /// A name without its escapes.
+    private func text(_ name: Name) -> String {
+        var units: [UInt16] = []
+        var rest = bytes[name.range]
+        while let backslash = rest.firstIndex(of: UInt8(ascii: "\\")) {
+            units += String(decoding: rest[..<backslash], as: UTF8.self).utf16
+            let letter = bytes[backslash + 1]
+            if letter == UInt8(ascii: "u") {
+                let digits = bytes[backslash + 2..<backslash + 6]
+                units.append(digits.reduce(0) { $0 << 4 | UInt16(Self.hexDigit($1) ?? 0) })
+                rest = bytes[backslash + 6..<name.range.upperBound]
+            } else {
+                units.append(UInt16(Self.escapes[letter] ?? letter))
+                rest = bytes[backslash + 2..<name.range.upperBound]
+            }
+        }
+        units += String(decoding: rest, as: UTF8.self).utf16
+        return String(decoding: units, as: UTF16.self)
+    }
+
+    private static let escapes: [UInt8: UInt8] = [
+        UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A, UInt8(ascii: "r"): 0x0D,
+        UInt8(ascii: "t"): 0x09,
+    ]
+
+    private static func hexDigit(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}
+
+// MARK: - Strings, numbers and words
+
+extension JSONSyntax {
+    /// Checks a string, and returns what is between its quotes.
+    private mutating func string() throws(Problem) -> Name {
+        position += 1
+        let start = position
+        var isPlain = true
+        while let byte = next {
+            switch byte {
+            case UInt8(ascii: "\""):
+                position += 1
+                return Name(range: start..<position - 1, isPlain: isPlain)
+            case UInt8(ascii: "\\"):
+                isPlain = false
+                try escape()
+            case ..<0x20: throw problem("a string has a control character that isn't escaped")
+            case 0x80...:
+                isPlain = false
+                position += 1
+            default: position += 1
+            }
+        }
+        throw problem("it ends inside of a string")
+    }
+
+    private mutating func escape() throws(Problem) {
+        position += 1
+        switch next {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+            UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+            position += 1
+        case UInt8(ascii: "u"):
+            switch try codeUnit() {
+            case 0xD800...0xDBFF:
+                guard next == UInt8(ascii: "\\"), position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "u")
+                else { throw problem("a string has an unpaired surrogate") }
+                position += 1
+                guard case 0xDC00...0xDFFF = try codeUnit() else { throw problem("a string has an unpaired surrogate") }
+            case 0xDC00...0xDFFF: throw problem("a string has an unpaired surrogate")
+            default: break
+            }
+        default: throw problem("a string has an escape that doesn't exist")
+        }
+    }
+
+    /// Checks the `u` and the four digits of an escape, and returns their value.
+    private mutating func codeUnit() throws(Problem) -> UInt16 {
+        position += 1
+        var unit: UInt16 = 0
+        for _ in 0..<4 {
+            guard let digit = next.flatMap(Self.hexDigit) else {
+                throw problem("a string has an escape that doesn't exist")
+            }
+            unit = unit << 4 | UInt16(digit)
+            position += 1
+        }
+        return unit
+    }
+
+    private mutating func number() throws(Problem) {
+        let start = position
+        if next == UInt8(ascii: "-") { position += 1 }
+        if next == UInt8(ascii: "0") { position += 1 } else { try digits(of: start) }
+        if next == UInt8(ascii: ".") {
+            position += 1
+            try digits(of: start)
+        }
+        if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
+            position += 1
+            if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
+            try digits(of: start)
+        }
+    }
+
+    /// Checks one digit or more.
+    private mutating func digits(of start: Int) throws(Problem) {
+        let first = position
+        while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
+        guard position == first else { return }
+        throw problem(position == start ? "a value is missing" : "a number isn't written as JSON writes numbers")
+    }
+
+    private mutating func word(_ word: StaticString) throws(Problem) {
+        let isWord = word.withUTF8Buffer { bytes[position...].starts(with: $0) }
+        guard isWord else { throw problem("a value is missing") }
+        position += word.utf8CodeUnitCount
+    }
+}
