@@ -49,7 +49,7 @@ public struct Plugin: Hashable, Sendable {
         do {
             manifest = try JSONDecoder().decode(PluginManifest.self, from: contents)
         } catch {
-            throw PluginError(place: place, Self.complaint(error))
+            throw PluginError(place: place, line: Self.line(of: error, in: contents), Self.complaint(error))
         }
     }
 
@@ -70,6 +70,23 @@ public struct Plugin: Hashable, Sendable {
             throw PluginError(.refused, place: place, "the manifest changed while it was about to be read; try again")
         } catch {
             throw PluginError(place: place, "the manifest cannot be read; may you read it?")
+        }
+    }
+
+    /// The line of a manifest that an error is about, as far as that can be told.
+    private static func line(of error: any Error, in contents: Data) -> Int {
+        let path: [any CodingKey] =
+            switch error {
+            case let mistake as PluginManifest.Mistake: [mistake.key]
+            case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+                DecodingError.keyNotFound(_, let context), DecodingError.dataCorrupted(let context):
+                context.codingPath
+            default: []
+            }
+        do throws(JSON5Document.Problem) {
+            return try JSON5Document(contents, kind: "manifest", depthLimit: 64).line(of: path)
+        } catch {
+            return error.line
         }
     }
 

@@ -72,6 +72,7 @@ extension PluginManifest {
         identifier = try container.decode(String.self, forKey: .identifier)
         guard Self.canBeIdentifier(identifier) else {
             throw Mistake(
+                key: CodingKeys.identifier,
                 description: "“\(identifier)” cannot be an identifier; use letters, digits, “-” and “.”, as in "
                     + "org.example.soup")
         }
@@ -99,8 +100,11 @@ extension PluginManifest {
         } catch {
             throw Mistake.memoryLimit
         }
-        guard memoryLimit.map({ $0 > 0 }) ?? true else { throw Mistake.memoryLimit }
+        guard memoryLimit.map(Self.memoryLimits.contains) ?? true else { throw Mistake.memoryLimit }
     }
+
+    /// The values that `memoryLimit` can have; a terabyte is more than any extension needs, and is a number of bytes.
+    static let memoryLimits = 1...1_000_000
 
     /// An identifier becomes part of the names of files.
     private static func canBeIdentifier(_ text: String) -> Bool {
@@ -110,11 +114,15 @@ extension PluginManifest {
 
     /// A value that has the right type and cannot be.
     struct Mistake: Error, CustomStringConvertible {
+        /// The key of the value.
+        var key: any CodingKey
         /// What is wrong and what to do.
         var description: String
 
         static let memoryLimit = Mistake(
-            description: "the value of “memoryLimit” is none; give a whole number of megabytes, at least 1")
+            key: CodingKeys.memoryLimit,
+            description: "“memoryLimit” has to be a whole number of megabytes from \(memoryLimits.lowerBound) to "
+                + "\(memoryLimits.upperBound)")
     }
 }
 

@@ -45,12 +45,17 @@ extension ExtensionSource {
         }
 
         /// The limit of a plugin in bytes.
-        func memoryLimit(of plugin: Plugin) -> UInt64? {
+        package func memoryLimit(of plugin: Plugin) -> UInt64? {
             switch memoryLimit {
-            case .manifest: UInt64(plugin.manifest.memoryLimit ?? Self.defaultMemoryLimit) * 1_000_000
-            case .megabytes(let megabytes): UInt64(max(megabytes, 1)) * 1_000_000
+            case .manifest: Self.bytes(plugin.manifest.memoryLimit ?? Self.defaultMemoryLimit)
+            case .megabytes(let megabytes): Self.bytes(megabytes)
             case .unlimited: nil
             }
+        }
+
+        private static func bytes(_ megabytes: Int) -> UInt64 {
+            let limits = PluginManifest.memoryLimits
+            return UInt64(min(max(megabytes, limits.lowerBound), limits.upperBound)) * 1_000_000
         }
     }
 
@@ -58,7 +63,8 @@ extension ExtensionSource {
     public enum MemoryLimit: Hashable, Sendable {
         /// What the manifest says, else ``Configuration/defaultMemoryLimit``.
         case manifest
-        /// So many megabytes of a million bytes, whatever the manifest says.
+        /// So many megabytes of a million bytes, whatever the manifest says; from 1 to 1,000,000, and the nearest of them
+        /// for any other number.
         case megabytes(Int)
         /// As much as there is.
         case unlimited

@@ -35,8 +35,8 @@ import Testing
             "warning: “memoryLimit” is in megabytes, and few programs start with 9; give 10 or more"
         ),
         (
-            #""memoryLimit": 50000000,"#,
-            "warning: “memoryLimit” is in megabytes, and 50000000 is hardly a limit; use an app for what needs it"
+            #""memoryLimit": 500000,"#,
+            "warning: “memoryLimit” is in megabytes, and 500000 is hardly a limit; use an app for what needs it"
         ),
         (
             #""kind": "app", "supportsMultipleScenes": true, "memoryLimit": 50,"#,

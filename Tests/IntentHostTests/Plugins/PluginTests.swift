@@ -67,14 +67,47 @@ import Foundation
         #expect(copy == manifest)
     }
 
-    @Test(arguments: ["0", "-1", "0.5", "1e300", "1e999", #""5""#])
-    func `a limit that cannot be is told of`(limit: String) throws {
+    @Test(arguments: [
+        "0", "-1", "0.5", "1e300", "-1e300", "1e999", #""5""#, "1000001", "9007199254740993", "9223372036854775807",
+        "-9223372036854775808", "9223372036854775808", "18446744073709551616", "1e-400", "true", "[50]",
+    ])
+    func `a limit that is out of range is an error on its line`(limit: String) throws {
         let error = #expect(throws: PluginError.self) {
             try plugin(
-                #"{"identifier":"p","executable":"p","definitions":[],"intentsSupported":[],"memoryLimit":\#(limit)}"#)
+                """
+                {"identifier": "p", "executable": "p", "definitions": [],
+                 "intentsSupported": [],
+
+                 "memoryLimit": \(limit)}
+                """)
         }
         #expect(
-            error?.message == "the value of “memoryLimit” is none; give a whole number of megabytes, at least 1")
+            error?.description
+                == "\(manifestPath):4: error: “memoryLimit” has to be a whole number of megabytes from 1 to 1000000")
+    }
+
+    @Test(arguments: [("1", 1), ("5e1", 50), ("1000000", 1_000_000), ("null", nil)])
+    func `a limit in range is taken`(limit: String, expected: Int?) throws {
+        let plugin = try plugin(
+            #"{"identifier":"p","executable":"p","definitions":[],"intentsSupported":[],"memoryLimit":\#(limit)}"#)
+        #expect(plugin.manifest.memoryLimit == expected)
+        let bytes = ExtensionSource.Configuration().memoryLimit(of: plugin)
+        #expect(bytes == UInt64(expected ?? ExtensionSource.Configuration.defaultMemoryLimit) * 1_000_000)
+    }
+
+    @Test(arguments: [(Int.min, 1), (-1, 1), (0, 1), (1, 1), (1_000_000, 1_000_000), (.max, 1_000_000)])
+    func `a limit of a program is brought into range`(megabytes: Int, expected: Int) throws {
+        let configuration = ExtensionSource.Configuration(memoryLimit: .megabytes(megabytes))
+        #expect(try configuration.memoryLimit(of: plugin(executable: #""p""#)) == UInt64(expected) * 1_000_000)
+    }
+
+    @Test(arguments: [
+        ("{\n\n\"identifier\": 7,\n\"definitions\": []}", 3), ("{\n\"identifier\": \"p\",\n\"definitions\": [1\n}", 4),
+        ("{\"identifier\": \"p\",\n\"definitions\": [],\n\"kind\": \"song\"}", 3), ("[\n]", 1), ("", 1), ("\n{}", 2),
+    ])
+    func `a mistake in a manifest is told of with its line`(manifest: String, line: Int) {
+        let error = #expect(throws: PluginError.self) { try plugin(manifest) }
+        #expect(error?.line == line)
     }
 
     @Test(arguments: ["", ".", "..", "org/stir", "/", #"org.a\u0000b"#, #"org.a\nb"#, #"a\u007F"#, #"a\u0085"#])
