@@ -19,6 +19,13 @@ final class LibraryTransport: WireTransport {
         var desk: LibraryDesk?
         /// Why nothing more is read.
         var end: WireError?
+
+        mutating func nextAnswer() -> Data? {
+            guard !answers.isEmpty else { return nil }
+            let answer = answers.removeFirst()
+            size -= answer.count
+            return answer
+        }
     }
 
     /// How many answers may wait to be read; one is due at a time.
@@ -111,16 +118,16 @@ final class LibraryTransport: WireTransport {
     func receive() throws(WireError) -> Data {
         while true {
             let next = state.withLock { state -> Result<Data, WireError>? in
-                if !state.answers.isEmpty {
-                    let answer = state.answers.removeFirst()
-                    state.size -= answer.count
-                    return .success(answer)
-                }
-                return state.end.map { .failure($0) }
+                state.nextAnswer().map { .success($0) } ?? state.end.map { .failure($0) }
             }
             if let next { return try next.get() }
             available.wait()
         }
+    }
+
+    /// Takes the next answer if there is one.
+    func receiveWithoutWaiting() -> Data? {
+        state.withLock { $0.nextAnswer() }
     }
 
     /// Tells the library that the wire has ended, and returns when the library does.

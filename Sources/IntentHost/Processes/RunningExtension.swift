@@ -59,6 +59,8 @@ struct RunningExtension: Sendable {
         }
         let process = process
         wire = PluginWire(process.transport, limits: configuration.limits) { error in
+            // A process that has closed the wire and goes on is given its time to end after the caller has the outcome.
+            guard process.isEnding else { return .crashed(reason: "\(error), and its process goes on") }
             let end = process.end(grace: configuration.grace)
             return .crashed(
                 reason: end.hasOutgrownMemory

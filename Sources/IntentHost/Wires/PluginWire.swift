@@ -73,14 +73,11 @@ final class PluginWire: Sendable {
     ///
     /// What the plugin asks by itself meanwhile is refused.
     func exchange(_ content: PluginMessage.Content, expecting kind: ExpectedAnswer.Kind) -> HostMessage.Answer {
-        switch begin(content) {
-        case .failure(let failure): return .result(.failure(failure))
-        case .success(let number):
-            while true {
-                switch next(ExpectedAnswer(id: number, kind)) {
-                case .answer(let answer): return answer
-                case .request(let line): reply(DonationDesk.refuse(line, coder))
-                }
+        var exchange = Exchange(content, kind)
+        while true {
+            switch proceed(&exchange) {
+            case .answer(let answer): return answer
+            case .request(let line): reply(DonationDesk.refuse(line, coder))
             }
         }
     }
@@ -91,14 +88,11 @@ final class PluginWire: Sendable {
     @concurrent func exchange(
         _ call: CallParameters, expecting kind: ExpectedAnswer.Kind, desk: DonationDesk
     ) async -> HostMessage.Answer {
-        switch begin(.call(call)) {
-        case .failure(let failure): return .result(.failure(failure))
-        case .success(let number):
-            while true {
-                switch next(ExpectedAnswer(id: number, kind)) {
-                case .answer(let answer): return answer
-                case .request(let line): await serve(line, at: desk)
-                }
+        var exchange = Exchange(.call(call), kind)
+        while true {
+            switch proceed(&exchange) {
+            case .answer(let answer): return answer
+            case .request(let line): await serve(line, at: desk)
             }
         }
     }
@@ -108,48 +102,89 @@ final class PluginWire: Sendable {
         reply(await desk.answer(line, coder))
     }
 
-    /// What is received while an answer is due.
+    /// A message and its answer.
+    private struct Exchange {
+        var content: PluginMessage.Content
+        var kind: ExpectedAnswer.Kind
+        /// The number of the message, once it has been sent.
+        var number: Int?
+
+        init(_ content: PluginMessage.Content, _ kind: ExpectedAnswer.Kind) {
+            self.content = content
+            self.kind = kind
+        }
+    }
+
+    /// What is received before the answer, or as the answer.
     private enum Received {
         case answer(HostMessage.Answer)
         /// The line of a request of the plugin's own.
         case request(Data)
     }
 
+    /// Sends the message unless that was done, and waits for its answer or for what the plugin asks before it.
+    private func proceed(_ exchange: inout Exchange) -> Received {
+        do throws(CallFailure) {
+            if exchange.number == nil {
+                if let received = try reading(arrived) { return received }
+                exchange.number = try begin(exchange.content)
+            }
+            let expected = ExpectedAnswer(id: exchange.number ?? 0, exchange.kind)
+            return try reading { () throws(WireError) in
+                while true {
+                    if let received = try judge(try transport.receive(), expected) { return received }
+                }
+            }
+        } catch {
+            return .answer(.result(.failure(error)))
+        }
+    }
+
     /// Sends a message, and returns its number.
-    private func begin(_ content: PluginMessage.Content) -> Result<Int, CallFailure> {
+    private func begin(_ content: PluginMessage.Content) throws(CallFailure) -> Int {
         let number = lastID.add(1, ordering: .relaxed).newValue
         let question: Data
         do {
             question = try coder.line(PluginMessage(id: number, content))
         } catch {
-            return .failure(.unavailable(reason: "the request cannot be sent to it: \(error)"))
+            throw .unavailable(reason: "the request cannot be sent to it: \(error)")
         }
-        do {
-            try send(question)
-            return .success(number)
-        } catch {
-            return .failure(failure(of: error))
+        try reading { () throws(WireError) in try send(question) }
+        return number
+    }
+
+    /// What has arrived since the last answer, before the next message is sent: none of it can be that one's answer.
+    ///
+    /// Nothing is looked for before the hand-shake, which begins when the plugin is started.
+    private func arrived() throws(WireError) -> Received? {
+        let expected = ExpectedAnswer(id: lastID.load(ordering: .relaxed), .nothing)
+        while expected.id > 0, let line = try transport.receiveWithoutWaiting() {
+            if let received = try judge(line, expected) { return received }
+        }
+        return nil
+    }
+
+    /// What a line means; `nil` if it's to be ignored.
+    private func judge(_ line: Data, _ expected: ExpectedAnswer) throws(WireError) -> Received? {
+        let message = try coder.message(HostMessage.self, from: line, configuration: expected)
+        switch message.answer {
+        case .request: return .request(line)
+        case .unrelated:
+            // An answer that comes twice, or a notification of a later version, does no harm.
+            guard let id = message.id, id > expected.id else { return nil }
+            return .answer(.result(.failure(broken("it answered message \(id), which was not sent yet"))))
+        case .error(let error) where expected.kind == .nothing:
+            return .answer(.result(.failure(broken("it sent an error while no answer was due: \(error.message)"))))
+        default: return .answer(message.answer)
         }
     }
 
-    /// Waits for the answer to a message, or for what the plugin asks before it.
-    private func next(_ expected: ExpectedAnswer) -> Received {
+    /// Performs a use of the wire, whose errors become the failure of the call.
+    private func reading<Result>(_ use: () throws(WireError) -> Result) throws(CallFailure) -> Result {
         do {
-            while true {
-                let line = try transport.receive()
-                let message = try coder.message(HostMessage.self, from: line, configuration: expected)
-                switch message.answer {
-                case .request: return .request(line)
-                case .unrelated:
-                    // An answer that comes twice, or a notification of a later version, does no harm.
-                    guard let id = message.id, id > expected.id else { continue }
-                    let reason = "it answered message \(id), which was not sent yet"
-                    return .answer(.result(.failure(broken(.crashed(reason: reason)))))
-                default: return .answer(message.answer)
-                }
-            }
+            return try use()
         } catch {
-            return .answer(.result(.failure(failure(of: error))))
+            throw failure(of: error)
         }
     }
 
@@ -162,8 +197,10 @@ final class PluginWire: Sendable {
     /// What the end of the wire means, or a message that is none.
     private func failure(of error: WireError) -> CallFailure {
         switch error.code {
-        case .closed, .inputOutput: broken(explain(error))
-        default: broken(.crashed(reason: "it broke the protocol: \(error)"))
+        case .closed, .inputOutput:
+            isBroken.store(true, ordering: .relaxed)
+            return explain(error)
+        default: return broken("it broke the protocol: \(error)")
         }
     }
 
@@ -175,9 +212,10 @@ final class PluginWire: Sendable {
         } catch  where error.code == .closed {}
     }
 
-    private func broken(_ failure: CallFailure) -> CallFailure {
+    /// The failure of a plugin that hasn't kept to the protocol, and gets no further request.
+    private func broken(_ reason: String) -> CallFailure {
         isBroken.store(true, ordering: .relaxed)
-        return failure
+        return .crashed(reason: reason)
     }
 
     /// Asks an app something that only apps are asked.

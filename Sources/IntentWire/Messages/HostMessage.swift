@@ -163,9 +163,11 @@ public struct ExpectedAnswer: Hashable, Sendable {
         case response([String: ValueShape])
         /// The answer to a call that is for apps only.
         case application
+        /// No answer: the last message has been answered, and the next one isn't sent yet.
+        case nothing
     }
 
-    /// The number of the message that is to be answered.
+    /// The number of the message that is to be answered, or of the last one that was.
     public var id: Int
     /// What the answer holds.
     public var kind: Kind
@@ -198,6 +200,8 @@ extension HostMessage: DecodableWithConfiguration {
             return
         }
         switch expected.kind {
+        case .nothing:
+            answer = .unrelated
         case .initialization:
             answer = .initialized(try container.decode(InitializeResult.self, forKey: .result))
         case .application:

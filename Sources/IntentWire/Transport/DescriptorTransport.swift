@@ -101,17 +101,32 @@ public final class DescriptorTransport: WireTransport {
         }
     }
 
-    /// Waits for bytes; none at the end.
-    private func read() throws(WireError) -> [UInt8] {
+    /// Reads the next line if it has arrived.
+    public func receiveWithoutWaiting() throws(WireError) -> Data? {
+        try received.withLock { buffer throws(WireError) in
+            while true {
+                if let line = try buffer.next() { return line }
+                let chunk = try read(Int32(MSG_DONTWAIT))
+                guard !chunk.isEmpty else { return nil }
+                buffer.append(chunk)
+            }
+        }
+    }
+
+    /// Waits for bytes, unless the flags say otherwise.
+    ///
+    /// - Returns: An empty array at the end, or if nothing has arrived and nothing is waited for.
+    private func read(_ flags: Int32 = 0) throws(WireError) -> [UInt8] {
         var failure: Int32 = 0
         let chunk = [UInt8](unsafeUninitializedCapacity: 16 * 1024) { bytes, count in
             repeat {
-                let read = systemReceive(descriptor, bytes.baseAddress, bytes.count, 0)
+                let read = systemReceive(descriptor, bytes.baseAddress, bytes.count, flags)
                 failure = read < 0 ? errno : 0
                 count = max(0, read)
             } while failure == EINTR
         }
-        guard failure == 0 || failure == ECONNRESET else {
+        let isNothing = flags != 0 && (failure == EAGAIN || failure == EWOULDBLOCK)
+        guard failure == 0 || failure == ECONNRESET || isNothing else {
             throw WireError(.inputOutput, "reading failed: \(String(cString: strerror(failure)))")
         }
         return chunk

@@ -46,6 +46,17 @@ public final class InMemoryTransport: WireTransport {
         }
     }
 
+    /// Takes the next line of the other end if there is one.
+    public func receiveWithoutWaiting() throws(WireError) -> Data? {
+        try received.withLock { buffer throws(WireError) in
+            while true {
+                if let line = try buffer.next() { return line }
+                guard !incoming.isEmpty, let piece = incoming.next() else { return nil }
+                buffer.append(piece)
+            }
+        }
+    }
+
     /// Ends both directions.
     public func close() {
         incoming.close()
@@ -66,6 +77,8 @@ private final class Queue: Sendable {
         if isAccepted { available.signal() }
         return isAccepted
     }
+
+    var isEmpty: Bool { state.withLock { $0.pieces.isEmpty } }
 
     func next() -> Data? {
         available.wait()

@@ -19,6 +19,12 @@ public protocol WireTransport: Sendable {
     /// - Throws: ``WireError/Code/closed`` at the end, ``WireError/Code/messageTooLong`` when a line is too long.
     func receive() throws(WireError) -> Data
 
+    /// Reads the next line without its end, if it has arrived; doesn't wait.
+    ///
+    /// - Returns: `nil` if no whole line has arrived, also at the end, which ``receive()`` reports.
+    /// - Throws: ``WireError/Code/messageTooLong`` if a line is too long.
+    func receiveWithoutWaiting() throws(WireError) -> Data?
+
     /// Ends the transport; whoever waits in ``receive()`` gets ``WireError/Code/closed``.
     func close()
 }

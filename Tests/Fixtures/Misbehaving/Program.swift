@@ -10,7 +10,7 @@ struct Program {
     /// The method at which the program misbehaves.
     var moment: String
     var behaviour: String
-    private let wire = Wire()
+    let wire = Wire()
 
     init(moment: String, behaviour: String) {
         self.moment = moment
@@ -34,6 +34,7 @@ struct Program {
         say("misbehaving")
         misbehave(id)
         misbehaveInAnswer(id)
+        misbehaveWithLines(id)
         misbehaveWithDonations(id)
         misbehaveWithMemory()
         misbehaveWhenIdle()
@@ -42,15 +43,21 @@ struct Program {
     }
 
     private func answer(_ method: String, _ id: String) {
+        let result = Self.result(of: method)
+        if !result.isEmpty { self.result(id, result) }
+    }
+
+    /// The result that a method is answered with, if it's one of those that a request has.
+    static func result(of method: String) -> String {
         switch method {
-        case "initialize": result(id, #"{"protocolVersion":1,"intents":["Stir"]}"#)
-        case "ask": result(id, #"{"resolution":{"result":"needsValue"}}"#)
-        case "resolve": result(id, #"{"resolution":{"result":"success","value":"wooden"}}"#)
-        case "defaultValue": result(id, "{}")
-        case "options": result(id, #"{"items":["wooden","steel"]}"#)
-        case "confirm": result(id, #"{"code":"ready"}"#)
-        case "handle": result(id, #"{"code":"success"}"#)
-        default: break
+        case "initialize": #"{"protocolVersion":1,"intents":["Stir"]}"#
+        case "ask": #"{"resolution":{"result":"needsValue"}}"#
+        case "resolve": #"{"resolution":{"result":"success","value":"wooden"}}"#
+        case "defaultValue": "{}"
+        case "options": #"{"items":["wooden","steel"]}"#
+        case "confirm": #"{"code":"ready"}"#
+        case "handle": #"{"code":"success"}"#
+        default: ""
         }
     }
 

@@ -123,6 +123,16 @@ static int32_t misbehave(const struct question *question) {
         while (answer_text(question, "{\"jsonrpc\":\"2.0\",\"method\":\"log\"}\n") == INTENT_LIBRARY_TAKEN) {}
         note("refused");
     }
+    if (is("floodsOn")) {
+        while (answer_text(question, "{\"jsonrpc\":\"2.0\",\"method\":\"log\"}\n") == INTENT_LIBRARY_TAKEN) {}
+        wait_for_cancel();
+    }
+    if (is("sendsMark")) answer_text(question, "\xEF\xBB\xBF{\"method\":\"log\"}\n");
+    if (is("sendsComma")) answer_text(question, "{\"method\":\"log\",}\n");
+    if (is("answersNextToo")) {
+        answer_well(question);
+        answer_result(question, question->id + 1, "{}");
+    }
     if (is("nestsDeeply")) {
         char *bytes = malloc(100000);
         memset(bytes, '[', 100000);

@@ -24,12 +24,17 @@ import Testing
         ("floods", .crashed("it answers more than is asked")),
         ("answersOtherwise", .crashed("it broke the protocol")),
         ("answersAhead", .crashed("it answered message 99, which was not sent yet")),
+        ("sendsMark", .crashed("not a JSON object")),
+        ("sendsComma", .crashed("not a JSON object")),
+        ("answersNextToo", .crashed("which was not sent yet")),
         ("answersTwice", .succeeded),
         ("answersFromThread", .succeeded),
         ("isSilent", .timedOut),
         ("hangs", .timedOut),
         ("answersAndHangs", .timedOut),
         ("waits", .timedOut),
+        // What is refused counts when the call has returned.
+        ("floodsOn", .timedOut),
     ]
 
     static let all = [Misbehaviour.Moment.initialize, .resolve].flatMap { moment in

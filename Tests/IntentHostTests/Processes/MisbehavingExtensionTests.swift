@@ -85,6 +85,26 @@ import Darwin
         #expect(!ProcessTable.isAlive(process))
     }
 
+    @Test(arguments: ["launch", "initialize", "resolve", "options", "confirm", "handle"])
+    func `a plugin that closes the wire and lives on is not waited for`(_ moment: String) async throws {
+        let recorder = Recorder()
+        let source = ExtensionSource(
+            try folder.misbehaving("closesWire", at: moment), launcher: ProcessLauncher(),
+            // The test would take that long if the outcome came after the grace period.
+            configuration: .init(grace: .seconds(100_000)), print: recorder.print)
+        let outcome = await IntentRunner(deadline: nil).run(
+            .choosing, with: source, answer: { prompt, _ in prompt.first }
+        ).outcome
+        #expect(outcome.kind == .crashed)
+        #expect(outcome.reason == "the other side closed the wire, and its process goes on")
+        await recorder.heard("deaf")
+        let process = try #require(recorder.processes.first)
+        #expect(ProcessTable.isAlive(process))
+        #expect(kill(process, SIGKILL) == 0)
+        let end = await source.waitForEnd()
+        #expect(end?.wasKilled == false && end?.signal == 9)
+    }
+
     @Test func `a request that is too long to be sent is refused`() async throws {
         let plugin = try folder.misbehaving("isDeaf", at: "never")
         let request = IntentRequest(

@@ -25,9 +25,9 @@ extension Misbehaviour {
         #expect(
             outcome.kind == row.verdict.kind, "\(self): \(outcome.reason ?? "")", sourceLocation: sourceLocation)
         #expect(
-            outcome.phase == (isGood ? nil : moment.place.phase), "\(self)", sourceLocation: sourceLocation)
+            outcome.phase == (isGood ? nil : place.phase), "\(self)", sourceLocation: sourceLocation)
         #expect(
-            outcome.parameter == (isGood ? nil : moment.place.parameter), "\(self)", sourceLocation: sourceLocation)
+            outcome.parameter == (isGood ? nil : place.parameter), "\(self)", sourceLocation: sourceLocation)
         switch row.verdict {
         case .crashed(let reason), .unavailable(let reason):
             #expect(

@@ -56,17 +56,24 @@ struct Misbehaviour: CustomTestStringConvertible, Sendable {
         var deed: String
         var verdict: Verdict
         var moments: [Moment] = Moment.allCases
+        /// Whether it is noticed when the next message is about to be sent.
+        var isNoticedNext = false
     }
 
     var row: Row
     var moment: Moment
+
+    /// The phase and the parameter at which the request ends.
+    var place: (phase: Phase, parameter: String?) {
+        row.isNoticedNext && moment == .confirm ? Moment.handle.place : moment.place
+    }
 
     var testDescription: String { "\(row.name) at \(moment.rawValue)" }
 
     /// By the definitions of the outcomes: what is dead, talks nonsense, speaks a wrong version or outgrows its memory
     /// has crashed; what is silent has timed out; what is not known and does no harm is ignored.
     static let rows: [Row] =
-        dead + nonsense + silent + harmless
+        dead + nonsense + impure + hasty + silent + harmless + repetitive
         + [
             Row(
                 name: "listsNothing", deed: "does not list the intent", verdict: .unavailable("it does not list Stir"),
@@ -88,7 +95,7 @@ struct Misbehaviour: CustomTestStringConvertible, Sendable {
         Row(
             name: "leavesChild", deed: "exits and leaves a child that holds the wire",
             verdict: .crashed("it exited with code 0")),
-        Row(name: "closesWire", deed: "closes the wire and lives on", verdict: .crashed("and was killed")),
+        Row(name: "closesWire", deed: "closes the wire and lives on", verdict: .crashed("and its process goes on")),
         Row(
             name: "allocates", deed: "allocates memory without end",
             verdict: .crashed("MB of memory and may have 50 MB")),
