@@ -20,13 +20,13 @@ extension Dialogs {
 
     /// The sentence of the editor, in which the names of the parameters stand for values that are missing.
     var editorSummary: String {
-        let shown = definition.parameters.filter(request.applies).map(\.name)
+        let shown = request.applicableParameters.map(\.name)
         let candidates = definition.managedCombinations + definition.combinations
         guard let title = combination(of: candidates, within: Set(shown))?.title.nonEmpty else {
             return definition.title.nonEmpty ?? definition.name
         }
         return Template(title).filled { path in
-            guard let parameter = path.first.flatMap(definition.parameter) else { return "" }
+            guard let parameter = path.first.flatMap(request.parameter) else { return "" }
             guard request.values[parameter.name] != nil else { return "[\(parameter.spokenName)]" }
             return text(at: path, about: Subject())
         }

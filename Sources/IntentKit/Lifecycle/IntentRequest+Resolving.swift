@@ -3,16 +3,21 @@ import IntentDefinitions
 extension IntentRequest {
     /// Goes to the next parameter that a handler is to be asked about, or on to confirming.
     mutating func enterParameter() {
-        while position < order.count {
-            let parameter = currentParameterDefinition
-            if appliesParameter(at: order[position]), concerns(parameter) {
-                resolving = Resolving()
-                applyDefault(of: parameter)
+        resolving = nil
+        let (parameters, hierarchy) = (definition.parameters, hierarchy)
+        var applicability = hierarchy.hasConditions ? ParameterHierarchy.Applicability(hierarchy) : nil
+        while position < hierarchy.order.count {
+            let index = hierarchy.order[position]
+            let parameter = parameters[index]
+            if concerns(parameter), applicability?.applies(index, with: values) ?? true {
+                if applyDefault(of: parameter) { applicability?.valueChanged(of: index, in: values) }
                 if values[parameter.name] == nil, parameter.supportsDynamicOptions, !isForOptions {
+                    resolving = Resolving()
                     step = .call(.defaultValue(parameter: parameter.name))
                     return
                 }
-                if begin(parameter) { return }
+                // The value that it starts with may be one that hides it.
+                if applicability?.applies(index, with: values) ?? true, begin(parameter) { return }
             }
             position += 1
         }
@@ -32,13 +37,12 @@ extension IntentRequest {
         return name.map { $0 == parameter.name } ?? (parameter.isConfigurable && !given.contains(parameter.name))
     }
 
-    /// Takes the first step with a parameter; false where there is none to take.
+    /// Takes the first step with a parameter that applies; false where there is none to take.
     private mutating func begin(_ parameter: ParameterDefinition) -> Bool {
-        // The value that it starts with may be one that hides it.
-        guard appliesParameter(at: order[position]) else { return false }
         if case .configuration(_, let searchTerm) = purpose {
             askToConfigure(parameter, searchTerm: searchTerm)
         } else if parameter.supportsResolution {
+            resolving = Resolving()
             step = .call(.resolve(parameter: parameter.name))
         } else if let reason = builtInReason(against: values[parameter.name]) {
             // Nobody is asked about it, and it will not do.
@@ -55,8 +59,7 @@ extension IntentRequest {
     private mutating func askToConfigure(_ parameter: ParameterDefinition, searchTerm: String?) {
         var question = Resolving.Question(element: 0, reason: .configuration)
         question.searchTerm = searchTerm
-        resolving?.results = [.needsValue]
-        resolving?.question = question
+        resolving = Resolving(results: [.needsValue], question: question)
         if parameter.supportsDynamicOptions {
             step = .call(.options(parameter: parameter.name, searchTerm: searchTerm))
         } else if let searchTerm {
@@ -75,22 +78,26 @@ extension IntentRequest {
     }
 
     mutating func leaveParameter() {
-        resolving = nil
         position += 1
         enterParameter()
     }
 
     /// Gives a parameter without a value the one that its definition starts with.
-    private mutating func applyDefault(of parameter: ParameterDefinition) {
-        guard values[parameter.name] == nil, let scalar = parameter.metadata?.defaultValue else { return }
-        guard let value = IntentValue(scalar, as: parameter.type) else { return }
+    ///
+    /// - Returns: Whether there is one.
+    private mutating func applyDefault(of parameter: ParameterDefinition) -> Bool {
+        guard values[parameter.name] == nil, let scalar = parameter.metadata?.defaultValue,
+            let value = IntentValue(scalar, as: parameter.type)
+        else { return false }
         values[parameter.name] = parameter.isList ? .list([value]) : value
+        return true
     }
 
     mutating func receive(defaultValue value: IntentValue?) {
         let parameter = currentParameterDefinition
         values[parameter.name] = value
-        if !begin(parameter) { leaveParameter() }
+        // The value that it starts with may be one that hides it.
+        if !appliesParameter(at: order[position]) || !begin(parameter) { leaveParameter() }
     }
 
     mutating func receive(_ resolutions: Resolutions) {

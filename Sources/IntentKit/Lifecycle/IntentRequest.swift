@@ -45,7 +45,8 @@ public struct IntentRequest: Codable, Hashable, Sendable {
     /// How many items are spoken at once where the definition does not say.
     public static let spokenItems = 3
 
-    private var subject: Shared<Subject>
+    /// What the request is about.
+    var subject: Shared<Subject>
     /// The values so far, by parameter.
     ///
     /// Those of parameters that do not apply are kept, and not handed to a handler.
@@ -90,8 +91,6 @@ public struct IntentRequest: Codable, Hashable, Sendable {
             Subject(
                 definition: definition,
                 catalog: catalog,
-                order: definition.resolutionOrder,
-                conditions: definition.parameters.map(definition.conditions),
                 style: style,
                 purpose: purpose,
                 widgetFamily: widgetFamily,
@@ -104,20 +103,6 @@ public struct IntentRequest: Codable, Hashable, Sendable {
 }
 
 extension IntentRequest {
-    /// What a request is about, which never changes.
-    private struct Subject: Codable, Hashable {
-        var definition: IntentDefinition
-        var catalog: TypeCatalog
-        var order: [Int]
-        var conditions: [[Condition]]
-        var style: ConversationStyle
-        var purpose: Purpose
-        var widgetFamily: String?
-        /// The parameters that have a value from the start; an editor does not ask for them.
-        var given: Set<String>
-        var isRestrictedWhileLocked: Bool
-    }
-
     /// The definition of the intent.
     public var definition: IntentDefinition { subject.value.definition }
 
@@ -156,10 +141,10 @@ extension IntentRequest {
     public var isRestrictedWhileLocked: Bool { subject.value.isRestrictedWhileLocked }
 
     /// The parameters in the order in which they are resolved, as positions in the definition.
-    var order: [Int] { subject.value.order }
+    var order: [Int] { subject.value.hierarchy.order }
 
-    /// What has to hold for each parameter of the definition to apply.
-    var conditions: [[Condition]] { subject.value.conditions }
+    /// Which parameters depend on which others.
+    var hierarchy: ParameterHierarchy { subject.value.hierarchy }
 
     /// Creates a request for a typed intent.
     ///
@@ -168,16 +153,6 @@ extension IntentRequest {
     ///   - style: The language, and whether it is spoken.
     public init<I: Intent>(_ intent: I, style: ConversationStyle = ConversationStyle()) {
         self.init(for: I.definition, catalog: I.catalog, values: intent.values, style: style)
-    }
-
-    /// The values of the parameters that apply, as a handler gets them.
-    public var applicableValues: [String: IntentValue] {
-        guard conditions.contains(where: { !$0.isEmpty }) else { return values }
-        var applicable = values
-        for index in definition.parameters.indices where !appliesParameter(at: index) {
-            applicable[definition.parameters[index].name] = nil
-        }
-        return applicable
     }
 
     /// Hands back what came of a call.

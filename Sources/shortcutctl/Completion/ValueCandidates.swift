@@ -38,8 +38,8 @@ struct ValueCandidates {
     private func names(onlyConfigurable: Bool) -> [Candidate] {
         let request = request(purpose: .handling)
         let taken = Set(given.compactMap { $0.split(separator: "=").first.map(String.init) })
-        return intent.definition.parameters.filter { parameter in
-            (parameter.isConfigurable || !onlyConfigurable) && request.applies(parameter)
+        return request.applicableParameters.filter { parameter in
+            (parameter.isConfigurable || !onlyConfigurable)
                 && (parameter.isList || !taken.contains(parameter.name))
         }.map { Candidate($0.name + "=", "\($0.spokenName) (\($0.type.spelling))") }
     }

@@ -55,8 +55,9 @@ struct RunSummary {
 
     private var details: [String] {
         var lines = ["outcome: \(outcome.kind.rawValue)" + (outcome.code.map { ", code \($0)" } ?? "")]
+        let values = run.transcript.request.applicableValues
         for parameter in intent.definition.parameters {
-            guard let value = run.transcript.request.applicableValues[parameter.name] else { continue }
+            guard let value = values[parameter.name] else { continue }
             lines.append("\(parameter.name): \(ValueTexts(parameter: parameter, catalog: intent.catalog).text(value))")
         }
         for property in intent.definition.response?.properties ?? [] {
