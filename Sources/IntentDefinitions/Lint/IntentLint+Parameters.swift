@@ -93,8 +93,9 @@ extension IntentLint {
 
     private func checkMetadata(of parameter: ParameterDefinition, at place: DefinitionPath, _ run: inout LintRun) {
         guard let metadata = parameter.metadata else { return }
-        if case .enumeration(let name, isSystem: false) = parameter.type, let definition = run.catalog.enums[name],
-            case .string(let value) = metadata.defaultValue, !definition.values.contains(where: { $0.name == value })
+        if case .enumeration(let name, isSystem: false) = parameter.type, run.catalog.enums[name] != nil,
+            case .string(let value) = metadata.defaultValue,
+            run.catalog.value(named: value, ofEnumeration: name) == nil
         {
             run.add(
                 .warning, "the default of \(parameter.name) is \(value), which is no case of \(name)",

@@ -74,7 +74,7 @@ extension IntentLint {
             case (.enumHasExactValue, .enumeration(_, isSystem: true)): nil
             case (.enumHasExactValue(let value?), .enumeration(let name, isSystem: false)):
                 // An enumeration that is missing was reported with the parent.
-                run.catalog.enums[name]?.values.contains { $0.name == value } ?? true
+                run.catalog.enums[name] == nil || run.catalog.value(named: value, ofEnumeration: name) != nil
                     ? nil : "but \(value) is no case of \(name)"
             case (.enumHasExactValue, _): "which is no enumeration"
             case (.unknown(let name, _), _): "by \(name), which is not known"

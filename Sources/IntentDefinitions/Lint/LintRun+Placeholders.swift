@@ -28,8 +28,8 @@ extension LintRun {
         guard let root = path.first, var type = types[root] else { return "names nothing" }
         for name in path.dropFirst() {
             // What the types of the system and those that are not there have is not known here.
-            guard case .custom(let typeName) = type, let definition = catalog.types[typeName] else { return nil }
-            if let property = definition.properties.first(where: { $0.name == name }) {
+            guard case .custom(let typeName) = type, catalog.types[typeName] != nil else { return nil }
+            if let property = catalog.property(named: name, ofType: typeName) {
                 type = property.type
             } else if !Self.standardProperties.contains(name) {
                 return "names no property of \(typeName)"

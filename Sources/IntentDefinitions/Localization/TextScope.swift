@@ -49,7 +49,7 @@ struct TextScope {
         guard let root = path.first, var value = names[root] else { return nil }
         for name in path.dropFirst() {
             guard case .custom(let typeName) = value.type,
-                let property = catalog.types[typeName]?.properties.first(where: { $0.name == name })
+                let property = catalog.property(named: name, ofType: typeName)
             else { return nil }
             value = (property.type, property.metadata)
         }

@@ -61,7 +61,7 @@ extension Dialogs {
         if let property = properties.first(where: { $0.name == name }) {
             return (subject.response?[name], property.type, property.metadata, request.texts(of: property))
         }
-        guard let parameter = definition.parameter(named: name) else { return nil }
+        guard let parameter = request.parameter(named: name) else { return nil }
         let own = name == subject.parameter?.name ? subject.value : nil
         return (own ?? request.values[name], parameter.type, parameter.metadata, request.texts(of: parameter))
     }
@@ -72,7 +72,7 @@ extension Dialogs {
             guard let named = path.first.flatMap({ value(named: $0, about: subject) }) else { return nil }
             switch (named.value, named.type) {
             case (.enumeration(let name)?, .enumeration(let type, _)):
-                return request.catalog.enums[type]?.values.first { $0.name == name }?.displayName.id
+                return request.catalog.value(named: name, ofEnumeration: type)?.displayName.id
             case (.boolean(let flag)?, _):
                 return (flag ? named.metadata?.trueDisplayName : named.metadata?.falseDisplayName)?.id
             default: return nil
@@ -101,7 +101,7 @@ extension Dialogs {
             return name == "identifier" ? object.object.identifier ?? "" : object.object.displayString
         }
         guard case .custom(let typeName) = type,
-            let property = request.catalog.types[typeName]?.properties.first(where: { $0.name == name })
+            let property = request.catalog.property(named: name, ofType: typeName)
         else { return object.properties[name]?.plainText ?? "" }
         let propertyTexts = request.texts(of: property)
         return self.text(of: object.properties[name], at: path.dropFirst(), type: property.type, texts: propertyTexts)

@@ -79,7 +79,7 @@ package struct ValueTexts {
 
     private func caseText(_ name: String) -> String {
         guard case .enumeration(let enumeration, _) = type,
-            let value = catalog.enums[enumeration]?.values.first(where: { $0.name == name })
+            let value = catalog.value(named: name, ofEnumeration: enumeration)
         else { return name }
         return value.spokenName
     }
