@@ -6,16 +6,14 @@ import Synchronization
 extension IntentDefinition {
     /// The shapes of the parameters' values.
     package func parameterShapes(_ catalog: TypeCatalog) -> [String: ValueShape] {
-        Dictionary(
-            parameters.map { ($0.name, ValueShape($0.type, isList: $0.isList, catalog: catalog)) },
-            uniquingKeysWith: { first, _ in first })
+        var shapes = ValueShapes(catalog)
+        return shapes.shapes(parameters.lazy.map { ($0.name, $0.type, $0.isList) })
     }
 
     /// The shapes of the response's values.
     func responseShapes(_ catalog: TypeCatalog) -> [String: ValueShape] {
-        Dictionary(
-            (response?.properties ?? []).map { ($0.name, ValueShape($0.type, isList: $0.isList, catalog: catalog)) },
-            uniquingKeysWith: { first, _ in first })
+        var shapes = ValueShapes(catalog)
+        return shapes.shapes((response?.properties ?? []).lazy.map { ($0.name, $0.type, $0.isList) })
     }
 }
 
@@ -33,10 +31,17 @@ extension IntentShapes {
             }
             return installed.first { $0.definition.name == name }.map { ($0.definition, $0.catalog) }
         }
-        self.init { name in
-            find(name).map { $0.parameterShapes($1) }
-        } response: { name in
-            find(name).map { $0.responseShapes($1) }
+        // Whoever donates much of one intent has its shapes made once.
+        let known = Mutex<[String: (parameters: [String: ValueShape], response: [String: ValueShape])]>([:])
+        @Sendable func shapes(
+            of name: String
+        ) -> (parameters: [String: ValueShape], response: [String: ValueShape])? {
+            if let shapes = known.withLock({ $0[name] }) { return shapes }
+            guard let (definition, catalog) = find(name) else { return nil }
+            let shapes = (definition.parameterShapes(catalog), definition.responseShapes(catalog))
+            known.withLock { $0[name] = shapes }
+            return shapes
         }
+        self.init({ shapes(of: $0)?.parameters }, response: { shapes(of: $0)?.response })
     }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// One named property of a generated type, reached by name.
 ///
 /// A class, so that looking one up copies nothing.
@@ -78,6 +80,8 @@ public struct PropertyTable<Root>: Sendable, ExpressibleByArrayLiteral {
     public let properties: [IntentProperty<Root>]
     /// The shape of an object that has these properties, where it has an end.
     private let finiteShape: ValueShape?
+    /// The shapes of a type that can hold values of its own, as far as they were asked for.
+    private let knownShapes = KnownShapes()
     /// The names among the properties that every object has, declared anew.
     let standardNames: [String]
 
@@ -103,7 +107,8 @@ public struct PropertyTable<Root>: Sendable, ExpressibleByArrayLiteral {
     /// - Parameter depth: How many objects the object stands in.
     func objectShape(depth: Int) -> ValueShape {
         if let finiteShape { return finiteShape }
-        return depth + 1 < ValueShape.depthLimit ? Self.objectShape(of: properties, depth: depth + 1) : .object([:])
+        guard depth + 1 < ValueShape.depthLimit else { return .object([:]) }
+        return knownShapes.shape(at: depth) { Self.objectShape(of: properties, depth: depth + 1) }
     }
 
     /// The shapes of the properties' values, by name.
@@ -133,5 +138,23 @@ public struct PropertyTable<Root>: Sendable, ExpressibleByArrayLiteral {
             guard let value = values[property.name] else { continue }
             _ = property.assign(&root, value)
         }
+    }
+}
+
+/// The shapes of one type by the depth at which it stands, each made once.
+///
+/// Types that refer to each other would otherwise describe each other anew for every property, and the size of a shape
+/// would grow with the power of the depth.
+private final class KnownShapes: Sendable {
+    private let shapes = Mutex<[Int: ValueShape]>([:])
+
+    /// The shape at a depth.
+    ///
+    /// - Parameter make: Makes the shape; it may ask other types, which may ask for deeper shapes of this one.
+    func shape(at depth: Int, make: () -> ValueShape) -> ValueShape {
+        if let known = shapes.withLock({ $0[depth] }) { return known }
+        let shape = make()
+        shapes.withLock { $0[depth] = shape }
+        return shape
     }
 }

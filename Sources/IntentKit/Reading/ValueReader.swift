@@ -39,8 +39,10 @@ public struct ValueReader: Sendable {
     var words: ValueWords { ValueWords.words(in: language) }
     private var mismatch: MismatchWords { MismatchWords.words(in: language) }
 
-    /// The shape of one value.
-    private var shape: ValueShape { ValueShape(type, isList: false, catalog: catalog) }
+    /// The shape of one value, as far as it is told what is expected: without the properties of objects.
+    private var shape: ValueShape {
+        if case .custom = type { .object([:]) } else { ValueShape(type, isList: false, catalog: catalog) }
+    }
 
     /// Reads one value.
     ///

@@ -1,0 +1,89 @@
+package import IntentDefinitions
+
+/// The shapes that the types of a catalog have, each made once for all that refer to it.
+///
+/// Types that refer to each other would otherwise be written out anew for every property, and the size of a shape would
+/// grow with the power of the depth. Shapes that are equal share their storage.
+package struct ValueShapes {
+    private struct Key: Hashable {
+        var type: String
+        var depth: Int
+    }
+
+    private let catalog: TypeCatalog
+    private var objects: [Key: ValueShape] = [:]
+    private var enumerations: [String: ValueShape] = [:]
+
+    /// Creates shapes.
+    ///
+    /// - Parameter catalog: The enumerations and custom types of one file.
+    package init(_ catalog: TypeCatalog) {
+        self.catalog = catalog
+    }
+
+    /// How many objects have been described so far.
+    package var objectCount: Int { objects.count }
+
+    /// The shape of the values of a declared type.
+    package mutating func shape(of type: ParameterType, isList: Bool) -> ValueShape {
+        shape(of: type, isList: isList, depth: 0)
+    }
+
+    /// The shapes of named values; of two with one name the first counts.
+    package mutating func shapes(
+        _ values: some Sequence<(name: String, type: ParameterType, isList: Bool)>
+    ) -> [String: ValueShape] {
+        var shapes: [String: ValueShape] = [:]
+        for value in values where shapes[value.name] == nil {
+            shapes[value.name] = shape(of: value.type, isList: value.isList)
+        }
+        return shapes
+    }
+
+    private mutating func shape(of type: ParameterType, isList: Bool, depth: Int) -> ValueShape {
+        let element = element(type, depth: depth)
+        return isList ? .list(element) : element
+    }
+
+    private mutating func element(_ type: ParameterType, depth: Int) -> ValueShape {
+        switch type {
+        case .string, .unknown: .string
+        case .integer: .integer
+        case .decimal: .decimal
+        case .boolean: .boolean
+        case .dateComponents: .dateComponents
+        case .timeInterval: .timeInterval
+        case .placemark: .placemark
+        case .currencyAmount: .currencyAmount
+        case .person: .person
+        case .url: .url
+        case .file: .file
+        case .paymentMethod: .paymentMethod
+        case .length, .mass, .volume, .speed, .temperature, .energy: .measurement
+        case .speakableString: .speakableString
+        case .object: .object([:])
+        case .custom(let name): object(name, depth: depth + 1)
+        case .enumeration(let name, _): enumeration(name)
+        }
+    }
+
+    private mutating func enumeration(_ name: String) -> ValueShape {
+        if let known = enumerations[name] { return known }
+        let shape = ValueShape.enumeration(catalog.enums[name]?.values.map(\.name) ?? [])
+        enumerations[name] = shape
+        return shape
+    }
+
+    private mutating func object(_ name: String, depth: Int) -> ValueShape {
+        guard depth < ValueShape.depthLimit, let type = catalog.types[name] else { return .object([:]) }
+        let key = Key(type: name, depth: depth)
+        if let known = objects[key] { return known }
+        var properties: [String: ValueShape] = [:]
+        for property in type.customProperties where properties[property.name] == nil {
+            properties[property.name] = shape(of: property.type, isList: property.isList, depth: depth)
+        }
+        let shape = ValueShape.object(properties)
+        objects[key] = shape
+        return shape
+    }
+}
