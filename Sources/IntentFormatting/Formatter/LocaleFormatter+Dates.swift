@@ -87,8 +87,9 @@ extension LocaleFormatter {
     /// The fields that a template such as `MMM d, y` names, in the order of the locale.
     private func day(_ date: Date, template: String, zone: TimeZone) -> String {
         var style = Date.FormatStyle(locale: locale, calendar: calendar(in: zone), timeZone: zone)
-        for letter in Set(template) {
-            let count = template.filter { $0 == letter }.count
+        var counts: [Character: Int] = [:]
+        for letter in template { counts[letter, default: 0] += 1 }
+        for (letter, count) in counts {
             switch letter {
             case "y": style = style.year(count == 2 ? .twoDigits : .defaultDigits)
             case "M", "L":

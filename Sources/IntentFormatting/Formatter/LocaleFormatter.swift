@@ -39,6 +39,8 @@ public struct LocaleFormatter: ValueFormatter {
 
     private func written(_ value: IntentValue, metadata: ValueMetadata?) -> String? {
         switch value {
+        // No calendar can be asked for a date that cannot be; it is written as it is.
+        case .dateComponents where value.impossibility != nil: nil
         case .integer(let number): number.formatted(.number.locale(locale))
         case .decimal(let number): self.number(number)
         case .dateComponents(let components): text(of: components, metadata: metadata)

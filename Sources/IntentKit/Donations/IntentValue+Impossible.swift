@@ -9,7 +9,7 @@ import Foundation
 /// Values that have the right type, and that no calendar and no person could mean.
 extension IntentValue {
     /// Why nobody can mean the value, such as “there is no month 77”; nothing where somebody can.
-    var impossibility: String? {
+    package var impossibility: String? {
         switch self {
         case .dateComponents(let components): components.impossibility
         case .placemark(let place): place.impossibility
