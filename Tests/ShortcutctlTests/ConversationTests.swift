@@ -66,6 +66,29 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (#""position":\d+"#, #""position":-1"#), (#""position":\d+"#, #""position":2"#),
+        (#""element":\d+"#, #""element":1"#), (#""results":\[[^\]]*\]"#, #""results":[]"#),
+        (#""budget":\d+"#, #""budget":9223372036854775807"#),
+        (#""promptCount":\d+"#, #""promptCount":-9223372036854775808"#),
+        (#""parameters":\["#, #""parameters":[{"name":"x"},"#), (#""tag":100"#, #""tag":7"#),
+    ])
+    func `a number that no request has is refused in one line`(pattern: String, replacement: String) throws {
+        try withFolder { folder in
+            let file = folder.appending(path: "order.json")
+            _ = try run(["run", "OrderSoup", "soup=tomato", "--state", file.path])
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let changed = text.replacing(try Regex(pattern), with: replacement)
+            let isChanged = changed != text
+            #expect(isChanged, "there is no \(pattern)")
+            try changed.write(to: file, atomically: false, encoding: .utf8)
+            let result = try Shortcutctl.run(["resume", file.path, "--answer", "pickup"])
+            #expect(result.exitCode == 65, "\(result.errors)")
+            #expect(result.errors.hasPrefix("\(file.path):1: error: the kept request cannot be read: "))
+            #expect(result.errors.split(separator: "\n").count == 1)
+        }
+    }
+
     @Test func `the options of a parameter are listed`() throws {
         let result = try run(["options", "OrderSoup", "soup", "--search", "chowder", "--json"])
         #expect(result.exitCode == 0)

@@ -75,6 +75,10 @@ public struct SavedRequest: Sendable {
         guard intent.fingerprint == fingerprint, intent.definition.name == request.definition.name else {
             throw .definitionChanged(intent: request.definition.name)
         }
+        // The fingerprint says what the definition was; the request carries a copy, which is what it goes on with.
+        guard request.definition == intent.definition, request.catalog == intent.catalog else {
+            throw .damaged("its definition is not that of \(intent.definition.name)")
+        }
         guard case .ask = request.step else { throw .damaged("it is not at a question") }
         return request
     }

@@ -93,7 +93,26 @@ extension Prompt {
 
     /// The items that are said now.
     public var shownItems: ArraySlice<Item> {
-        page.map { items[$0.start..<$0.end] } ?? items[...]
+        page.map { items.prefix($0.end).dropFirst($0.start) } ?? items[...]
+    }
+}
+
+extension Prompt.Page {
+    private enum CodingKeys: CodingKey {
+        case start, end
+    }
+
+    /// Reads a page.
+    ///
+    /// - Throws: `DecodingError` if no list of items has such a page.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        start = try container.decode(Int.self, forKey: .start)
+        end = try container.decode(Int.self, forKey: .end)
+        guard 0 <= start, start < end else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .end, in: container, debugDescription: "no page goes from \(start) to \(end)")
+        }
     }
 }
 

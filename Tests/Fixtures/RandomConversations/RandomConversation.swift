@@ -59,6 +59,40 @@ package struct RandomConversation {
         self.random = random
     }
 
+    /// Takes up a request that may be in any state that can be read.
+    package init(takingUp request: IntentRequest, seed: UInt64) {
+        self.request = request
+        given = []
+        handler = RandomHandler(definition: request.definition, catalog: request.catalog)
+        person = RandomPerson(catalog: request.catalog)
+        isWrittenDown = false
+        random = SeededGenerator(seed: seed)
+    }
+
+    /// Takes the request to a question, and looks at no step.
+    ///
+    /// - Parameter number: The number of the question, from 0.
+    /// - Returns: False if it ends before.
+    package mutating func proceed(toQuestion number: Int) throws -> Bool {
+        var seen = 0
+        while true {
+            steps += 1
+            try require(steps <= limit, "it does not end")
+            switch request.step {
+            case .call(let call): request.receive(handler.result(of: call, using: &random))
+            case .ask(let prompt):
+                if seen == number { return true }
+                seen += 1
+                let said = person.answer(to: prompt, of: request.definition, using: &random)
+                let answer =
+                    random.oneIn(2)
+                    ? RandomPerson.read(person.text(to: prompt, using: &random), to: prompt, of: request) : said
+                try? request.answer(answer)
+            case .finished: return false
+            }
+        }
+    }
+
     /// Takes the request to its end.
     ///
     /// - Throws: ``Violation`` when a step is not as it has to be.

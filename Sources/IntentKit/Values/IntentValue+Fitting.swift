@@ -1,0 +1,34 @@
+extension IntentValue {
+    /// Whether the value is one of a parameter; of a list also a single value, which is taken for a list of one.
+    ///
+    /// - Parameter shape: The shape of one value.
+    func fits(_ shape: ValueShape, isList: Bool) -> Bool {
+        if isList, case .list(let values) = self { return values.allSatisfy { $0.fits(shape) } }
+        return fits(shape)
+    }
+
+    /// Whether the value is of a declared type.
+    ///
+    /// Properties of an object that its type doesn't declare are not looked at.
+    private func fits(_ shape: ValueShape) -> Bool {
+        switch (self, shape) {
+        case (.string, .string), (.integer, .integer), (.decimal, .decimal), (.boolean, .boolean),
+            (.dateComponents, .dateComponents), (.timeInterval, .timeInterval), (.placemark, .placemark),
+            (.currencyAmount, .currencyAmount), (.person, .person), (.url, .url), (.file, .file),
+            (.paymentMethod, .paymentMethod), (.measurement, .measurement), (.speakableString, .speakableString):
+            true
+        case (.enumeration, .enumeration): true
+        case (.object(let object), .object(let shapes)):
+            object.properties.allSatisfy { name, value in
+                shapes[name].map { value.fits($0.element, isList: $0.isList) } ?? true
+            }
+        default: false
+        }
+    }
+}
+
+extension ValueShape {
+    fileprivate var isList: Bool {
+        if case .list = self { true } else { false }
+    }
+}
