@@ -59,6 +59,62 @@ struct StateTests {
         }
     }
 
+    /// What no donations teach, one thing at a time.
+    private static let damages: [(name: String, damage: @Sendable (inout SuggestionModel) -> Void)] = [
+        ("an action was done more often than can be counted", { $0.habits.counts[0, 0] = 3e38 }),
+        ("an action was done less than never", { $0.habits.counts[0, 0] = -1 }),
+        ("one more donation is too much", { $0.habits.donations = .max }),
+        ("the last action is not there", { $0.habits.last = 5_000 }),
+        ("the action before is not there", { $0.habits.beforeLast = -2 }),
+        ("the day is at the end of time", { $0.habits.day = .max }),
+        ("the last time is at the beginning of time", { $0.habits.now = -.infinity }),
+        ("an action was never done", { $0.habits.lastTimes[0] = -.infinity }),
+        ("one action is the last one twice", { $0.habits.order[1] = $0.habits.order[0] }),
+        ("an action follows more often than can be counted", { $0.habits.places[0] = .greatestFiniteMagnitude }),
+        ("donations have less than no actions", { $0.size = -1 }),
+    ]
+
+    @Test(arguments: damages.indices) func `What no donations teach is refused`(damage: Int) throws {
+        var log = RandomLog(seed: 12)
+        var model = SuggestionModel(learning: log.donations(40, actions: 8))
+        _ = try SuggestionModel(state: model.state)
+        Self.damages[damage].damage(&model)
+        #expect(throws: SuggestionModel.StateError.self, "\(Self.damages[damage].name)") {
+            try SuggestionModel(state: model.state)
+        }
+    }
+
+    @Test func `More actions than there is room for are refused`() throws {
+        var model = SuggestionModel()
+        for number in 0..<Habits.limit {
+            model.observe(["action \(number)"], in: PredictionContext(wallClock: Double(number)))
+        }
+        _ = try SuggestionModel(state: model.state)
+        model.names.append("one more")
+        #expect(throws: SuggestionModel.StateError.self) { try SuggestionModel(state: model.state) }
+    }
+
+    @Test func `A state with anything in the place of a number is refused or good enough to go on with`() throws {
+        var log = RandomLog(seed: 13)
+        let state = SuggestionModel(learning: log.donations(60, actions: 6)).state
+        let patterns: [[UInt8]] = [
+            Array(repeating: 0xFF, count: 8), Array(repeating: 0, count: 8), Array(repeating: 0x7F, count: 8),
+            [0xFF, 0xFF, 0x7F, 0x7F], [0, 0, 0x80, 0x7F], [0xFF, 0xFF, 0xFF, 0x7F], [0x80, 0x80, 0x80, 0x80, 1],
+            [0, 0, 0, 0x80], [0xFF, 0xFF], [0, 0x40, 0x1C, 0x46],
+        ]
+        let moment = PredictionContext(wallClock: 2_000_000_100)
+        for (number, place) in stride(from: 8, to: state.count - 8, by: 3).enumerated() {
+            var changed = state
+            let pattern = patterns[number % patterns.count]
+            changed.replaceSubrange(place..<place + pattern.count, with: pattern)
+            guard var model = try? SuggestionModel(state: changed) else { continue }
+            for action in ["one more", "action 1"] { model.learn([action], in: moment) }
+            #expect(model.rank(in: moment).count == model.actionCount)
+            _ = model.activity(in: moment, within: 3_600)
+            for action in 0..<model.actionCount { _ = Int(model.habits.counts[0, action]) }
+        }
+    }
+
     @Test func `A state of other starting weights is refused as such`() {
         var start = StartingWeights.standard
         start.shares[0] += 0.1

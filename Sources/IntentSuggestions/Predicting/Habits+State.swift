@@ -40,18 +40,18 @@ extension Habits {
         var blocks = 1
         while blocks * 8 < actions { blocks *= 2 }
         grow(toBlocks: blocks)
-        donations = try reader.readCount()
-        now = try reader.readTime()
-        last = Int(try reader.read(Int32.self))
-        beforeLast = Int(try reader.read(Int32.self))
-        day = Int(try reader.read(Int64.self))
-        countTotal = try reader.readFloat()
-        recentTotals = try reader.readFloats(count: recentTotals.count)
-        lately.weight = try reader.readFloat()
-        hours.totals = try reader.readFloats(count: hours.totals.count)
-        lately.totals = try reader.readFloats(count: lately.totals.count)
-        week.totals = try reader.readFloats(count: week.totals.count)
-        places = try reader.readFloats(count: places.count)
+        donations = try reader.readCount(limit: Self.donationLimit)
+        now = donations == 0 ? try reader.readNoTime() : try reader.readTime()
+        last = try reader.readLastAction(below: actions)
+        beforeLast = try reader.readLastAction(below: actions)
+        day = try reader.readDay()
+        countTotal = try reader.readWeight()
+        recentTotals = try reader.readWeights(count: recentTotals.count)
+        lately.weight = try reader.readWeight()
+        hours.totals = try reader.readWeights(count: hours.totals.count)
+        lately.totals = try reader.readWeights(count: lately.totals.count)
+        week.totals = try reader.readWeights(count: week.totals.count)
+        places = try reader.readWeights(count: places.count)
         try reader.readTable(&counts, actions: actions)
         try reader.readTable(&recent, actions: actions)
         try reader.readTable(&hours.table, actions: actions)
@@ -65,6 +65,9 @@ extension Habits {
         details = try Followers(from: &reader, limit: 2048, entryLimit: 8, actions: actions)
     }
 
+    /// More donations than anybody makes.
+    private static let donationLimit = 1 << 40
+
     private mutating func readRecency(from reader: inout StateReader) throws(SuggestionModel.StateError) {
         for _ in 0..<actions {
             lastTimes.append(try reader.readTime())
@@ -73,17 +76,32 @@ extension Habits {
             repeatCounts.append(try reader.readCount(limit: donations))
         }
         for _ in 0..<actions { order.append(try reader.readAction(below: actions)) }
+        guard Set(order).count == actions else { throw .damaged(offset: 0) }
         for _ in 0..<(try reader.readCount(limit: 12)) {
             trail.append((try reader.readAction(below: actions), try reader.readTime()))
         }
         for _ in 0..<(try reader.readCount(limit: actions)) {
             let action = try reader.readAction(below: actions)
-            today[action] = try reader.readFloat()
+            today[action] = try reader.readWeight()
         }
     }
 }
 
 extension StateReader {
+    /// The time before all others, which stands where there has been none.
+    mutating func readNoTime() throws(SuggestionModel.StateError) -> Double {
+        let time = Double(bitPattern: try read(UInt64.self))
+        guard time == -.infinity else { throw .damaged(offset: 0) }
+        return time
+    }
+
+    /// An action, or -1 where there is none, or one that has been forgotten.
+    mutating func readLastAction(below actions: Int) throws(SuggestionModel.StateError) -> Int {
+        let action = Int(try read(Int32.self))
+        guard (-1..<actions).contains(action) else { throw .damaged(offset: 0) }
+        return action
+    }
+
     mutating func readAction(below actions: Int) throws(SuggestionModel.StateError) -> UInt16 {
         let action = try read(UInt16.self)
         guard action < actions else { throw .damaged(offset: 0) }

@@ -88,8 +88,8 @@ extension Presence {
     init(from reader: inout StateReader) throws(SuggestionModel.StateError) {
         self.init()
         hits = try reader.readSparse(count: hits.count)
-        days = try reader.readFloats(count: days.count)
-        day = Int(try reader.read(Int64.self))
+        days = try reader.readWeights(count: days.count)
+        day = try reader.readDay()
         for _ in 0..<(try reader.readCount(limit: Self.quarters)) {
             today.insert(try reader.readCount(limit: Self.quarters - 1))
         }

@@ -67,17 +67,35 @@ struct StateReader {
         return value
     }
 
+    /// A number that no sum of counts and weights goes beyond.
     mutating func readFloat() throws(SuggestionModel.StateError) -> Float {
         let value = Float(bitPattern: try read(UInt32.self))
-        guard value.isFinite else { throw .damaged(offset: position) }
+        guard abs(value) <= 1e12 else { throw .damaged(offset: position) }
         return value
     }
 
-    /// A time that a calendar can take, or one before all others.
+    /// A count, which may be weighted.
+    mutating func readWeight() throws(SuggestionModel.StateError) -> Float {
+        let value = try readFloat()
+        guard value >= 0 else { throw .damaged(offset: position) }
+        return value
+    }
+
+    /// A time that a calendar can take.
     mutating func readTime() throws(SuggestionModel.StateError) -> Double {
         let value = Double(bitPattern: try read(UInt64.self))
-        guard abs(value) <= 1e12 || value == -.infinity else { throw .damaged(offset: position) }
+        guard abs(value) <= Self.latest else { throw .damaged(offset: position) }
         return value
+    }
+
+    /// The seconds from 1970 to a time beyond all that can be meant.
+    private static let latest = 1e12
+
+    /// A day, counted from 1970, or `Int.min` where there has been none.
+    mutating func readDay() throws(SuggestionModel.StateError) -> Int {
+        let day = Int(try read(Int64.self))
+        guard day == .min || abs(Double(day)) <= Self.latest / 86_400 else { throw .damaged(offset: position) }
+        return day
     }
 
     /// A number that is not greater than what could still follow.
@@ -116,7 +134,14 @@ struct StateReader {
         return values
     }
 
-    /// Numbers of which many are zero.
+    mutating func readWeights(count: Int) throws(SuggestionModel.StateError) -> [Float] {
+        guard try readCount() == count else { throw .damaged(offset: position) }
+        var values: [Float] = []
+        for _ in 0..<count { values.append(try readWeight()) }
+        return values
+    }
+
+    /// Counts of which many are zero.
     mutating func readSparse(count: Int) throws(SuggestionModel.StateError) -> [Float] {
         var values = [Float](repeating: 0, count: count)
         var index = 0
@@ -126,7 +151,7 @@ struct StateReader {
             guard zeros + others > 0 else { throw .damaged(offset: position) }
             index += zeros
             for _ in 0..<others {
-                values[index] = try readFloat()
+                values[index] = try readWeight()
                 index += 1
             }
         }

@@ -36,13 +36,13 @@ extension SuggestionModel {
         self.init()
         var reader = StateReader(state)
         guard try reader.read(UInt64.self) == version else { throw .otherVersion }
-        let count = try reader.readCount(limit: state.count)
+        let count = try reader.readCount(limit: Habits.limit)
         for number in 0..<count {
             let name = try reader.readText()
             numbers[name] = number
             names.append(name)
         }
-        size = try reader.readFloat()
+        size = try reader.readWeight()
         guard numbers.count == count,
             let novelty = NoveltyEstimator(numbers: try reader.readFloats(count: 37)),
             let calibrator = Calibrator(numbers: try reader.readFloats(count: 8)),
