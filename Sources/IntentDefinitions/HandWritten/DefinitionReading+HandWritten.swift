@@ -25,7 +25,8 @@ extension DefinitionReading {
             throw DefinitionError(error.message, path: path, line: error.line)
         }
         self.init(file, path: path) { [file] in
-            DefinitionLineIndex { WrittenPlace(of: $0, in: document, read: file).line }
+            let positions = WrittenPositions(of: file, in: document)
+            return DefinitionLineIndex { WrittenPlace(of: $0, in: document, read: file, positions: positions).line }
         }
     }
 }

@@ -8,17 +8,24 @@ struct WrittenPlace {
 
     private var value: JSON5Value
     private let file: DefinitionFile
-    private var intent: IntentDefinition?
+    private let positions: WrittenPositions
+    private var intent: Int?
     private var parameter: ParameterDefinition?
-    private var enumeration: EnumDefinition?
-    /// The properties of the type or the response.
-    private var properties: [PropertyDefinition] = []
+    private var enumeration: Int?
+    private var type: Int?
 
     /// Looks for a part of a model.
-    init(of path: DefinitionPath, in document: JSON5Value, read file: DefinitionFile) {
+    ///
+    /// - Parameters:
+    ///   - path: The way to the part.
+    ///   - document: The file.
+    ///   - file: The model that was read from it.
+    ///   - positions: Where the elements of the file's lists are.
+    init(of path: DefinitionPath, in document: JSON5Value, read file: DefinitionFile, positions: WrittenPositions) {
         line = document.line
         value = document
         self.file = file
+        self.positions = positions
         for step in path.steps {
             guard go(step) else { break }
         }
@@ -28,18 +35,18 @@ struct WrittenPlace {
     private mutating func go(_ step: DefinitionPath.Step) -> Bool {
         switch step {
         case .intent(let index):
-            intent = file.intents.element(at: index)
+            intent = index
             return go("intents", index)
         case .enumeration(let index):
-            enumeration = file.enums.element(at: index)
+            enumeration = index
             return go("enums", index)
         case .type(let index):
-            properties = file.types.element(at: index)?.properties ?? []
+            type = index
             return go("types", index)
         case .parameter(let index):
-            parameter = intent?.parameters.element(at: index)
+            parameter = intent.flatMap { file.intents.element(at: $0)?.parameters.element(at: index) }
             return go("parameters", index)
-        case .value(let index): return go("cases", named: enumeration?.values.map(\.name), index)
+        case .value(let index): return go("cases", index, in: enumeration.flatMap { positions.cases.element(at: $0) })
         case .prompt(let index): return (parameter?.prompts.element(at: index)).map { go(to: $0.kind) } ?? false
         case .unsupportedReason(let index): return go("unsupportedReasons", index)
         case .relationship: return go("shownIf")
@@ -47,11 +54,12 @@ struct WrittenPlace {
         case .metadata: return true
         case .combination(let index): return go("combinations", index)
         case .managedCombination(let index): return go("summaries", index)
-        case .response:
-            properties = intent?.response?.properties ?? []
-            return go("response")
-        case .code(let index): return go("codes", named: intent?.response?.codes.map(\.name), index)
-        case .property(let index): return go("properties", named: properties.map(\.name), index)
+        case .response: return go("response")
+        case .code(let index): return go("codes", index, in: intent.flatMap { positions.codes.element(at: $0) })
+        case .property(let index):
+            let ofType = type.flatMap { positions.properties.element(at: $0) }
+            let ofResponse = intent.flatMap { positions.responseProperties.element(at: $0) }
+            return go("properties", index, in: ofType ?? ofResponse)
         case .field(let field): return Self.names(of: field).contains { go($0) }
         }
     }
@@ -70,15 +78,13 @@ struct WrittenPlace {
         return true
     }
 
-    /// Goes to the element of a list that has the name of a part; of several, to the one that comes as late as the part.
-    private mutating func go(_ list: String, named names: [String]?, _ index: Int) -> Bool {
-        guard go(list), let elements = value.elements, let names, names.indices.contains(index) else { return false }
-        let earlier = names[..<index].count { $0 == names[index] }
-        let places = elements.filter { ($0.string ?? $0.member("name")?.value.string) == names[index] }
-        guard let place = places.element(at: earlier) else { return false }
-        value = place
-        line = value.line
-        return true
+    /// Goes to the element of a list that a part was read from.
+    private mutating func go(_ list: String, _ index: Int, in positions: [Int?]?) -> Bool {
+        guard let position = positions?.element(at: index) ?? nil else {
+            _ = go(list)
+            return false
+        }
+        return go(list, position)
     }
 
     private mutating func go(to kind: PromptDialog.Kind) -> Bool {

@@ -24,6 +24,32 @@ extension DefinitionFile {
     }
 }
 
+/// The intents of a file by all their names, for whoever looks up many of them.
+package struct IntentNames {
+    private let intents: [IntentDefinition]
+    /// The positions by name, by type name, and by title.
+    private let positions: [[String: [Int]]]
+
+    /// Creates an index of a file's intents.
+    package init(_ file: DefinitionFile) {
+        intents = file.intents
+        let ways: [(IntentDefinition) -> String?] = [{ $0.name }, { $0.typeName() }, { $0.title.nonEmpty }]
+        positions = ways.map { way in
+            var positions: [String: [Int]] = [:]
+            for (position, intent) in file.intents.enumerated() {
+                if let name = way(intent) { positions[name, default: []].append(position) }
+            }
+            return positions
+        }
+    }
+
+    /// The intent that a name means, as ``DefinitionFile/intent(named:)`` finds it.
+    package func intent(named name: String) -> IntentDefinition? {
+        let found = positions.lazy.compactMap { $0[name] }.first ?? []
+        return found.count == 1 ? intents[found[0]] : nil
+    }
+}
+
 extension IntentDefinition {
     /// The combination of exactly these parameters, in whatever order the file names them.
     public func combination(of parameters: Set<String>) -> ParameterCombination? {

@@ -49,10 +49,12 @@ extension Plugin {
     public func declaredIntents() throws(PluginError) -> [InstalledIntent] {
         let files = try definitionFiles()
         var intents = try intents(in: files)
+        let declared = DeclaredIntents(of: self, in: files)
+        var seen = Set(intents.map(\.definition.name))
         for definition in files.flatMap(\.intents) where definition.isEligibleForWidgets {
-            guard !intents.contains(where: { $0.definition.name == definition.name }),
-                let intent = installed(definition.name, in: files)
-            else { continue }
+            guard seen.insert(definition.name).inserted, let intent = declared.intent(named: definition.name) else {
+                continue
+            }
             intents.append(intent)
         }
         return intents
@@ -60,34 +62,49 @@ extension Plugin {
 
     /// The intents that the plugin supports, from its definition files.
     func intents(in files: [DefinitionFile]) throws(PluginError) -> [InstalledIntent] {
-        if let name = manifest.intentsRestrictedWhileLocked.first(where: { !manifest.intentsSupported.contains($0) }) {
+        let supported = Set(manifest.intentsSupported)
+        if let name = manifest.intentsRestrictedWhileLocked.first(where: { !supported.contains($0) }) {
             throw PluginError(
                 place: manifestPath,
                 "“\(name)” of intentsRestrictedWhileLocked is not in intentsSupported; write the same name in both")
         }
+        let declared = DeclaredIntents(of: self, in: files)
         var intents: [InstalledIntent] = []
+        var seen: Set<String> = []
         for name in manifest.intentsSupported {
-            guard let intent = installed(name, in: files) else {
+            guard let intent = declared.intent(named: name) else {
                 throw PluginError(
                     place: manifestPath,
                     "no definition file declares “\(name)” of intentsSupported; correct one of the two")
             }
-            guard !intents.contains(where: { $0.definition.name == intent.definition.name }) else {
+            guard seen.insert(intent.definition.name).inserted else {
                 throw PluginError(place: manifestPath, "intentsSupported names \(intent.definition.name) twice")
             }
             intents.append(intent)
         }
         return intents
     }
+}
 
-    private func installed(_ name: String, in files: [DefinitionFile]) -> InstalledIntent? {
-        for (path, file) in zip(manifest.definitions, files) {
-            if let definition = file.intent(named: name) {
-                return InstalledIntent(
-                    plugin: self, definition: definition, catalog: file.catalog, definitionPath: path,
-                    isRestrictedWhileLocked: definition.isRestrictedWhileLocked
-                        || manifest.intentsRestrictedWhileLocked.contains(name))
-            }
+/// What the definition files of a plugin declare, by name.
+private struct DeclaredIntents {
+    private let plugin: Plugin
+    private let files: [(path: String, names: IntentNames, catalog: TypeCatalog)]
+    private let restricted: Set<String>
+
+    init(of plugin: Plugin, in files: [DefinitionFile]) {
+        self.plugin = plugin
+        self.files = zip(plugin.manifest.definitions, files).map { ($0, IntentNames($1), $1.catalog) }
+        restricted = Set(plugin.manifest.intentsRestrictedWhileLocked)
+    }
+
+    /// The intent that a name means in the first file in which it means one.
+    func intent(named name: String) -> InstalledIntent? {
+        for file in files {
+            guard let definition = file.names.intent(named: name) else { continue }
+            return InstalledIntent(
+                plugin: plugin, definition: definition, catalog: file.catalog, definitionPath: file.path,
+                isRestrictedWhileLocked: definition.isRestrictedWhileLocked || restricted.contains(name))
         }
         return nil
     }

@@ -34,7 +34,7 @@ extension Plugin {
         for finding in appFindings { add(finding.severity, finding.message) }
         do throws(PluginError) {
             let files = try definitionFiles()
-            let supported = try intents(in: files).map(\.definition.name)
+            let supported = Set(try intents(in: files).map(\.definition.name))
             let declared = files.flatMap(\.intents).filter { $0.origin == .custom }.map(\.name)
             if manifest.executable == nil {
                 if declared.isEmpty { add(.warning, "the plugin declares no intent; add one, or name its program") }
