@@ -46,6 +46,41 @@ import Testing
         #expect(text(value, "de_DE") == nil)
     }
 
+    /// Numbers at the limits of what a plugin can send.
+    private static let limits = [
+        Int.min, -9_007_199_254_740_993, -1_000_000_000_000, -10_000, -1, 0, 10_000, 1_000_000_000_000,
+        9_007_199_254_740_993, .max,
+    ]
+
+    @Test(arguments: limits, ["en_US", "de_DE", "ar"])
+    func `no number is too large or too small to be written`(_ number: Int, _ locale: String) {
+        let fields: [WritableKeyPath<DateComponents, Int?>] = [
+            \.era, \.year, \.month, \.day, \.hour, \.minute, \.second, \.nanosecond, \.weekday, \.weekdayOrdinal,
+            \.weekOfMonth, \.weekOfYear, \.yearForWeekOfYear,
+        ]
+        for field in fields {
+            var components = Self.morning
+            components[keyPath: field] = number
+            for format in ["Style", "Relative", "Template"] {
+                _ = text(.dateComponents(components), locale) {
+                    ($0.dateFormat, $0.template) = (format, LocalizableText("EEEE, MMM d, y"))
+                }
+            }
+            #expect(!IntentValue.dateComponents(components).plainText.isEmpty)
+        }
+        for value in [Double(number), Double(number) * 1e290, .greatestFiniteMagnitude, -.greatestFiniteMagnitude] {
+            for shown in [
+                IntentValue.integer(number), .decimal(value), .timeInterval(value),
+                .measurement(MeasuredValue(value: value, unit: "km")),
+                .currencyAmount(CurrencyAmount(amount: Decimal(number), currencyCode: "EUR")),
+                .currencyAmount(CurrencyAmount(amount: .greatestFiniteMagnitude, currencyCode: "EUR")),
+            ] {
+                _ = text(shown, locale)
+                #expect(!shown.plainText.isEmpty)
+            }
+        }
+    }
+
     @Test(arguments: [
         ("Full", "Sunday, June 7, 2026"), ("Long", "June 7, 2026"), ("Medium", "Jun 7, 2026"), ("Short", "6/7/2026"),
     ])

@@ -35,6 +35,8 @@ struct ManifestSubject: Subject {
         } catch {
             return try Violation.checkLength(of: error.description)
         }
+        // What a run makes of its numbers.
+        _ = ExtensionSource.Configuration().memoryLimit(of: plugin)
         for finding in plugin.findings() { try Violation.checkLength(of: finding.description) }
         let written = try JSONEncoder().encode(plugin.manifest)
         let again = try JSONDecoder().decode(PluginManifest.self, from: written)
