@@ -12,12 +12,15 @@ import Foundation
 final class DonationDesk: Sendable {
     /// How much a plugin may ask in one request.
     static let limit = 1000
+    /// How many bytes all of that may take.
+    static let sizeLimit = 16 << 20
 
     private let center: (any DonationCenter)?
     /// The number that the request has on the wire.
     private let request: Int
     private let shapes: IntentShapes
     private let count = Atomic(0)
+    private let size = Atomic(0)
 
     /// Opens a desk.
     ///
@@ -72,6 +75,12 @@ final class DonationDesk: Sendable {
             throw DonationError(
                 .invalid,
                 "a donation, or a set of relevant shortcuts, is longer than \(Donation.sizeLimit) bytes; say less")
+        }
+        guard self.size.add(size, ordering: .relaxed).newValue <= Self.sizeLimit else {
+            throw DonationError(
+                .unavailable,
+                "donations, deletions and sets that take more than \(Self.sizeLimit) bytes in one request are not taken"
+            )
         }
         guard let center else { throw DonationError(.unavailable, "nothing takes donations here") }
         switch content {
