@@ -4,6 +4,9 @@
 /// repeat each other in the shapes they have in common (WWDC18, “How is a shortcut suggested?”). A user activity has
 /// one shape, of its required keys.
 public struct DonationShape: Codable, Hashable, Sendable {
+    /// The most shapes that a donation may have.
+    public static let countLimit = 1000
+
     /// The intent's name, or the activity's type.
     public var name: String
     /// The parameters of the combination, or the keys of the activity, in the order of their texts.

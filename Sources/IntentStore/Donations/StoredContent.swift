@@ -22,6 +22,12 @@ package struct StoredContent {
     ///   - encoder: What writes it; one for many is quicker.
     /// - Throws: ``StoreError`` where it is larger than may be kept, or holds a number that JSON has no text for.
     package init(_ donation: Donation, encoder: JSONEncoder = JSONEncoder()) throws(StoreError) {
+        guard donation.shapes.count <= DonationShape.countLimit else {
+            throw StoreError(
+                .tooLarge, path: nil,
+                "a donation of \(donation.content.name) has \(donation.shapes.count) shapes; at most "
+                    + "\(DonationShape.countLimit) are kept: support fewer combinations of parameters")
+        }
         do {
             switch donation.content {
             case .interaction(let interaction):

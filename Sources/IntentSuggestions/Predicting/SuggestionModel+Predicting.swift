@@ -1,3 +1,5 @@
+import IntentKit
+
 extension SuggestionModel {
     /// An action with the probability that it comes true next.
     public struct Prediction: Equatable, Sendable {
@@ -54,9 +56,13 @@ extension SuggestionModel {
 
     /// Learns that actions came true at once, the most telling one first: the combinations of values that one donation
     /// stands for.
+    ///
+    /// Of more than 1,000 the first ones are learnt.
     public mutating func learn(_ actions: [String], in context: PredictionContext) {
         var seen: Set<String> = []
-        let actions = actions.count < 2 ? actions : actions.filter { seen.insert($0).inserted }
+        // Fewer than are remembered, so that none of them takes another one's place.
+        let first = actions.prefix(DonationShape.countLimit)
+        let actions = first.count < 2 ? first : first.filter { seen.insert($0).inserted }[...]
         guard !actions.isEmpty else { return }
         let known = actions.compactMap { numbers[$0] }
         let full = SuggestionModel.fullRateActions * SuggestionModel.fullRateActions
