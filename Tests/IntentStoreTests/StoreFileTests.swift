@@ -172,15 +172,8 @@ import Darwin
         bytes.replaceSubrange(page * 4096..<(page + 1) * 4096, with: damage.bytes(4096))
         try bytes.write(to: URL(filePath: file.path))
         do throws(StoreError) {
-            let store = try SQLiteDonationStore(file)
-            // Whatever else is done ends well, or says that it is damaged and what to do.
-            await told { () throws(StoreError) in _ = try await store.donations() }
-            await told { () throws(StoreError) in _ = try await store.learnt(until: .day(300)) }
-            await told { () throws(StoreError) in
-                try await store.donate([.order(id: "new", at: .day(201))], now: .day(201))
-            }
-            #expect(try await store.problems() != [])
-            try file.setAside()
+            try await use(try SQLiteDonationStore(file))
+            try file.setAside(file.identity)
         } catch {
             #expect(error.code == .damaged, "\(error)")
         }
@@ -188,6 +181,17 @@ import Darwin
         let new = try SQLiteDonationStore(file)
         #expect(try await new.donate([.order(id: "1")], now: .day(1)) == 1)
         #expect(try await new.donations().count == 1)
+    }
+
+    private func use(_ store: SQLiteDonationStore) async throws(StoreError) {
+        // Whatever else is done ends well, or says that it is damaged and what to do.
+        await told { () throws(StoreError) in _ = try await store.donations() }
+        await told { () throws(StoreError) in _ = try await store.learnt(until: .day(300)) }
+        await told { () throws(StoreError) in
+            try await store.donate([.order(id: "new", at: .day(201))], now: .day(201))
+        }
+        let problems = try await store.problems()
+        #expect(problems != [])
     }
 
     @Test func `a store of a later version is left as it is`() async throws {

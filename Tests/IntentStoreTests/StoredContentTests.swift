@@ -94,8 +94,10 @@ import Foundation
                 """
                 DROP TRIGGER donationAdded; DROP TRIGGER donationChanged; DROP TRIGGER donationDeleted;
                 DROP TABLE learnt; DROP TABLE feedback; DROP TABLE relevant; DROP TABLE widget;
+                DELETE FROM number WHERE name IN ('changes', 'lost');
                 PRAGMA user_version = 1;
                 """)
+            try FileManager.default.removeItem(atPath: folder.store.folder + "/donations.lock")
         }
         let store = try SQLiteDonationStore(folder.store)
         #expect(try await store.donations() == [order])

@@ -43,7 +43,8 @@ import Testing
         #expect(shown.contains("event: woke up\n") && shown.contains("repeats as: org.example.view?soup=\"leek\"\n"))
         #expect(try donations("apps").output == "com.example.soupchef: 2 donations\norg.example: 1 donation\n")
         #expect(try donations("delete", "--related", "item").output == "1 donation deleted.\n")
-        #expect(try donations("delete-group", "g", "--json").output == "{\n  \"deleted\" : 1\n}\n")
+        #expect(
+            try donations("delete-group", "g", "--json").output == "{\n  \"deleted\" : 1,\n  \"erased\" : true\n}\n")
         #expect(try donations("delete", "nobody", code: 69).errors.contains("there is no such donation"))
         #expect(try donations("delete-all", "--force").output == "1 donation deleted.\n")
         #expect(try donations("list").output == "No donations.\n")

@@ -83,13 +83,13 @@ struct Load {
     }
 }
 
-/// This program, as a writer.
+/// This program, as a writer or a reader.
 struct WritingProcess {
     private let process: pid_t
 
-    init(folder: String, seed: UInt64, seconds: Double) throws {
+    init(folder: String, seed: UInt64, seconds: Double, isReader: Bool = false) throws {
         let program = URL(filePath: CommandLine.arguments[0]).absoluteURL.path
-        let words = [program, "--write", folder, "--seed", "\(seed)", "--seconds", "\(seconds)"]
+        let words = [program, isReader ? "--read" : "--write", folder, "--seed", "\(seed)", "--seconds", "\(seconds)"]
         var arguments = words.map { strdup($0) } + [nil]
         defer { for argument in arguments { free(argument) } }
         var process: pid_t = 0

@@ -7,7 +7,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Kills processes that donate, and lets many donate and delete at once; nothing acknowledged may be lost.
+/// Kills processes that donate, and lets many donate and delete at once; nothing acknowledged may be lost, and nothing of
+/// what was deleted may be left.
 @main
 struct StoreSoak: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -15,7 +16,8 @@ struct StoreSoak: ParsableCommand {
         abstract: "Kill processes that donate, and let many donate and delete at once.",
         discussion: """
             A writer notes what it begins and what was acknowledged. After each kill the store has to open at once, be \
-            whole, and hold what was acknowledged and nothing twice. Exits with 1 when anything does not hold.
+            whole, and hold what was acknowledged and nothing twice. What was deleted beside readers and writers may be in \
+            no file, or the store says that it still is. Exits with 1 when anything does not hold.
             """)
 
     @Option(help: ArgumentHelp("How many writers are killed.", valueName: "count"))
@@ -33,6 +35,12 @@ struct StoreSoak: ParsableCommand {
     @Option(help: ArgumentHelp("Write to this store until killed; the soak starts itself this way.", valueName: "dir"))
     var write: String?
 
+    @Option(help: ArgumentHelp("How many donations are deleted while others read and write.", valueName: "count"))
+    var deletions = 2000
+
+    @Option(help: ArgumentHelp("Read from this store until killed; the soak starts itself this way.", valueName: "dir"))
+    var read: String?
+
     @CommandConsole var console: Console
 
     mutating func run() async throws {
@@ -40,7 +48,11 @@ struct StoreSoak: ParsableCommand {
             try await Writer(folder: write, seed: UInt64(seed)).run(until: seconds)
             return
         }
-        let (kills, writers, seconds, seed) = (kills, writers, seconds, seed)
+        if let read {
+            try await Reader(folder: read, seed: UInt64(seed)).run(until: seconds)
+            return
+        }
+        let (kills, writers, seconds, deletions, seed) = (kills, writers, seconds, deletions, seed)
         let folder = FileManager.default.temporaryDirectory.appending(path: "intentkit-soak-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -48,6 +60,8 @@ struct StoreSoak: ParsableCommand {
         try console.print(killing)
         let load = try await Load(folder: folder + "/load", seed: seed).run(writers: writers, seconds: seconds)
         try console.print(load)
+        let deleting = try await Deleting(folder: folder + "/deletions", seed: UInt64(seed)).run(donations: deletions)
+        try console.print(deleting)
     }
 }
 

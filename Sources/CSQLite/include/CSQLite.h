@@ -19,6 +19,7 @@ static inline sqlite3_destructor_type sqlite3_transient(void) { return (sqlite3_
 #define SQLITE_PERM 3
 #define SQLITE_BUSY 5
 #define SQLITE_LOCKED 6
+#define SQLITE_NOMEM 7
 #define SQLITE_READONLY 8
 #define SQLITE_INTERRUPT 9
 #define SQLITE_IOERR 10
@@ -35,6 +36,7 @@ static inline sqlite3_destructor_type sqlite3_transient(void) { return (sqlite3_
 #define SQLITE_OPEN_CREATE 0x4
 #define SQLITE_OPEN_NOMUTEX 0x8000
 #define SQLITE_OPEN_NOFOLLOW 0x01000000
+#define SQLITE_OPEN_MAIN_DB 0x100
 
 #define SQLITE_LIMIT_LENGTH 0
 #define SQLITE_PREPARE_PERSISTENT 1
@@ -64,6 +66,24 @@ const unsigned char *sqlite3_column_text(sqlite3_stmt *, int);
 const void *sqlite3_column_blob(sqlite3_stmt *, int);
 int sqlite3_column_bytes(sqlite3_stmt *, int);
 int sqlite3_changes(sqlite3 *);
+int sqlite3_total_changes(sqlite3 *);
+int sqlite3_system_errno(sqlite3 *);
 const char *sqlite3_libversion(void);
+
+// The name of a file system layer that clears what is left over in a page before it goes into the database file.
+//
+// A page of a b-tree has a gap between its cell pointers and its cells. When SQLite moves cells to another page, copies
+// of them stay in the gap, `secure_delete` or not, and would still be there after the cells were deleted. Nothing reads
+// the gap, so it can be cleared at any time. In write-ahead mode pages reach the database file by checkpoints only.
+//
+// Returns NULL if the library has no file system layer of the expected version.
+const char *clearing_file_system(void);
+
+// Clears the gaps of all pages that are in the database file already.
+//
+// The caller makes sure that nobody writes to the file: it holds the write lock, and the log is empty.
+//
+// Returns a result code.
+int clear_database_file(sqlite3 *);
 
 #endif

@@ -22,6 +22,11 @@ public struct Retention: Codable, Hashable, Sendable {
     /// The newest, which are kept whatever their age: a clock that was wrong for a while deletes no history.
     public static let alwaysKept = 1000
 
+    /// The numbers of days that can be chosen.
+    public static let dayRange = 1...36_500
+    /// The numbers of donations that can be chosen.
+    public static let donationRange = 1...100_000_000
+
     /// Creates a retention.
     public init(days: Int = 730, donations: Int = 1_000_000) {
         self.days = days
@@ -82,6 +87,13 @@ public protocol DonationStore: Sendable {
     func read(
         _ query: DonationQuery, _ body: @Sendable (Donation) -> Bool
     ) async throws(StoreError)
+
+    /// Whether nothing of what was deleted is left in the store's files.
+    ///
+    /// What is deleted is overwritten at once, unless another program reads the store at that time. It is then overwritten
+    /// as soon as nobody reads: when this is asked, something is changed, the store is opened, or the last program closes
+    /// it.
+    func isErased() async throws(StoreError) -> Bool
 
     /// How many donations there are.
     func count() async throws(StoreError) -> Int

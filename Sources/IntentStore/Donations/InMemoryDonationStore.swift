@@ -68,7 +68,12 @@ public actor InMemoryDonationStore: DonationStore {
     /// Deletes all donations, of one app or of all.
     @discardableResult
     public func deleteAll(of app: String?) -> Int {
-        delete { app == nil || $0.app == app }
+        defer {
+            learning = learning.filter { known, learns in
+                !learns || relevant[known] != nil || app.map { $0 != known } ?? false
+            }
+        }
+        return delete { app == nil || $0.app == app }
     }
 
     /// Gives out donations one by one.
@@ -79,6 +84,9 @@ public actor InMemoryDonationStore: DonationStore {
         if !query.isOldestFirst { found.reverse() }
         for kept in found.prefix(query.limit ?? .max) where !body(kept.donation) { return }
     }
+
+    /// Whether nothing of what was deleted is left.
+    public func isErased() -> Bool { true }
 
     /// How many donations there are.
     public func count() -> Int { kept.count }
@@ -99,7 +107,8 @@ public actor InMemoryDonationStore: DonationStore {
     public func retention() -> Retention { currentRetention }
 
     /// Says how long donations are kept.
-    public func setRetention(_ retention: Retention, now: Date) {
+    public func setRetention(_ retention: Retention, now: Date) throws(StoreError) {
+        try retention.check()
         currentRetention = retention
         deleteOld(now: now)
     }
@@ -172,6 +181,16 @@ extension DonationDeletion {
 }
 
 extension Retention {
+    /// Makes sure that the numbers can be chosen.
+    func check() throws(StoreError) {
+        guard Self.dayRange.contains(days), Self.donationRange.contains(donations) else {
+            throw StoreError(
+                .invalid, path: nil,
+                "donations are kept for \(Self.dayRange.lowerBound) to \(Self.dayRange.upperBound) days, and "
+                    + "\(Self.donationRange.lowerBound) to \(Self.donationRange.upperBound) of them")
+        }
+    }
+
     /// The milliseconds since 1970 before which nothing is kept.
     func oldest(newest: Int64, now: Date) -> Int64 {
         let (kept, overflow) = Int64(days).multipliedReportingOverflow(by: 86_400_000)

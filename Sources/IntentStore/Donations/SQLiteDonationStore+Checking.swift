@@ -43,18 +43,29 @@ extension SQLiteDonationStore {
 
     private func countProblems() throws(StoreError) -> [String] {
         let rows = try connection.integer("SELECT count(*) FROM donation") ?? 0
-        let count = try number("donations")
-        return rows == count ? [] : ["it counts \(count) donations and has \(rows)"]
+        let numbers = try connection.numbers()
+        var problems: [String] = []
+        if rows != numbers.donations { problems.append("it counts \(numbers.donations) donations and has \(rows)") }
+        if numbers.lost > 0 {
+            problems.append(
+                (numbers.lost == 1
+                    ? "1 change that was acknowledged is" : "\(numbers.lost) changes that were acknowledged are")
+                    + " missing: the log donations.sqlite-wal was damaged or deleted, or the file was replaced by an older "
+                    + "one; what is there can be read")
+        }
+        return problems
     }
 
     private func contentProblems() throws(StoreError) -> [String] {
         var problems: [String] = []
-        try connection.rows("SELECT id, isActivity, content FROM donation") { (row: Row) throws(StoreError) in
+        try connection.rows("SELECT id, isActivity, content, date, secondsFromGMT, duration FROM donation") {
+            (row: Row) throws(StoreError) in
             let content =
                 row.integer(1) != 0
                 ? StoredContent.activity(row.data(2))
                 : StoredContent.interaction(row.data(2), named: "", identifier: "", group: nil)
-            if content == nil { problems.append("donation \(row.integer(0)) cannot be read") }
+            let isPlausible = row.hasPlausibleTime(date: 3, secondsFromGMT: 4) && row.real(5).isFinite
+            if content == nil || !isPlausible { problems.append("donation \(row.integer(0)) cannot be read") }
             return problems.count < 20
         }
         return problems

@@ -13,6 +13,10 @@ public import Foundation
 public actor SQLiteDonationStore: DonationStore {
     private let executor = DiskExecutor()
     let connection: Connection
+    /// Held as long as the store is open, so that its file keeps its name.
+    private let lock: FolderLock
+    /// Whether nothing that this store has deleted is in the log.
+    private var isLogClear = true
     // Shared with every app that donates: asked for once.
     private var appNumbers: [String: (number: Int64, learns: Bool)] = [:]
     private var appIdentifiers: [Int64: String] = [:]
@@ -25,29 +29,35 @@ public actor SQLiteDonationStore: DonationStore {
     /// - Parameters:
     ///   - file: Where the store lies.
     ///   - patience: How long another program's lock is waited for; five seconds unless said otherwise.
+    ///   - isBrief: Whether the store is closed again soon. On a device without space it then keeps others out, because
+    ///     what lets several programs use it takes space.
     /// - Throws: ``StoreError`` where it cannot be opened. One that is damaged is kept aside, under a name that says so,
     ///   and the next one begins anew.
-    public init(_ file: StoreFile, patience: Duration = .seconds(5)) throws(StoreError) {
-        connection = try file.open(patience: patience)
+    public init(_ file: StoreFile, patience: Duration = .seconds(5), isBrief: Bool = false) throws(StoreError) {
+        (connection, lock) = try file.open(patience: patience, isBrief: isBrief)
     }
 
     /// Keeps donations, all or none.
     @discardableResult
     public func donate(now: Date, each next: @Sendable () throws(StoreError) -> Donation?) throws(StoreError) -> Int {
-        try connection.transaction { () throws(StoreError) in
-            appNumbers = [:]
-            let before = try number("donations")
-            var (kept, count) = (0, before)
+        try change { (numbers, hasDeleted) throws(StoreError) in
+            var kept = 0
             let encoder = JSONEncoder()
             while let donation = try next() {
                 let content = try StoredContent(donation, encoder: encoder)
                 let app = try app(donation.app)
                 guard app.learns else { continue }
-                if try keep(donation, content, app: app.number) { count += 1 }
+                if try keep(donation, content, app: app.number) {
+                    numbers.donations += 1
+                } else {
+                    hasDeleted = true
+                }
                 kept += 1
             }
             guard kept > 0 else { return 0 }
-            try deleteOld(now: now, count: count, before: before)
+            let added = numbers.donations
+            try deleteOld(now: now, &numbers)
+            if numbers.donations < added { hasDeleted = true }
             return kept
         }
     }
@@ -72,14 +82,33 @@ public actor SQLiteDonationStore: DonationStore {
     /// Deletes all donations, of one app or of all.
     @discardableResult
     public func deleteAll(of app: String?) throws(StoreError) -> Int {
-        try delete(each: [app]) { app in
-            guard let app else { return "DELETE FROM donation" }
-            return "DELETE FROM donation WHERE app = (SELECT id FROM app WHERE identifier = \(app))"
+        // The name of an app stays as long as something is kept with it.
+        let unused: SQL = """
+            DELETE FROM app WHERE learns = 1 AND NOT EXISTS (SELECT 1 FROM donation WHERE donation.app = app.id)
+                AND NOT EXISTS (SELECT 1 FROM relevant WHERE relevant.app = app.id)
+            """
+        return try change { (numbers, hasDeleted) throws(StoreError) in
+            if let app {
+                try connection.run("DELETE FROM donation WHERE app = (SELECT id FROM app WHERE identifier = \(app))")
+            } else {
+                try connection.run("DELETE FROM donation")
+            }
+            let deleted = connection.changes
+            numbers.donations -= Int64(deleted)
+            try connection.run(app.map { unused + " AND identifier = \($0)" } ?? unused)
+            hasDeleted = deleted > 0 || connection.changes > 0
+            return deleted
         }
     }
 
+    /// Whether nothing of what was deleted is left in the store's files.
+    public func isErased() -> Bool {
+        if !isLogClear { emptyLog(isWaiting: false) }
+        return isLogClear
+    }
+
     /// How many donations there are.
-    public func count() throws(StoreError) -> Int { Int(try number("donations")) }
+    public func count() throws(StoreError) -> Int { Int(try connection.numbers().donations) }
 
     /// Gives out donations one by one.
     public func read(_ query: DonationQuery, _ body: @Sendable (Donation) -> Bool) throws(StoreError) {
@@ -109,33 +138,56 @@ public actor SQLiteDonationStore: DonationStore {
 
     /// Says whether what an app donates is kept.
     public func setLearning(_ learns: Bool, of app: String) throws(StoreError) {
-        try connection.transaction { () throws(StoreError) in
+        try change { (_, _) throws(StoreError) in
             let number = try self.app(app).number
             try connection.run("UPDATE app SET learns = \(learns ? 1 : 0) WHERE id = \(number)")
         }
-        appNumbers = [:]
     }
 
     /// How long donations are kept.
-    public func retention() throws(StoreError) -> Retention {
-        Retention(days: Int(try number("keptDays")), donations: Int(try number("keptDonations")))
-    }
+    public func retention() throws(StoreError) -> Retention { try connection.numbers().retention }
 
     /// Says how long donations are kept.
     public func setRetention(_ retention: Retention, now: Date) throws(StoreError) {
-        try connection.transaction { () throws(StoreError) in
-            try set("keptDays", Int64(retention.days))
-            try set("keptDonations", Int64(retention.donations))
-            let count = try number("donations")
-            try deleteOld(now: now, count: count, before: count)
+        try retention.check()
+        try change { (numbers, hasDeleted) throws(StoreError) in
+            try connection.set("keptDays", Int64(retention.days))
+            try connection.set("keptDonations", Int64(retention.donations))
+            numbers.retention = retention
+            let before = numbers.donations
+            try deleteOld(now: now, &numbers)
+            hasDeleted = numbers.donations < before
         }
-        try emptyLog()
     }
 }
 
 // MARK: - Writing
 
 extension SQLiteDonationStore {
+    /// Changes the store, whole or not at all, and leaves nothing in the log of what was deleted.
+    ///
+    /// - Parameter body: Gets the store's numbers, and says whether it has deleted anything.
+    func change<Result>(
+        _ body: (_ numbers: inout StoreNumbers, _ hasDeleted: inout Bool) throws(StoreError) -> Result
+    ) throws(StoreError) -> Result {
+        // Another process may have changed the apps.
+        appNumbers = [:]
+        var hasDeleted = false
+        let (result, number) = try connection.change { (numbers) throws(StoreError) in
+            try body(&numbers, &hasDeleted)
+        }
+        if let number { lock.note(change: number) }
+        if hasDeleted || !isLogClear { emptyLog(isWaiting: hasDeleted) }
+        return result
+    }
+
+    /// Writes the log into the file and empties it: it still has what was deleted from the file.
+    ///
+    /// What was deleted is gone from the history whether this works or not, so a failure is only remembered.
+    private func emptyLog(isWaiting: Bool) {
+        isLogClear = (try? connection.emptyLog(isWaiting: isWaiting)) ?? false
+    }
+
     private func app(_ identifier: String) throws(StoreError) -> (number: Int64, learns: Bool) {
         if let known = appNumbers[identifier] { return known }
         try connection.run("INSERT INTO app (identifier) VALUES (\(identifier)) ON CONFLICT DO NOTHING")
@@ -187,37 +239,26 @@ extension SQLiteDonationStore {
         return false
     }
 
-    /// Deletes, counts, and leaves nothing of it in the log.
+    /// Deletes and counts.
     private func delete<Key>(each keys: [Key], _ sql: (Key) -> SQL) throws(StoreError) -> Int {
-        let deleted = try connection.transaction { () throws(StoreError) in
+        try change { (numbers, hasDeleted) throws(StoreError) in
             var deleted = 0
             for key in keys {
                 try connection.run(sql(key))
                 deleted += connection.changes
             }
-            if deleted > 0 { try set("donations", try number("donations") - Int64(deleted)) }
+            numbers.donations -= Int64(deleted)
+            hasDeleted = deleted > 0
             return deleted
         }
-        if deleted > 0 { try emptyLog() }
-        return deleted
     }
 
-    /// Writes the log into the file and empties it: it still has what was deleted from the file.
-    ///
-    /// Where another process reads, the log is emptied when that has closed the store.
-    func emptyLog() throws(StoreError) {
-        do throws(StoreError) {
-            try connection.rows("PRAGMA wal_checkpoint(TRUNCATE)") { (_: Row) throws(StoreError) in true }
-        } catch {
-            guard error.code == .locked else { throw error }
-        }
-    }
-
-    /// Deletes what is kept no longer, and writes down how many donations there are.
-    private func deleteOld(now: Date, count: Int64, before: Int64) throws(StoreError) {
-        var count = count
-        let retention = try retention()
-        if count > Retention.alwaysKept, let newest = try connection.integer("SELECT max(date) FROM donation") {
+    /// Deletes what is kept no longer.
+    private func deleteOld(now: Date, _ numbers: inout StoreNumbers) throws(StoreError) {
+        let retention = numbers.retention
+        if numbers.donations > Retention.alwaysKept,
+            let newest = try connection.integer("SELECT max(date) FROM donation")
+        {
             let limit = retention.oldest(newest: newest, now: now)
             if let oldest = try connection.integer("SELECT min(date) FROM donation"), oldest < limit {
                 let skipped = Int64(Retention.alwaysKept - 1)
@@ -225,17 +266,16 @@ extension SQLiteDonationStore {
                     "SELECT date FROM donation ORDER BY date DESC LIMIT 1 OFFSET \(skipped)")
                 let first = min(retention.withRoom(limit), recent ?? .min)
                 try connection.run("DELETE FROM donation WHERE date < \(first)")
-                count -= Int64(connection.changes)
+                numbers.donations -= Int64(connection.changes)
             }
         }
-        let excess = count - Int64(retention.donations)
+        let excess = numbers.donations - Int64(retention.donations)
         if excess > 0 {
             let gone = excess + Int64(retention.room)
             try connection.run(
                 "DELETE FROM donation WHERE id IN (SELECT id FROM donation ORDER BY date, id LIMIT \(gone))")
-            count -= Int64(connection.changes)
+            numbers.donations -= Int64(connection.changes)
         }
-        if count != before { try set("donations", count) }
     }
 
     /// The identifier of an app by its number.
@@ -250,13 +290,8 @@ extension SQLiteDonationStore {
         return identifier
     }
 
-    func number(_ name: String) throws(StoreError) -> Int64 {
-        try connection.integer("SELECT value FROM number WHERE name = \(name)") ?? 0
-    }
-
-    private func set(_ name: String, _ value: Int64) throws(StoreError) {
-        try connection.run("UPDATE number SET value = \(value) WHERE name = \(name)")
-    }
+    /// Forgets which app has which number: another process may have deleted one, and its number may be another's now.
+    func forgetApps() { appIdentifiers = [:] }
 }
 
 // MARK: - Reading
@@ -279,7 +314,7 @@ extension SQLiteDonationStore {
             ? StoredContent.activity(row.data(13))
             : StoredContent.interaction(
                 row.data(13), named: row.text(3) ?? "", identifier: identifier, group: row.text(12))
-        guard let content else {
+        guard let content, row.hasPlausibleTime(date: 4, secondsFromGMT: 7), row.real(5).isFinite else {
             throw StoreError(
                 .damaged, path: connection.path,
                 "a donation cannot be read; “shortcutctl donations check” says which, and “shortcutctl donations check "
@@ -291,6 +326,20 @@ extension SQLiteDonationStore {
         return Donation(
             identifier: identifier, app: row.text(0) ?? "", content: content,
             date: Date(milliseconds: row.integer(4)), duration: row.real(5), context: context, shapes: shapes)
+    }
+}
+
+extension Row {
+    /// Whether a date is of the years 1 to 9999, and a clock at most a day ahead or behind: others were never written.
+    func hasPlausibleTime(date: Int32, secondsFromGMT: Int32) -> Bool {
+        Date.isPlausible(milliseconds: integer(date)) && (-86_400...86_400).contains(integer(secondsFromGMT))
+    }
+}
+
+extension Date {
+    /// Whether milliseconds since 1970 are a date of the years 1 to 9999.
+    static func isPlausible(milliseconds: Int64) -> Bool {
+        (-62_135_596_800_000..<253_402_300_800_000).contains(milliseconds)
     }
 }
 

@@ -10,10 +10,10 @@ extension SQLiteDonationStore {
     /// Sets everything of an app that is relevant.
     public func setRelevantShortcuts(_ shortcuts: [RelevantShortcut], of app: String) throws(StoreError) {
         let contents = try StoredRelevance.contents(of: shortcuts)
-        let deleted = try connection.transaction { () throws(StoreError) in
+        try change { (_, hasDeleted) throws(StoreError) in
             let known: SQL = "(SELECT id FROM app WHERE identifier = \(app))"
             try connection.run("DELETE FROM relevant WHERE app = " + known)
-            let deleted = connection.changes
+            hasDeleted = connection.changes > 0
             if !contents.isEmpty {
                 try connection.run("INSERT INTO app (identifier) VALUES (\(app)) ON CONFLICT DO NOTHING")
             }
@@ -22,25 +22,22 @@ extension SQLiteDonationStore {
                     "INSERT INTO relevant (app, position, content) VALUES (" + known
                         + ", \(Int64(position)), \(content))")
             }
-            return deleted
         }
-        if deleted > 0 { try emptyLog() }
     }
 
     /// Deletes what is relevant, of one app or of all.
     @discardableResult
     public func deleteRelevantShortcuts(of app: String?) throws(StoreError) -> Int {
-        let deleted = try connection.transaction { () throws(StoreError) in
+        try change { (_, hasDeleted) throws(StoreError) in
             if let app {
                 try connection.run(
                     "DELETE FROM relevant WHERE app = (SELECT id FROM app WHERE identifier = \(app))")
             } else {
                 try connection.run("DELETE FROM relevant")
             }
+            hasDeleted = connection.changes > 0
             return connection.changes
         }
-        if deleted > 0 { try emptyLog() }
-        return deleted
     }
 
     /// What apps have said is relevant.

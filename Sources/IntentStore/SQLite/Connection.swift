@@ -6,10 +6,21 @@ import FoundationEssentials
 import Foundation
 #endif
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// A connection to a database, for one thread at a time.
 final class Connection {
     private let handle: OpaquePointer
     private var statements: [String: OpaquePointer] = [:]
+    /// The most bytes that the file takes.
+    static let sizeLimit: Int64 = 2 << 30
+    private let patience: Int32
     let path: String
 
     /// Opens a database that is there, and sets up how it is used.
@@ -19,10 +30,14 @@ final class Connection {
     ///   - patience: How long another program's lock is waited for, in milliseconds.
     init(path: String, patience: Int32) throws(StoreError) {
         self.path = path
+        self.patience = patience
         var database: OpaquePointer?
         // One thread at a time uses the connection, and a link in the file's place is followed nowhere.
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW
-        let code = sqlite3_open_v2(path, &database, flags, nil)
+        guard let fileSystem = clearing_file_system() else {
+            throw StoreError(.inputOutput, path: path, "this system's SQLite is older than 3.7.6; install a newer one")
+        }
+        let code = sqlite3_open_v2(path, &database, flags, fileSystem)
         guard code == SQLITE_OK, let database else {
             defer { sqlite3_close_v2(database) }
             throw StoreError(resultCode: code, path: path, doing: "opening it")
@@ -39,6 +54,38 @@ final class Connection {
 
     /// How many rows the last statement has changed.
     var changes: Int { Int(sqlite3_changes(handle)) }
+
+    /// How many rows were changed since the connection was opened, by triggers as well.
+    var totalChanges: Int { Int(sqlite3_total_changes(handle)) }
+
+    /// Writes the log into the file and empties it: it still has what was deleted from the file.
+    ///
+    /// What is kept in memory is let go: it has copies of what was deleted, which later writes would take with them.
+    ///
+    /// - Parameter isWaiting: Whether other programs that read or write are waited for: a second at most, because nobody
+    ///   else can write in that time.
+    /// - Returns: Whether the log is empty; it stays where another program reads from it.
+    func emptyLog(isWaiting: Bool) throws(StoreError) -> Bool {
+        sqlite3_busy_timeout(handle, isWaiting ? min(patience, 1000) : 0)
+        defer { sqlite3_busy_timeout(handle, patience) }
+        var isEmpty = false
+        do throws(StoreError) {
+            isEmpty = try integer("PRAGMA wal_checkpoint(TRUNCATE)") == 0
+        } catch {
+            guard error.code == .locked else { throw error }
+        }
+        try run("PRAGMA shrink_memory")
+        return isEmpty
+    }
+
+    /// Whether nothing is in the log: nothing that was written by now goes into the file later.
+    var isLogEmpty: Bool { FileIdentity(path + "-wal").map { $0.size == 0 } ?? true }
+
+    /// Clears what is left over in the pages of the file, while this connection writes and the log is empty.
+    func clearPages() throws(StoreError) {
+        let code = clear_database_file(handle)
+        guard code == SQLITE_OK else { throw error(code, doing: "clearing what was deleted") }
+    }
 
     /// Runs statements that return nothing, and bind nothing.
     func runScript(_ script: String) throws(StoreError) {
@@ -101,6 +148,14 @@ final class Connection {
         }
     }
 
+    /// Reads several things as they are at one time.
+    func snapshot<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+        try run("BEGIN")
+        // Nothing was written that could fail.
+        defer { sqlite3_exec(handle, "COMMIT", nil, nil, nil) }
+        return try body()
+    }
+
     private func statement(_ text: String) throws(StoreError) -> OpaquePointer {
         if let known = statements[text] { return known }
         var statement: OpaquePointer?
@@ -139,8 +194,30 @@ final class Connection {
     }
 
     private func error(_ code: Int32, doing what: String) -> StoreError {
-        StoreError(
+        // A full disk is a failed write to SQLite, and its own limit of pages is a full disk.
+        let cause = sqlite3_system_errno(handle)
+        if code & 0xFF == SQLITE_IOERR || code & 0xFF == SQLITE_CANTOPEN, cause == ENOSPC || cause == EDQUOT {
+            return StoreError(resultCode: SQLITE_FULL, path: path, doing: what)
+        }
+        if code & 0xFF == SQLITE_FULL, isAtLimit {
+            return StoreError(
+                .full, path: path,
+                "it has reached its limit of \(Self.sizeLimit >> 20) MiB, and nothing was written; delete donations, or "
+                    + "keep fewer with “shortcutctl donations keep --count N”")
+        }
+        return StoreError(
             resultCode: code, path: path, doing: what, detail: sqlite3_errmsg(handle).map { String(cString: $0) })
+    }
+
+    /// Whether the file's own limit was met: the device has space for all that the file may still grow by.
+    private var isAtLimit: Bool {
+        func number(_ sql: SQL) -> UInt64 { (try? integer(sql)).flatMap { UInt64(exactly: $0) } ?? 0 }
+        var device = statvfs()
+        guard statvfs(path, &device) == 0 else { return false }
+        let (limit, pages) = (number("PRAGMA max_page_count"), number("PRAGMA page_count"))
+        let growth = (limit - min(pages, limit)) * number("PRAGMA page_size")
+        // What is written goes through the log.
+        return UInt64(device.f_bavail) * UInt64(device.f_frsize) > 2 * growth
     }
 }
 
@@ -171,16 +248,17 @@ extension StoreError {
             switch resultCode & 0xFF {
             case SQLITE_BUSY, SQLITE_LOCKED:
                 (.locked, "another program is using it; try again when that has ended")
-            case SQLITE_FULL: (.full, "the disk is full; nothing was written")
+            case SQLITE_FULL:
+                (
+                    .full,
+                    "no space is left on the device, and nothing was changed; free some, which deleting donations needs "
+                        + "as well, and try again"
+                )
             case SQLITE_READONLY, SQLITE_PERM:
                 (.readOnly, "it cannot be written to; make the file and its folder writable")
             // The statements are right: what cannot be done with a table is due to the file, such as one without it.
             case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_CONSTRAINT:
-                (
-                    .damaged,
-                    "it is damaged; “shortcutctl donations check” says how, and “shortcutctl donations check "
-                        + "--set-aside” keeps it aside, so that a new one begins"
-                )
+                (.damaged, StoreError(damaged: path).message)
             case SQLITE_TOOBIG: (.tooLarge, "a donation is larger than may be kept")
             case SQLITE_CANTOPEN: (.inputOutput, "it cannot be opened; is its folder readable and writable?")
             default:

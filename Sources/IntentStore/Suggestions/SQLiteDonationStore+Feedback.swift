@@ -12,7 +12,7 @@ extension SQLiteDonationStore: SuggestionStore {
     public func note(
         _ kind: SuggestionFeedback.Kind, of source: SuggestionEngine.Source, at date: Date, now: Date
     ) throws(StoreError) {
-        try connection.transaction { () throws(StoreError) in
+        try change { (_, _) throws(StoreError) in
             try connection.run(
                 """
                 INSERT INTO feedback (donation, shape, kind, date)
@@ -38,7 +38,9 @@ extension SQLiteDonationStore: SuggestionStore {
             let shapes = [DonationShape](storedText: row.text(2), name: row.text(1) ?? "")
             let shape = Int(row.integer(3))
             // A kind of a later version says nothing to this one.
-            if let kind = SuggestionFeedback.Kind(rawValue: row.text(4) ?? ""), shapes.indices.contains(shape) {
+            if let kind = SuggestionFeedback.Kind(rawValue: row.text(4) ?? ""), shapes.indices.contains(shape),
+                Date.isPlausible(milliseconds: row.integer(5))
+            {
                 feedback.append(
                     SuggestionFeedback(
                         app: row.text(0) ?? "", shape: shapes[shape], kind: kind,

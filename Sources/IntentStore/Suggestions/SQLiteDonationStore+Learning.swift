@@ -20,6 +20,7 @@ extension SQLiteDonationStore {
 
     /// What is learnt from the donations up to a time.
     public func learnt(until date: Date) throws(StoreError) -> SuggestionEngine {
+        forgetApps()
         let until = date.milliseconds
         var (engine, from) = try kept(until: until)
         let open: SQL = "FROM donation WHERE shapes IS NOT NULL AND date > \(from) AND date <= \(until)"
@@ -29,6 +30,7 @@ extension SQLiteDonationStore {
         var marks = count < Self.backlog ? [] : beginLearning(open, learner: learner)[...]
         var results: [(mark: Int64, engine: SuggestionEngine)] = []
         try connection.rows(LearntDonation.columns + open + " ORDER BY date, id") { (row: Row) throws(StoreError) in
+            guard row.hasPlausibleTime(date: 3, secondsFromGMT: 4) else { return true }
             let donation = LearntDonation(row, app: try appIdentifier(row.integer(1)))
             while let mark = marks.first, donation.milliseconds > mark {
                 results.append((mark, engine))
@@ -111,7 +113,7 @@ extension SQLiteDonationStore {
             newest = row.integer(1)
             return true
         }
-        for row in rows where powers.insert(String((newest ?? 0) - row.donations).count).inserted {
+        for row in rows where powers.insert(String((newest ?? 0) &- row.donations).count).inserted {
             kept.append(row.date)
         }
         if let last = rows.last?.date { kept.append(last) }
@@ -134,6 +136,7 @@ extension SQLiteDonationStore {
 
     /// What was donated last up to a time, the last first.
     public func history(until date: Date, limit: Int) throws(StoreError) -> [LearntDonation] {
+        forgetApps()
         var history: [LearntDonation] = []
         try connection.rows(
             LearntDonation.columns
@@ -142,6 +145,7 @@ extension SQLiteDonationStore {
                 ORDER BY date DESC, id DESC LIMIT \(Int64(limit))
                 """
         ) { (row: Row) throws(StoreError) in
+            guard row.hasPlausibleTime(date: 3, secondsFromGMT: 4) else { return true }
             history.append(LearntDonation(row, app: try appIdentifier(row.integer(1))))
             return true
         }

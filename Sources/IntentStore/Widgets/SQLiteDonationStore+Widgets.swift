@@ -6,7 +6,7 @@ extension SQLiteDonationStore {
     public func add(_ widget: Widget) throws(StoreError) -> Widget {
         let content = try StoredWidget.data(widget)
         var added = widget
-        added.id = try connection.transaction { () throws(StoreError) in
+        added.id = try change { (_, _) throws(StoreError) in
             let id = try connection.integer("SELECT coalesce(max(id), 0) + 1 FROM widget") ?? 1
             try connection.run("INSERT INTO widget (id, app, content) VALUES (\(id), \(widget.app), \(content))")
             return id
@@ -17,16 +17,15 @@ extension SQLiteDonationStore {
     /// Takes widgets off the stack, and leaves nothing of them behind.
     @discardableResult
     public func removeWidgets(_ ids: Set<Widget.ID>) throws(StoreError) -> Int {
-        let removed = try connection.transaction { () throws(StoreError) in
+        try change { (_, hasDeleted) throws(StoreError) in
             var removed = 0
             for id in ids {
                 try connection.run("DELETE FROM widget WHERE id = \(id)")
                 removed += connection.changes
             }
+            hasDeleted = removed > 0
             return removed
         }
-        if removed > 0 { try emptyLog() }
-        return removed
     }
 
     /// The widgets of the person's stack, in the order in which they were added.

@@ -44,6 +44,7 @@ struct StoredWidget: Codable {
     /// - Returns: Nothing where it is not what was written.
     static func widget(_ data: Data, id: Widget.ID, app: String) -> Widget? {
         guard let stored = try? JSONDecoder().decode(StoredWidget.self, from: data) else { return nil }
+        guard Date.isPlausible(milliseconds: stored.added) else { return nil }
         return Widget(
             id: id, app: app, intent: stored.intent, values: stored.values, family: stored.family,
             added: Date(milliseconds: stored.added))

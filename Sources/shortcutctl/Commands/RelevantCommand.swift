@@ -110,6 +110,8 @@ extension RelevantCommand {
         var set: Int?
         /// How many were deleted.
         var deleted: Int?
+        /// Whether nothing of them is left in the files of the history.
+        var erased: Bool?
     }
 
     private func set() async throws {
@@ -131,10 +133,15 @@ extension RelevantCommand {
     }
 
     private func clear() async throws {
-        let deleted = try await store.reading { store throws(StoreError) in
-            try await store.deleteRelevantShortcuts(of: app)
+        let (deleted, erased) = try await store.reading { store throws(StoreError) in
+            let deleted = try await store.deleteRelevantShortcuts(of: app)
+            return (deleted, try await store.isErased())
         }
-        if json { return try console.print(JSONText.object(Changed(app: app, deleted: deleted))) }
-        try console.print(deleted == 1 ? "1 relevant shortcut deleted." : "\(deleted) relevant shortcuts deleted.")
+        if json {
+            try console.print(JSONText.object(Changed(app: app, deleted: deleted, erased: erased)))
+        } else {
+            try console.print(deleted == 1 ? "1 relevant shortcut deleted." : "\(deleted) relevant shortcuts deleted.")
+        }
+        if !erased { try Failure.reportNotErased(asJSON: json, console: console) }
     }
 }

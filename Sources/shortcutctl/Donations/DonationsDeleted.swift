@@ -5,6 +5,10 @@ import IntentStore
 /// How many donations were deleted, as one JSON object.
 struct DonationsDeleted: Encodable {
     var deleted: Int
+    /// Whether nothing of them is left in the files of the history.
+    var erased: Bool
+    /// How many damaged copies of the history were deleted; only where all is deleted.
+    var damagedCopies: Int?
     /// What was named and is not there.
     var notFound: [String]?
 
@@ -17,7 +21,7 @@ struct DonationsDeleted: Encodable {
         // Named twice it is there once.
         var known: Set<String> = []
         let names = names.filter { known.insert($0).inserted }
-        let (deleted, missing) = try await options.reading { store throws(StoreError) in
+        let (deleted, missing, erased) = try await options.reading { store throws(StoreError) in
             var (deleted, missing): (Int, [String]) = (0, [])
             let all = try await store.apps().map(\.identifier)
             for name in names {
@@ -25,23 +29,49 @@ struct DonationsDeleted: Encodable {
                 for app in app.map({ [$0] }) ?? all { deleted += try await store.delete(deletion(name), of: app) }
                 if deleted == before { missing.append(name) }
             }
-            return (deleted, missing)
+            return (deleted, missing, try await store.isErased())
         }
         let list = missing.map { "“\($0)”" }.joined(separator: ", ")
         let failure = Failure(
             .unavailable, "there is no such donation: \(list); “shortcutctl donations list” shows all")
         guard deleted > 0 else { throw failure }
-        let report = DonationsDeleted(deleted: deleted, notFound: missing.isEmpty ? nil : missing)
-        try report.report(asJSON: asJSON, console: console)
-        guard missing.isEmpty else {
-            if !asJSON { try console.print(failure.text, to: .standardError) }
-            throw ExitCode(failure.code)
-        }
+        let report = DonationsDeleted(
+            deleted: deleted, erased: erased, notFound: missing.isEmpty ? nil : missing)
+        try report.report(asJSON: asJSON, console: console, failure: missing.isEmpty ? nil : failure)
     }
 
-    /// Says how many were deleted.
-    func report(asJSON: Bool, console: Console) throws {
-        if asJSON { return try console.print(JSONText.object(self)) }
-        try console.print(deleted == 1 ? "1 donation deleted." : "\(deleted) donations deleted.")
+    /// Says how many were deleted, and what is not as it was asked for.
+    ///
+    /// - Parameter failure: What else went wrong.
+    /// - Throws: The exit code of the last thing that went wrong: that text is still on the disk outweighs the rest.
+    func report(asJSON: Bool, console: Console, failure: Failure? = nil) throws {
+        let failures = [failure, erased ? nil : .notErased].compactMap(\.self)
+        if asJSON {
+            try console.print(JSONText.object(self))
+        } else {
+            try console.print(deleted == 1 ? "1 donation deleted." : "\(deleted) donations deleted.")
+            if let damagedCopies, damagedCopies > 0 {
+                try console.print(
+                    damagedCopies == 1
+                        ? "1 damaged copy of the history deleted."
+                        : "\(damagedCopies) damaged copies of the history deleted.")
+            }
+            for failure in failures { try console.print(failure.text, to: .standardError) }
+        }
+        if let failure = failures.last { throw ExitCode(failure.code) }
+    }
+}
+
+extension Failure {
+    /// What was deleted is gone from the history, and not yet from the disk.
+    static let notErased = Failure(
+        .inputOutput,
+        "another program is reading the history, so what was deleted is still in its log on the disk; it is overwritten "
+            + "when that program closes the history, or by the next command that opens it once nobody reads")
+
+    /// Says to a person that what was deleted is not gone from the disk, and ends with its exit code.
+    static func reportNotErased(asJSON: Bool, console: Console) throws {
+        if !asJSON { try console.print(notErased.text, to: .standardError) }
+        throw ExitCode(notErased.code)
     }
 }

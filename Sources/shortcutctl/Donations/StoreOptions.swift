@@ -36,7 +36,7 @@ struct StoreOptions: ParsableArguments {
     ) async throws -> Result {
         let file = try file()
         do throws(StoreError) {
-            return try await body(try file.exists ? SQLiteDonationStore(file) : InMemoryDonationStore())
+            return try await body(try file.exists ? SQLiteDonationStore(file, isBrief: true) : InMemoryDonationStore())
         } catch {
             throw Failure(error)
         }

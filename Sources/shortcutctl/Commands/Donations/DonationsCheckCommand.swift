@@ -35,6 +35,7 @@ struct DonationsCheckCommand: ParsableCommand {
 
     private func perform() async throws {
         let file = try store.file()
+        let identity = file.identity
         let checked: Report?
         do throws(StoreError) {
             checked = try file.exists ? await check(file) : nil
@@ -52,19 +53,20 @@ struct DonationsCheckCommand: ParsableCommand {
             throw Failure(
                 .inputOutput, "the history is damaged; “shortcutctl donations check --set-aside” keeps it aside")
         }
-        let kept: String
+        let kept: String?
         do throws(StoreError) {
-            kept = try file.setAside()
+            kept = try file.setAside(identity)
         } catch {
             throw Failure(error)
         }
+        guard let kept else { throw Failure(.inputOutput, "the history was damaged, and another program set it aside") }
         throw Failure(.inputOutput, "the history is damaged, and was kept as \(kept)")
     }
 
     /// Looks for damage; the store is closed afterwards, so that its file can have another name.
     private func check(_ file: StoreFile) async throws(StoreError) -> Report {
         do throws(StoreError) {
-            let store = try SQLiteDonationStore(file)
+            let store = try SQLiteDonationStore(file, isBrief: true)
             let problems = try await store.problems()
             return Report(path: file.path, donations: try? await store.count(), problems: problems)
         } catch {

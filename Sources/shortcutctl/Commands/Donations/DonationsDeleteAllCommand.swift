@@ -7,7 +7,14 @@ struct DonationsDeleteAllCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete-all",
         abstract: "Delete all donations, or all of an app.",
-        discussion: "At a terminal it asks first; exit code 5 where the answer is not yes. What is deleted is gone.")
+        discussion: """
+            At a terminal it asks first; exit code 5 where the answer is not yes. Without --app, copies of the history \
+            that were set aside as damaged are deleted as well, and so are the names of the apps, unless learning is off \
+            for them or they have relevant shortcuts.
+
+            Exit codes: 0 deleted, and nothing of it is left on the disk; 5 not confirmed; 64 command line; 74 the \
+            history cannot be written, or another program reads it, so that what was deleted is still in its log.
+            """)
 
     @Option(help: ArgumentHelp("Only those of an app.", valueName: "identifier"))
     var app: String?
@@ -26,11 +33,36 @@ struct DonationsDeleteAllCommand: ParsableCommand {
         let command = self
         try await console.reporting(asJSON: json) {
             guard try command.isMeant() else { throw Failure(outcome: .cancelled, "nothing was deleted") }
-            let deleted = try await command.store.reading { store throws(StoreError) in
-                try await store.deleteAll(of: command.app)
-            }
-            try DonationsDeleted(deleted: deleted).report(asJSON: command.json, console: command.console)
+            try await command.delete()
         }
+    }
+
+    private func delete() async throws {
+        let (deleted, erased) = try await store.reading { store throws(StoreError) in
+            let deleted = try await store.deleteAll(of: app)
+            return (deleted, try await store.isErased())
+        }
+        let copies = try deleteDamagedCopies()
+        try DonationsDeleted(deleted: deleted, erased: erased, damagedCopies: copies)
+            .report(asJSON: json, console: console)
+    }
+
+    /// Deletes what was set aside, if the donations of all apps are to go; else says that it is there.
+    private func deleteDamagedCopies() throws -> Int? {
+        let file = try store.file()
+        guard app != nil else {
+            do throws(StoreError) {
+                return try file.deleteDamagedCopies()
+            } catch {
+                throw Failure(error)
+            }
+        }
+        for copy in file.damagedCopies where !json {
+            try console.print(
+                "\(copy) was set aside as damaged, and may have donations of the app; delete it as well.".visibleLine,
+                to: .standardError)
+        }
+        return nil
     }
 
     /// Asks whoever is there whether it is meant; a script means it.

@@ -12,7 +12,8 @@ struct DonationsDeleteCommand: ParsableCommand {
             --activity, or by the item they belong to with --related. What is deleted is gone from the disk.
 
             Exit codes: 0 deleted; 64 command line; 69 some of them, or all, are not there: what is there is deleted \
-            all the same; 74 the history cannot be written.
+            all the same; 74 the history cannot be written, or another program reads it, so that what was deleted is \
+            still in its log.
             """)
 
     @Argument(help: ArgumentHelp("Identifiers.", valueName: "identifier"))

@@ -7,7 +7,10 @@ struct StackRemoveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
         abstract: "Take widgets off the stack.",
-        discussion: "What is taken away is gone from the disk.")
+        discussion: """
+            What is taken away is gone from the disk. Exit code 74 where another program reads the history, so that it is \
+            still in its log.
+            """)
 
     @Argument(help: ArgumentHelp("The numbers of widgets, as “shortcutctl stack” shows them.", valueName: "id"))
     var ids: [Int]
@@ -27,13 +30,24 @@ struct StackRemoveCommand: ParsableCommand {
 
 extension StackRemoveCommand {
     private func perform() async throws {
-        let removed = try await store.reading { store throws(StoreError) in
-            try await store.removeWidgets(Set(ids.map(Widget.ID.init)))
+        let (removed, erased) = try await store.reading { store throws(StoreError) in
+            let removed = try await store.removeWidgets(Set(ids.map(Widget.ID.init)))
+            return (removed, try await store.isErased())
         }
         guard removed > 0 else {
             throw Failure(.unavailable, "there is no such widget; “shortcutctl stack” shows all")
         }
-        if json { return try console.print(JSONText.object(["removed": removed])) }
-        try console.print(removed == 1 ? "1 widget removed." : "\(removed) widgets removed.")
+        if json {
+            try console.print(JSONText.object(Report(removed: removed, erased: erased)))
+        } else {
+            try console.print(removed == 1 ? "1 widget removed." : "\(removed) widgets removed.")
+        }
+        if !erased { try Failure.reportNotErased(asJSON: json, console: console) }
+    }
+
+    private struct Report: Encodable {
+        var removed: Int
+        /// Whether nothing of them is left in the files of the history.
+        var erased: Bool
     }
 }

@@ -1,0 +1,97 @@
+import IntentKit
+
+/// The numbers that a store keeps of itself.
+struct StoreNumbers {
+    /// How many donations there are.
+    var donations: Int64 = 0
+    /// How long they are kept.
+    var retention = Retention()
+    /// How many changes were made.
+    var changes: Int64 = 0
+    /// How many changes were acknowledged and aren't there any more, because the log was lost.
+    var lost: Int64 = 0
+
+    /// The most that any of them can be.
+    private static let limit: Int64 = 1 << 53
+}
+
+extension Connection {
+    /// Reads the numbers of the store.
+    ///
+    /// - Throws: ``StoreError`` if one is missing or out of range, which is damage.
+    func numbers() throws(StoreError) -> StoreNumbers {
+        var numbers = StoreNumbers()
+        var known = 0
+        try rows("SELECT name, value FROM number") { (row: Row) throws(StoreError) in
+            let value = row.integer(1)
+            known += 1
+            switch row.text(0) {
+            case "donations" where StoreNumbers.range.contains(value): numbers.donations = value
+            case "keptDays" where Retention.dayRange.contains(Int(value)): numbers.retention.days = Int(value)
+            case "keptDonations" where Retention.donationRange.contains(Int(value)):
+                numbers.retention.donations = Int(value)
+            case "changes" where StoreNumbers.range.contains(value): numbers.changes = value
+            case "lost" where StoreNumbers.range.contains(value): numbers.lost = value
+            default: known = -1
+            }
+            return known > 0
+        }
+        guard known == 5 else { throw StoreError(damaged: path) }
+        return numbers
+    }
+
+    /// Writes one of the numbers.
+    func set(_ name: String, _ value: Int64) throws(StoreError) {
+        try run("UPDATE number SET value = \(value) WHERE name = \(name)")
+    }
+
+    /// Changes the store, whole or not at all, and counts the change.
+    ///
+    /// - Returns: What was done, and the number of the change; `nil` if nothing changed.
+    func change<Result>(
+        _ body: (inout StoreNumbers) throws(StoreError) -> Result
+    ) throws(StoreError) -> (result: Result, number: Int64?) {
+        try transaction { () throws(StoreError) in
+            let (before, rows) = (try numbers(), totalChanges)
+            var numbers = before
+            let result = try body(&numbers)
+            guard totalChanges != rows else { return (result, nil) }
+            numbers.changes += 1
+            try set("changes", numbers.changes)
+            if numbers.donations != before.donations { try set("donations", max(numbers.donations, 0)) }
+            return (result, numbers.changes)
+        }
+    }
+
+    /// Notices that changes were acknowledged, and are not there.
+    ///
+    /// What can't be read or written now is noticed by whoever looks for damage, or opens the store next.
+    ///
+    /// - Parameter lastChange: The number of a change that was on the disk some time ago.
+    func compare(lastChange: Int64) {
+        func isBehind() throws(StoreError) -> StoreNumbers? {
+            let numbers = try numbers()
+            return numbers.changes < lastChange ? numbers : nil
+        }
+        guard (try? isBehind()) != nil else { return }
+        try? transaction { () throws(StoreError) in
+            guard let numbers = try isBehind() else { return }
+            try set("lost", numbers.lost + lastChange - numbers.changes)
+            try set("changes", lastChange)
+        }
+    }
+}
+
+extension StoreNumbers {
+    fileprivate static var range: ClosedRange<Int64> { 0...limit }
+}
+
+extension StoreError {
+    /// The file at a path is damaged inside.
+    init(damaged path: String) {
+        self.init(
+            .damaged, path: path,
+            "it is damaged; “shortcutctl donations check” says how, and “shortcutctl donations check --set-aside” keeps "
+                + "it aside, so that a new one begins")
+    }
+}
