@@ -5,6 +5,8 @@
 /// them between back-ticks.
 struct Scope {
     private var taken: Set<String>
+    /// The suffix of a name when it was claimed last: those before are taken.
+    private var appended: [String: Int] = [:]
 
     /// Opens a place in which some names cannot be declared.
     init(reserved: Set<String> = []) {
@@ -24,11 +26,16 @@ struct Scope {
     ///   - name: The name in the definition.
     ///   - fallback: The name of something that has no letter or digit in its own.
     mutating func claim(_ name: String, fallback: String = "unnamed") -> SwiftName {
-        var text = Self.identifier(name, fallback: fallback)
-        while !taken.insert(text).inserted {
-            text += "_"
-        }
-        return SwiftName(text)
+        let identifier = Self.identifier(name, fallback: fallback)
+        var count = appended[identifier] ?? 0
+        while !taken.insert(identifier + Self.suffix(count)).inserted { count += 1 }
+        appended[identifier] = count
+        return SwiftName(identifier + Self.suffix(count))
+    }
+
+    /// What makes one of many equal names another: `_` as often as can be read, then a number.
+    private static func suffix(_ count: Int) -> String {
+        count <= 8 ? String(repeating: "_", count: count) : "_\(count)"
     }
 
     /// Whether a name has been given away, or cannot be.

@@ -59,23 +59,22 @@ extension Planner {
         ).map(\.plan)
         let names = Dictionary(
             custom.map { ($0.definitionName, $0.name) }, uniquingKeysWith: { first, _ in first })
+        let plans = Dictionary(properties.map { ($0.definitionName, $0) }, uniquingKeysWith: { first, _ in first })
         return ResponsePlan(
             name: claimType(intent.text + "Response"),
             code: claimType(intent.text + "ResponseCode"),
             codes: custom,
             properties: properties,
             constructors: codes.compactMap { code in
-                constructor(for: code, name: names[code.name] ?? SwiftName(code.name), properties: properties)
+                constructor(for: code, name: names[code.name] ?? SwiftName(code.name), properties: plans)
             }
         )
     }
 
     private func constructor(
-        for code: ResponseCodeDefinition, name: SwiftName, properties: [PropertyPlan]
+        for code: ResponseCodeDefinition, name: SwiftName, properties: [String: PropertyPlan]
     ) -> ConstructorPlan? {
-        let values = Self.placeholders(in: code.text.text ?? "").compactMap { placeholder in
-            properties.first { $0.definitionName == placeholder }
-        }
+        let values = Self.placeholders(in: code.text.text ?? "").compactMap { properties[$0] }
         guard let first = values.first else { return nil }
         let ending = Scope.capitalized(first.definitionName)
         return ConstructorPlan(
@@ -88,10 +87,7 @@ extension Planner {
 
     /// The values that a sentence mentions, in the order in which they first occur; of a dotted path the root.
     static func placeholders(in template: String) -> [String] {
-        var names: [String] = []
-        for case let name? in Template(template).placeholders.map(\.first) where !names.contains(name) {
-            names.append(name)
-        }
-        return names
+        var seen: Set<String> = []
+        return Template(template).placeholders.compactMap(\.first).filter { seen.insert($0).inserted }
     }
 }

@@ -49,6 +49,6 @@ extension Planner {
     /// Whether values of a type can hold values of the custom type that holds them.
     private func leads(_ type: ParameterType, to owner: String) -> Bool {
         guard case .custom(let name) = type else { return false }
-        return name == owner || reachableTypes[name]?.contains(owner) == true
+        return name == owner || typeGraph.isCycle(name, owner)
     }
 }

@@ -15,8 +15,8 @@ struct Planner {
     /// The enumerations and custom types by their names in the definition.
     private var enumTypes: [String: ValueType] = [:]
     private var objectTypes: [String: ValueType] = [:]
-    /// The custom types that each custom type leads to.
-    private(set) var reachableTypes: [String: Set<String>] = [:]
+    /// Which custom types hold each other.
+    private(set) var typeGraph = TypeGraph()
 
     init(file: DefinitionFile, configuration: CodegenConfiguration, sourceName: String) {
         self.file = file
@@ -34,7 +34,7 @@ struct Planner {
         let enumPlans = enums.map { plan($0.0, name: $0.1) }
         // All types are known by their names before the properties of any are looked at.
         let objectResults = objects.map { declare($0.0, name: $0.1) }
-        reachableTypes = TypeGraph(file.types).reachable
+        typeGraph = TypeGraph(file.types)
         let objectPlans = zip(objects, objectResults).map { plan($0.0, name: $0.1, result: $1) }
         let base = DefinitionForm.baseName(of: sourceName)
         return FilePlan(
