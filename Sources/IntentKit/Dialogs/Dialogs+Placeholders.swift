@@ -57,9 +57,8 @@ extension Dialogs {
 
     /// The value that a placeholder names: of the response first, then of the intent.
     private func value(named name: String, about subject: Subject) -> NamedValue? {
-        let properties = subject.response == nil ? [] : definition.response?.properties ?? []
-        if let property = properties.first(where: { $0.name == name }) {
-            return (subject.response?[name], property.type, property.metadata, request.texts(of: property))
+        if let response = subject.response, let property = request.responseProperty(named: name) {
+            return (response[name], property.type, property.metadata, request.texts(of: property))
         }
         guard let parameter = request.parameter(named: name) else { return nil }
         let own = name == subject.parameter?.name ? subject.value : nil

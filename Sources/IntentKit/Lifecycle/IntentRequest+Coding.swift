@@ -42,7 +42,7 @@ extension IntentRequest {
     /// What no request can have, in words; `nil` if this one can be gone on with.
     private var inconsistency: String? {
         guard (0...order.count).contains(position) else {
-            return "its position is \(position), and \(definition.name) has \(order.count) parameters"
+            return "its position is \(position), and \(definition.name.quotable) has \(order.count) parameters"
         }
         guard (0..<Self.budgetLimit).contains(budget) else { return "its budget is \(budget)" }
         // One more is counted before the request fails of it.
@@ -64,15 +64,15 @@ extension IntentRequest {
 
     /// What is wrong with the state of the parameter that is being resolved.
     private func inconsistencyOfResolving(_ name: String) -> String? {
-        guard let resolving else { return "it says nothing about \(name), which it resolves" }
+        guard let resolving else { return "it says nothing about \(name.quotable), which it resolves" }
         guard position < order.count, currentParameterDefinition.name == name else {
-            return "it resolves \(name), which is not the parameter at its position \(position)"
+            return "it resolves \(name.quotable), which is not the parameter at its position \(position)"
         }
         return resolving.inconsistency(isList: currentParameterDefinition.isList)
     }
 
     private func inconsistency(of prompt: Prompt) -> String? {
-        guard prompt.intent == definition.name else { return "it asks about another intent, \(prompt.intent)" }
+        guard prompt.intent == definition.name else { return "it asks about another intent, \(prompt.intent.quotable)" }
         if let page = prompt.page, page.end > prompt.items.count {
             return "its page goes to \(page.end) of \(prompt.items.count) items"
         }
@@ -85,7 +85,7 @@ extension IntentRequest {
         guard let question = resolving?.question, question.reason == prompt.reason,
             prompt.element == (currentParameterDefinition.isList ? question.element : nil),
             question.choices.count == prompt.items.count, question.pageStart == prompt.page?.start ?? 0
-        else { return "it asks about \(name) what its question does not say" }
+        else { return "it asks about \(name.quotable) what its question does not say" }
         return nil
     }
 
@@ -95,13 +95,13 @@ extension IntentRequest {
         for parameter in definition.parameters {
             let shape = shapes.shape(of: parameter.type, isList: false)
             guard let value = values[parameter.name], !value.fits(shape, isList: parameter.isList) else { continue }
-            return "its value of \(parameter.name) is not of the declared type"
+            return "its value of \(parameter.name.quotable) is not of the declared type"
         }
         guard let resolving, position < order.count else { return nil }
         let parameter = currentParameterDefinition
         let shape = shapes.shape(of: parameter.type, isList: false)
         guard resolving.values.allSatisfy({ $0.fits(shape, isList: parameter.isList) }) else {
-            return "what it says about \(parameter.name) is not of the declared type"
+            return "what it says about \(parameter.name.quotable) is not of the declared type"
         }
         return nil
     }
@@ -146,4 +146,9 @@ extension Resolution {
         case .needsValue, .notRequired, .unsupported, .confirmationRequired(nil): []
         }
     }
+}
+
+extension String {
+    /// The name as a message of one line has it.
+    fileprivate var quotable: String { shortened(to: 100) }
 }

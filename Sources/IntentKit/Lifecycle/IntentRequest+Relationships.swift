@@ -46,4 +46,9 @@ extension IntentRequest {
     package func parameter(named name: String) -> ParameterDefinition? {
         hierarchy.positions[name].map { definition.parameters[$0] }
     }
+
+    /// The property of the response with a name, if the intent has it.
+    func responseProperty(named name: String) -> PropertyDefinition? {
+        subject.value.responsePositions[name].flatMap { definition.response?.properties[$0] }
+    }
 }

@@ -94,11 +94,14 @@ extension [Prompt.Item] {
     /// The items, each with an id of its own: by the same id only the first could be chosen.
     fileprivate var withDistinctIDs: [Prompt.Item] {
         var taken = Set<String>(minimumCapacity: count)
+        // The numbers before these are taken: of many items with one id each is tried once.
+        var numbers: [String: Int] = [:]
         var items = self
         for position in items.indices where !taken.insert(items[position].id).inserted {
             let id = items[position].id
-            var number = 2
+            var number = numbers[id] ?? 2
             while !taken.insert("\(id) (\(number))").inserted { number += 1 }
+            numbers[id] = number + 1
             items[position].id = "\(id) (\(number))"
         }
         return items

@@ -13,6 +13,8 @@ extension IntentRequest {
         var isRestrictedWhileLocked: Bool
         /// Which parameters depend on which others; it follows from the definition.
         let hierarchy: ParameterHierarchy
+        /// The positions of the response's properties by name.
+        let responsePositions: [String: Int]
 
         init(
             definition: IntentDefinition, catalog: TypeCatalog, style: ConversationStyle, purpose: Purpose,
@@ -26,6 +28,8 @@ extension IntentRequest {
             self.given = given
             self.isRestrictedWhileLocked = isRestrictedWhileLocked
             hierarchy = ParameterHierarchy(definition.parameters)
+            let names = (definition.response?.properties ?? []).map(\.name)
+            responsePositions = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
         }
     }
 }

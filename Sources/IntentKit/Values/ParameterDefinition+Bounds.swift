@@ -18,10 +18,11 @@ extension ParameterDefinition {
         guard let sign = compare(value, to: .integer(0)) else { return nil }
         let minimum = metadata?.minimum ?? .unset
         let maximum = metadata?.maximum ?? .unset
-        let allowsNegative =
-            metadata?.supportsNegativeNumbers ?? false || minimum.number.map { $0 < 0 } ?? false
-            || !unsupportedReasons.contains { $0.code == BuiltInReason.negative }
-        if sign < 0, !allowsNegative { return BuiltInReason.negative }
+        if sign < 0, !(metadata?.supportsNegativeNumbers ?? false), minimum.number.map({ $0 >= 0 }) ?? true,
+            unsupportedReasons.contains(where: { $0.code == BuiltInReason.negative })
+        {
+            return BuiltInReason.negative
+        }
         if let order = compare(value, to: minimum), order < 0 { return BuiltInReason.tooSmall }
         if let order = compare(value, to: maximum), order > 0 { return BuiltInReason.tooGreat }
         return nil

@@ -53,6 +53,10 @@ extension PlainValue: DecodableWithConfiguration {
         case .list(let element):
             var container = try decoder.unkeyedContainer()
             var values: [IntentValue] = []
+            if case .enumeration(let names) = element {
+                value = .list(try Self.cases(from: &container, names: names).map(IntentValue.enumeration))
+                return
+            }
             while !container.isAtEnd {
                 values.append(try container.decode(PlainValue.self, configuration: element).value)
             }
@@ -95,6 +99,23 @@ extension PlainValue: DecodableWithConfiguration {
             throw DecodingError.dataCorruptedError(in: container, debugDescription: "“\(text)” is not a URL")
         }
         return url
+    }
+
+    /// The names in a list; however many there are, the declared ones are gone through once.
+    private static func cases(
+        from container: inout any UnkeyedDecodingContainer, names: [String]
+    ) throws -> [String] {
+        let known = Set(names)
+        var cases: [String] = []
+        while !container.isAtEnd {
+            let name = try container.decode(String.self)
+            guard known.isEmpty || known.contains(name) else {
+                throw DecodingError.dataCorruptedError(
+                    in: container, debugDescription: "“\(name)” is none of \(names.joined(separator: ", "))")
+            }
+            cases.append(name)
+        }
+        return cases
     }
 
     private static func caseName(
