@@ -25,7 +25,13 @@ public struct Coverage: Encodable, Sendable {
         /// The name.
         public var name: String
         /// What there is to reach.
-        public var items: [Item]
+        public private(set) var items: [Item]
+        /// The positions of the items, by what they are about.
+        private var positions: [String: [String: Int]] = [:]
+
+        private enum CodingKeys: CodingKey {
+            case name, items
+        }
     }
 
     /// One plugin.
@@ -40,6 +46,8 @@ public struct Coverage: Encodable, Sendable {
 
     /// The plugins that cases ask for, in the order in which they do.
     public private(set) var plugins: [Plugin] = []
+    /// The place of each intent, by the identifier of its plugin and its name.
+    private var places: [[String]: (plugin: Int, intent: Int)] = [:]
     /// Excuses for what is reached, or is not there to be reached, by file and line.
     public private(set) var unusedExcuses: [String] = []
 
@@ -80,6 +88,8 @@ public struct Coverage: Encodable, Sendable {
     /// The place of an intent, which is made if it is not there.
     private mutating func place(of intent: InstalledIntent) -> (plugin: Int, intent: Int) {
         let manifest = intent.plugin.manifest
+        let key = [manifest.identifier, intent.definition.name]
+        if let known = places[key] { return known }
         if !plugins.contains(where: { $0.identifier == manifest.identifier }) {
             // No case may ask for some of the plugin's intents, and that is to be seen.
             let intents = IntentDirectory([intent.plugin]).intents.map { Intent($0.definition) }
@@ -89,7 +99,13 @@ public struct Coverage: Encodable, Sendable {
         if !plugins[plugin].intents.contains(where: { $0.name == intent.definition.name }) {
             plugins[plugin].intents.append(Intent(intent.definition))
         }
-        return (plugin, plugins[plugin].intents.firstIndex { $0.name == intent.definition.name } ?? 0)
+        let place = (plugin, plugins[plugin].intents.firstIndex { $0.name == intent.definition.name } ?? 0)
+        places[key] = place
+        return place
+    }
+
+    private enum CodingKeys: CodingKey {
+        case plugins, unusedExcuses
     }
 
     /// How many things there are to reach, and how many are reached or excused.
@@ -109,13 +125,17 @@ extension Coverage.Intent {
         let answers = definition.isUserConfirmationRequired ?? false ? ["yes", "no", "timedOut"] : ["timedOut"]
         items += answers.map { Coverage.Item(subject: "confirm", event: $0) }
         items += (definition.response?.codes ?? []).map { Coverage.Item(subject: "code", event: $0.name) }
+        for (position, item) in items.enumerated() where positions[item.subject]?[item.event] == nil {
+            positions[item.subject, default: [:]][item.event] = position
+        }
     }
 
     /// Notes that a case reaches something; what the definition does not list is listed now.
     mutating func reach(_ subject: String, _ event: String, by name: String) {
-        if let index = items.firstIndex(where: { $0.subject == subject && $0.event == event }) {
+        if let index = positions[subject]?[event] {
             if items[index].cases.last != name { items[index].cases.append(name) }
         } else {
+            positions[subject, default: [:]][event] = items.count
             items.append(Coverage.Item(subject: subject, event: event, cases: [name]))
         }
     }
