@@ -48,7 +48,8 @@ extension IntentReport.Parameter {
             case (nil, nil): nil
             }
         let facts = [
-            type + (isList ? " list" : ""), cases.map { "one of " + $0.joined(separator: ", ") }, bounds,
+            type + (isList ? " list" : ""), cases.map { "one of " + $0.joined(separator: ", ") },
+            caseCount.map { "one of the \($0) cases above" }, bounds,
             defaultValue.map { "default \($0)" }, options.map { "\($0) options" },
             itemsPerPage.map { "\($0) a page" },
             sizes.map { "in widgets " + $0.sorted { $0.key < $1.key }.map { "\($0) \($1)" }.joined(separator: ", ") },

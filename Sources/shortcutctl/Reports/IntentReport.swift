@@ -17,6 +17,8 @@ struct IntentReport: Encodable {
         /// The fixed number of values by the family of widgets.
         var sizes: [String: Int]?
         var cases: [String]?
+        /// How many cases there are, where they are not listed again.
+        var caseCount: Int?
         var defaultValue: String?
         var minimum: Double?
         var maximum: Double?
@@ -99,7 +101,8 @@ struct IntentReport: Encodable {
         isEligibleForWidgets = intent.isEligibleForWidgets
         isIneligibleForSuggestions = intent.isIneligibleForSuggestions
         widgetFamilies = Set(intent.parameters.flatMap(\.arraySizes).map(\.family)).sorted()
-        parameters = intent.parameters.map { Parameter($0, catalog: catalog) }
+        var cases = ListedCases(catalog: catalog)
+        parameters = intent.parameters.map { Parameter($0, cases: &cases) }
         combinations = intent.combinations.map(Combination.init)
         managedCombinations = intent.managedCombinations.map(Combination.init)
         codes = (intent.response?.codes ?? []).map(Code.init)
@@ -107,8 +110,37 @@ struct IntentReport: Encodable {
     }
 }
 
+/// The cases of enumerations, each listed with its first parameter, and with others as long as that is not too much.
+///
+/// A thousand parameters of one enumeration with ten thousand cases would otherwise be ten million names.
+struct ListedCases {
+    /// How many names are listed again at most.
+    private static let limit = 100_000
+
+    private let catalog: TypeCatalog
+    /// How many cases each enumeration has of which they were listed.
+    private var counts: [String: Int] = [:]
+    private var left = ListedCases.limit
+
+    init(catalog: TypeCatalog) {
+        self.catalog = catalog
+    }
+
+    /// The names of a type's cases, or how many there are where they are not listed again.
+    mutating func cases(of type: ParameterType) -> (names: [String]?, count: Int?) {
+        guard case .enumeration(let name, _) = type else { return (nil, nil) }
+        if let count = counts[name] {
+            guard count <= left else { return (nil, count) }
+            left -= count
+        }
+        let names = type.cases(in: catalog)
+        counts[name] = names?.count
+        return (names, nil)
+    }
+}
+
 extension IntentReport.Parameter {
-    init(_ parameter: ParameterDefinition, catalog: TypeCatalog) {
+    init(_ parameter: ParameterDefinition, cases listed: inout ListedCases) {
         name = parameter.name
         displayName = parameter.spokenName
         type = parameter.type.spelling
@@ -121,7 +153,7 @@ extension IntentReport.Parameter {
             sizes = Dictionary(
                 parameter.arraySizes.map { ($0.family, $0.size) }, uniquingKeysWith: { first, _ in first })
         }
-        cases = parameter.type.cases(in: catalog)
+        (cases, caseCount) = listed.cases(of: parameter.type)
         defaultValue = parameter.metadata?.defaultValue?.spelling
         minimum = parameter.metadata?.minimum?.number
         maximum = parameter.metadata?.maximum?.number
