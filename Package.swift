@@ -372,8 +372,8 @@ let package = Package(
         .executableTarget(
             name: "Fuzzer",
             dependencies: [
-                "CommandLineArguments", "IntentCodegen", "IntentDefinitions", "IntentHost", "IntentKit", "IntentWire",
-                "RandomConversations",
+                "CommandLineArguments", "IntentCodegen", "IntentDefinitions", "IntentHost", "IntentKit",
+                "IntentSuggestions", "IntentWire", "RandomConversations",
             ],
             path: "Tests/Fuzzer",
             swiftSettings: settings

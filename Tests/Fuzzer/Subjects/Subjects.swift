@@ -25,6 +25,7 @@ struct Subjects {
             DefinitionSubject(files: seeds.definitions), HandWrittenSubject(files: seeds.handWritten),
             try StringsSubject(files: seeds.strings),
             try ManifestSubject(manifests: seeds.manifests, folder: folder),
+            try KeptRequestSubject(), LearntStateSubject(),
         ]
     }
 
