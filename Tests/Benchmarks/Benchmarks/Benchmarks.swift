@@ -34,14 +34,18 @@ struct Benchmarks: ParsableCommand {
     @Flag(help: "Measure nothing but suggestions.")
     var suggestions = false
 
+    @Flag(help: "Measure nothing but large definitions.")
+    var definitions = false
+
     @Option(help: ArgumentHelp("The folder of the executables; the one of this program by default.", valueName: "dir"))
     var products: String?
 
     @CommandConsole var console: Console
 
     mutating func run() async throws {
-        let (rounds, isAll) = (quick ? Rounds.quick : Rounds.full, !choices && !suites && !store && !suggestions)
-        let (choices, suites) = (choices || isAll, suites || isAll)
+        let isAll = !choices && !suites && !store && !suggestions && !definitions
+        let rounds = quick ? Rounds.quick : Rounds.full
+        let (choices, suites, definitions) = (choices || isAll, suites || isAll, definitions || isAll)
         let (store, suggestions) = (store || isAll, suggestions || isAll)
         let sources = Sources()
         let products = try Products(folder: self.products)
@@ -59,6 +63,11 @@ struct Benchmarks: ParsableCommand {
             }.value
         }
         if choices { figures += try await ChoiceBenchmark(thresholds: thresholds).figures() }
+        if definitions {
+            figures += try await Task.detached(executorPreference: HandlerThread()) {
+                try await DefinitionBenchmark(products, rounds: rounds, thresholds: thresholds).figures()
+            }.value
+        }
         if suites { figures += try await Self.figuresOfSuites(products, sources, rounds, thresholds) }
         if store {
             figures += try await Task.detached {

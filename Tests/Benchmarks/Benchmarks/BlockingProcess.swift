@@ -25,7 +25,15 @@ struct BlockingProcess {
     private var lastID = 0
 
     /// Starts an executable.
-    init(_ executable: String, arguments: [String] = [], environment: [String] = Self.environment) throws {
+    ///
+    /// - Parameters:
+    ///   - executable: The program.
+    ///   - arguments: What it is told.
+    ///   - environment: Its environment.
+    ///   - dataLimit: The most bytes of memory of its own; 0 is no limit.
+    init(
+        _ executable: String, arguments: [String] = [], environment: [String] = Self.environment, dataLimit: UInt64 = 0
+    ) throws {
         var sockets: [Int32] = [-1, -1]
         let output = open("/dev/null", O_WRONLY | O_CLOEXEC)
         guard process_socket_pair(&sockets) == 0, output >= 0 else { throw BenchmarkError("no more descriptors") }
@@ -33,7 +41,8 @@ struct BlockingProcess {
             close(sockets[1])
             close(output)
         }
-        process = Self.spawn([executable] + arguments, environment: environment, output: output, wire: sockets[1])
+        process = Self.spawn(
+            [executable] + arguments, environment: environment, output: output, wire: sockets[1], dataLimit: dataLimit)
         guard process > 0 else { throw BenchmarkError("\(executable): \(String(cString: strerror(-process)))") }
         wire = BlockingWire(descriptor: sockets[0])
     }
@@ -41,7 +50,9 @@ struct BlockingProcess {
     /// What an extension gets from its host.
     static let environment = ["INTENTKIT_WIRE=3", "SWIFT_BACKTRACE=enable=no"]
 
-    private static func spawn(_ arguments: [String], environment: [String], output: Int32, wire: Int32) -> pid_t {
+    private static func spawn(
+        _ arguments: [String], environment: [String], output: Int32, wire: Int32, dataLimit: UInt64
+    ) -> pid_t {
         let arguments = arguments.map { strdup($0) } + [nil]
         let environment = environment.map { strdup($0) } + [nil]
         let directory = strdup("/")
@@ -53,7 +64,7 @@ struct BlockingProcess {
                 guard let arguments = arguments.baseAddress, let environment = environment.baseAddress else { return 0 }
                 var start = process_start(
                     executable: executable, arguments: arguments, environment: environment, directory: directory,
-                    output: output, wire: wire, data_limit: 0)
+                    output: output, wire: wire, data_limit: dataLimit)
                 return process_spawn(&start)
             }
         }

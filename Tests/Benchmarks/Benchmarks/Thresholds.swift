@@ -45,6 +45,11 @@ struct Thresholds: Decodable {
     /// In bytes: what a person with a thousand different actions takes.
     var suggestionState: Double
 
+    /// What a definition with ten times as much may take beside one with less.
+    var definitionGrowth: Double
+    /// In milliseconds: the most that any definition takes.
+    var definition: Double
+
     init(contentsOf url: URL) throws {
         self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))
     }
