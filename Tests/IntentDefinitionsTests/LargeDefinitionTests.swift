@@ -1,0 +1,40 @@
+import IntentDefinitions
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Definitions of which everything is wrong in a great many places.
+@Suite(.timeLimit(.minutes(10))) struct LargeDefinitionTests {
+    @Test func `the lines of a great many cases are found in one pass`() throws {
+        let count = 50_000
+        let cases = (0..<count).map { "\"c\($0 / 2)\"" }.joined(separator: ",\n")
+        let text = "{ enums: [{ name: \"E\", cases: [\n\(cases)\n] }] }"
+        let reading = try DefinitionReader().read(Data(text.utf8), path: "E.intents.json5")
+        let diagnostics = DefinitionLinter().lint(reading)
+        #expect(diagnostics.count == count / 2)
+        // Every second line repeats the one before; the cases begin on the second line.
+        #expect(diagnostics.map(\.line) == (0..<count / 2).map { 2 * $0 + 3 })
+    }
+
+    @Test func `a great many conditions on the cases of an enumeration are checked`() throws {
+        let count = 20_000
+        let values = (0..<count).map { EnumDefinition.Value(name: "c\($0)", index: $0) }
+        let type = ParameterType.enumeration(name: "E", isSystem: false)
+        var parameters = [ParameterDefinition(name: "e", type: type)]
+        for number in 0..<count {
+            parameters.append(
+                ParameterDefinition(
+                    name: "p\(number)", type: type,
+                    relationship: .init(parent: "e", predicate: .enumHasExactValue("c\(number + 1)"))))
+        }
+        let file = DefinitionFile(
+            intents: [IntentDefinition(name: "I", title: "I", parameters: parameters)],
+            enums: [EnumDefinition(name: "E", values: values)])
+        let warnings = DefinitionLinter().lint(file, path: "E").filter { $0.severity != .note }
+        #expect(warnings.map(\.message) == ["parameter p\(count - 1) depends on e, but c\(count) is no case of E"])
+    }
+}
