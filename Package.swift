@@ -42,6 +42,7 @@ let package = Package(
         .library(name: "SoupLibrary", type: .dynamic, targets: ["SoupLibrary"]),
         .library(name: "LibraryInC", type: .dynamic, targets: ["LibraryInC"]),
         .library(name: "MisbehavingLibrary", type: .dynamic, targets: ["MisbehavingLibrary"]),
+        .library(name: "SteppedClock", type: .dynamic, targets: ["SteppedClock"]),
         .plugin(name: "IntentCodegenPlugin", targets: ["IntentCodegenPlugin"]),
     ],
     targets: [
@@ -317,7 +318,20 @@ let package = Package(
             path: "Tests/Fixtures/SoupApp",
             swiftSettings: settings
         ),
-        .executableTarget(name: "Misbehaving", path: "Tests/Fixtures/Misbehaving", swiftSettings: settings),
+        .executableTarget(
+            name: "Misbehaving",
+            dependencies: ["CMisbehaving"],
+            path: "Tests/Fixtures/Misbehaving",
+            swiftSettings: settings
+        ),
+        .target(name: "CMisbehaving", path: "Tests/Fixtures/CMisbehaving"),
+
+        // Steps the wall clock of a program that it is preloaded into.
+        .target(
+            name: "SteppedClock",
+            path: "Tests/Fixtures/SteppedClock",
+            linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
+        ),
 
         // Writes a value by locale, and says what it has loaded.
         .executableTarget(

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 
 #include "CProcess.h"
+#include "Children.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -86,6 +87,8 @@ pid_t process_spawn(const struct process_start *start) {
     sigfillset(&all);
     // No handler of the parent may run in the child, which shares its memory.
     pthread_sigmask(SIG_SETMASK, &all, &previous);
+    // Whoever lists the children that this process has adopted does not take the new one for one of them.
+    children_lock();
 #ifdef __linux__
     pid_t child = vfork();
 #else
@@ -96,10 +99,17 @@ pid_t process_spawn(const struct process_start *start) {
         _exit(127);
     }
     int error = errno;
+    int noted = child < 0 ? 0 : children_add(child);
+    children_unlock();
     pthread_sigmask(SIG_SETMASK, &previous, NULL);
     if (child < 0) { return -error; }
+    if (failure == 0 && noted < 0) {
+        kill(-child, SIGKILL);
+        failure = -noted;
+    }
     if (failure != 0) {
         while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {}
+        children_remove(child);
         return -failure;
     }
     return child;
@@ -129,6 +139,19 @@ static void become_detached(const struct process_start *start, int reporting) {
     report(writing < 0 ? reporting : writing, -error);
 }
 
+// Sets whether this process adopts the orphans among its descendants, and returns whether it did so before.
+static int set_adopting(int adopts) {
+#if defined(__linux__) && defined(PR_SET_CHILD_SUBREAPER)
+    int previous = 0;
+    if (prctl(PR_GET_CHILD_SUBREAPER, &previous, 0, 0, 0) < 0 || previous == adopts) { return previous; }
+    prctl(PR_SET_CHILD_SUBREAPER, adopts, 0, 0, 0);
+    return previous;
+#else
+    (void)adopts;
+    return 0;
+#endif
+}
+
 pid_t process_spawn_detached(const struct process_start *start) {
     int ends[2];
     int failed = process_pipe(ends);
@@ -136,7 +159,10 @@ pid_t process_spawn_detached(const struct process_start *start) {
     sigset_t all, previous;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &previous);
-    // A child that ends at once, so that its child is the system's to reap, whoever lives longer.
+    // A child that ends at once, so that its child is the system's to reap, whoever lives longer. A process that adopts
+    // orphans does not adopt this one, nor take the child for one.
+    children_lock();
+    int adopts = set_adopting(0);
     pid_t child = fork();
     if (child == 0) {
         pid_t grandchild = fork();
@@ -146,12 +172,14 @@ pid_t process_spawn_detached(const struct process_start *start) {
     }
     int error = errno;
     pthread_sigmask(SIG_SETMASK, &previous, NULL);
+    while (child > 0 && waitpid(child, NULL, 0) < 0 && errno == EINTR) {}
+    if (adopts) { set_adopting(1); }
+    children_unlock();
     close(ends[1]);
     if (child < 0) {
         close(ends[0]);
         return -error;
     }
-    while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {}
     pid_t result = -ECHILD;
     for (;;) {
         int32_t word = 0;
@@ -162,6 +190,28 @@ pid_t process_spawn_detached(const struct process_start *start) {
     }
     close(ends[0]);
     return result;
+}
+
+int process_open(pid_t process) {
+#if defined(__linux__) && defined(SYS_pidfd_open)
+    int descriptor = (int)syscall(SYS_pidfd_open, process, 0u);
+    return descriptor < 0 ? -errno : descriptor;
+#elif defined(__linux__)
+    (void)process;
+    return -ENOSYS;
+#else
+    int queue = kqueue();
+    if (queue < 0) { return -errno; }
+    fcntl(queue, F_SETFD, FD_CLOEXEC);
+    struct kevent change;
+    EV_SET(&change, process, EVFILT_PROC, EV_ADD, NOTE_EXIT, 0, NULL);
+    if (kevent(queue, &change, 1, NULL, 0, NULL) < 0) {
+        int error = errno;
+        close(queue);
+        return -error;
+    }
+    return queue;
+#endif
 }
 
 // Waits for the end of a process by a descriptor of it: 1 when it has ended, 0 when the time is up, or -1 where there is
@@ -203,32 +253,9 @@ static int has_ended(pid_t process, int options) {
     return info.si_pid == process;
 }
 
-#if defined(__linux__)
-// Waits until a child ends or the time is up; a system that knows no such descriptors is asked again and again.
-static int wait_for_a_while(pid_t process, int milliseconds) {
-    if (poll_process(process, milliseconds) >= 0) { return has_ended(process, WNOHANG); }
-    struct timespec pause = {milliseconds / 1000, (milliseconds % 1000) * 1000000L};
-    nanosleep(&pause, NULL);
-    return has_ended(process, WNOHANG);
-}
-#else
-static int wait_for_a_while(pid_t process, int milliseconds) {
-    int queue = kqueue();
-    if (queue < 0) { return -errno; }
-    struct kevent change, event;
-    struct timespec pause = {milliseconds / 1000, (milliseconds % 1000) * 1000000L};
-    EV_SET(&change, process, EVFILT_PROC, EV_ADD | EV_ONESHOT, NOTE_EXIT, 0, NULL);
-    kevent(queue, &change, 1, &event, 1, &pause);
-    close(queue);
-    return has_ended(process, WNOHANG);
-}
-#endif
+int process_wait(pid_t process) { return has_ended(process, 0); }
 
-int process_wait(pid_t process, int milliseconds) {
-    if (milliseconds < 0) { return has_ended(process, 0); }
-    int ended = has_ended(process, WNOHANG);
-    return ended != 0 || milliseconds == 0 ? ended : wait_for_a_while(process, milliseconds);
-}
+int process_has_ended(pid_t process) { return has_ended(process, WNOHANG); }
 
 int process_reap(pid_t process, int *status, uint64_t *peak_memory) {
     int raw = 0;
@@ -236,6 +263,7 @@ int process_reap(pid_t process, int *status, uint64_t *peak_memory) {
     while (wait4(process, &raw, 0, &usage) < 0) {
         if (errno != EINTR) { return -errno; }
     }
+    children_remove(process);
     *status = WIFSIGNALED(raw) ? -WTERMSIG(raw) : WEXITSTATUS(raw);
 #ifdef __linux__
     // A child of vfork counts the memory of its parent, which it shared until it became another program. A number that

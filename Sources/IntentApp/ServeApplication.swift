@@ -23,15 +23,23 @@ func serveApplication(
     let termination = terminationSignal(for: application)
     Task { @MainActor in application.delegate.applicationDidFinishLaunching(application) }
     let connections = Connections()
-    startThread {
+    let isServed = startThread {
         while true {
             connections.waitForRoom()
             guard let transport = socket.next() else { _exit(71) }
-            startThread {
+            let isServed = startThread {
                 serve(transport, application, intents: intents)
                 connections.leave()
             }
+            guard !isServed else { continue }
+            // The host sees the end of its wire.
+            fputs("intent app: the system refuses a thread for a connection\n", stderr)
+            connections.leave()
         }
+    }
+    guard isServed else {
+        fputs("intent app: the system refuses another thread\n", stderr)
+        _exit(71)
     }
     withExtendedLifetime(termination) {
         dispatchMain()

@@ -1,4 +1,3 @@
-import Dispatch
 package import IntentKit
 package import IntentWire
 import Synchronization
@@ -18,11 +17,12 @@ package final class ExtensionSession: Sendable {
     private let application: (@Sendable (ApplicationCall) async -> ApplicationStatus)?
     private let coder: MessageCoder
     private let handlers: IntentHandlers
+    /// Runs the handlers; `nil` if the system refuses it.
     private let thread = HandlerThread()
     private let requests = Mutex<[Int: RequestCalls]>([:])
     private let donations: HostDonations
     /// The requests whose tasks have not ended.
-    private let underWay = DispatchGroup()
+    private let underWay = Monitor(0)
     private let patience: Duration
     private let servingSince: UInt64?
 
@@ -73,8 +73,10 @@ package final class ExtensionSession: Sendable {
 
     /// Serves until the wire ends, and until the handlers have ended that it cancels then.
     ///
-    /// - Throws: ``WireError`` when the host does not keep to the protocol; a wire that the host closed is no error.
+    /// - Throws: ``WireError`` when the host does not keep to the protocol, or there is no thread for the handlers; a
+    ///   wire that the host closed is no error.
     package func run() throws(WireError) {
+        guard thread != nil else { throw WireError(.inputOutput, "the system refuses a thread for the handlers") }
         defer { endAll() }
         do {
             while true {
@@ -135,11 +137,11 @@ package final class ExtensionSession: Sendable {
 extension ExtensionSession {
     private func perform(_ call: ApplicationCall, id: Int?) throws(WireError) {
         guard let application else { return try reply(to: id, .error(handlers.complaint(about: .application(call)))) }
-        underWay.enter()
+        underWay.withLock { $0 += 1 }
         // Awaited at the end of the session, with the requests.
         _ = Task(executorPreference: thread) { [self] in
             try? reply(to: id, .application(await application(call)))
-            underWay.leave()
+            underWay.change { $0 -= 1 }
         }
     }
 }
@@ -153,13 +155,13 @@ extension ExtensionSession {
             if let calls = requests[parameters.request] { return calls }
             let calls = RequestCalls()
             requests[parameters.request] = calls
-            underWay.enter()
+            underWay.withLock { $0 += 1 }
             let center = donations.center(of: parameters.request)
             // Ends with the stream of its calls, or when the request is cancelled.
             calls.attach(
                 Task(executorPreference: thread) { [self] in
                     await calls.within(center) { await perform(calls.stream, intent: parameters.intent) }
-                    underWay.leave()
+                    underWay.change { $0 -= 1 }
                 })
             return calls
         }
@@ -178,14 +180,7 @@ extension ExtensionSession {
         for calls in all { calls.cancel(.shutdown) }
         donations.endAll()
         // A handler that cleans up when it is cancelled gets the time for it; one that hangs does not keep the process.
-        _ = underWay.wait(timeout: .now() + patience.interval)
-        thread.stop()
-    }
-}
-
-extension Duration {
-    /// The duration as far as a dispatch queue can tell it.
-    fileprivate var interval: DispatchTimeInterval {
-        .milliseconds(Int(clamping: components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000))
+        _ = underWay.wait(for: patience) { $0 == 0 ? () : nil }
+        thread?.stop()
     }
 }

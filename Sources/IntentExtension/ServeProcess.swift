@@ -18,7 +18,7 @@ func serveProcess<Served: Extension>(_ transport: DescriptorTransport, with type
     // What a handler prints is seen when the line ends, and is not lost when the process is killed.
     setvbuf(stdout, nil, Int32(_IOLBF), 0)
     let start = MonotonicTime.nanoseconds
-    startThread {
+    let isServed = startThread {
         let session = ExtensionSession(transport, with: Served.self, servingSince: start)
         do {
             try session.run()
@@ -29,6 +29,10 @@ func serveProcess<Served: Extension>(_ transport: DescriptorTransport, with type
             fputs("intent extension: \(error)\n", stderr)
             _exit(70)
         }
+    }
+    guard isServed else {
+        fputs("intent extension: the system refuses another thread\n", stderr)
+        _exit(71)
     }
     dispatchMain()
 }

@@ -1,4 +1,6 @@
 import CommandLineArguments
+import Dispatch
+import IntentKit
 
 /// The command `shortcutctl`.
 @main
@@ -20,11 +22,24 @@ struct Shortcutctl: ParsableCommand {
         ]
     )
 
-    @MainActor static func main() async {
+    /// Runs the command on a thread of its own.
+    ///
+    /// The shared pool may need another thread to go on when a request ends, and a plugin may have taken all that the
+    /// user may have. The main thread serves the main queue, for libraries whose handlers are isolated to the main actor.
+    @MainActor static func main() {
         Terminal.fillClosedDescriptors()
-        let arguments = Array(CommandLine.arguments.dropFirst())
+        guard let thread = HandlerThread() else {
+            try? Console.standard.print(
+                "Error: the system refuses another thread; end some programs and try again", to: .standardError)
+            ExitCode(69).exitProcess()
+        }
+        Task.detached(executorPreference: thread) { await run(Array(CommandLine.arguments.dropFirst())).exitProcess() }
+        dispatchMain()
+    }
+
+    private nonisolated static func run(_ arguments: [String]) async -> ExitCode {
         let wantsJSON = arguments.prefix { $0 != "--" }.contains("--json")
-        await main(arguments, present: { wantsJSON ? $0.asJSON : $0 }).exitProcess()
+        return await main(arguments, present: { wantsJSON ? $0.asJSON : $0 })
     }
 }
 

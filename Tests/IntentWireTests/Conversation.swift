@@ -25,7 +25,7 @@ final class Conversation<Served: Extension>: Sendable {
         transport = host
         let session = ExtensionSession(plugin, with: Served.self, limits: limits, patience: patience)
         let finish = end.continuation
-        startThread {
+        _ = startThread {
             do throws(WireError) {
                 try session.run()
                 finish.yield(nil)

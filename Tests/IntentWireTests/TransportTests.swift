@@ -59,7 +59,7 @@ extension WireTransport {
     /// Waits for a line on a thread of its own, because waiting blocks.
     func nextLine() async -> Result<Data, WireError> {
         await withCheckedContinuation { continuation in
-            startThread {
+            _ = startThread {
                 continuation.resume(returning: Result { () throws(WireError) in try receive() })
             }
         }
@@ -118,7 +118,7 @@ extension WireTransport {
     /// Sends on a thread of its own, because a socket takes only so much at once.
     private func sent(_ line: Data, over transport: any WireTransport) async throws {
         let result: Result<Void, WireError> = await withCheckedContinuation { continuation in
-            startThread {
+            _ = startThread {
                 continuation.resume(returning: Result { () throws(WireError) in try transport.send(line) })
             }
         }
@@ -200,11 +200,11 @@ extension WireTransport {
         let transport = DescriptorTransport(descriptor: first)
         let silent = DescriptorTransport(descriptor: second)
         let blocked: Result<Void, WireError> = await withCheckedContinuation { continuation in
-            startThread {
+            _ = startThread {
                 let line = Data(repeating: UInt8(ascii: "a"), count: 16_000_000)
                 continuation.resume(returning: Result { () throws(WireError) in try transport.send(line) })
             }
-            startThread {
+            _ = startThread {
                 // The socket is full when it takes nothing more.
                 var isFull = pollfd(fd: first, events: Int16(POLLOUT), revents: 0)
                 while poll(&isFull, 1, 0) == 1 { sched_yield() }
@@ -240,7 +240,7 @@ extension WireTransport {
         let sender = DescriptorTransport(descriptor: first)
         let receiver = DescriptorTransport(descriptor: second)
         for letter in ["a", "b", "c", "d"] {
-            startThread {
+            _ = startThread {
                 for _ in 0..<20 { try? sender.send(String(repeating: letter, count: 40_000) + "\n") }
             }
         }

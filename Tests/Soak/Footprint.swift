@@ -87,9 +87,9 @@ struct Footprint: Sendable {
     static func processes(of folder: PluginFolder) -> Int {
         #if os(Linux)
         return entries("/proc").count { number in
-            // What is no process has no executable, and those of others cannot be seen.
-            let executable = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(number)/exe")
-            return executable?.hasPrefix(folder.url.path + "/") ?? false
+            // What is no process has no words that it was started with; that of one that hides can be seen.
+            guard let words = try? Data(contentsOf: URL(filePath: "/proc/\(number)/cmdline")) else { return false }
+            return words.starts(with: Data((folder.url.path + "/").utf8))
         }
         #else
         return 0

@@ -11,7 +11,7 @@ final class SchedulingProbe: Sendable {
     private let stopped = DispatchSemaphore(value: 0)
 
     init() {
-        startThread { [self] in
+        _ = startThread { [self] in
             var isStopping = false
             while !isStopping {
                 let end = ContinuousClock.now + .milliseconds(5)

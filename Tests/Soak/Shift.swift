@@ -13,7 +13,7 @@ struct Shift: Sendable {
     private static let limits = WireLimits(messageSize: 1 << 20)
 
     private let threads = HandlerThreads()
-    private let launcher = ProcessLauncher()
+    private let launcher = ProcessLauncher(adoptsOrphans: true)
     private let errands: Errands
     private let callers: Int
 

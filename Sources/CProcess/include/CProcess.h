@@ -40,11 +40,21 @@ pid_t process_spawn_detached(const struct process_start *_Nonnull start);
 /// @return 1 when it has ended, or 0 when the time is up.
 int process_await(pid_t process, int milliseconds);
 
+/// Opens a descriptor that can be read from, for poll(2), when a child has ended.
+///
+/// @return The descriptor, which no child inherits, or the negated error number: `ENOSYS` or `EPERM` where the system has
+///   no such descriptors.
+int process_open(pid_t process);
+
 /// Waits until a child ends, and does not reap it.
 ///
-/// @param milliseconds How long to wait at the most, or -1 for as long as it takes.
-/// @return 1 when it has ended, 0 when the time is up, or the negated error number.
-int process_wait(pid_t process, int milliseconds);
+/// @return 1 when it has ended, or the negated error number.
+int process_wait(pid_t process);
+
+/// Whether a child has ended; does not reap it.
+///
+/// @return 1, 0, or the negated error number.
+int process_has_ended(pid_t process);
 
 /// Reaps a child that has ended.
 ///
@@ -52,6 +62,41 @@ int process_wait(pid_t process, int milliseconds);
 /// @param peak_memory The most memory that was resident, in bytes; 0 where the system tells another process's.
 /// @return 0, or the negated error number.
 int process_reap(pid_t process, int *_Nonnull status, uint64_t *_Nonnull peak_memory);
+
+/// Has this process adopt what its descendants leave when they end: it becomes their parent.
+///
+/// Those that process_spawn_detached() starts are not adopted.
+///
+/// @return 0, or the negated error number.
+int process_adopt_orphans(void);
+
+/// How many children process_spawn() has started that process_reap() has not reaped.
+int process_started_count(void);
+
+/// Lists the children of this process that process_spawn() has not started; those that have ended are among them.
+///
+/// The list may miss children when others end at the same time.
+///
+/// @return How many there are, the capacity at the most, or the negated error number.
+int process_list_orphans(pid_t *_Nonnull orphans, int capacity);
+
+/// Reaps a child, if it has ended.
+///
+/// @param process The number of the child, or the negated number of a process group with children.
+/// @return 1 when it was reaped, 0 when it runs, or the negated error number.
+int process_discard(pid_t process);
+
+/// Kills and reaps those in a process group that are children of this process; one that was started by a process with
+/// CLONE_PARENT is a child of the process's parent.
+///
+/// The leader of the group has been reaped.
+void process_discard_group(pid_t group);
+
+/// What the files take in bytes that a process has open, that lie in memory and that have no name: when the process has
+/// ended, they are gone.
+///
+/// @param limit The most descriptors that are looked at.
+uint64_t process_unnamed_memory(pid_t process, int limit);
 
 /// Makes two connected sockets that children do not inherit.
 ///

@@ -1,4 +1,4 @@
-import IntentHost
+public import IntentHost
 public import IntentKit
 import Synchronization
 
@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Keep it as long as cases run: the extensions that it started are killed when it goes.
 public struct SuiteRunner: Sendable {
-    private let launcher = ProcessLauncher()
+    private let launcher: ProcessLauncher
     private let libraries = LibraryLoader()
     private let timekeeper = WatchdogThread()
     private let threads = HandlerThreads()
@@ -22,9 +22,12 @@ public struct SuiteRunner: Sendable {
     ///   - jobs: How many cases run at a time.
     ///   - moment: The time at which all words are said.
     ///   - triesLibraries: Whether a case goes to the plugin's library as well, which is loaded into this process.
+    ///   - launcher: Starts the processes of extensions.
     public init(
-        environment: [String: String], jobs: Int, moment: Moment, triesLibraries: Bool = false
+        environment: [String: String], jobs: Int, moment: Moment, triesLibraries: Bool = false,
+        launcher: ProcessLauncher = ProcessLauncher()
     ) {
+        self.launcher = launcher
         self.environment = environment
         self.jobs = max(1, jobs)
         self.moment = moment
@@ -47,7 +50,8 @@ public struct SuiteRunner: Sendable {
         let queue = CaseQueue(cases)
         await withTaskGroup { group in
             for _ in 0..<min(jobs, cases.count) {
-                group.addTask {
+                // Not on the one thread that the caller may prefer.
+                group.addTask(executorPreference: globalConcurrentExecutor) {
                     while let (position, file, conversation) = queue.next() {
                         let result = await run(conversation, of: file, finder: finder)
                         observe(result)

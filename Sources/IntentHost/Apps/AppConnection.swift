@@ -122,7 +122,8 @@ private final class ProcessWatch: Sendable {
     private let isStopped = Atomic(false)
 
     init(_ record: AppRecord, whenEnded: @escaping @Sendable () -> Void) {
-        startThread { [self] in
+        // Where the system refuses the thread, the deadline ends the wait for an app that has died.
+        _ = startThread { [self] in
             while !isStopped.load(ordering: .relaxed) {
                 guard process_await(record.process, Self.pace) == 1 || !record.isAlive else { continue }
                 record.killGroup()

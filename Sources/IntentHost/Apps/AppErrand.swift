@@ -22,9 +22,14 @@ struct AppErrand: Sendable {
         }
         alarm.set(deadline.map { timekeeper.now + $0 })
         // Whoever waits for an app may wait for ever, so it is no task that waits.
-        startThread {
+        let isAsked = startThread {
             answer.settle(Result { () throws(CallFailure) in try connection.open().wire.ask(call) })
             alarm.set(nil)
+            connection.close()
+        }
+        if !isAsked || !timekeeper.isRunning {
+            alarm.set(nil)
+            answer.settle(.failure(.unavailable(reason: "the system refuses another thread")))
             connection.close()
         }
         return await withTaskCancellationHandler {

@@ -142,15 +142,17 @@ public struct AppLauncher: Sendable {
             throw .unavailable(reason: "\(place.log) cannot be opened: \(String(cString: strerror(errno)))")
         }
         defer { close(log) }
+        let mark = "\(UInt64.random(in: 0 ... .max))"
         let description = ProcessDescription(
             executable: executable,
             arguments: plugin.manifest.arguments,
-            environment: environment.merging(Self.ownVariables) { _, own in own },
+            environment: environment.merging(Self.ownVariables) { _, own in own }
+                .merging([AppRecord.markVariable: mark]) { _, own in own },
             directory: plugin.folder.path)
         switch description.start(output: log, wire: socket, isDetached: true) {
         case .success(let process):
             return AppRecord(
-                identifier: plugin.manifest.identifier, folder: plugin.folder.path, process: process)
+                identifier: plugin.manifest.identifier, folder: plugin.folder.path, process: process, mark: mark)
         case .failure(let error):
             throw .unavailable(reason: "\(executable) cannot be started: \(error)")
         }

@@ -186,10 +186,11 @@ public struct RunningApps: Sendable {
         return .killed
     }
 
-    /// Does what blocks on a thread of its own.
+    /// Does what blocks on a thread of its own, or where the system refuses one, on the caller's.
     private func onThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { continuation in
-            startThread { continuation.resume(returning: body()) }
+            let isDone = startThread { continuation.resume(returning: body()) }
+            if !isDone { continuation.resume(returning: body()) }
         }
     }
 }

@@ -15,16 +15,22 @@ struct ExtensionMark: Hashable, Sendable {
         number = .random(in: 0 ... .max)
     }
 
-    /// The value of the variable, with a point at the end that tells it from one with a longer number.
+    /// The value of the variable.
     var value: String { "\(host).\(number)." }
 
     /// Kills whatever is left of the extension.
     func killProcesses() {
-        MarkedProcesses.kill(withVariable: "\(Self.variable)=\(value)")
+        MarkedProcesses.kill(withVariable: Self.variable) { $0 == value }
     }
 
-    /// Kills whatever is left of all extensions of a host.
-    static func killProcesses(of host: ProcessIdentity) {
-        MarkedProcesses.kill(withVariable: "\(variable)=\(host).")
+    /// Kills whatever is left of all extensions of some hosts.
+    static func killProcesses(of hosts: Set<ProcessIdentity>) {
+        MarkedProcesses.kill(withVariable: variable) { value in
+            let fields = value.split(separator: ".", omittingEmptySubsequences: false)
+            guard fields.count == 4, let host = ProcessIdentity(process: fields[0], start: fields[1]) else {
+                return false
+            }
+            return hosts.contains(host)
+        }
     }
 }

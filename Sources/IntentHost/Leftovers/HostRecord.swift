@@ -109,17 +109,23 @@ extension HostRecord {
         }
     }
 
+    /// The most hosts that are looked at in one go; the next host looks at others.
+    private static let hostLimit = 256
+
     private static func cleanUp(beside own: String) {
         guard let end = own.lastIndex(of: "/") else { return }
         let namespace = own[own.index(after: end)...].prefix { $0 != "." }
-        for name in folderNames(String(own[..<end])) {
-            guard !own.hasSuffix("/" + name), let host = host(ofRecord: name, in: namespace), !host.isAlive else {
-                continue
-            }
-            ExtensionMark.killProcesses(of: host)
-            // Only now: if this process is killed meanwhile, the next one does the rest.
-            unlink("\(own[...end])\(name)")
+        var records: [ProcessIdentity: [String]] = [:]
+        for name in folderNames(String(own[..<end])) where !own.hasSuffix("/" + name) {
+            guard let host = host(ofRecord: name, in: namespace) else { continue }
+            if records.count < hostLimit || records[host] != nil { records[host, default: []].append(name) }
         }
+        let dead = records.filter { !$0.key.isAlive }
+        guard !dead.isEmpty else { return }
+        // One look at all processes for all of them.
+        ExtensionMark.killProcesses(of: Set(dead.keys))
+        // Only now: if this process is killed meanwhile, the next one does the rest.
+        for name in dead.values.joined() { unlink("\(own[...end])\(name)") }
     }
 
     /// The host that a record is of; nothing when it is no record, or one of another namespace.

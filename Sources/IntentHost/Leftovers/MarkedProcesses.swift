@@ -1,3 +1,4 @@
+import CProcess
 import IntentDefinitions
 
 #if canImport(FoundationEssentials)
@@ -14,52 +15,68 @@ import Musl
 import Darwin
 #endif
 
-/// The processes of one's own user that have a certain variable in their environment.
+/// The processes of one's own user, by a variable in their environment.
+///
+/// Where the system does not tell the environment of processes (anything but Linux), there are none.
 enum MarkedProcesses {
     /// An environment longer than this, in bytes, is not read: the system starts no program with more.
     private static let environmentLimit = 8 << 20
-    /// How often it is looked for those that have been started meanwhile.
-    private static let rounds = 16
+    /// How long those are hunted who start others faster than they are killed.
+    private static let patience = Duration.seconds(5)
 
-    /// Kills the processes with a variable, and those that they start meanwhile.
+    /// Kills the processes with a variable, and those that they start meanwhile; children among them are reaped.
     ///
-    /// Where the system does not tell the environment of processes (anything but Linux), nothing is done.
-    ///
-    /// - Parameter beginning: What the variable, `NAME=value`, begins with.
-    static func kill(withVariable beginning: String) {
-        #if os(Linux)
-        var killed: Set<Int32> = [getpid()]
-        for _ in 0..<rounds {
-            let found = all().filter { !killed.contains($0) && hasVariable($0, beginning) }
-            if found.isEmpty { return }
-            for process in found { _ = sendSignal(process, SIGKILL) }
-            killed.formUnion(found)
+    /// - Parameters:
+    ///   - variable: The name of the variable.
+    ///   - isMeant: Whether a process with this value is to be killed.
+    static func kill(withVariable variable: String, where isMeant: (String) -> Bool) {
+        let end = SuspendingClock.now + patience
+        // Twice without one: between two looks at the list, a chain of processes may have gone on.
+        var quietLooks = 0
+        while quietLooks < 2, SuspendingClock.now < end {
+            quietLooks = look(variable, isMeant) ? 0 : quietLooks + 1
         }
+    }
+
+    /// Kills each process as soon as it is found; false where there was none that runs.
+    private static func look(_ variable: String, _ isMeant: (String) -> Bool) -> Bool {
+        var hasKilled = false
+        // The newest first: of a chain in which each starts the next and ends, that is the one that is still there.
+        for process in all().sorted(by: >) where values(of: variable, in: process).contains(where: isMeant) {
+            guard sendSignal(process, SIGKILL) == 0 else { continue }
+            hasKilled = true
+            // One that was started with CLONE_PARENT is a child of this process; it ends at once, as it was killed.
+            while process_discard(process) == 0 { _ = process_await(process, 100) }
+        }
+        return hasKilled
+    }
+
+    private static func all() -> [Int32] {
+        #if os(Linux)
+        let own = getpid()
+        return folderNames("/proc").compactMap { Int32($0) }.filter { $0 > 1 && $0 != own }
+        #else
+        return []
         #endif
     }
 
-    #if os(Linux)
-    private static func all() -> [Int32] {
-        folderNames("/proc").compactMap { Int32($0) }.filter { $0 > 1 }
+    /// The processes in a group.
+    static func inGroup(_ group: Int32) -> [Int32] {
+        all().filter { getpgid($0) == group }
     }
 
-    private static func hasVariable(_ process: Int32, _ beginning: String) -> Bool {
+    /// The values that a process of one's own user has for a variable in its environment.
+    ///
+    /// There are none when the process has ended, or may not be looked at.
+    static func values(of variable: String, in process: Int32) -> [String] {
         let folder = "/proc/\(process)"
         guard FileStatus(path: folder)?.owner == geteuid(),
             let contents = try? BoundedFile.contents(of: folder + "/environ", limit: environmentLimit)
-        else { return false }
-        // Each variable ends with a zero byte, also one that the process has written something else over.
-        return (contents + [0]).withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
-            let length = strlen(beginning)
-            var rest = bytes
-            while let variable = rest.baseAddress?.assumingMemoryBound(to: CChar.self), !rest.isEmpty {
-                if strncmp(variable, beginning, length) == 0 { return true }
-                rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(strlen(variable) + 1))
-            }
-            return false
-        }
+        else { return [] }
+        let start = Array("\(variable)=".utf8)
+        return contents.split(separator: 0).filter { $0.starts(with: start) }
+            .map { String(decoding: $0.dropFirst(start.count).prefix(256), as: UTF8.self) }
     }
-    #endif
 }
 
 // The function of the type has the name of the system's.

@@ -29,12 +29,15 @@ final class Library: Sendable {
     private let endings = WorkQueue()
 
     /// Opens the wires of a library, for ever.
-    init(_ entryPoint: @escaping EntryPoint) {
+    ///
+    /// - Returns: `nil` if the system refuses the thread that ends them.
+    init?(_ entryPoint: @escaping EntryPoint) {
         self.entryPoint = entryPoint
-        _ = Unmanaged.passRetained(self)
-        startThread { [endings] in
+        let isStarted = startThread { [endings] in
             while let next = endings.next() { next() }
         }
+        guard isStarted else { return nil }
+        _ = Unmanaged.passRetained(self)
     }
 
     /// The names of the intents that the library handles, once it has said so.

@@ -46,11 +46,11 @@ final class LibraryDesk: Sendable {
     private func begin() -> (AsyncStream<Data>.Continuation, Task<Void, Never>) {
         let (stream, continuation) = AsyncStream.makeStream(
             of: Data.self, bufferingPolicy: .bufferingOldest(Self.waitingLimit))
+        // Ends with the stream, when the desk is closed. Where the system refuses the thread, the shared pool answers.
         let thread = HandlerThread()
-        // Ends with the stream, when the desk is closed.
         let task = Task.detached(executorPreference: thread) { [answer] in
             for await line in stream where !Task.isCancelled { await answer(line) }
-            thread.stop()
+            thread?.stop()
         }
         return (continuation, task)
     }

@@ -25,13 +25,16 @@ public final class LibraryLoader: Sendable {
     func library(at path: String) throws(PluginError) -> Library {
         if let library = libraries.withLock({ $0[path] }) { return library }
         let entryPoint = try open(path)
-        return libraries.withLock { libraries in
+        let library: Library? = libraries.withLock { libraries in
             // Another request may have been faster; the system has opened the library once for both.
-            if let library = libraries[path] { return library }
-            let library = Library(entryPoint)
-            libraries[path] = library
-            return library
+            if libraries[path] == nil { libraries[path] = Library(entryPoint) }
+            return libraries[path]
         }
+        guard let library else {
+            throw PluginError(
+                .notExecutable, place: path, "the library \(path) cannot be used: the system refuses another thread")
+        }
+        return library
     }
 
     private func open(_ path: String) throws(PluginError) -> Library.EntryPoint {

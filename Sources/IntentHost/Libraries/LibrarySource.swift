@@ -1,4 +1,3 @@
-import Dispatch
 import IntentDefinitions
 public import IntentKit
 public import IntentWire
@@ -100,10 +99,12 @@ public final class LibrarySource: HandlerSource {
     /// Tells the library why, on a thread of its own, because it may take as long as it likes.
     public func abandon(_ reason: CancellationReason) {
         letGo { transport, wire in
-            startThread {
+            let isTold = startThread {
                 wire.notify(.cancel(CancelParameters(request: Self.request, reason: reason)))
                 transport.end()
             }
+            // Where the system refuses the thread, the library hears of the end alone.
+            if !isTold { transport.endLater() }
         }
     }
 
@@ -134,14 +135,13 @@ public final class LibrarySource: HandlerSource {
     /// - Parameter grace: How long the library may take.
     public func waitForEnd(grace: Duration = .milliseconds(500)) async {
         guard case .ended(let transport?) = state.withLock({ $0 }) else { return }
-        let milliseconds = grace.components.seconds * 1000 + grace.components.attoseconds / 1_000_000_000_000_000
-        let time = DispatchTime.now() + .milliseconds(Int(clamping: milliseconds))
         await withCheckedContinuation { continuation in
             // A thread that blocks, and not one of the pool's.
-            startThread {
-                transport.waitForReturn(until: time)
+            let waits = startThread {
+                transport.waitForReturn(atMost: grace)
                 continuation.resume()
             }
+            if !waits { continuation.resume() }
         }
     }
 }

@@ -1,5 +1,6 @@
 import CIntentLibrary
 import Dispatch
+import IntentKit
 import IntentWire
 import Synchronization
 
@@ -37,7 +38,7 @@ final class LibraryTransport: WireTransport {
     private let state = Mutex(State())
     private let available = DispatchSemaphore(value: 0)
     /// The calls of the library that have not returned.
-    private let underWay = DispatchGroup()
+    private let underWay = Monitor(0)
 
     init(_ library: Library, number: UInt64, limits: WireLimits) {
         self.library = library
@@ -57,9 +58,9 @@ final class LibraryTransport: WireTransport {
     }
 
     private func deliver(_ line: Data) throws(WireError) {
-        underWay.enter()
+        underWay.withLock { $0 += 1 }
         let status = library.deliver(line, on: number)
-        underWay.leave()
+        underWay.change { $0 -= 1 }
         guard status == Int32(INTENT_LIBRARY_TAKEN) else {
             throw WireError(.malformedMessage, Self.complaint(about: status))
         }
@@ -132,20 +133,20 @@ final class LibraryTransport: WireTransport {
 
     /// Tells the library that the wire has ended, and returns when the library does.
     func end() {
-        underWay.enter()
+        underWay.withLock { $0 += 1 }
         _ = library.deliver(nil, on: number)
-        underWay.leave()
+        underWay.change { $0 -= 1 }
     }
 
     /// Tells the library that the wire has ended, and does not wait.
     func endLater() {
-        underWay.enter()
-        library.end(number) { [underWay] in underWay.leave() }
+        underWay.withLock { $0 += 1 }
+        library.end(number) { [underWay] in underWay.change { $0 -= 1 } }
     }
 
     /// Waits until the library has returned from all calls, or until the time is up.
-    func waitForReturn(until time: DispatchTime) {
-        _ = underWay.wait(timeout: time)
+    func waitForReturn(atMost limit: Duration) {
+        _ = underWay.wait(for: limit) { $0 == 0 ? () : nil }
     }
 
     /// Stops reading; whoever waits for an answer gets the end.

@@ -184,10 +184,7 @@ extension ExtensionPool {
         then leave: @escaping @Sendable () -> Void
     ) {
         for running in retired {
-            startThread {
-                _ = running.process.end(grace: configuration.grace)
-                leave()
-            }
+            running.process.beginEnd(grace: configuration.grace) { _ in leave() }
         }
     }
 }

@@ -14,7 +14,7 @@ extension ExtensionProcess {
     /// threads before that. Where the system doesn't tell (anything but Linux), this is always true.
     var isEnding: Bool {
         #if os(Linux)
-        if process_wait(process, 0) == 1 { return true }
+        if process_has_ended(process) == 1 { return true }
         let folder = "/proc/\(process)/task"
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return threads.allSatisfy { Self.isEnding(thread: "\(folder)/\($0)") }

@@ -1,5 +1,4 @@
 import CProcess
-import Dispatch
 import IntentKit
 import IntentWire
 import Synchronization
@@ -13,60 +12,54 @@ import Darwin
 #endif
 
 /// A running extension: its process, its wire, and what it prints.
+///
+/// Whatever ends the process is there before the process is: the thread that watches it, kills it and reaps it, the one
+/// that reads what it prints, and their descriptors. Nothing that the process exhausts can keep it alive.
 final class ExtensionProcess: Sendable {
-    /// How often the memory is looked at, in milliseconds: a process that does nothing else touches some tens of
-    /// megabytes between two looks.
-    private static let sampling: Int32 = 20
+    /// Whether the process is to end, and how it has ended.
+    struct Ending: Sendable {
+        /// The end of the pipe by which the watching thread is woken, until it is.
+        var wake: Int32?
+        /// How long the process may take to end by itself, once it is to end.
+        var grace: Duration?
+        var end: ProcessEnd?
+        /// Called when it has ended.
+        var completions: [@Sendable (ProcessEnd) -> Void] = []
+    }
+
+    /// The descriptors on which the watching thread waits.
+    struct Watched: Sendable {
+        /// Can be read from when the process has ended; `nil` where the system has no such descriptor.
+        var process: Int32?
+        /// Can be read from when the process is to end.
+        var wake: Int32
+    }
 
     let transport: DescriptorTransport
-    private let started: StartedProcess
-    private let output: OutputPump
-    private let memoryLimit: UInt64?
+    let started: StartedProcess
+    let output: OutputPump
+    let memoryLimit: UInt64?
     private let isLimitOfHost: Bool
-    private let peakMemory = Mutex<UInt64?>(nil)
-    /// Signalled once, when the process has ended.
-    private let exit = DispatchSemaphore(value: 0)
-    private let end = Mutex<ProcessEnd?>(nil)
+    let peakMemory = Mutex<UInt64?>(nil)
+    let ending: Monitor<Ending>
 
     private init(
-        _ started: StartedProcess, description: ProcessDescription, transport: DescriptorTransport, output: OutputPump
+        _ started: StartedProcess, description: ProcessDescription, transport: DescriptorTransport, output: OutputPump,
+        wake: Int32
     ) {
         self.started = started
         self.transport = transport
         self.output = output
         memoryLimit = description.memoryLimit
         isLimitOfHost = description.isLimitOfHost
-        startThread { [self] in
-            watch()
-            exit.signal()
-            // A child of the process may hold the wire's other end. What has been sent can still be read.
-            transport.close()
-        }
+        ending = Monitor(Ending(wake: wake))
     }
 
     /// The number of the process.
     var process: pid_t { started.number }
 
-    /// Waits until the process has ended, and ends it when it has more memory than it may.
-    private func watch() {
-        guard let memoryLimit else {
-            _ = process_wait(process, -1)
-            return
-        }
-        while process_wait(process, Self.sampling) == 0 {
-            guard let resident = ProcessMemory.resident(of: process) else { continue }
-            note(resident)
-            if resident > memoryLimit { killAll() }
-        }
-    }
-
-    private func note(_ memory: UInt64?) {
-        guard let memory else { return }
-        peakMemory.withLock { $0 = max($0 ?? 0, memory) }
-    }
-
     /// Whether the process runs, and has said nothing that nobody asked for.
-    var isReady: Bool { process_wait(process, 0) == 0 && transport.isQuiet }
+    var isReady: Bool { process_has_ended(process) == 0 && transport.isQuiet }
 
     /// Starts a process with a wire.
     ///
@@ -77,33 +70,34 @@ final class ExtensionProcess: Sendable {
         limits: WireLimits,
         print: @escaping @Sendable (String) -> Void
     ) throws(ProcessError) -> ExtensionProcess {
-        var wire: [Int32] = [-1, -1]
-        var pipe: [Int32] = [-1, -1]
-        var stop: [Int32] = [-1, -1]
-        let opened = [process_socket_pair(&wire), process_pipe(&pipe), process_pipe(&stop)]
-        let started: Result<StartedProcess, ProcessError> =
-            if let failure = opened.first(where: { $0 < 0 }) {
-                .failure(ProcessError(number: -failure))
-            } else {
-                launcher.start(description, output: pipe[1], wire: wire[1])
-            }
-        // The child has its own copies of these by now.
-        close([wire[1], pipe[1]])
-        switch started {
-        case .success(let started):
-            return ExtensionProcess(
-                started,
-                description: description,
-                transport: DescriptorTransport(descriptor: wire[0], limits: limits),
-                output: OutputPump(descriptor: pipe[0], stop: (stop[0], stop[1]), print: print))
-        case .failure(let error):
-            close([wire[0], pipe[0]] + stop)
+        let sockets = try ExtensionDescriptors()
+        guard let thread = StandbyThread() else {
+            sockets.closeAll()
+            throw ProcessError(number: EAGAIN)
+        }
+        guard let output = OutputPump(descriptor: sockets.output.0, stop: sockets.stop, print: print) else {
+            thread.dismiss()
+            sockets.closeAll()
+            throw ProcessError(number: EAGAIN)
+        }
+        do throws(ProcessError) {
+            let (started, descriptor) = try launcher.startWatched(
+                description, output: sockets.output.1, wire: sockets.wire.1)
+            // The child has its own copies of these by now.
+            closeDescriptors([sockets.wire.1, sockets.output.1])
+            let process = ExtensionProcess(
+                started, description: description,
+                transport: DescriptorTransport(descriptor: sockets.wire.0, limits: limits), output: output,
+                wake: sockets.wake.1)
+            let watched = Watched(process: descriptor, wake: sockets.wake.0)
+            thread.run { process.watch(watched) }
+            return process
+        } catch {
+            thread.dismiss()
+            closeDescriptors([sockets.wire.0, sockets.wire.1, sockets.output.1, sockets.wake.0, sockets.wake.1])
+            _ = output.stop()
             throw error
         }
-    }
-
-    private static func close(_ descriptors: [Int32]) {
-        for descriptor in descriptors where descriptor >= 0 { _ = systemClose(descriptor) }
     }
 
     /// Ends the process: closes the wire, waits, kills its whole group if it is still there, and reaps it; if it has
@@ -111,36 +105,37 @@ final class ExtensionProcess: Sendable {
     ///
     /// Blocks for the grace period at the most, and a moment more. May be called more than once.
     ///
-    /// - Parameter grace: How long the process may take to end by itself.
+    /// - Parameter grace: How long the process may take to end by itself; only the first call's counts.
     @discardableResult
     func end(grace: Duration) -> ProcessEnd {
-        note(ProcessMemory.peak(of: process))
-        transport.close()
-        return end.withLock { end in
-            if let end { return end }
-            let isSeen = exit.wait(timeout: .now() + grace.interval) == .success
-            // On a busy machine it may have ended, and the thread that watches may not have seen it yet.
-            let hasEnded = isSeen || process_wait(process, 0) == 1
-            // The group may hold children of a process that has ended; its number is taken until it is reaped.
-            killAll()
-            if !isSeen { exit.wait() }
-            let result = reap(hasEnded: hasEnded)
-            let isAlone = output.stop()
-            // Whoever has left the group is looked for where there is a reason to: that takes a millisecond.
-            if result.exitCode != 0 || !isAlone { started.killLeftovers() }
-            started.leave()
-            end = result
-            return result
+        beginEnd(grace: grace)
+        // There is no time limit, so that there is an end.
+        guard let end = ending.wait(until: \.end) else { preconditionFailure("the wait ends with a value") }
+        return end
+    }
+
+    /// Ends the process in the same way, and does not wait.
+    ///
+    /// - Parameters:
+    ///   - grace: How long the process may take to end by itself; only the first call's counts.
+    ///   - completion: Called when it has ended, on the thread that watched it or on this one.
+    func beginEnd(grace: Duration, completion: (@Sendable (ProcessEnd) -> Void)? = nil) {
+        let (wake, end) = ending.withLock { ending in
+            ending.grace = ending.grace ?? grace
+            if ending.end == nil, let completion { ending.completions.append(completion) }
+            return (ending.wake.take(), ending.end)
         }
+        if let wake { _ = close(wake) }
+        if let end { completion?(end) }
     }
 
-    private func killAll() {
-        _ = kill(-process, SIGKILL)
-        // A process that moved to another group is killed by its own number, which is its own until it is reaped.
-        _ = kill(process, SIGKILL)
+    func note(_ memory: UInt64?) {
+        guard let memory else { return }
+        peakMemory.withLock { $0 = max($0 ?? 0, memory) }
     }
 
-    private func reap(hasEnded: Bool) -> ProcessEnd {
+    /// Reaps the process, which has ended.
+    func reap(wasKilled: Bool) -> ProcessEnd {
         var status: Int32 = 0
         var peak: UInt64 = 0
         let isReaped = process_reap(process, &status, &peak) == 0
@@ -152,7 +147,7 @@ final class ExtensionProcess: Sendable {
             exitCode: isReaped && status >= 0 ? status : nil,
             signal: isReaped && status < 0 ? -status : nil,
             // A process may have been about to end when the time was up; then it did so by itself.
-            wasKilled: !hasEnded && (!isReaped || status == -SIGKILL),
+            wasKilled: wasKilled && (!isReaped || status == -SIGKILL),
             peakMemory: memory,
             memoryLimit: memoryLimit,
             isLimitOfHost: isLimitOfHost,
@@ -160,13 +155,41 @@ final class ExtensionProcess: Sendable {
     }
 }
 
-extension Duration {
-    /// The duration as a dispatch queue tells it, a day at the most.
-    fileprivate var interval: DispatchTimeInterval {
-        let whole = min(max(self, .zero), .seconds(86_400)).components
-        return .nanoseconds(Int(whole.seconds * 1_000_000_000 + whole.attoseconds / 1_000_000_000))
+/// The pairs of descriptors that an extension needs.
+private struct ExtensionDescriptors {
+    /// The host's end of the wire, and the extension's.
+    private(set) var wire: (Int32, Int32) = (-1, -1)
+    /// Where the host reads what is printed, and where the extension prints.
+    private(set) var output: (Int32, Int32) = (-1, -1)
+    /// What wakes whoever reads what is printed.
+    private(set) var stop: (Int32, Int32) = (-1, -1)
+    /// What wakes whoever watches the process.
+    private(set) var wake: (Int32, Int32) = (-1, -1)
+
+    /// Opens all, or none.
+    init() throws(ProcessError) {
+        var ends: [Int32] = [-1, -1]
+        func pair(_ open: (UnsafeMutablePointer<Int32>) -> Int32) throws(ProcessError) -> (Int32, Int32) {
+            let result = open(&ends)
+            guard result >= 0 else { throw ProcessError(number: -result) }
+            return (ends[0], ends[1])
+        }
+        do throws(ProcessError) {
+            wire = try pair(process_socket_pair)
+            output = try pair(process_pipe)
+            stop = try pair(process_pipe)
+            wake = try pair(process_pipe)
+        } catch {
+            closeAll()
+            throw error
+        }
+    }
+
+    func closeAll() {
+        closeDescriptors([wire.0, wire.1, output.0, output.1, stop.0, stop.1, wake.0, wake.1])
     }
 }
 
-// A method of the process has the name of the system's function.
-private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
+private func closeDescriptors(_ descriptors: [Int32]) {
+    for descriptor in descriptors where descriptor >= 0 { _ = close(descriptor) }
+}

@@ -88,7 +88,7 @@ public final class ExtensionSource: HandlerSource {
             return false
         }
         guard !isGivenUp else {
-            finish(running, reason: nil)
+            finish(running)
             throw .unavailable(reason: "the request was given up while \(plugin.manifest.displayName) was starting")
         }
         await configuration.debuggerWait?(running.process.process)
@@ -139,11 +139,8 @@ public final class ExtensionSource: HandlerSource {
     public func abandon(_ reason: CancellationReason) {
         switch letGo() {
         case .running(let running, let number):
-            // Waiting for the end takes as long as the grace period, which the caller must not spend.
-            startThread { [self] in
-                running.wire.notify(.cancel(CancelParameters(request: number, reason: reason)))
-                finish(running, reason: reason)
-            }
+            running.wire.notify(.cancel(CancelParameters(request: number, reason: reason)))
+            finish(running)
         case .idle:
             if case .pool(let pool) = supply { pool.stopWaiting(self) }
         case .ending, .givenUp: break
@@ -159,18 +156,19 @@ public final class ExtensionSource: HandlerSource {
                 pool.giveBack(running)
                 ended.settle(nil)
             } else {
-                startThread { [self] in finish(running, reason: nil) }
+                finish(running)
             }
         case .idle, .givenUp: ended.settle(nil)
         case .ending: break
         }
     }
 
-    /// Ends the process; blocks for the grace period at the most.
-    private func finish(_ running: RunningExtension, reason: CancellationReason?) {
-        let end = running.process.end(grace: configuration.grace)
-        if case .pool(let pool) = supply { pool.leave() }
-        ended.settle(end)
+    /// Ends the process, and does not wait: that takes as long as the grace period.
+    private func finish(_ running: RunningExtension) {
+        running.process.beginEnd(grace: configuration.grace) { [supply, ended] end in
+            if case .pool(let pool) = supply { pool.leave() }
+            ended.settle(end)
+        }
     }
 
     /// Lets go of the process, and returns what the state was; one that was running is the caller's to end.

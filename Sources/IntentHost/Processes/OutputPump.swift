@@ -27,13 +27,15 @@ final class OutputPump: Sendable {
     /// Takes over the reading end of a pipe and starts reading.
     ///
     /// - Parameter stop: Another pipe, its reading end first, by which the pump is woken.
-    init(descriptor: Int32, stop: (Int32, Int32), print: @escaping @Sendable (String) -> Void) {
+    /// - Returns: `nil` if the system refuses the thread that reads; then the descriptors are still the caller's.
+    init?(descriptor: Int32, stop: (Int32, Int32), print: @escaping @Sendable (String) -> Void) {
         self.descriptor = descriptor
         (stopReading, stopWriting) = stop
-        startThread { [self] in
+        let isStarted = startThread { [self] in
             pump(print)
             finished.signal()
         }
+        guard isStarted else { return nil }
     }
 
     /// Hands on what has been printed so far, and ends; whoever still holds the pipe prints to nobody.

@@ -18,23 +18,43 @@ import Darwin
 public final class ProcessLauncher: Sendable {
     private let work: WorkQueue
     private let record: HostRecord
+    private let orphans: AdoptedOrphans?
+    private let hasThread = Mutex(false)
 
     /// Starts the thread.
-    public convenience init() {
-        self.init(runtime: RuntimeDirectory.ownEnvironment)
+    ///
+    /// - Parameter adoptsOrphans: Whether this process becomes the parent of whatever its extensions leave; see
+    ///   ``init(runtime:adoptsOrphans:)``.
+    public convenience init(adoptsOrphans: Bool = false) {
+        self.init(runtime: RuntimeDirectory.ownEnvironment, adoptsOrphans: adoptsOrphans)
     }
 
     /// Starts the thread.
     ///
-    /// - Parameter runtime: The variables that say where it is written down that this process has extensions, so that
-    ///   another host can kill what they leave if this one is killed: `XDG_RUNTIME_DIR`, else `TMPDIR`.
-    public init(runtime: [String: String]) {
+    /// - Parameters:
+    ///   - runtime: The variables that say where it is written down that this process has extensions, so that
+    ///     another host can kill what they leave if this one is killed: `XDG_RUNTIME_DIR`, else `TMPDIR`.
+    ///   - adoptsOrphans: Whether this process becomes the parent of whatever its descendants leave, for as long as it
+    ///     lives, so that what an extension leaves can't hide (Linux). All children are then taken for what extensions
+    ///     have left, but for those that launchers have started: only for a program that starts no other processes.
+    public init(runtime: [String: String], adoptsOrphans: Bool = false) {
         let (work, record) = (WorkQueue(), HostRecord(environment: runtime))
         (self.work, self.record) = (work, record)
+        orphans = adoptsOrphans ? AdoptedOrphans() : nil
         // While the caller has other things to do.
         work.append { record.prepare() }
-        startThread {
-            while let next = work.next() { next() }
+        _ = isRunning
+    }
+
+    /// Whether there is the thread; one that the system has refused is asked for again.
+    private var isRunning: Bool {
+        hasThread.withLock { [work] hasThread in
+            if !hasThread {
+                hasThread = startThread {
+                    while let next = work.next() { next() }
+                }
+            }
+            return hasThread
         }
     }
 
@@ -45,22 +65,51 @@ public final class ProcessLauncher: Sendable {
     /// Starts a process and waits until it runs or cannot be started.
     ///
     /// - Returns: The process, or the number of the system's error.
-    func start(_ description: ProcessDescription, output: Int32, wire: Int32) -> Result<StartedProcess, ProcessError> {
+    private func start(
+        _ description: ProcessDescription, output: Int32, wire: Int32
+    ) -> Result<StartedProcess, ProcessError> {
+        guard isRunning else { return .failure(ProcessError(number: EAGAIN)) }
         let done = DispatchSemaphore(value: 0)
         let result = Mutex<Result<StartedProcess, ProcessError>>(.failure(ProcessError(number: EAGAIN)))
-        work.append { [record] in
+        work.append { [record, orphans] in
             let mark = record.enter()
+            if let mark { orphans?.enter(mark) }
             var description = description
             description.environment[ExtensionMark.variable] = mark?.value
             let started = description.start(output: output, wire: wire)
-            if mark != nil, case .failure = started { record.leave() }
-            result.withLock { $0 = started.map { StartedProcess(number: $0, mark: mark, record: record) } }
+            if let mark, case .failure = started {
+                orphans?.leave(mark)
+                record.leave()
+            }
+            result.withLock { result in
+                result = started.map { StartedProcess(number: $0, mark: mark, record: record, orphans: orphans) }
+            }
             done.signal()
             // What others have left has time: the caller already goes on.
             record.cleanUp()
         }
         done.wait()
         return result.withLock { $0 }
+    }
+
+    /// Starts a process, and opens a descriptor that can be read from when it has ended.
+    ///
+    /// - Returns: The process, and the descriptor, `nil` where the system has no such descriptors.
+    /// - Throws: ``ProcessError`` when it cannot be started, or not be watched.
+    func startWatched(
+        _ description: ProcessDescription, output: Int32, wire: Int32
+    ) throws(ProcessError) -> (StartedProcess, descriptor: Int32?) {
+        let started = try start(description, output: output, wire: wire).get()
+        let descriptor = process_open(started.number)
+        if descriptor >= 0 { return (started, descriptor) }
+        // Sandboxes and old kernels know no such call.
+        if [ENOSYS, EPERM, EINVAL].contains(-descriptor) { return (started, nil) }
+        _ = kill(-started.number, SIGKILL)
+        var status: Int32 = 0
+        var peak: UInt64 = 0
+        _ = process_reap(started.number, &status, &peak)
+        started.clear(killsLeftovers: true)
+        throw ProcessError(number: -descriptor)
     }
 }
 
@@ -70,14 +119,19 @@ struct StartedProcess: Sendable {
     /// What it and all that it starts have in their environment.
     fileprivate var mark: ExtensionMark?
     fileprivate var record: HostRecord
+    fileprivate var orphans: AdoptedOrphans?
 
-    /// Kills what the process has left behind outside of its group; it has ended.
-    func killLeftovers() {
-        mark?.killProcesses()
-    }
-
-    /// Takes note that nothing is left of the process.
-    func leave() {
+    /// Takes note that the process has ended and was reaped, and ends what it has left.
+    ///
+    /// - Parameter killsLeftovers: Whether those are killed too who have left its group.
+    func clear(killsLeftovers: Bool) {
+        // Those in its group that are children of this process; mostly there are none.
+        process_discard_group(number)
+        if let orphans {
+            orphans.clear(after: mark, killsAll: killsLeftovers)
+        } else if killsLeftovers {
+            mark?.killProcesses()
+        }
         if mark != nil { record.leave() }
     }
 }

@@ -212,6 +212,16 @@ extension IntentRequest {
         finish(.init(.restricted, reason: reason))
     }
 
+    /// Ends the request as unavailable before anybody is asked.
+    mutating func refuse(reason: String) {
+        switch step {
+        case .finished: break
+        case .call(let call): fail(.unavailable(reason: reason), during: call)
+        case .ask(let prompt):
+            finish(.init(.unavailable, reason: reason, phase: prompt.phase, parameter: prompt.parameter))
+        }
+    }
+
     /// Ends the request at a question that nobody can answer.
     public mutating func stopAtPrompt() {
         guard case .ask(let prompt) = step else { return }

@@ -22,12 +22,16 @@ package final class HandlerThread: TaskExecutor {
     private let work = Mutex<[Work]>([])
     private let available = DispatchSemaphore(value: 0)
 
-    package init() {
-        startThread { [self] in
+    /// Starts the thread.
+    ///
+    /// - Returns: `nil` if the system refuses another thread.
+    package init?() {
+        let isStarted = startThread { [self] in
             while case .job(let job) = next() {
                 job.runSynchronously(on: asUnownedTaskExecutor())
             }
         }
+        guard isStarted else { return nil }
     }
 
     package func enqueue(_ job: consuming ExecutorJob) {
@@ -50,7 +54,10 @@ package final class HandlerThread: TaskExecutor {
 }
 
 /// Starts a thread that nobody waits for.
-package func startThread(_ body: @escaping @Sendable () -> Void) {
+///
+/// - Returns: Whether it was started. The system refuses a thread when the user, or the machine, has as many as there
+///   may be; what has to be done all the same is the business of a thread that was there before.
+package func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
     final class Body: Sendable {
         let run: @Sendable () -> Void
         init(_ run: @escaping @Sendable () -> Void) { self.run = run }
@@ -78,5 +85,6 @@ package func startThread(_ body: @escaping @Sendable () -> Void) {
         }, context)
     #endif
     pthread_attr_destroy(&attributes)
-    precondition(status == 0, "the system refuses another thread: \(String(cString: strerror(status)))")
+    if status != 0 { Unmanaged<Body>.fromOpaque(context).release() }
+    return status == 0
 }

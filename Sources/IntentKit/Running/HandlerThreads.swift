@@ -21,7 +21,8 @@ public final class HandlerThreads: Sendable {
         }
     }
 
-    func take() -> HandlerThread {
+    /// A thread that waits, or another one; `nil` if the system refuses one.
+    func take() -> HandlerThread? {
         idle.withLock { $0.popLast() } ?? HandlerThread()
     }
 

@@ -58,7 +58,11 @@ public struct IntentRunner: Sendable {
     ) async -> Transcript {
         var request = request
         if isLocked { request.refuseWhileLocked() }
-        let thread = threads.take()
+        // Whatever ends the request is there before it begins.
+        guard deadline == nil || timekeeper.isRunning, let thread = threads.take() else {
+            request.refuse(reason: "the system refuses another thread; end some programs and try again")
+            return Transcript(request: request)
+        }
         let run = RequestRun(request, source: source, runner: self, observe: observe)
         defer { cancellation?.attach(nil) }
         return await withTaskCancellationHandler {

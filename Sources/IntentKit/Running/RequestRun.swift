@@ -5,7 +5,7 @@ import Synchronization
 /// Two parties may end it, the loop and the alarm or a cancellation; the first one to settle wins, and the other's
 /// result is dropped.
 final class RequestRun: Sendable {
-    private struct State {
+    fileprivate struct State {
         var transcript: Transcript
         var continuation: CheckedContinuation<Transcript, Never>?
         var task: Task<Void, Never>?
@@ -179,13 +179,17 @@ extension RequestRun {
     private var isSettled: Bool { state.withLock { $0.isSettled } }
 
     private func settle(with request: IntentRequest) {
-        settle { state in
+        let settled = settle { state in
             state.transcript.request = request
             return true
         }
+        settled?.resume()
     }
 
-    /// Ends the request from outside: the caller gets the outcome first, then the handler is told.
+    /// Ends the request from outside: the handler is told, which does not block, and the caller gets the outcome.
+    ///
+    /// In this order, because the caller may need a thread to go on, and the system may refuse one until the handler's
+    /// processes are gone.
     func giveUp(_ reason: CancellationReason) {
         let now = runner.timekeeper.now
         let settled = settle { state in
@@ -203,11 +207,12 @@ extension RequestRun {
         }
         guard let settled else { return }
         source.abandon(reason)
+        settled.resume()
+        // What a handler of this process does when it is cancelled may take its time.
         settled.task?.cancel()
     }
 
-    /// Settles the caller unless that is done, and returns the state if it was this call that did it.
-    @discardableResult
+    /// Takes the right to settle the caller, unless that is done; returns the state if it was this call that took it.
     private func settle(_ change: (inout State) -> Bool) -> State? {
         let settled: State? = state.withLock { state in
             guard !state.isSettled, change(&state) else { return nil }
@@ -221,8 +226,13 @@ extension RequestRun {
         }
         guard let settled else { return nil }
         settled.alarm?.set(nil)
-        settled.continuation?.resume(returning: settled.transcript)
         return settled
+    }
+}
+
+extension RequestRun.State {
+    fileprivate func resume() {
+        continuation?.resume(returning: transcript)
     }
 }
 

@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// A thread of its own that rings alarms, so that no blocked handler and no busy pool can delay a deadline.
@@ -10,51 +9,64 @@ public final class WatchdogThread: Timekeeper {
         var alarms: [ObjectIdentifier: WatchdogAlarm] = [:]
         /// When the thread will look next; nothing while it has no alarm to wait for.
         var nextLook: Duration?
+        /// Whether the thread is to look earlier than that.
+        var needsLook = false
+        var isRunning = false
         var isStopped = false
     }
 
     private final class Shared: Sendable {
-        let state = Mutex(State())
-        let changed = DispatchSemaphore(value: 0)
-        let start = ContinuousClock.now
+        let monitor = Monitor(State())
+        // The clock by which the monitor waits.
+        let start = SuspendingClock.now
 
-        var now: Duration { ContinuousClock.now - start }
+        var now: Duration { SuspendingClock.now - start }
     }
 
     private let shared = Shared()
 
-    /// Starts the thread.
+    /// Starts the thread, unless the system refuses it.
     public init() {
-        startThread { [shared] in
-            while Self.look(shared) {}
-        }
+        _ = isRunning
     }
 
     deinit {
-        shared.state.withLock { $0.isStopped = true }
-        shared.changed.signal()
+        shared.monitor.change { $0.isStopped = true }
     }
 
-    /// The time since the watchdog was made.
+    /// Whether there is the thread; one that the system has refused is asked for again.
+    public var isRunning: Bool {
+        shared.monitor.withLock { state in
+            if !state.isRunning {
+                state.isRunning = startThread { [shared] in
+                    while Self.look(shared) {}
+                }
+            }
+            return state.isRunning
+        }
+    }
+
+    /// The time since the watchdog was made; the time in which the machine is suspended does not count.
     public var now: Duration { shared.now }
 
     /// Makes an alarm that is not set yet.
     public func makeAlarm(_ ring: @escaping @Sendable () -> Void) -> any Alarm {
         WatchdogAlarm(ring) { [shared] alarm, time in
-            let needsLook = shared.state.withLock { state in
+            let needsLook = shared.monitor.withLock { state in
                 state.alarms[ObjectIdentifier(alarm)] = time == nil ? nil : alarm
                 guard let time, state.nextLook.map({ time < $0 }) ?? true else { return false }
                 state.nextLook = time
                 return true
             }
-            if needsLook { shared.changed.signal() }
+            if needsLook { shared.monitor.change { $0.needsLook = true } }
         }
     }
 
     /// Rings what is due and sleeps until the next alarm; false when the watchdog is gone.
     private static func look(_ shared: Shared) -> Bool {
         let now = shared.now
-        let (due, next, isStopped) = shared.state.withLock { state in
+        let (due, next, isStopped) = shared.monitor.withLock { state in
+            state.needsLook = false
             let due = state.alarms.values.filter { ($0.time ?? .seconds(1 << 40)) <= now }
             for alarm in due { state.alarms[ObjectIdentifier(alarm)] = nil }
             state.nextLook = state.alarms.values.compactMap(\.time).min()
@@ -62,13 +74,8 @@ public final class WatchdogThread: Timekeeper {
         }
         for alarm in due { alarm.ring() }
         if isStopped { return false }
-        guard let next else {
-            shared.changed.wait()
-            return true
-        }
-        let wait = next - shared.now
-        let nanoseconds = wait.components.seconds * 1_000_000_000 + wait.components.attoseconds / 1_000_000_000
-        _ = shared.changed.wait(timeout: .now() + .nanoseconds(Int(clamping: max(0, nanoseconds))))
+        let rest = next.map { max(.zero, $0 - shared.now) }
+        _ = shared.monitor.wait(for: rest) { $0.needsLook || $0.isStopped ? () : nil }
         return true
     }
 }

@@ -52,8 +52,8 @@ struct DoctorCommand: ParsableCommand {
         configuration.memoryLimit = memoryLimit?.limit ?? .manifest
         let runner = IntentRunner(deadline: deadline.duration)
         let examination = await ExtensionExamination.examine(
-            installed, values: values, runner: runner, launcher: ProcessLauncher(), configuration: configuration,
-            print: { printed.append($0) })
+            installed, values: values, runner: runner, launcher: ProcessLauncher(adoptsOrphans: true),
+            configuration: configuration, print: { printed.append($0) })
         let report = DoctorReport(
             examination, of: installed.plugin, deadline: deadline.duration, pluginOutput: printed.all)
         if json {

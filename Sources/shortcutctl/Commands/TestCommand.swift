@@ -79,8 +79,7 @@ struct TestCommand: ParsableCommand {
         ) { [console] locale in ConversationOptions.formatter(for: locale, console: console) }
         let runner = SuiteRunner(
             environment: PluginEnvironment.handedOn, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-            moment: moment,
-            triesLibraries: doors)
+            moment: moment, triesLibraries: doors, launcher: ProcessLauncher(adoptsOrphans: true))
         let progress = TestProgress(terminal: json ? .absent : .current, console: console, files: files, where: isMeant)
         let results = await runner.run(files, finder: finder, where: isMeant, observe: progress.observe)
         progress.end()

@@ -60,7 +60,10 @@ struct PluginRun {
             timekeeper: timekeeper)
         let showsProgress = terminal.showsProgress
         let runner = IntentRunner(deadline: deadline, isLocked: isLocked, timekeeper: timekeeper)
-        let running = Task { [intent, plugins] in
+        // What goes on when the request ends needs no thread that the system may refuse then.
+        let thread = HandlerThread()
+        defer { thread?.stop() }
+        let work: @Sendable () async -> (Transcript, Outcome) = { [intent, plugins] in
             let transcript = await runner.run(request, with: source) { prompt, request in
                 answerer.answer(prompt, of: request)
             } observe: { event in
@@ -70,8 +73,15 @@ struct PluginRun {
                 transcript, of: intent, among: plugins, runner: runner, timekeeper: timekeeper)
             return (transcript, outcome)
         }
-        interrupt.attach(running)
-        let (transcript, outcome) = await running.value
+        let (transcript, outcome): (Transcript, Outcome)
+        if let thread {
+            let running = Task(executorPreference: thread, operation: work)
+            interrupt.attach(running)
+            (transcript, outcome) = await running.value
+        } else {
+            // The system refuses the thread, and the runner most likely the request.
+            (transcript, outcome) = await work()
+        }
         await donate(transcript, outcome)
         progress.end()
         answerer.end()

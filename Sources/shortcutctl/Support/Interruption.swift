@@ -37,14 +37,7 @@ final class Interruption: Sendable {
         guard systemPipe(&ends) == 0 else { return }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         let readingEnd = ends[0]
-        Self.pipe.store(ends[1], ordering: .releasing)
-        for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] where !isIgnored(number) {
-            systemSignal(number) { number in
-                var byte = UInt8(truncatingIfNeeded: number)
-                _ = write(Interruption.pipe.load(ordering: .acquiring), &byte, 1)
-            }
-        }
-        startThread { [self] in
+        let isHeard = startThread { [self] in
             var byte: UInt8 = 0
             while read(readingEnd, &byte, 1) == 1 {
                 let number = Int32(byte)
@@ -54,6 +47,15 @@ final class Interruption: Sendable {
                 }
                 guard isWish else { _exit(128 + number) }
                 act()
+            }
+        }
+        // Where the system refuses the thread, a signal ends the process as it does by itself.
+        guard isHeard else { return }
+        Self.pipe.store(ends[1], ordering: .releasing)
+        for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] where !isIgnored(number) {
+            systemSignal(number) { number in
+                var byte = UInt8(truncatingIfNeeded: number)
+                _ = write(Interruption.pipe.load(ordering: .acquiring), &byte, 1)
             }
         }
     }

@@ -9,7 +9,9 @@ import Foundation
 extension PluginSources {
     /// The plugins as the command runs them.
     static func ofCommand(_ configuration: ExtensionSource.Configuration) -> PluginSources {
-        PluginSources(configuration: configuration, apps: .ofCommand())
+        // The command starts no other processes.
+        PluginSources(
+            launcher: ProcessLauncher(adoptsOrphans: true), configuration: configuration, apps: .ofCommand())
     }
 }
 

@@ -93,7 +93,7 @@ struct DeadlineBenchmark {
 
     private static func latenessOfSleep(count: Int) async -> [Duration] {
         await withCheckedContinuation { continuation in
-            startThread {
+            _ = startThread {
                 let never = DispatchSemaphore(value: 0)
                 let lateness = (0..<count).map { _ in
                     let end = ContinuousClock.now + deadline

@@ -9,7 +9,7 @@ struct InProcessBenchmark {
     /// The figure; to be called from the pool that callers usually run on.
     @concurrent func figure() async throws -> Figure {
         let thread = HandlerThread()
-        defer { thread.stop() }
+        defer { thread?.stop() }
         let runner = IntentRunner()
         let provider = HandlerProvider<BowlIntent> { _ in BowlHandler() }
         var intent = BowlIntent()

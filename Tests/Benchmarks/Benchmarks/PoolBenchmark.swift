@@ -74,7 +74,7 @@ struct PoolBenchmark {
         try await Self.atOnce(callers) {
             // Processes are killed when the thread that started them ends.
             let thread = HandlerThread()
-            defer { thread.stop() }
+            defer { thread?.stop() }
             return try await Task.detached(executorPreference: thread) {
                 var process = try BlockingProcess(products.floorPlugin)
                 try process.initialize()

@@ -7,7 +7,7 @@ final class SpinningThreads: Sendable {
 
     init(count: Int) {
         for _ in 0..<count {
-            startThread { [self] in
+            _ = startThread { [self] in
                 while !isStopped.load(ordering: .relaxed) {}
             }
         }

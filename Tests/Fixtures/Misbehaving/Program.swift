@@ -1,3 +1,5 @@
+import CMisbehaving
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -18,6 +20,10 @@ struct Program {
     }
 
     func run() {
+        if behaviour == "hides" {
+            hide()
+            while true { pause() }
+        }
         say("process \(getpid())")
         if moment == "launch" { misbehaveFully("1") }
         while let line = wire.line() {
@@ -39,6 +45,7 @@ struct Program {
         misbehaveWithMemory()
         misbehaveWhenIdle()
         misbehaveWithProcesses()
+        breed()
         misbehaveForEver()
     }
 
@@ -154,20 +161,21 @@ struct Program {
             }
         case "allocatesFast": while true { touch(megabytes: 1) }
         case "allocatesMuch": touch(megabytes: 120)
+        case "growsInThread":
+            go_on_without_main_thread {
+                for _ in 0..<400 {
+                    touch(megabytes: 1)
+                    usleep(20_000)
+                }
+                exit(3)
+            }
+        case "fillsFile": fillFile()
         case "reserves":
             let isRefused = malloc(1 << 30) == nil
             say(isRefused ? "refused" : "granted")
             if isRefused { abort() }
         default: break
         }
-    }
-
-    private func touch(megabytes: Int) {
-        let size = megabytes << 20
-        // Not malloc(): what nobody reads afterwards would be left out of an optimised program.
-        let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-        guard let memory, memory != MAP_FAILED else { abort() }
-        memset(memory, 1, size)
     }
 
     /// Does something while nobody asks.

@@ -116,7 +116,7 @@ import Darwin
     }
 
     @Test func `a record knows its process from another of the same number`() {
-        var record = AppRecord(identifier: "a", folder: "/b", process: getpid())
+        var record = AppRecord(identifier: "a", folder: "/b", process: getpid(), mark: "7")
         #expect(record.isAlive)
         #if os(Linux)
         record.start = record.start.map { $0 + 1 }

@@ -33,7 +33,8 @@ import Darwin
             #expect(stage.log.contains("session own"))
             #expect(
                 stage.log.filter { $0.hasPrefix("variable") } == [
-                    "variable HOME", "variable INTENTKIT_APP", "variable SWIFT_BACKTRACE",
+                    "variable HOME", "variable INTENTKIT_APP", "variable INTENTKIT_APP_MARK",
+                    "variable SWIFT_BACKTRACE",
                 ])
             #expect(stage.log.filter { $0.hasPrefix("descriptor") } == (0...3).map { "descriptor \($0)" })
             let permissions = try FileManager.default.attributesOfItem(atPath: stage.runtime + "/intentkit/apps")

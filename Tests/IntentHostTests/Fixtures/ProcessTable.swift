@@ -28,6 +28,17 @@ enum ProcessTable {
         #endif
     }
 
+    /// The processes whose program lies in a folder, also those that have moved anywhere and may not be looked into;
+    /// those that have ended are not among them.
+    static func running(from folder: String) -> [Int32] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return names.compactMap { Int32($0) }.filter { process in
+            // What they were started as anybody may see.
+            guard let words = try? Data(contentsOf: URL(filePath: "/proc/\(process)/cmdline")) else { return false }
+            return words.starts(with: Data((folder + "/").utf8))
+        }
+    }
+
     private static func state(of process: Int32) -> (letter: Substring, group: Int32)? {
         guard let data = try? Data(contentsOf: URL(filePath: "/proc/\(process)/stat")) else { return nil }
         // The name before the last parenthesis may hold anything.

@@ -91,6 +91,21 @@ import Musl
         #expect(records == kept.sorted())
     }
 
+    @Test func `however many records there are, so many hosts are looked at in one go`() throws {
+        let namespace = try #require(FileStatus(path: "/proc/self/ns/pid")?.inode)
+        let own = try #require(ProcessIdentity.own)
+        for number in 1...300 {
+            try folder.write("", to: "intentkit/hosts/\(namespace).\(own.process).\(own.start + UInt64(number)).7")
+        }
+        try #require(chmod(folder.path + "/intentkit", 0o700) == 0)
+        for left in [44, 0] {
+            let record = HostRecord(environment: environment)
+            record.prepare()
+            record.cleanUp()
+            #expect(records.count == left)
+        }
+    }
+
     @Test func `a process is known by when it began`() throws {
         let own = try #require(ProcessIdentity.own)
         #expect(own.isAlive && own.process == getpid())

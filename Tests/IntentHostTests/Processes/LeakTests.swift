@@ -26,7 +26,7 @@ import Musl
                     let plugin = try folder.plugin(misbehaviour)
                     let recorder = Recorder()
                     let source = ExtensionSource(
-                        plugin, launcher: ProcessLauncher(),
+                        plugin, launcher: ProcessLauncher(adoptsOrphans: true),
                         configuration: .init(grace: misbehaviour.row.verdict.grace),
                         print: recorder.print)
                     misbehaviour.expect(await misbehaviour.run(source, recorder))
@@ -43,6 +43,29 @@ import Musl
             #expect(await eventually { ProcessTable.descriptors <= descriptors })
             #expect(await eventually { ProcessTable.threads <= threads })
             #expect(waitpid(-1, nil, WNOHANG) == -1 && errno == ECHILD)
+            #expect(ProcessTable.running(from: folder.path) == [])
+        }
+    }
+
+    @Test func `a host that adopts orphans leaves those alone that an extension has left which ended well`() async {
+        await #expect(processExitsWith: .success) {
+            let folder = try TemporaryFolder()
+            let launcher = ProcessLauncher(adoptsOrphans: true)
+            func run(_ behaviour: String) async throws -> Outcome.Kind {
+                let plugin = try folder.plugin(
+                    "Misbehaving", arguments: ["handle", behaviour], intents: ["Stir"], in: behaviour)
+                let source = ExtensionSource(plugin, launcher: launcher) { _ in }
+                let outcome = await IntentRunner().run(.stirring, with: source).outcome
+                _ = await source.waitForEnd()
+                return outcome.kind
+            }
+            // Ends well, and leaves a child that has closed its output: it may be a daemon.
+            #expect(try await run("hasHidden") == .succeeded)
+            let daemon = ProcessTable.running(from: folder.path)
+            #expect(daemon.count == 1)
+            #expect(try await run("leavesHidden") == .crashed)
+            #expect(ProcessTable.running(from: folder.path) == daemon)
+            for process in daemon { kill(process, SIGKILL) }
         }
     }
 

@@ -58,6 +58,8 @@ struct Misbehaviour: CustomTestStringConvertible, Sendable {
         var moments: [Moment] = Moment.allCases
         /// Whether it is noticed when the next message is about to be sent.
         var isNoticedNext = false
+        /// Whether what it leaves can't be found but by a host that adopts it.
+        var needsAdoption = false
     }
 
     var row: Row
@@ -100,6 +102,16 @@ struct Misbehaviour: CustomTestStringConvertible, Sendable {
             name: "allocates", deed: "allocates memory without end",
             verdict: .crashed("MB of memory and may have 50 MB")),
         // By the host or by the limit of the system, whichever comes first.
+        Row(
+            name: "growsInThread", deed: "ends its main thread, and allocates memory without end in another",
+            verdict: .crashed("MB of memory and may have 50 MB")),
+        Row(
+            name: "fillsFile", deed: "fills a file in memory that it never maps",
+            verdict: .crashed("MB of memory and may have 50 MB")),
+        Row(
+            name: "leavesHidden",
+            deed: "exits with 3 and leaves a child without mark, output or group that may not be looked into",
+            verdict: .crashed("it exited with code 3"), needsAdoption: true),
         Row(
             name: "allocatesFast", deed: "allocates memory as fast as it can", verdict: .crashed("")),
     ]
@@ -145,6 +157,16 @@ struct Misbehaviour: CustomTestStringConvertible, Sendable {
         Row(name: "floodsErrors", deed: "writes errors without end", verdict: .timedOut),
         Row(name: "leavesPrinter", deed: "leaves a child in a session of its own that prints", verdict: .timedOut),
         Row(name: "leavesSleeper", deed: "leaves a child in a session of its own that sleeps", verdict: .timedOut),
+        Row(
+            name: "hidesSleeper", deed: "has a child without mark, output or group that may not be looked into",
+            verdict: .timedOut, needsAdoption: true),
+        Row(name: "forksUntilRefused", deed: "forks 200 times, or until it is refused", verdict: .timedOut),
+        Row(
+            name: "forksInChain",
+            deed: "starts a chain of processes, each in a session of its own, that fork and exit every 2 ms",
+            verdict: .timedOut),
+        Row(
+            name: "forksForParent", deed: "starts children of the host's (CLONE_PARENT)", verdict: .timedOut),
         Row(name: "changesGroup", deed: "moves to another process group and sleeps", verdict: .timedOut),
     ]
 

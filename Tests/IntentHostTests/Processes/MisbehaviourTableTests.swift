@@ -17,28 +17,36 @@ import Foundation
     private static let rounds = 2
 
     @Test func `the documented table is what is seen, again and again`() async throws {
-        let folder = try TemporaryFolder()
-        var seen: [String: Outcome.Kind] = [:]
-        try await withThrowingTaskGroup(of: (Misbehaviour, Outcome.Kind?).self) { group in
-            for (number, misbehaviour) in Misbehaviour.all.enumerated() {
-                if number >= Self.width, let (done, kind) = try await group.next() {
-                    seen[done.testDescription] = kind
+        // In a process of its own, because all its children are taken for what extensions have left.
+        await #expect(processExitsWith: .success) {
+            let folder = try TemporaryFolder()
+            let launcher = ProcessLauncher(adoptsOrphans: true)
+            var seen: [String: Outcome.Kind] = [:]
+            try await withThrowingTaskGroup(of: (Misbehaviour, Outcome.Kind?).self) { group in
+                for (number, misbehaviour) in Misbehaviour.all.enumerated() {
+                    if number >= Self.width, let (done, kind) = try await group.next() {
+                        seen[done.testDescription] = kind
+                    }
+                    let plugin = try folder.plugin(misbehaviour)
+                    group.addTask { (misbehaviour, await Self.run(misbehaviour, plugin, launcher)) }
                 }
-                let plugin = try folder.plugin(misbehaviour)
-                group.addTask { (misbehaviour, await Self.run(misbehaviour, plugin)) }
+                for try await (done, kind) in group { seen[done.testDescription] = kind }
             }
-            for try await (done, kind) in group { seen[done.testDescription] = kind }
+            let left = ProcessTable.running(from: folder.path)
+            #expect(left == [])
+            try MisbehaviourArticle(seen: seen, left: left.count).expectToBeWritten()
         }
-        try MisbehaviourArticle(seen: seen).expectToBeWritten()
     }
 
     /// Runs requests one after the other, each in a warm process where the one before has left one, and returns what
     /// became of the last.
-    private static func run(_ misbehaviour: Misbehaviour, _ plugin: Plugin) async -> Outcome.Kind? {
+    private static func run(
+        _ misbehaviour: Misbehaviour, _ plugin: Plugin, _ launcher: ProcessLauncher
+    ) async -> Outcome.Kind? {
         let recorders = (0..<rounds).map { _ in Recorder() }
         let current = Mutex(0)
         let process = ExtensionSource.Configuration(grace: misbehaviour.row.verdict.grace)
-        let pool = ExtensionPool(.init(processLimit: 2, process: process)) { _, line in
+        let pool = ExtensionPool(.init(processLimit: 2, process: process), launcher: launcher) { _, line in
             recorders[current.withLock { $0 }].print(line)
         }
         var kind: Outcome.Kind?
@@ -63,19 +71,23 @@ struct MisbehaviourArticle {
 
     /// What became of each misbehaviour, by its name and moment.
     var seen: [String: Outcome.Kind]
+    /// How many processes there were at the end.
+    var left: Int
 
     private var table: String {
         let moments = Misbehaviour.Moment.allCases
         var lines = [
-            "| what the plugin does | expected | " + moments.map(\.title).joined(separator: " | ") + " |",
-            "| --- | --- |" + String(repeating: " --- |", count: moments.count),
+            "| what the plugin does | expected | " + moments.map(\.title).joined(separator: " | ") + " | left behind |",
+            "| --- | --- |" + String(repeating: " --- |", count: moments.count + 1),
         ]
         for row in Misbehaviour.rows {
             let cells = moments.map { moment in
                 let kind = seen[Misbehaviour(row: row, moment: moment).testDescription]
                 return row.moments.contains(moment) ? kind?.rawValue ?? "?" : "–"
             }
-            lines.append("| \(row.deed) | \(row.verdict.kind.rawValue) | " + cells.joined(separator: " | ") + " |")
+            let leftBehind = left == 0 ? "nothing" : "?"
+            let texts = [row.deed, row.verdict.kind.rawValue] + cells + [leftBehind]
+            lines.append("| " + texts.joined(separator: " | ") + " |")
         }
         return lines.joined(separator: "\n") + "\n"
     }

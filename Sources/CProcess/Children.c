@@ -1,0 +1,153 @@
+#define _GNU_SOURCE
+
+#include "CProcess.h"
+#include "Children.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+#ifndef __WALL
+#define __WALL 0
+#endif
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+// Guarded by the lock.
+static pid_t *started;
+static size_t started_count, started_capacity;
+
+void children_lock(void) { pthread_mutex_lock(&lock); }
+void children_unlock(void) { pthread_mutex_unlock(&lock); }
+
+int children_add(pid_t process) {
+    if (started_count == started_capacity) {
+        size_t capacity = started_capacity == 0 ? 16 : 2 * started_capacity;
+        pid_t *grown = realloc(started, capacity * sizeof *grown);
+        if (grown == NULL) { return -ENOMEM; }
+        started = grown;
+        started_capacity = capacity;
+    }
+    started[started_count++] = process;
+    return 0;
+}
+
+void children_remove(pid_t process) {
+    children_lock();
+    for (size_t index = 0; index < started_count; index++) {
+        if (started[index] != process) { continue; }
+        started[index] = started[--started_count];
+        break;
+    }
+    children_unlock();
+}
+
+int process_started_count(void) {
+    children_lock();
+    int count = (int)started_count;
+    children_unlock();
+    return count;
+}
+
+int process_adopt_orphans(void) {
+#if defined(__linux__) && defined(PR_SET_CHILD_SUBREAPER)
+    return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) < 0 ? -errno : 0;
+#else
+    return -ENOSYS;
+#endif
+}
+
+#ifdef __linux__
+static int is_started(pid_t process) {
+    for (size_t index = 0; index < started_count; index++) {
+        if (started[index] == process) { return 1; }
+    }
+    return 0;
+}
+
+// The children of one thread, as the system writes them: numbers with a space behind each.
+static int list_children_of_thread(int tasks, const char *name, pid_t *orphans, int count, int capacity) {
+    char path[64];
+    snprintf(path, sizeof path, "%.20s/children", name);
+    int descriptor = openat(tasks, path, O_RDONLY | O_CLOEXEC);
+    // A thread may have ended meanwhile.
+    if (descriptor < 0) { return errno == ENOENT || errno == ESRCH ? count : -errno; }
+    char buffer[4096];
+    long number = 0;
+    ssize_t size;
+    while (count < capacity && (size = read(descriptor, buffer, sizeof buffer)) != 0) {
+        if (size < 0) {
+            if (errno == EINTR) { continue; }
+            break;
+        }
+        for (ssize_t index = 0; index < size; index++) {
+            if (buffer[index] >= '0' && buffer[index] <= '9') {
+                number = number * 10 + (buffer[index] - '0');
+                continue;
+            }
+            if (number > 0 && count < capacity && !is_started((pid_t)number)) { orphans[count++] = (pid_t)number; }
+            number = 0;
+        }
+    }
+    close(descriptor);
+    return count;
+}
+#endif
+
+int process_list_orphans(pid_t *orphans, int capacity) {
+#ifdef __linux__
+    // Mostly there are none, which is seen without a look at any thread.
+    siginfo_t info;
+    if (waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT | __WALL) < 0 && errno == ECHILD) { return 0; }
+    int tasks = open("/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (tasks < 0) { return -errno; }
+    DIR *folder = fdopendir(tasks);
+    if (folder == NULL) {
+        close(tasks);
+        return -ENOMEM;
+    }
+    int count = 0;
+    struct dirent *entry;
+    children_lock();
+    while (count >= 0 && count < capacity && (entry = readdir(folder)) != NULL) {
+        if (entry->d_name[0] == '.') { continue; }
+        count = list_children_of_thread(tasks, entry->d_name, orphans, count, capacity);
+    }
+    children_unlock();
+    closedir(folder);
+    return count;
+#else
+    (void)orphans;
+    (void)capacity;
+    return -ENOSYS;
+#endif
+}
+
+int process_discard(pid_t process) {
+    int result;
+    do { result = waitpid(process, NULL, WNOHANG | __WALL); } while (result < 0 && errno == EINTR);
+    return result < 0 ? -errno : result != 0;
+}
+
+void process_discard_group(pid_t group) {
+    // What was killed ends in its own time, which is a moment; what may not be killed is not waited for.
+    for (int attempt = 0; attempt < 1000; attempt++) {
+        int result = process_discard(-group);
+        if (result < 0) { return; }
+        if (result > 0) { continue; }
+        kill(-group, SIGKILL);
+        const struct timespec pause = {0, 1000000};
+        nanosleep(&pause, NULL);
+    }
+}

@@ -1,0 +1,19 @@
+#ifndef CMISBEHAVING_H
+#define CMISBEHAVING_H
+
+#include <stddef.h>
+#include <sys/types.h>
+
+/// Starts a child whose parent is this process's parent (CLONE_PARENT); returns like fork().
+pid_t fork_for_parent(void);
+
+/// Keeps other processes of the user from looking into this one (PR_SET_DUMPABLE).
+void hide(void);
+
+/// Opens a file in memory that has no name (memfd_create).
+int open_memory(void);
+
+/// Starts a thread, and ends the main one, so that the process goes on without it.
+void go_on_without_main_thread(void (*_Nonnull body)(void));
+
+#endif

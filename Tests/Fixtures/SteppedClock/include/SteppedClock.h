@@ -1,0 +1,1 @@
+// A library to preload: it exports what it replaces, and declares nothing.

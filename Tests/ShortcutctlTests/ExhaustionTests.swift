@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+#if os(Linux)
+/// What becomes of a request when its plugin, or somebody else, takes all that there is: processes, threads,
+/// descriptors, and the time.
+@Suite(.serialized, .timeLimit(.minutes(20))) struct ExhaustionTests {
+    /// A user who has no processes but those of these tests.
+    private static let user: UInt32 = 64_321
+
+    private static func words(processes: Int) -> [String] {
+        ["prlimit", "--nproc=\(processes)", "setpriv", "--reuid=\(user)", "--regid=\(user)", "--clear-groups"]
+    }
+
+    /// Whether the command can be run as another user, whose processes alone count.
+    private static let canChangeUser: Bool = {
+        guard geteuid() == 0 else { return false }
+        return (try? run(words(processes: 100), ["--version"]))?.exitCode == 0
+    }()
+
+    /// Whether the number of descriptors can be limited.
+    private static let canLimit = (try? run(["prlimit", "--nofile=100"], ["--version"]))?.exitCode == 0
+
+    private struct Result {
+        var output: String
+        var exitCode: Int32
+        /// Whether it ended by itself, and not by a signal.
+        var hasExited: Bool
+    }
+
+    /// Runs the command behind others that change what it may have.
+    private static func run(
+        _ words: [String], _ arguments: [String], variables: [String: String] = [:], runtime: String = "/nowhere"
+    ) throws -> Result {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = words + [Shortcutctl.products.appending(path: "shortcutctl").path] + arguments
+        process.currentDirectoryURL = URL(filePath: "/")
+        process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }.merging(
+            ["XDG_RUNTIME_DIR": runtime, "HOME": runtime, "XDG_DATA_HOME": runtime + "/data"]) { $1 }
+        let output = Pipe()
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return Result(
+            output: text, exitCode: process.terminationStatus, hasExited: process.terminationReason == .exit)
+    }
+
+    private let runtime = FileManager.default.temporaryDirectory.appending(path: "runtime-\(UUID().uuidString)")
+
+    private func makeRuntime(of user: UInt32) throws {
+        try FileManager.default.createDirectory(
+            at: runtime, withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700, .ownerAccountID: NSNumber(value: user)])
+    }
+
+    private func plugin(_ behaviour: String) throws -> TemporaryPlugin {
+        try TemporaryPlugin(["executable": ["product": "Misbehaving"], "arguments": ["initialize", behaviour]])
+    }
+
+    private static func processes(of user: UInt32) -> Int {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return names.count { name in
+            var status = stat()
+            guard Int32(name) != nil, stat("/proc/" + name, &status) == 0 else { return false }
+            return status.st_uid == user
+        }
+    }
+
+    private func order(_ plugin: TemporaryPlugin, deadline: String = "1") -> [String] {
+        ["run", "OrderSoup", "soup=tomato", "--private", "--json", "--deadline", deadline] + plugin.arguments
+    }
+
+    @Test(.enabled(if: canChangeUser, "needs to be root, setpriv and prlimit, and products that others can run"))
+    func `a plugin that takes all processes of the user is ended at its deadline, with all it has started`() throws {
+        try makeRuntime(of: Self.user)
+        defer { try? FileManager.default.removeItem(at: runtime) }
+        let result = try Self.run(
+            Self.words(processes: 60), order(try plugin("forksUntilRefused")), runtime: runtime.path)
+        #expect(result.hasExited && result.exitCode == 124, "\(result)")
+        #expect(result.output.contains("timedOut"))
+        #expect(Self.processes(of: Self.user) == 0)
+    }
+
+    @Test(.enabled(if: canChangeUser, "needs to be root, setpriv and prlimit, and products that others can run"))
+    func `where there is no other thread for a request, it is unavailable and nothing is started`() throws {
+        try makeRuntime(of: Self.user)
+        defer { try? FileManager.default.removeItem(at: runtime) }
+        let plugin = try plugin("reports")
+        var codes: [Int32] = []
+        for limit in 1...16 {
+            let result = try Self.run(
+                Self.words(processes: limit), order(plugin, deadline: "60"), runtime: runtime.path)
+            #expect(result.hasExited && [3, 4, 69].contains(result.exitCode), "with \(limit): \(result)")
+            #expect(Self.processes(of: Self.user) == 0, "with \(limit)")
+            codes.append(result.exitCode)
+        }
+        #expect(codes.first == 69 && codes.last != 69, "\(codes)")
+    }
+
+    @Test(.enabled(if: canLimit, "needs prlimit"))
+    func `where there are too few descriptors, a request is unavailable and nothing is started`() throws {
+        try makeRuntime(of: geteuid())
+        defer { try? FileManager.default.removeItem(at: runtime) }
+        let plugin = try plugin("reports")
+        var codes: Set<Int32> = []
+        for limit in 4...28 {
+            let result = try Self.run(
+                ["prlimit", "--nofile=\(limit)"], order(plugin, deadline: "60"), runtime: runtime.path)
+            // With the fewest, not even the plugin's files can be read, or the command's libraries be loaded.
+            #expect(result.hasExited, "with \(limit): \(result)")
+            codes.insert(result.exitCode)
+        }
+        #expect(codes.contains(69))
+        #expect(!codes.isDisjoint(with: [3, 4]), "\(codes)")
+    }
+
+    private static let steppedClock = Shortcutctl.products.appending(path: "libSteppedClock.so").path
+
+    /// Ten seconds back or forth ten times a second, as long as the command runs.
+    @Test(
+        .enabled(if: FileManager.default.fileExists(atPath: steppedClock), "needs the library SteppedClock"),
+        arguments: [-10, 10], ["isDeaf", "isSilent"])
+    func `a wall clock that is set while a request runs moves no deadline`(_ step: Int, _ behaviour: String) throws {
+        try makeRuntime(of: geteuid())
+        defer { try? FileManager.default.removeItem(at: runtime) }
+        let start = SuspendingClock.now
+        let result = try Self.run(
+            [], order(try plugin(behaviour)),
+            variables: ["LD_PRELOAD": Self.steppedClock, "STEPPED_CLOCK": "\(step)", "STEPPED_CLOCK_EVERY": "100"],
+            runtime: runtime.path)
+        #expect(result.hasExited && result.exitCode == 124, "\(result)")
+        #expect(SuspendingClock.now - start >= .seconds(1))
+    }
+}
+#endif
