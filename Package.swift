@@ -49,11 +49,15 @@ let package = Package(
         // Which of some names was meant by a misspelt one.
         .target(name: "Spelling", swiftSettings: settings),
 
+        // Text by bytes and scalars where a delimiter matters: paths, and what is written for a shell, a terminal or a
+        // parser of markup or JSON.
+        .target(name: "Escaping", swiftSettings: settings),
+
         // The definition model, its readers and writers, and lint.
-        .target(name: "IntentDefinitions", dependencies: ["Spelling"], swiftSettings: settings),
+        .target(name: "IntentDefinitions", dependencies: ["Escaping", "Spelling"], swiftSettings: settings),
 
         // Values, typed intents, the lifecycle, dispatch and deadlines. No I/O, no C, no clock of its own.
-        .target(name: "IntentKit", dependencies: ["IntentDefinitions"], swiftSettings: settings),
+        .target(name: "IntentKit", dependencies: ["Escaping", "IntentDefinitions"], swiftSettings: settings),
 
         // What a person is likely to do next: pure, from one donation at a time.
         .target(name: "IntentSuggestions", dependencies: ["IntentKit"], swiftSettings: settings),
@@ -72,7 +76,7 @@ let package = Package(
         ),
         .target(
             name: "IntentHost",
-            dependencies: ["IntentWire", "CIntentLibrary", "CProcess", "Spelling"],
+            dependencies: ["IntentWire", "CIntentLibrary", "CProcess", "Escaping", "Spelling"],
             swiftSettings: settings
         ),
         .target(name: "CProcess"),
@@ -96,8 +100,8 @@ let package = Package(
         .target(name: "CIntentLibrary"),
 
         // Definition → Swift source: the library, the tool that touches the disk, and the plugin that runs it.
-        .target(name: "IntentCodegen", dependencies: ["IntentDefinitions"], swiftSettings: settings),
-        .executableTarget(name: "intentc", dependencies: ["IntentCodegen"], swiftSettings: settings),
+        .target(name: "IntentCodegen", dependencies: ["Escaping", "IntentDefinitions"], swiftSettings: settings),
+        .executableTarget(name: "intentc", dependencies: ["Escaping", "IntentCodegen"], swiftSettings: settings),
         .plugin(
             name: "IntentCodegenPlugin",
             capability: .buildTool(),
@@ -114,14 +118,15 @@ let package = Package(
             ]
         ),
         .target(
-            name: "IntentStore", dependencies: ["CSQLite", "IntentDefinitions", "IntentKit", "IntentSuggestions"],
+            name: "IntentStore",
+            dependencies: ["CSQLite", "Escaping", "IntentDefinitions", "IntentKit", "IntentSuggestions"],
             swiftSettings: settings
         ),
 
         // Conversations written down as files: read, run, compared, recorded and reported.
         .target(
             name: "IntentConversations",
-            dependencies: ["IntentDefinitions", "IntentHost", "IntentKit", "Spelling"],
+            dependencies: ["Escaping", "IntentDefinitions", "IntentHost", "IntentKit", "Spelling"],
             swiftSettings: settings
         ),
 
@@ -129,17 +134,17 @@ let package = Package(
         // of a file as tests.
         .target(
             name: "IntentTesting",
-            dependencies: ["IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit"],
+            dependencies: ["Escaping", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit"],
             swiftSettings: settings
         ),
 
         // The command line.
-        .target(name: "CommandLineArguments", dependencies: ["Spelling"], swiftSettings: settings),
+        .target(name: "CommandLineArguments", dependencies: ["Escaping", "Spelling"], swiftSettings: settings),
         .executableTarget(
             name: "shortcutctl",
             dependencies: [
-                "CommandLineArguments", "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost",
-                "IntentKit", "IntentStore", "IntentSuggestions", "IntentWire", "Spelling",
+                "CommandLineArguments", "Escaping", "IntentCodegen", "IntentConversations", "IntentDefinitions",
+                "IntentHost", "IntentKit", "IntentStore", "IntentSuggestions", "IntentWire", "Spelling",
             ],
             swiftSettings: settings
         ),
@@ -212,6 +217,7 @@ let package = Package(
             swiftSettings: settings
         ),
 
+        .testTarget(name: "EscapingTests", dependencies: ["Escaping"], swiftSettings: settings),
         .testTarget(
             name: "IntentKitTests",
             dependencies: ["IntentDefinitions", "IntentKit", "RandomConversations"],
@@ -386,7 +392,7 @@ let package = Package(
         .executableTarget(
             name: "Fuzzer",
             dependencies: [
-                "CommandLineArguments", "IntentCodegen", "IntentDefinitions", "IntentHost", "IntentKit",
+                "CommandLineArguments", "Escaping", "IntentCodegen", "IntentDefinitions", "IntentHost", "IntentKit",
                 "IntentSuggestions", "IntentWire", "RandomConversations",
             ],
             path: "Tests/Fuzzer",

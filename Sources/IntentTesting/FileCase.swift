@@ -1,3 +1,4 @@
+import Escaping
 public import IntentConversations
 import IntentDefinitions
 import IntentHost
@@ -120,7 +121,7 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
 
     private func record(_ text: String) {
         let place = SourceLocation(
-            fileID: "Conversations/" + (file.path.split(separator: "/").last.map(String.init) ?? file.path),
+            fileID: "Conversations/" + file.path.lastPathComponent,
             filePath: file.path, line: conversation.line, column: 1)
         Issue.record(Comment(rawValue: text), sourceLocation: place)
     }

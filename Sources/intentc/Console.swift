@@ -1,3 +1,5 @@
+import Escaping
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -10,7 +12,7 @@ import Darwin
 enum Console {
     /// Writes a line to standard error.
     static func write(_ line: String) {
-        var bytes = Array((line + "\n").utf8)[...]
+        var bytes = Array((line.visible + "\n").utf8)[...]
         while !bytes.isEmpty {
             let written = bytes.withUnsafeBytes { descriptorWrite($0) }
             // Nobody listens any more.

@@ -1,3 +1,4 @@
+import Escaping
 import IntentCodegen
 import IntentDefinitions
 
@@ -25,7 +26,7 @@ struct Generation {
     func run() throws(GenerationFailure) {
         let configuration = try readConfiguration()
         let reading = try readDefinition()
-        let source = definition.split(separator: "/").last.map(String.init) ?? definition
+        let source = definition.lastPathComponent
         let generated = Generator(configuration: configuration).generate(reading.file, sourceName: source)
         for diagnostic in reading.diagnostics {
             Console.write(diagnostic.description)

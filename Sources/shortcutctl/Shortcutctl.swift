@@ -38,7 +38,7 @@ struct Shortcutctl: ParsableCommand {
     }
 
     private nonisolated static func run(_ arguments: [String]) async -> ExitCode {
-        let wantsJSON = arguments.prefix { $0 != "--" }.contains("--json")
+        let wantsJSON = arguments.prefix { $0 != "--" }.contains { $0 == "--json" }
         return await main(arguments, present: { wantsJSON ? $0.asJSON : $0 })
     }
 }

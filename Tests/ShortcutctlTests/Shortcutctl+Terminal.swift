@@ -25,6 +25,18 @@ extension Shortcutctl {
             inside = FileHandle(fileDescriptor: other, closeOnDealloc: true)
         }
 
+        /// Makes the terminal so wide that no line is broken.
+        func widen() {
+            // Rows, columns, and the same in pixels.
+            var size: (UInt16, UInt16, UInt16, UInt16) = (50, 1000, 0, 0)
+            _ = ioctl(outside.fileDescriptor, UInt(0x5414), &size)
+        }
+
+        /// Types a text.
+        func type(_ text: String) throws {
+            try outside.write(contentsOf: Data(text.utf8))
+        }
+
         /// Waits until something is shown.
         func waitFor(_ text: String) {
             while !shown.contains(text) {
@@ -34,6 +46,23 @@ extension Shortcutctl {
                 shown += String(decoding: more, as: UTF8.self).replacing("\r", with: "")
             }
         }
+    }
+
+    /// Starts a program as the leader of a session whose terminal it is.
+    static func start(
+        _ program: String, _ arguments: [String], leading terminal: Terminal, in folder: URL,
+        environment: [String: String]
+    ) throws -> Process {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/setsid")
+        process.arguments = ["--ctty", "--wait", program] + arguments
+        process.currentDirectoryURL = folder
+        process.environment = environment
+        process.standardInput = terminal.inside
+        process.standardOutput = terminal.inside
+        process.standardError = terminal.inside
+        try process.run()
+        return process
     }
 
     /// Starts the command where a person can be asked, and does not wait for it.

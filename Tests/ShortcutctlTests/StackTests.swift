@@ -93,6 +93,33 @@ import Testing
         #expect(try stack("--at", "2026-05-12 06:00").output.contains("Not on the stack"))
     }
 
+    @Test(arguments: ["o'\u{301};touch canary;'", "o\u{D4E}'$(touch canary)\u{202E}"])
+    func `a command that is printed is that which JSON has`(city: String) throws {
+        let value = String(decoding: try JSONEncoder().encode(["displayString": city]), as: UTF8.self)
+        for day in 4...7 {
+            _ = try run([
+                "donate", "CheckWeather", "city:=\(value)", "--at", "2026-05-0\(day) 08:05", "--plugin",
+                "Examples/Weather",
+            ])
+        }
+        let at = ["--at", "2026-05-08 05:00", "--plugin", "Examples/Weather"]
+        let json = try run(["stack", "--json"] + at).json?["suggestions"] as? [[String: Any]]
+        let words = try #require(json?.first?["command"] as? [String])
+        #expect(words.contains { $0.utf8.elementsEqual("city=\(city)".utf8) })
+        let line = try #require(lines("--at", "2026-05-08 05:00").last { $0.contains("shortcutctl stack add") })
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", "shortcutctl() { printf '%s\\0' \"$@\"; }\n" + line]
+        process.currentDirectoryURL = folder
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let found = output.fileHandleForReading.readDataToEndOfFile().split(separator: 0).map { Array($0) }
+        process.waitUntilExit()
+        #expect(found == words.dropFirst().map { Array($0.utf8) }, "\(line)")
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/canary"))
+    }
+
     @Test func `widgets are told apart by their numbers, in words and in JSON`() throws {
         for city in ["oslo", "lima", "rome"] { _ = try stack("add", "CheckWeather", "city=\(city)") }
         let added = try stack("add", "CheckWeather", "--json").json?["widget"] as? [String: Any]

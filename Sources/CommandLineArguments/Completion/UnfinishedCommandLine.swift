@@ -1,3 +1,5 @@
+import Escaping
+
 /// A command line that is being typed, and what can come next by the definitions that the parser reads.
 ///
 /// What is wrong on the way is passed over: it is told when the line is run.
@@ -94,11 +96,11 @@ package struct UnfinishedCommandLine {
         expectation = expectation(of: last, pending: pending, isOver: isOver)
     }
 
-    private static func looksLikeName(_ word: String) -> Bool { word.hasPrefix("-") && word != "-" }
+    private static func looksLikeName(_ word: String) -> Bool { word.begins(with: "-") && word != "-" }
 
     /// Takes an option, and returns it if the next word is its value.
     private mutating func take(_ word: String) -> ArgumentDefinition? {
-        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let parts = word.fields(separatedBy: "=", maxSplits: 1, keepsEmpty: true).map(String.init)
         guard let definition = definition(named: parts[0]) else { return nil }
         usedNames.formUnion(definition.names)
         guard definition.kind == .option else { return nil }
@@ -113,12 +115,12 @@ package struct UnfinishedCommandLine {
 
     private func expectation(of word: String, pending: ArgumentDefinition?, isOver: Bool) -> Expectation {
         if let pending { return .value(pending, lead: "") }
-        if !isOver, word.hasPrefix("-") {
-            guard word.hasPrefix("--"), let equals = word.firstIndex(of: "=") else { return .name }
+        if !isOver, word.begins(with: "-") {
+            guard word.begins(with: "--"), let equals = word.unicodeScalars.firstIndex(of: "=") else { return .name }
             guard let definition = definition(named: String(word[..<equals])), definition.kind == .option else {
                 return .nothing
             }
-            return .value(definition, lead: String(word[...equals]))
+            return .value(definition, lead: word[..<equals] + "=")
         }
         if positionals.isEmpty, !path.subcommands.isEmpty { return .subcommand }
         var position = positionals.count

@@ -1,3 +1,5 @@
+import Escaping
+
 /// What is said when a command does not simply succeed, where, and the code to end with.
 package struct MessageInfo: Hashable, Sendable {
     /// What happened, by itself: for an error without the usage.
@@ -39,7 +41,7 @@ package struct MessageInfo: Hashable, Sendable {
 
     private init(refusal: String, in path: CommandPath) {
         let text = """
-            Error: \(refusal)
+            Error: \(refusal.visible)
             \(UsageLine(path: path).text(title: "Usage:"))
               See '\(path.name) --help' for more information.
 
@@ -49,6 +51,6 @@ package struct MessageInfo: Hashable, Sendable {
 
     private init(failure: any Error, exitCode: ExitCode) {
         let message = String(describing: failure)
-        self.init(message: message, text: "Error: \(message)\n", stream: .standardError, exitCode: exitCode)
+        self.init(message: message, text: "Error: \(message.visible)\n", stream: .standardError, exitCode: exitCode)
     }
 }

@@ -1,3 +1,5 @@
+import Escaping
+
 extension String {
     /// The text in lines that are no longer than a width, where its words allow that.
     ///
@@ -17,7 +19,7 @@ extension Substring {
         if margin.count + content.count <= columns { return margin + content }
         var lines: [String] = []
         var line = ""
-        for word in content.split(separator: " ") {
+        for word in content.fields(separatedBy: " ") {
             if line.isEmpty {
                 line = margin + word
             } else if line.count + 1 + word.count <= columns {

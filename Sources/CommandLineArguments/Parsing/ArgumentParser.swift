@@ -1,3 +1,4 @@
+import Escaping
 import Spelling
 
 /// Reads the arguments of one command by its definitions.
@@ -54,18 +55,18 @@ struct ArgumentParser {
 
     /// Whether an argument is not a value: not a lone dash, and not a negative number unless there is such a name.
     private func looksLikeOption(_ argument: String) -> Bool {
-        guard argument.hasPrefix("-"), let second = argument.dropFirst().first else { return false }
+        guard let second = argument.rest(after: "-")?.first else { return false }
         let isNumber = (second.isNumber || second == ".") && Double(argument) != nil
         return !isNumber || indices[.short(second)] != nil
     }
 
     private mutating func read(option argument: String) throws(ParserError) {
-        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let parts = argument.fields(separatedBy: "=", maxSplits: 1, keepsEmpty: true).map(String.init)
         let value = parts.count == 2 ? parts[1] : nil
-        if argument.hasPrefix("--") {
-            try read(.long(String(parts[0].dropFirst(2))), value: value)
+        if let name = parts[0].rest(after: "--") {
+            try read(.long(String(name)), value: value)
         } else {
-            let names = parts[0].dropFirst().map(ArgumentName.short)
+            let names = parts[0].rest(after: "-")?.map(ArgumentName.short) ?? []
             guard names.allSatisfy({ indices[$0] != nil }) else { throw unknownOption(parts[0]) }
             for (position, name) in names.enumerated() {
                 try read(name, value: position == names.count - 1 ? value : nil, isLast: position == names.count - 1)
@@ -104,7 +105,8 @@ struct ArgumentParser {
         }
         if let owner { return .misplacedOption(name, subcommand: owner.name) }
         let candidates = definitions.filter(\.isVisible).flatMap(\.names).compactMap(\.long)
-        let suggestion = candidates.closest(to: String(name.drop(while: { $0 == "-" })))
+        let suggestion = candidates.closest(
+            to: String(String.UnicodeScalarView(name.unicodeScalars.drop { $0 == "-" })))
         return .unknownOption(name, suggestion: suggestion.map { "--\($0)" })
     }
 

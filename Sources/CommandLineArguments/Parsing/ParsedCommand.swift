@@ -1,3 +1,4 @@
+import Escaping
 import Spelling
 
 /// A command that was found and filled with its values.
@@ -38,7 +39,7 @@ package struct ParsedCommand {
     /// The request for the help of the subcommand with these names.
     private static func helpRequest(_ names: ArraySlice<String>, in group: CommandPath) -> CommandError {
         var path = group
-        for name in names where !name.hasPrefix("-") && name != "help" {
+        for name in names where !name.begins(with: "-") && name != "help" {
             guard let subcommand = path.subcommand(named: name) else {
                 return CommandError(path: path, underlyingError: path.unknownSubcommand(name))
             }

@@ -1,3 +1,5 @@
+import Escaping
+
 /// A property wrapper that the parser finds in a command.
 protocol ParsableProperty {
     /// What can be given on the command line for the property with this name.
@@ -18,7 +20,7 @@ extension ParsableArguments {
         Mirror(reflecting: self).children.compactMap { child in
             guard let property = child.value as? any ParsableProperty else { return nil }
             let label = child.label ?? ""
-            return (label.hasPrefix("_") ? String(label.dropFirst()) : label, property)
+            return (label.rest(after: "_").map(String.init) ?? label, property)
         }
     }
 

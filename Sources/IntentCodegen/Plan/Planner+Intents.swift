@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 
 extension Planner {
@@ -8,7 +9,7 @@ extension Planner {
         let properties = properties(
             definition.parameters, reserved: Scope.reservedInIntents, of: definition.name)
         var stems = Scope.forParts()
-        let base = name.text.hasSuffix("Intent") ? String(name.text.dropLast("Intent".count)) : name.text
+        let base = name.text.ends(with: "Intent") ? String(name.text.dropLast("Intent".count)) : name.text
         return IntentPlan(
             definition: definition,
             name: name,
@@ -80,7 +81,7 @@ extension Planner {
         return ConstructorPlan(
             code: name,
             properties: values,
-            dropsFirstLabel: code.name.hasSuffix(ending) && code.name.count > ending.count,
+            dropsFirstLabel: code.name.ends(with: ending) && code.name.count > ending.count,
             documentation: code.text.nonEmpty
         )
     }

@@ -1,3 +1,5 @@
+import Escaping
+
 /// Writes a plan as Swift source.
 struct FileRenderer {
     let plan: FilePlan

@@ -1,3 +1,5 @@
+import Escaping
+
 // The parts that several declarations of a generated file have.
 
 extension SourceText {

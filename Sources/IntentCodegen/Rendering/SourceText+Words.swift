@@ -1,3 +1,5 @@
+import Escaping
+
 // Words that come from a definition: in comments, between quotes, in the embedded text.
 
 extension SourceText {
@@ -11,8 +13,15 @@ extension SourceText {
     }
 
     private mutating func comment(_ paragraph: String) {
-        for part in paragraph.split(whereSeparator: \.isNewline) {
-            line("/// " + Self.visible(part))
+        for part in paragraph.unicodeScalars.split(whereSeparator: Self.breaksLine) {
+            line("/// " + Self.visible(Substring(part)))
+        }
+    }
+
+    private static func breaksLine(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "\n"..."\r", "\u{85}", "\u{2028}", "\u{2029}": true
+        default: false
         }
     }
 
@@ -28,7 +37,8 @@ extension SourceText {
         for scalar in text.unicodeScalars {
             switch scalar.properties.generalCategory {
             case .control, .lineSeparator, .paragraphSeparator: scalars.append(" ")
-            case .format where scalar != "\u{200D}": continue
+            // Emoji are made with a joiner and a selector.
+            case _ where scalar.isInvisible && scalar != "\u{200D}" && scalar != "\u{FE0F}": continue
             default: scalars.append(scalar)
             }
         }
@@ -37,25 +47,11 @@ extension SourceText {
 
     /// A name as code within a comment.
     static func code(_ name: String) -> String {
-        "`" + visible(name.map { $0 == "`" ? "'" : String($0) }.joined()) + "`"
+        "`" + visible(name.replacing(scalar: "`", with: "'")) + "`"
     }
 
     /// A string literal on one line.
-    static func literal(_ text: String) -> String {
-        var literal = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": literal += "\\" + String(scalar)
-            default:
-                switch scalar.properties.generalCategory {
-                case .control, .lineSeparator, .paragraphSeparator, .format:
-                    literal += "\\u{" + String(scalar.value, radix: 16) + "}"
-                default: literal.unicodeScalars.append(scalar)
-                }
-            }
-        }
-        return literal + "\""
-    }
+    static func literal(_ text: String) -> String { text.swiftLiteral }
 
     /// As many `#` as keep a text free of the ends and escapes of a raw string.
     static func rawDelimiter(for text: String) -> String {

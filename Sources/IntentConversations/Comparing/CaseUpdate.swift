@@ -71,8 +71,10 @@ private struct RowRewriting {
             case .different(let step, let said, _):
                 var bindings: [String: String] = [:]
                 let rewriting = StepRewriting(step, said, isExact: false, old: [], bindings: &bindings)
-                guard let head = rewriting.lines?.first, let column = columns.firstIndex(of: "=") else { continue }
-                row.set(String(head.dropFirst(2)), at: column)
+                guard let head = rewriting.lines?.first, let column = columns.firstIndex(where: { $0 == "=" }) else {
+                    continue
+                }
+                row.set(String(head.unicodeScalars.dropFirst(2)), at: column)
             case .missing(let step):
                 if case .answer = step.kind { unused += 1 }
             case .same, .unexpected: break

@@ -1,3 +1,5 @@
+import Escaping
+
 /// The lines of one step, rewritten where they differ from what was said.
 struct StepRewriting {
     /// The lines; nothing where they can stay as they are.
@@ -54,7 +56,7 @@ struct StepRewriting {
         of pattern: LinesPattern, _ texts: [String], _ old: [String], _ bindings: [String: String]
     ) -> [String] {
         let new = LinesRewriting(pattern, written: old, texts, bindings: bindings).lines
-        guard let first = new.first, !first.hasPrefix("@") else { return new }
+        guard let first = new.first, !first.begins(with: "@") else { return new }
         return ["@ " + first.trimmingBlanks] + new.dropFirst()
     }
 
@@ -81,7 +83,7 @@ struct StepRewriting {
         return head
             + zip(pattern.values.lines, values).compactMap { line, text -> String? in
                 guard let line, !line.matchesAny(of: outcome.values, bindings: &bindings) else { return text }
-                let path = TextPattern(String(line.source.prefix { $0 != ":" }) + ":[..]")
+                let path = TextPattern(String(line.source.unicodeScalars.prefix { $0 != ":" }) + ":[..]")
                 var unused: [String: String] = [:]
                 return outcome.values.first { path.matches($0, bindings: &unused) }
                     .map { "  " + TextRewriting(line, said: $0, bindings: bindings).text }

@@ -1,3 +1,4 @@
+import Escaping
 import IntentKit
 
 extension DonationLog.Entry {
@@ -102,9 +103,11 @@ extension String {
     /// The text as one word of a request, in one line.
     var commandWord: String {
         let word = contains(where: \.isNewline) ? inOneLine : self
-        let isPlain = !word.isEmpty && !word.contains { $0.isWhitespace || "'\"\\".contains($0) }
+        let special = "'\"\\".unicodeScalars
+        let isPlain =
+            !word.isEmpty && !word.unicodeScalars.contains { $0.properties.isWhitespace || special.contains($0) }
         if isPlain { return word }
-        if !word.contains("'") { return "'\(word)'" }
-        return "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        if !word.utf8.contains(UInt8(ascii: "'")) { return "'\(word)'" }
+        return "\"" + word.replacing(scalar: "\\", with: "\\\\").replacing(scalar: "\"", with: "\\\"") + "\""
     }
 }

@@ -1,3 +1,5 @@
+import Escaping
+
 /// Reads the lines of one block.
 struct CaseParser {
     private let name: String
@@ -78,20 +80,21 @@ struct CaseParser {
     private mutating func readLine(at position: Int) -> Int {
         let line = lines[position]
         let blank = line.trimmingBlanks
-        if blank.isEmpty || blank.hasPrefix("#") { return position + 1 }
+        if blank.isEmpty || blank.begins(with: "#") { return position + 1 }
         if TableRow.isRow(line) {
             rows.append((position, TableRow(line)))
             return position + 1
         }
         var end = position + 1
-        while end < body.upperBound, lines[end].first == " " || lines[end].first == "\t",
+        while end < body.upperBound,
+            lines[end].utf8.first == UInt8(ascii: " ") || lines[end].utf8.first == UInt8(ascii: "\t"),
             !lines[end].trimmingBlanks.isEmpty
         {
             end += 1
         }
-        let text = line.dropFirst().trimmingBlanks
+        let text = Substring(line.unicodeScalars.dropFirst()).trimmingBlanks
         let more = lines[position + 1..<end].map(\.trimmingBlanks)
-        switch line.first {
+        switch line.unicodeScalars.first {
         case "%": readOption(text, at: position)
         case ">": readRequest(([text] + more).joined(separator: " "), position..<end)
         case "?": readQuestion(text, more, position..<end)
@@ -188,7 +191,7 @@ struct CaseParser {
     }
 
     private mutating func readDonation(_ text: String, _ lines: Range<Int>) {
-        guard ["donated ", "deleted ", "relevant "].contains(where: text.hasPrefix) else {
+        guard ["donated ", "deleted ", "relevant "].contains(where: { text.begins(with: $0) }) else {
             return problem(
                 .incompleteDonation, lines.lowerBound + 1,
                 "what is donated is “~ donated INTENT name=value …”, “~ donated nothing”, “~ deleted …” or “~ relevant …”"
@@ -203,7 +206,7 @@ struct CaseParser {
         var rest = Substring(text.trimmingBlanks)
         while parts.count < count - 1, let mark = rest.separator {
             parts.append(rest[..<mark].trimmingBlanks)
-            rest = rest[rest.index(after: mark)...]
+            rest = rest[rest.unicodeScalars.index(after: mark)...]
         }
         return parts + [rest.trimmingBlanks]
     }
@@ -214,18 +217,20 @@ struct CaseParser {
     }
 
     private static func isItem(_ line: String) -> Bool {
-        if line == "..." || line.hasPrefix("## ") { return true }
-        let digits = line.prefix(while: \.isNumber)
-        let rest = line.dropFirst(digits.count)
-        return !digits.isEmpty && (rest.hasPrefix(". ") || rest == ".")
+        if line == "..." || line.begins(with: "## ") { return true }
+        let digits = line.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let rest = line[digits.endIndex...]
+        return !digits.isEmpty && (rest.begins(with: ". ") || rest == ".")
     }
 
     private static func isValue(_ line: String) -> Bool {
         guard line != "..." else { return true }
-        guard let colon = line.firstIndex(of: ":") else { return false }
-        let path = line[..<colon]
-        return !path.isEmpty && path.allSatisfy { $0.isLetter || $0.isNumber || "_.[]\\".contains($0) }
-            && (line[colon...].hasPrefix(": ") || line[colon...] == ":")
+        guard let colon = line.unicodeScalars.firstIndex(of: ":") else { return false }
+        let path = line[..<colon].unicodeScalars
+        let marks = "_.[]\\".unicodeScalars
+        return !path.isEmpty
+            && path.allSatisfy { $0.properties.isAlphabetic || $0.properties.numericType != nil || marks.contains($0) }
+            && (line[colon...].begins(with: ": ") || line[colon...] == ":")
     }
 
     // MARK: - Order
@@ -306,11 +311,12 @@ extension OutcomePattern {
 extension Substring {
     /// The place of the first `·` between blanks.
     fileprivate var separator: Index? {
-        indices.first { index in
-            guard self[index] == "·" else { return false }
-            let next = self.index(after: index)
-            let isBegun = index == startIndex || self[self.index(before: index)] == " "
-            return isBegun && (next == endIndex || self[next] == " ")
+        let scalars = unicodeScalars
+        return scalars.indices.first { index in
+            guard scalars[index] == "·" else { return false }
+            let next = scalars.index(after: index)
+            let isBegun = index == startIndex || scalars[scalars.index(before: index)] == " "
+            return isBegun && (next == endIndex || scalars[next] == " ")
         }
     }
 }

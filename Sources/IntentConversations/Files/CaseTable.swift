@@ -68,7 +68,7 @@ struct CaseTable {
             default: words.append("\(name)=\(cell)")
             }
         }
-        if outcome == nil, problems.isEmpty, columns.contains("=") {
+        if outcome == nil, problems.isEmpty, columns.contains(where: { $0 == "=" }) {
             problems.append(FileProblem(.rowWithoutOutcome, line: position + 1, "the row has no outcome"))
         }
         // The name says what is asked, not what comes of it, which may change.

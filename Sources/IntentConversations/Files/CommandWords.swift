@@ -1,3 +1,5 @@
+import Escaping
+
 /// The words of a command line, as a shell takes them apart: blanks part words, quotes and backslashes keep them.
 struct CommandWords {
     /// A quote without its end.
@@ -9,43 +11,41 @@ struct CommandWords {
     init(_ text: String) throws(Unfinished) {
         var words: [String] = []
         var word: String?
-        var rest = text[...]
-        while let character = rest.popFirst() {
-            switch character {
-            case "'", "\"": word = (word ?? "") + (try Self.quoted(&rest, by: character))
+        var rest = text.unicodeScalars[...]
+        while let scalar = rest.popFirst() {
+            switch scalar {
+            case "'", "\"": word = (word ?? "") + (try Self.quoted(&rest, by: scalar))
             case "\\":
                 guard let next = rest.popFirst() else { throw Unfinished() }
                 word = (word ?? "") + String(next)
             case " ", "\t":
                 if let word { words.append(word) }
                 word = nil
-            default: word = (word ?? "") + String(character)
+            default: word = (word ?? "") + String(scalar)
             }
         }
         if let word { words.append(word) }
         self.words = words
     }
 
-    private static func quoted(_ rest: inout Substring, by quote: Character) throws(Unfinished) -> String {
-        var text = ""
-        while let character = rest.popFirst() {
-            if character == quote { return text }
-            if character == "\\", quote == "\"", let next = rest.first, next == "\"" || next == "\\" {
+    private static func quoted(
+        _ rest: inout Substring.UnicodeScalarView, by quote: Unicode.Scalar
+    ) throws(Unfinished) -> String {
+        var text = String.UnicodeScalarView()
+        while let scalar = rest.popFirst() {
+            if scalar == quote { return String(text) }
+            if scalar == "\\", quote == "\"", let next = rest.first, next == "\"" || next == "\\" {
                 rest.removeFirst()
                 text.append(next)
             } else {
-                text.append(character)
+                text.append(scalar)
             }
         }
         throw Unfinished()
     }
 }
 
-extension StringProtocol {
+extension StringProtocol where SubSequence == Substring {
     /// The text without blanks at its ends.
-    var trimmingBlanks: String {
-        var text = Substring(self)
-        while let last = text.last, last.isWhitespace { text.removeLast() }
-        return String(text.drop(while: \.isWhitespace))
-    }
+    var trimmingBlanks: String { String(trimmingWhitespace) }
 }

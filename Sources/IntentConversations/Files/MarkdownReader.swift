@@ -1,3 +1,5 @@
+import Escaping
+
 /// Finds the headings and fenced blocks of a Markdown file.
 struct MarkdownReader {
     /// The lines of the file; those of a case without the indentation of their block.
@@ -29,13 +31,13 @@ struct MarkdownReader {
         let (text, column) = textInItems(line)
         // What is indented by more is shown as it is written.
         if column - (items.last ?? 0) <= 3 {
-            if text.hasPrefix("<!--") { return skipComment(at: position, text.dropFirst(4)) }
+            if let comment = text.rest(after: "<!--") { return skipComment(at: position, comment) }
             if let fence = Fence(text, column: column) { return readBlock(fence, at: position) }
         }
         if let heading = Self.heading(line) {
             self.heading = heading
-        } else if line.hasPrefix("% ") {
-            addOption(String(line.dropFirst(2)), line: position + 1)
+        } else if let option = line.rest(after: "% ") {
+            addOption(String(option), line: position + 1)
         }
         return position + 1
     }
@@ -48,7 +50,7 @@ struct MarkdownReader {
         guard !text.isEmpty else { return (text, column) }
         items.removeAll { $0 > column }
         while column - (items.last ?? 0) <= 3, let mark = Self.itemMark(text) {
-            text = text.dropFirst(mark)
+            text = Substring(text.unicodeScalars.dropFirst(mark))
             column += mark
             let blanks = text.removeIndentation()
             items.append(column + ((1...4).contains(blanks) ? blanks : 1))
@@ -59,9 +61,9 @@ struct MarkdownReader {
 
     /// How long the mark is with which an item of a list begins.
     private static func itemMark(_ text: Substring) -> Int? {
-        let digits = text.prefix { $0.isASCII && $0.isNumber }
-        let rest = text.dropFirst(digits.count)
-        let marks = digits.isEmpty ? "-*+" : ".)"
+        let digits = text.unicodeScalars.prefix { ("0"..."9").contains($0) }
+        let rest = text.unicodeScalars.dropFirst(digits.count)
+        let marks = (digits.isEmpty ? "-*+" : ".)").unicodeScalars
         guard digits.count <= 9, let mark = rest.first, marks.contains(mark) else { return nil }
         let next = rest.dropFirst().first
         return next == nil || next == " " || next == "\t" ? digits.count + 1 : nil
@@ -69,8 +71,8 @@ struct MarkdownReader {
 
     /// Passes over a comment, in which nothing is a case.
     private mutating func skipComment(at position: Int, _ text: Substring) -> Int {
-        if text.contains("-->") { return position + 1 }
-        if let end = lines[(position + 1)...].firstIndex(where: { $0.contains("-->") }) { return end + 1 }
+        if text.contains(bytesOf: "-->") { return position + 1 }
+        if let end = lines[(position + 1)...].firstIndex(where: { $0.contains(bytesOf: "-->") }) { return end + 1 }
         problems.append(FileProblem(.openComment, line: position + 1, "the comment has no end; close it with -->"))
         return lines.count
     }
@@ -89,10 +91,11 @@ struct MarkdownReader {
 
     /// The text of a heading, without its marks.
     private static func heading(_ line: String) -> String? {
-        let marks = line.prefix { $0 == "#" }
-        guard (1...6).contains(marks.count), line.dropFirst(marks.count).first == " " else { return nil }
-        var text = line.dropFirst(marks.count).trimmingBlanks
-        while text.last == "#" { text.removeLast() }
+        let marks = line.unicodeScalars.prefix { $0 == "#" }
+        let rest = line[marks.endIndex...]
+        guard (1...6).contains(marks.count), rest.begins(with: " ") else { return nil }
+        var text = Substring(rest.trimmingBlanks)
+        while let shorter = text.beginning(before: "#") { text = shorter }
         return text.trimmingBlanks
     }
 
@@ -124,7 +127,7 @@ struct MarkdownReader {
         let isIndented = text.removeIndentation() == fence.column
         let indentation =
             isIndented
-            ? String(lines[position].prefix { $0.isWhitespace }) : String(repeating: " ", count: fence.column)
+            ? String(lines[position].prefix { $0 == " " || $0 == "\t" }) : String(repeating: " ", count: fence.column)
         if fence.column > 0 {
             for line in body {
                 var text = lines[line][...]
@@ -163,18 +166,18 @@ private struct Fence {
     let column: Int
 
     init?(_ text: Substring, column: Int) {
-        guard let character = text.first, character == "`" || character == "~" else { return nil }
-        let marks = text.prefix { $0 == character }
-        let rest = text.dropFirst(marks.count)
-        guard marks.count >= 3, !(character == "`" && rest.contains("`")) else { return nil }
+        guard let scalar = text.unicodeScalars.first, scalar == "`" || scalar == "~" else { return nil }
+        let marks = text.unicodeScalars.prefix { $0 == scalar }
+        let rest = text[marks.endIndex...]
+        guard marks.count >= 3, !(scalar == "`" && rest.unicodeScalars.contains("`")) else { return nil }
         mark = String(marks)
-        info = rest.split(separator: " ").map(String.init)
+        info = rest.fields(separatedBy: " ").map(String.init)
         self.column = column
     }
 
     func isClosed(by line: String) -> Bool {
         let text = line.trimmingBlanks
-        return text.count >= mark.count && text.allSatisfy { $0 == mark.first }
+        return text.utf8.count >= mark.utf8.count && text.utf8.allSatisfy { $0 == mark.utf8.first }
     }
 }
 
@@ -184,9 +187,9 @@ extension Substring {
     @discardableResult
     fileprivate mutating func removeIndentation(of limit: Int = .max) -> Int {
         var column = 0
-        while column < limit, let character = first, character == " " || character == "\t" {
-            column += character == " " ? 1 : 4 - column % 4
-            removeFirst()
+        while column < limit, let scalar = unicodeScalars.first, scalar == " " || scalar == "\t" {
+            column += scalar == " " ? 1 : 4 - column % 4
+            unicodeScalars.removeFirst()
         }
         return column
     }

@@ -1,3 +1,5 @@
+import Escaping
+
 /// A text of a conversation file that stands for many: `[..]` is any text in the line, `[NAME]` binds a text to a name,
 /// and stands for the same text wherever else it is written.
 ///
@@ -19,21 +21,20 @@ public struct TextPattern: Hashable, Sendable {
         self.source = source
         var pieces: [Piece] = []
         var literal = ""
-        var rest = source[...]
-        while let character = rest.first {
-            if rest.hasPrefix("\\["), rest.count > 1 {
+        var scalars = source.unicodeScalars[...]
+        while let scalar = scalars.popFirst() {
+            if scalar == "\\", scalars.first == "[" {
                 literal += "["
-                rest = rest.dropFirst(2)
-            } else if character == "[", let end = rest.firstIndex(of: "]"),
-                let piece = Self.piece(rest[rest.index(after: rest.startIndex)..<end])
+                scalars.removeFirst()
+            } else if scalar == "[", let end = scalars.firstIndex(of: "]"),
+                let piece = Self.piece(Substring(scalars[..<end]))
             {
                 if !literal.isEmpty { pieces.append(.literal(literal)) }
                 literal = ""
                 pieces.append(piece)
-                rest = rest[rest.index(after: end)...]
+                scalars = scalars[scalars.index(after: end)...]
             } else {
-                literal.append(character)
-                rest = rest.dropFirst()
+                literal.unicodeScalars.append(scalar)
             }
         }
         if !literal.isEmpty { pieces.append(.literal(literal)) }
@@ -48,22 +49,24 @@ public struct TextPattern: Hashable, Sendable {
             default: false
             }
         }
-        guard isName, let first = name.first, first.isLetter else { return nil }
+        guard isName, let first = name.utf8.first, first >= UInt8(ascii: "A"), first != UInt8(ascii: "_") else {
+            return nil
+        }
         return .binding(String(name))
     }
 
     /// The text so that a pattern made of it means nothing but itself.
     public static func escaped(_ text: String) -> String {
         var escaped = ""
-        var rest = text[...]
-        while let character = rest.popFirst() {
+        var scalars = text.unicodeScalars[...]
+        while let scalar = scalars.popFirst() {
             // A bracket that means nothing is left as it is, but for one behind a backslash.
-            guard character == "[" else {
-                escaped.append(character)
+            guard scalar == "[" else {
+                escaped.unicodeScalars.append(scalar)
                 continue
             }
-            let isMeant = rest.firstIndex(of: "]").map { piece(rest[..<$0]) != nil } ?? false
-            escaped += isMeant || escaped.last == "\\" ? "\\[" : "["
+            let isMeant = scalars.firstIndex(of: "]").map { piece(Substring(scalars[..<$0])) != nil } ?? false
+            escaped += isMeant || escaped.utf8.last == UInt8(ascii: "\\") ? "\\[" : "["
         }
         return escaped
     }
@@ -95,10 +98,12 @@ public struct TextPattern: Hashable, Sendable {
         let rest = pieces.dropFirst()
         switch piece {
         case .literal(let literal):
-            return text.hasPrefix(literal) && match(rest, text.dropFirst(literal.count), &bindings, budget: &budget)
+            guard let behind = text.rest(after: literal) else { return false }
+            return match(rest, behind, &bindings, budget: &budget)
         case .binding(let name):
             if let bound = bindings[name] {
-                return text.hasPrefix(bound) && match(rest, text.dropFirst(bound.count), &bindings, budget: &budget)
+                guard let behind = text.rest(after: bound) else { return false }
+                return match(rest, behind, &bindings, budget: &budget)
             }
             return matchSome(rest, text, &bindings, budget: &budget) { $1[name] = String($0) }
         case .anything:
@@ -120,7 +125,7 @@ public struct TextPattern: Hashable, Sendable {
                 return true
             }
             guard end < text.endIndex, budget.steps > 0 else { return false }
-            end = text.index(after: end)
+            end = text.unicodeScalars.index(after: end)
         }
     }
 }

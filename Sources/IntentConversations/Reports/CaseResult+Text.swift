@@ -1,3 +1,4 @@
+import Escaping
 public import IntentKit
 
 extension CaseResult {
@@ -102,22 +103,6 @@ extension Call {
         case .confirm: "confirm"
         case .handle: "handle"
         }
-    }
-}
-
-extension String {
-    /// The text as one word of a shell.
-    fileprivate var shellWord: String {
-        let isPlain =
-            !isEmpty
-            && utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-                case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-                default: "/._-+@%:,=".utf8.contains(byte)
-                }
-            }
-        return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
     }
 }
 

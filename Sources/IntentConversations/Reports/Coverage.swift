@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 import IntentHost
 import IntentKit
@@ -144,7 +145,7 @@ extension Coverage.Intent {
     ///
     /// - Returns: Whether there is something to excuse.
     mutating func excuse(_ what: String, _ why: String) -> Bool {
-        var words = what.split(separator: " ").map(String.init)
+        var words = what.fields(separatedBy: " ").map(String.init)
         if words.count == 3, words[0] == name || words[0] == "*" { words.removeFirst() }
         guard words.count == 2 else { return false }
         var isUsed = false

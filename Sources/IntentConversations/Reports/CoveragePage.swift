@@ -1,3 +1,5 @@
+import Escaping
+
 /// What cases reach, as one page that needs nothing else.
 public struct CoveragePage: Sendable {
     /// The document.
@@ -39,12 +41,12 @@ public struct CoveragePage: Sendable {
         for item in intent.items where !subjects.contains(item.subject) { subjects.append(item.subject) }
         let rows = subjects.map { subject in
             let cells = intent.items.filter { $0.subject == subject }.map(cell).joined(separator: "\n")
-            return "<tr><th scope=\"row\">\(title(subject).html)</th><td>\(cells)</td></tr>"
+            return "<tr><th scope=\"row\">\(title(subject).markup)</th><td>\(cells)</td></tr>"
         }
         let settled = intent.items.filter(\.isSettled).count
         return """
             <section>
-            <h2>\(intent.name.html) <small>\(plugin.displayName.html) · \(settled) of \(intent.items.count)</small></h2>
+            <h2>\(intent.name.markup) <small>\(plugin.displayName.markup) · \(settled) of \(intent.items.count)</small></h2>
             <table>
             \(rows.joined(separator: "\n"))
             </table>
@@ -60,10 +62,10 @@ public struct CoveragePage: Sendable {
         if !item.cases.isEmpty {
             let names = item.cases.joined(separator: "\n")
             return
-                "<span class=\"reached\" title=\"\(names.html)\">\(item.event.html) <b>\(item.cases.count)</b></span>"
+                "<span class=\"reached\" title=\"\(names.markup)\">\(item.event.markup) <b>\(item.cases.count)</b></span>"
         }
-        guard let excuse = item.excuse else { return "<span class=\"open\">\(item.event.html)</span>" }
-        return "<span class=\"excused\" title=\"\(excuse.html)\">\(item.event.html)</span>"
+        guard let excuse = item.excuse else { return "<span class=\"open\">\(item.event.markup)</span>" }
+        return "<span class=\"excused\" title=\"\(excuse.markup)\">\(item.event.markup)</span>"
     }
 
     private static let style = """
@@ -92,21 +94,4 @@ public struct CoveragePage: Sendable {
         span.open { background: var(--no); color: var(--no-ink); }
         span b { font-weight: 600; opacity: .7; margin-left: .2rem; }
         """
-}
-
-extension String {
-    /// The text as HTML has it.
-    fileprivate var html: String {
-        var text = ""
-        for character in self {
-            switch character {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            case "\"": text += "&quot;"
-            default: text.append(character)
-            }
-        }
-        return text
-    }
 }

@@ -1,3 +1,5 @@
+import Escaping
+
 /// The results of all cases as the XML that CI servers read.
 public struct JUnitReport: Sendable {
     /// The document.
@@ -13,7 +15,7 @@ public struct JUnitReport: Sendable {
             let cases = report.cases.filter { $0.path == path }
             let skipped = cases.filter(\.isSkipped).count
             lines.append(
-                "  <testsuite name=\"\(path.xml)\" \(Self.counts(cases)) skipped=\"\(skipped)\" time=\"\(Self.time(of: cases))\">"
+                "  <testsuite name=\"\(path.markup)\" \(Self.counts(cases)) skipped=\"\(skipped)\" time=\"\(Self.time(of: cases))\">"
             )
             lines += cases.flatMap(Self.lines)
             lines.append("  </testsuite>")
@@ -37,14 +39,14 @@ public struct JUnitReport: Sendable {
 
     private static func lines(of item: SuiteReport.Case) -> [String] {
         let attributes =
-            "classname=\"\(item.path.xml)\" name=\"\(item.name.xml)\" time=\"\(time(of: [item]))\""
+            "classname=\"\(item.path.markup)\" name=\"\(item.name.markup)\" time=\"\(time(of: [item]))\""
         guard let body = body(of: item) else { return ["    <testcase \(attributes)/>"] }
         return ["    <testcase \(attributes)>", "      " + body, "    </testcase>"]
     }
 
     private static func body(of item: SuiteReport.Case) -> String? {
-        let text = (item.difference ?? []).map(\.xml).joined(separator: "\n")
-        let reason = (item.reason ?? "").xml
+        let text = (item.difference ?? []).map(\.markup).joined(separator: "\n")
+        let reason = (item.reason ?? "").markup
         switch item.verdict {
         case "failed": return "<failure type=\"difference\" message=\"something else was said\">\(text)</failure>"
         case "xpassed": return "<failure type=\"passed\" message=\"it is expected to fail: \(reason)\"/>"
@@ -57,25 +59,4 @@ public struct JUnitReport: Sendable {
 
 extension SuiteReport.Case {
     fileprivate var isSkipped: Bool { verdict == "skipped" || verdict == "xfailed" }
-}
-
-extension String {
-    /// The text as XML has it; characters that XML has not are shown by their numbers.
-    fileprivate var xml: String {
-        var text = ""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            case "\"": text += "&quot;"
-            case "\t": text += "&#9;"
-            case "\n": text += "&#10;"
-            case "\r": text += "&#13;"
-            case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": text += "\\u{\(String(scalar.value, radix: 16))}"
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        return text
-    }
 }

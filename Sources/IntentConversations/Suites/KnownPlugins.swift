@@ -1,3 +1,4 @@
+import Escaping
 import IntentHost
 import Synchronization
 
@@ -35,11 +36,20 @@ struct PluginPlaces: Hashable {
         let found = try finder.plugins()
         // The plugin that the file is for is not merely left out.
         let folders = [own, URL(filePath: own).resolvingSymlinksInPath().path]
-        for problem in found.problems where folders.contains(where: { (problem.place + "/").hasPrefix($0 + "/") }) {
+        for problem in found.problems where folders.contains(where: { problem.place.isPath(insideOrAt: $0) }) {
             throw problem
         }
         return found
     }
+}
+
+extension PluginPlaces {
+    /// The paths as bytes: two files can have names that are equal as strings.
+    private var bytes: [[[UInt8]]] { [given, written, own.map { [$0] } ?? []].map { $0.map { Array($0.utf8) } } }
+
+    static func == (one: PluginPlaces, other: PluginPlaces) -> Bool { one.bytes == other.bytes }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 }
 
 /// The plugins that cases have asked for: reading a definition takes as long as running a short case.

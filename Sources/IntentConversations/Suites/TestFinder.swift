@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 package import IntentHost
 public import IntentKit
@@ -45,10 +46,10 @@ public struct TestFinder: Sendable {
     public static func files(at path: String) -> [String]? {
         guard let kind = FileStatus(path: path)?.kind else { return nil }
         guard kind == .directory else { return [path] }
-        let prefix = path.hasSuffix("/") ? path : path + "/"
+        let prefix = path.ends(with: "/") ? path : path + "/"
         let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
         return names.filter { name in
-            name.hasSuffix(suffix) && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+            name.ends(with: suffix) && !name.fields(separatedBy: "/").contains { $0.begins(with: ".") }
         }
         .sorted().map { prefix + $0 }
     }
@@ -105,7 +106,7 @@ public struct TestFinder: Sendable {
                 if case .unknown = error, let problem = directory.problems.first { throw problem }
                 throw FileProblem(
                     .intent, line: line,
-                    error.description.replacing("choose one with --with", with: "choose one with % with"))
+                    error.description.replacing(bytesOf: "choose one with --with", with: "choose one with % with"))
             }
             guard let locale = settings.locale else { return (plugins, intent) }
             return (plugins, try intent.localized(for: locale).intent)

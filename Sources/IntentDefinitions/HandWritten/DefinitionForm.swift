@@ -1,3 +1,5 @@
+import Escaping
+
 /// The forms in which a definition can be kept in a file.
 public enum DefinitionForm: Hashable, Sendable {
     /// The property list that Xcode writes, `NAME.intentdefinition`.
@@ -7,7 +9,7 @@ public enum DefinitionForm: Hashable, Sendable {
 
     /// The form of a file, by its name: what does not end as the hand-written form does is taken as a property list.
     public init(path: String) {
-        self = path.hasSuffix(".json5") ? .handWritten : .propertyList
+        self = path.ends(with: ".json5") ? .handWritten : .propertyList
     }
 
     /// What the name of a file of this form ends with.
@@ -20,7 +22,7 @@ public enum DefinitionForm: Hashable, Sendable {
 
     /// A file's name without what says its form.
     package static func baseName(of name: String) -> String {
-        let suffix = [handWritten.suffix, propertyList.suffix, ".json5"].first { name.hasSuffix($0) }
-        return String(name.dropLast(suffix?.count ?? 0))
+        let suffixes = [handWritten.suffix, propertyList.suffix, ".json5"]
+        return suffixes.lazy.compactMap { name.beginning(before: $0) }.first.map(String.init) ?? name
     }
 }

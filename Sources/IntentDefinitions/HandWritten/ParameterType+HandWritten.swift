@@ -1,3 +1,4 @@
+import Escaping
 import Spelling
 
 extension WrittenObject {
@@ -11,8 +12,9 @@ extension WrittenObject {
         } else {
             var spelling = ""
             try name(&spelling, of: "type")
-            isList = spelling.hasPrefix("[") && spelling.hasSuffix("]") ? true : nil
-            if isList ?? false { spelling = String(spelling.dropFirst().dropLast()) }
+            let element = spelling.rest(after: "[")?.beginning(before: "]")
+            isList = element == nil ? nil : true
+            spelling = element.map(String.init) ?? spelling
             guard let known = context.type(spelling) else {
                 let hint =
                     context.names.closest(to: spelling).map { "did you mean “\($0)”?" }
@@ -45,10 +47,11 @@ extension WrittenObject.Context {
         if spelling == "Object" { return .object(name: nil) }
         if types.contains(spelling) { return .custom(name: spelling) }
         if enums.contains(spelling) { return .enumeration(name: spelling, isSystem: false) }
-        guard let space = spelling.firstIndex(of: " ") else { return nil }
-        let name = String(spelling[spelling.index(after: space)...])
-        let system = name.hasPrefix("System.") ? String(name.dropFirst("System.".count)) : nil
-        return switch spelling[..<space] {
+        let words = spelling.fields(separatedBy: " ", maxSplits: 1, keepsEmpty: true)
+        guard words.count == 2 else { return nil }
+        let name = String(words[1])
+        let system = name.rest(after: "System.").map(String.init)
+        return switch words[0] {
         case "enum": .enumeration(name: system ?? name, isSystem: system != nil)
         case "object": system.map { .object(name: $0) } ?? .custom(name: name)
         case "other": .unknown(name: name)
@@ -68,6 +71,6 @@ extension WrittenObject.Context {
             default: ("other ", "\(type)")
             }
         // A name in brackets would be taken for a list.
-        return self.type(name) == type && !name.hasPrefix("[") ? name : word + name
+        return self.type(name) == type && !name.begins(with: "[") ? name : word + name
     }
 }

@@ -1,3 +1,5 @@
+import Escaping
+
 /// A language as folders and locales name it: `de`, `de_AT.UTF-8`, `zh-Hant-TW`, `English`.
 ///
 /// Hyphens and underscores, capitals and old names make no difference: `iw` is `he`, and `German` is `de`.
@@ -21,8 +23,8 @@ public struct LanguageTag: Hashable, Sendable {
     /// - Parameter name: The name; an encoding, variants and extensions are passed over.
     /// - Returns: `nil` for what names no language, such as `Base`, `C` and `POSIX`.
     public init?(_ name: String) {
-        let locale = name.split(separator: "@" as Character, maxSplits: 1, omittingEmptySubsequences: false)
-        let tag = (locale.first ?? "").prefix { $0 != "." }
+        let locale = name.fields(separatedBy: "@", maxSplits: 1, keepsEmpty: true)
+        let tag = Substring((locale.first ?? "").unicodeScalars.prefix { $0 != "." })
         if let language = Self.oldNames[tag.lowercased()] {
             self.init(language: language)
             return

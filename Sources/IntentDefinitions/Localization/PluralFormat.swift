@@ -69,11 +69,11 @@ private struct Expansion {
             throw PluralFormat.Problem(message: "the variables hold each other, or make too long a text")
         }
         var text = ""
-        var rest = format[...]
-        while let percent = rest.firstIndex(of: "%") {
-            text += rest[..<percent]
-            rest = rest[rest.index(after: percent)...]
-            switch FormatSpecifier(&rest) {
+        var scalars = format.unicodeScalars[...]
+        while let percent = scalars.firstIndex(of: "%") {
+            text += Substring(scalars[..<percent])
+            scalars = scalars[scalars.index(after: percent)...]
+            switch FormatSpecifier(&scalars) {
             case .percent: text += "%"
             case .number: text += "${count}"
             case .variable(let name):
@@ -84,7 +84,7 @@ private struct Expansion {
             case nil: text += "%"
             }
         }
-        return text + rest
+        return text + Substring(scalars)
     }
 }
 
@@ -95,10 +95,10 @@ private enum FormatSpecifier {
     case variable(String)
 
     /// Takes a specifier off; nothing where there is none.
-    init?(_ text: inout Substring) {
+    init?(_ text: inout Substring.UnicodeScalarView) {
         var rest = text
-        func take(_ characters: String) {
-            rest = rest.drop { characters.contains($0) }
+        func take(_ scalars: String) {
+            rest = rest.drop { scalars.unicodeScalars.contains($0) }
         }
         if rest.first == "%" {
             self = .percent
@@ -106,9 +106,9 @@ private enum FormatSpecifier {
             return
         }
         // The position of the argument, as in %1$ld.
-        let position = rest.prefix { $0.isASCII && $0.isNumber }
+        let position = rest.prefix { ("0"..."9").contains($0) }
         if rest[position.endIndex...].first == "$", !position.isEmpty { rest = rest[position.endIndex...].dropFirst() }
-        if rest.starts(with: "#@") {
+        if rest.starts(with: "#@".unicodeScalars) {
             let name = rest.dropFirst(2).prefix { $0 != "@" && $0 != "%" }
             guard rest[name.endIndex...].first == "@" else { return nil }
             self = .variable(String(name))
@@ -118,7 +118,7 @@ private enum FormatSpecifier {
         take("+-0#'")
         take("0123456789.")
         take("hlqzjt")
-        guard let conversion = rest.first, "dDiuUoOxXfFeEgG@".contains(conversion) else { return nil }
+        guard let conversion = rest.first, "dDiuUoOxXfFeEgG@".unicodeScalars.contains(conversion) else { return nil }
         self = .number
         text = rest.dropFirst()
     }

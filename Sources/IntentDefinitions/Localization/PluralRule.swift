@@ -1,3 +1,5 @@
+import Escaping
+
 /// The rules for whole numbers, by classes of languages that share one.
 ///
 /// Rules that differ in fractions only are the same here.
@@ -54,7 +56,7 @@ enum PluralRule {
             (.breton, "br"),
             (.filipino, "ceb fil"),
         ]
-        let pairs = classes.flatMap { rule, languages in languages.split(separator: " ").map { (String($0), rule) } }
+        let pairs = classes.flatMap { rule, languages in languages.fields(separatedBy: " ").map { (String($0), rule) } }
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }()
 

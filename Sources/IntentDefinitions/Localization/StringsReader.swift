@@ -1,3 +1,5 @@
+import Escaping
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -40,7 +42,7 @@ public struct StringsReader: Sendable {
     public func read(_ data: Data, path: String) throws(DefinitionError) -> StringsReading {
         guard data.count <= sizeLimit else { throw tooLarge(data.count, path: path) }
         do throws(PropertyListProblem) {
-            let contents = try StringsContents([UInt8](data), isPropertyList: path.hasSuffix(".stringsdict"))
+            let contents = try StringsContents([UInt8](data), isPropertyList: path.ends(with: ".stringsdict"))
             // Equal lines keep their order: sorting is stable.
             let diagnostics = contents.findings.sorted { $0.line < $1.line }.map { finding in
                 Diagnostic(.warning, finding.message, path: path, line: finding.line)

@@ -1,3 +1,5 @@
+import Escaping
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -18,7 +20,7 @@ public struct TranslationFile: Hashable, Sendable {
     }
 
     /// Whether the file holds texts with forms of plural, which come before those without.
-    public var isPlural: Bool { path.hasSuffix(".stringsdict") }
+    public var isPlural: Bool { path.ends(with: ".stringsdict") }
 }
 
 /// The files of translations that lie beside a definition.
@@ -91,30 +93,35 @@ private struct TranslationPlace {
 
     init(_ path: String) {
         let (folder, file) = Self.split(path)
-        let suffix = Self.definitionSuffixes.first { file.hasSuffix($0) }
-        let dot = file.lastIndex(of: ".") ?? file.endIndex
-        name = suffix.map { String(file.dropLast($0.count)) } ?? String(file[..<dot])
+        let dot = file.unicodeScalars.lastIndex(of: ".") ?? file.endIndex
+        name = String(Self.definitionSuffixes.lazy.compactMap { file.beginning(before: $0) }.first ?? file[..<dot])
         // Of a path without a folder it is the working directory that has the name.
-        let own = folder.isEmpty ? FileManager.default.currentDirectoryPath : String(folder.dropLast())
+        let own =
+            folder.isEmpty
+            ? FileManager.default.currentDirectoryPath : String(folder.beginning(before: "/") ?? folder[...])
         let (parent, folderName) = Self.split(own)
-        let isLocalized = folderName.lowercased().hasSuffix(Self.suffix)
-        container = isLocalized ? folder.isEmpty ? "../" : parent : folder
-        language = isLocalized ? LanguageTag(String(folderName.dropLast(Self.suffix.count))) : nil
+        let tag = Self.tag(ofFolder: folderName)
+        container = tag != nil ? folder.isEmpty ? "../" : parent : folder
+        language = tag.flatMap { LanguageTag($0) }
     }
 
     /// The folders of languages.
     var folders: [(name: String, language: LanguageTag)] {
         let path = container.isEmpty ? "." : container
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        return names.filter { $0.lowercased().hasSuffix(Self.suffix) }.compactMap { name in
-            LanguageTag(String(name.dropLast(Self.suffix.count))).map { (name, $0) }
+        return names.compactMap { name in
+            Self.tag(ofFolder: name).flatMap { LanguageTag($0) }.map { (name, $0) }
         }
     }
 
-    private static let suffix = ".lproj"
+    /// The language that the name of a folder states, whatever the case of its ending; `nil` if it isn't one of a language.
+    private static func tag(ofFolder name: String) -> String? {
+        name.lowercased().ends(with: ".lproj") ? String(Substring(name.utf8.dropLast(".lproj".utf8.count))) : nil
+    }
 
     private static func split(_ path: String) -> (folder: String, name: String) {
-        guard let slash = path.lastIndex(of: "/") else { return ("", path) }
-        return (String(path[...slash]), String(path[path.index(after: slash)...]))
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
+        let end = path.utf8.index(after: slash)
+        return (String(path[..<end]), String(path[end...]))
     }
 }

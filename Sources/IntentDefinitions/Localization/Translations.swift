@@ -72,8 +72,8 @@ enum CompoundKey {
         var splits: [(text: String, value: String)] = []
         var position = key.startIndex
         // More hyphens than a few are a sentence, and a key of nothing else would take for ever.
-        while splits.count < 8, let hyphen = key[position...].firstIndex(of: "-") {
-            position = key.index(after: hyphen)
+        while splits.count < 8, let hyphen = key[position...].utf8.firstIndex(of: UInt8(ascii: "-")) {
+            position = key.utf8.index(after: hyphen)
             splits.append((String(key[..<hyphen]), String(key[position...])))
         }
         return splits

@@ -1,3 +1,5 @@
+import Escaping
+
 /// A text with placeholders, such as “Order ${quantity} ${soup}”, taken apart.
 public struct Template: Hashable, Sendable {
     /// A piece of a template.
@@ -15,34 +17,34 @@ public struct Template: Hashable, Sendable {
     public init(_ text: String) {
         var pieces: [Piece] = []
         var literal = ""
-        var rest = text[...]
-        while let dollar = rest.firstIndex(of: "$") {
-            let open = rest.index(after: dollar)
+        var scalars = text.unicodeScalars[...]
+        while let dollar = scalars.firstIndex(of: "$") {
+            let open = scalars.index(after: dollar)
             // No name has a dollar: the search for the end stops at the next one.
-            guard open < rest.endIndex, rest[open] == "{",
-                let close = rest[open...].firstIndex(where: { $0 == "}" || $0 == "$" }), rest[close] == "}",
-                let path = Self.path(rest[rest.index(after: open)..<close])
+            guard open < scalars.endIndex, scalars[open] == "{",
+                let close = scalars[open...].firstIndex(where: { $0 == "}" || $0 == "$" }), scalars[close] == "}",
+                let path = Self.path(Substring(scalars[scalars.index(after: open)..<close]))
             else {
-                literal += rest[...dollar]
-                rest = rest[open...]
+                literal += Substring(scalars[..<open])
+                scalars = scalars[open...]
                 continue
             }
-            literal += rest[..<dollar]
+            literal += Substring(scalars[..<dollar])
             if !literal.isEmpty { pieces.append(.literal(literal)) }
             literal = ""
             pieces.append(.placeholder(path))
-            rest = rest[rest.index(after: close)...]
+            scalars = scalars[scalars.index(after: close)...]
         }
-        literal += rest
+        literal += Substring(scalars)
         if !literal.isEmpty { pieces.append(.literal(literal)) }
         self.pieces = pieces
     }
 
     /// The names between the dots of a placeholder; nothing where one is empty or no name.
     private static func path(_ text: Substring) -> [String]? {
-        let names = text.split(separator: "." as Character, omittingEmptySubsequences: false)
+        let names = text.fields(separatedBy: ".", keepsEmpty: true)
         let areNames = names.allSatisfy { name in
-            !name.isEmpty && !name.contains { $0.isWhitespace || $0 == "{" }
+            !name.isEmpty && !name.unicodeScalars.contains { $0.properties.isWhitespace || $0 == "{" }
         }
         return areNames ? names.map(String.init) : nil
     }

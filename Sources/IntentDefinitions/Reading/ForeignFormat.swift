@@ -1,3 +1,5 @@
+import Escaping
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -42,7 +44,7 @@ enum ForeignFormat {
         guard bytes.count <= 4096 else { return false }
         let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
         let suffix = DefinitionForm.propertyList.suffix
-        return lines.count == 1 && String(decoding: lines[0], as: UTF8.self).hasSuffix(suffix)
+        return lines.count == 1 && String(decoding: lines[0], as: UTF8.self).ends(with: suffix)
     }
 
     /// Refuses bytes that are not UTF-8, and takes off the mark of UTF-8 where there is one.
@@ -66,9 +68,11 @@ enum ForeignFormat {
     /// Refuses a declaration of another encoding, which the decoder would follow.
     private static func refuseDeclaration(_ bytes: ArraySlice<UInt8>, line: Int) throws(PropertyListProblem) {
         guard bytes.starts(with: "<?xml".utf8), let end = bytes.firstIndex(of: UInt8(ascii: ">")) else { return }
-        let declaration = String(decoding: bytes[..<end], as: UTF8.self).lowercased()
-        guard let start = declaration.firstRange(of: "encoding=") else { return }
-        let encoding = declaration[start.upperBound...].dropFirst().prefix { $0 != "\"" && $0 != "'" }
+        let declaration = Array(String(decoding: bytes[..<end], as: UTF8.self).lowercased().utf8)
+        guard let start = declaration.firstRange(of: Array("encoding=".utf8)) else { return }
+        let rest = declaration[start.upperBound...].dropFirst()
+        let encoding = String(
+            decoding: rest.prefix { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }, as: UTF8.self)
         guard ["utf-8", "us-ascii", "ascii"].contains(encoding) else {
             throw PropertyListProblem(
                 message: "the file says that its encoding is \(encoding); save it as UTF-8", line: line)

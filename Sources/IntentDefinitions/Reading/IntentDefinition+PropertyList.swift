@@ -1,3 +1,5 @@
+import Escaping
+
 extension IntentDefinition {
     init?(_ reader: inout KeyedReader) {
         guard let name = reader.string("Name") else { return nil }
@@ -42,7 +44,7 @@ extension ParameterCombination {
     static func list(_ name: String, of reader: inout KeyedReader) -> [ParameterCombination] {
         reader.dictionaries(name, of: .combination) { names, reader in
             ParameterCombination(
-                parameters: names.split(separator: ",").map(String.init),
+                parameters: names.fields(separatedBy: ",").map(String.init),
                 title: reader.text("Title"),
                 subtitle: reader.text("Subtitle"),
                 supportsBackgroundExecution: reader.boolean("SupportsBackgroundExecution"),

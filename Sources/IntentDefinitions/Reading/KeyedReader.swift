@@ -1,3 +1,5 @@
+import Escaping
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -34,8 +36,7 @@ struct KeyedReader {
         for key in keys {
             let name = key.stringValue
             // No name that is asked for begins with a space: what lacks the prefix stays unread.
-            let isOwn = name.hasPrefix(element.rawValue)
-            unread[isOwn ? String(name.dropFirst(element.rawValue.count)) : " " + name] = key
+            unread[name.rest(after: element.rawValue).map(String.init) ?? " " + name] = key
         }
     }
 
@@ -76,7 +77,8 @@ extension KeyedReader {
 
     /// A whole number under the first key, in the order of names, that holds one of some words.
     mutating func integer(like words: [String]) -> Int? {
-        let name = unread.keys.filter { name in words.contains { name.contains($0) } && !name.hasPrefix(" ") }.min()
+        let name = unread.keys.filter { name in words.contains { name.contains(bytesOf: $0) } && !name.begins(with: " ")
+        }.min()
         return name.flatMap { integer($0) }
     }
 

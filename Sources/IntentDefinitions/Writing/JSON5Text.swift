@@ -1,3 +1,5 @@
+import Escaping
+
 /// The text of a JSON5 value, as people write one: names without quotes, and short objects on one line.
 struct JSON5Text {
     private(set) var text = ""
@@ -54,7 +56,7 @@ struct JSON5Text {
 
     private static func number(_ value: Double) -> String {
         let text = "\(value)"
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+        return text.beginning(before: ".0").map(String.init) ?? text
     }
 
     private static func name(_ name: String) -> String {

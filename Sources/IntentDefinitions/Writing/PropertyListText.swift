@@ -1,3 +1,5 @@
+import Escaping
+
 /// A value of a property list that is written.
 indirect enum PropertyListValue: Hashable {
     case string(String)
@@ -27,7 +29,7 @@ struct PropertyListText {
     private mutating func write(_ value: PropertyListValue, indentation: Int) {
         let margin = String(repeating: "\t", count: indentation)
         switch value {
-        case .string(let value): text += "\(margin)<string>\(Self.escaped(value))</string>\n"
+        case .string(let value): text += "\(margin)<string>\(value.xmlContents)</string>\n"
         case .integer(let value): text += "\(margin)<integer>\(value)</integer>\n"
         case .real(let value): text += "\(margin)<real>\(Self.number(value))</real>\n"
         case .boolean(let value): text += "\(margin)<\(value)/>\n"
@@ -41,7 +43,7 @@ struct PropertyListText {
         case .dictionary(let members):
             text += "\(margin)<dict>\n"
             for (key, value) in members.sorted(by: { $0.key < $1.key }) {
-                text += "\(margin)\t<key>\(Self.escaped(key))</key>\n"
+                text += "\(margin)\t<key>\(key.xmlContents)</key>\n"
                 write(value, indentation: indentation + 1)
             }
             text += "\(margin)</dict>\n"
@@ -50,23 +52,6 @@ struct PropertyListText {
 
     private static func number(_ value: Double) -> String {
         let text = "\(value)"
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
-
-    /// What may stand in an element; characters that no XML can hold are left out.
-    private static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\r": escaped += "&#13;"
-            case "\t", "\n": escaped.unicodeScalars.append(scalar)
-            case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
+        return text.beginning(before: ".0").map(String.init) ?? text
     }
 }

@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 import IntentKit
 
@@ -56,35 +57,11 @@ struct AppPlace: Hashable, Sendable {
 
     /// Finds the place of an app.
     init(_ identifier: String, in folder: AppFolder) {
-        stem = folder.path + "/" + Self.name(identifier)
+        stem = folder.path + "/" + identifier.fileName(limit: AppFolder.nameLimit)
     }
 
     /// The place of an app whose lock has been found.
     init(lock: String) {
-        stem = String(lock.dropLast(".lock".count))
-    }
-
-    /// The name of the app's files: the identifier, or its beginning and a number made of all of it.
-    private static func name(_ identifier: String) -> String {
-        let plain = identifier.utf8.map { isPlain($0) ? Character(Unicode.Scalar($0)) : "_" }
-        if String(plain) == identifier, !identifier.hasPrefix("."), plain.count <= AppFolder.nameLimit, !plain.isEmpty {
-            return identifier
-        }
-        // FNV-1a, 64 bits.
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in identifier.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-        let digits = String(hash, radix: 16)
-        // No identifier that is used as it is holds the sign between the two.
-        let beginning = plain.prefix(AppFolder.nameLimit - 17).drop { $0 == "." }
-        return (beginning.isEmpty ? "_" : String(beginning)) + "~" + digits
-    }
-
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"):
-            true
-        default: false
-        }
+        stem = lock.beginning(before: ".lock").map(String.init) ?? lock
     }
 }

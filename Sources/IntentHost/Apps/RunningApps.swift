@@ -1,4 +1,5 @@
 import CProcess
+import Escaping
 public import IntentKit
 public import IntentWire
 
@@ -66,7 +67,7 @@ public struct RunningApps: Sendable {
         let folder = try launcher.folder()
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         var apps: [RunningApp] = []
-        for name in names.sorted() where name.hasSuffix(".lock") {
+        for name in names.sorted() where name.ends(with: ".lock") {
             let place = AppPlace(lock: folder.path + "/" + name)
             guard let record = AppRecord(path: place.lock) else { continue }
             let errand = AppErrand(

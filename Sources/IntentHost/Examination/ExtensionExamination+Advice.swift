@@ -1,3 +1,5 @@
+import Escaping
+
 extension ExtensionExamination {
     /// What to change, so that the extension starts faster or stays within its limits; each a sentence or two.
     public var advice: [String] {
@@ -6,10 +8,10 @@ extension ExtensionExamination {
             advice.append(
                 "It links \(library.name): import FoundationEssentials instead of Foundation, in every module it uses.")
         }
-        if let library = libraries.first(where: { $0.name.hasPrefix("libsqlite3") }) {
+        if let library = libraries.first(where: { $0.name.begins(with: "libsqlite3") }) {
             advice.append("It links \(library.name): leave databases to the app, or load them when they are needed.")
         }
-        if libraries.contains(where: { $0.name.hasPrefix("libswiftCore") }) {
+        if libraries.contains(where: { $0.name.begins(with: "libswiftCore") }) {
             advice.append(
                 "It links the Swift runtime as shared objects: “swift build -c release --static-swift-stdlib” makes a "
                     + "program that starts in less time.")

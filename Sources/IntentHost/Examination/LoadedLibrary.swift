@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 
 #if canImport(FoundationEssentials)
@@ -14,17 +15,17 @@ public struct LoadedLibrary: Hashable, Sendable, Codable {
     public var size: Int
 
     /// The name of the file, `libswiftCore.so`.
-    public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+    public var name: String { path.lastPathComponent }
 
     /// What a process has loaded by now, the greatest first; nothing where the system does not tell.
     static func all(of process: Int32) -> [LoadedLibrary] {
         guard let maps = try? BoundedFile.contents(of: "/proc/\(process)/maps", limit: 4 << 20) else { return [] }
-        let paths = String(decoding: maps, as: UTF8.self).split(separator: "\n").compactMap { line -> String? in
+        let paths = String(decoding: maps, as: UTF8.self).fields(separatedBy: "\n").compactMap { line -> String? in
             // Address, permissions, offset, device, inode, path.
-            let fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
-            guard fields.count == 6, fields[1].contains("x") else { return nil }
-            let path = String(fields[5].drop(while: { $0 == " " }))
-            return path.hasSuffix(".so") || path.contains(".so.") ? path : nil
+            let fields = line.fields(separatedBy: " ", maxSplits: 5)
+            guard fields.count == 6, fields[1].utf8.contains(UInt8(ascii: "x")) else { return nil }
+            let path = String(fields[5].trimmingWhitespace)
+            return path.ends(with: ".so") || path.contains(bytesOf: ".so.") ? path : nil
         }
         return Set(paths).map { LoadedLibrary(path: $0, size: FileStatus(path: $0)?.size ?? 0) }
             .sorted { ($1.size, $0.path) < ($0.size, $1.path) }

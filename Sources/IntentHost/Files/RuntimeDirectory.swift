@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 
 #if canImport(Glibc)
@@ -33,7 +34,7 @@ struct RuntimeDirectory: Hashable, Sendable {
         {
             path = runtime + "/intentkit"
         } else {
-            let temporary = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+            let temporary = environment["TMPDIR"].flatMap { $0.begins(with: "/") ? $0 : nil } ?? "/tmp"
             path = temporary + "/intentkit-\(geteuid())"
             guard path.utf8.count <= pathLimit else {
                 throw Failure(description: "\(path) is too long for a socket; set TMPDIR to a shorter folder")
@@ -58,7 +59,7 @@ struct RuntimeDirectory: Hashable, Sendable {
     }
 
     private static func isUsable(_ runtime: String) -> Bool {
-        guard runtime.hasPrefix("/"), let status = FileStatus(path: runtime) else { return false }
+        guard runtime.begins(with: "/"), let status = FileStatus(path: runtime) else { return false }
         return status.kind == .directory && status.owner == geteuid() && status.permissions & 0o022 == 0
     }
 

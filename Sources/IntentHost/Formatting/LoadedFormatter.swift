@@ -126,6 +126,6 @@ public final class LoadedFormatter: ValueFormatter {
         #else
         let program = CommandLine.arguments.first ?? ""
         #endif
-        return program.lastIndex(of: "/").map { String(program[..<$0]) } ?? "."
+        return program.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(program[..<$0]) } ?? "."
     }
 }

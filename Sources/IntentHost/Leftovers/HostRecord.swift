@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 import Synchronization
 
@@ -72,7 +73,7 @@ final class HostRecord: Sendable {
     private static func create(_ path: String) {
         func open() -> Int32 { openFile(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW) }
         var descriptor = open()
-        if descriptor < 0, errno == ENOENT, let end = path.lastIndex(of: "/") {
+        if descriptor < 0, errno == ENOENT, let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) {
             mkdir(String(path[..<end]), 0o700)
             descriptor = open()
         }
@@ -113,10 +114,10 @@ extension HostRecord {
     private static let hostLimit = 256
 
     private static func cleanUp(beside own: String) {
-        guard let end = own.lastIndex(of: "/") else { return }
+        guard let end = own.utf8.lastIndex(of: UInt8(ascii: "/")) else { return }
         let namespace = own[own.index(after: end)...].prefix { $0 != "." }
         var records: [ProcessIdentity: [String]] = [:]
-        for name in folderNames(String(own[..<end])) where !own.hasSuffix("/" + name) {
+        for name in folderNames(String(own[..<end])) where !own.ends(with: "/" + name) {
             guard let host = host(ofRecord: name, in: namespace) else { continue }
             if records.count < hostLimit || records[host] != nil { records[host, default: []].append(name) }
         }
@@ -130,7 +131,7 @@ extension HostRecord {
 
     /// The host that a record is of; nothing when it is no record, or one of another namespace.
     private static func host(ofRecord name: String, in namespace: Substring) -> ProcessIdentity? {
-        let fields = name.split(separator: ".", omittingEmptySubsequences: false)
+        let fields = name.fields(separatedBy: ".", keepsEmpty: true)
         guard fields.count == 4, fields[0] == namespace else { return nil }
         return ProcessIdentity(process: fields[1], start: fields[2])
     }

@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 
 #if canImport(FoundationEssentials)
@@ -33,7 +34,8 @@ struct ProcessIdentity: Hashable, Sendable, CustomStringConvertible {
         guard let contents = try? BoundedFile.contents(of: "/proc/\(process)/stat", limit: 4096) else { return nil }
         // The name, in parentheses, may hold anything. After it come the state, the number of threads as the
         // eighteenth field, and the start as the twentieth.
-        let fields = String(decoding: contents, as: UTF8.self).split(separator: ")").last?.split(separator: " ") ?? []
+        let fields =
+            String(decoding: contents, as: UTF8.self).fields(separatedBy: ")").last?.fields(separatedBy: " ") ?? []
         guard fields.count > 19, let start = UInt64(fields[19]) else { return nil }
         // A process whose first thread alone has ended lives on in the others.
         guard !["Z", "X"].contains(fields[0]) || (Int(fields[17]) ?? 0) > 1 else { return nil }

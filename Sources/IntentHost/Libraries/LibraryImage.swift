@@ -1,3 +1,5 @@
+import Escaping
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -27,7 +29,7 @@ struct LibraryImage: Hashable {
 
     /// Where its Swift runtime comes from.
     var swiftRuntime: SwiftRuntime {
-        if neededLibraries.contains("libswiftCore.so") { return .shared }
+        if neededLibraries.contains(where: { $0 == "libswiftCore.so" }) { return .shared }
         return hasSwiftCode ? .ownCopy : .none
     }
 }
@@ -45,7 +47,7 @@ extension LibraryImage {
         else { return nil }
         guard let needed = Self.neededLibraries(header, in: file) else { return nil }
         neededLibraries = needed
-        hasSwiftCode = Self.sectionNames(header, in: file).contains { $0.hasPrefix("swift5_") }
+        hasSwiftCode = Self.sectionNames(header, in: file).contains { $0.begins(with: "swift5_") }
     }
 
     /// The names of the dynamic section's entries `DT_NEEDED`.

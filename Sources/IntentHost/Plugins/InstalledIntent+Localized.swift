@@ -1,3 +1,4 @@
+import Escaping
 public import IntentDefinitions
 
 #if canImport(FoundationEssentials)
@@ -46,10 +47,10 @@ extension InstalledIntent {
 extension Plugin {
     /// Makes sure that nobody else may have written what is said to the person.
     fileprivate func checkTrust(ofTranslations path: String) throws(PluginError) {
-        let root = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
-        guard path.hasPrefix(root) else {
+        let root = folder.path.ends(with: "/") ? folder.path : folder.path + "/"
+        guard let name = path.rest(after: root) else {
             throw PluginError(.refused, place: path, "it lies outside of the plugin's folder; move it there")
         }
-        _ = try item(String(path.dropFirst(root.count)))
+        _ = try item(String(name))
     }
 }

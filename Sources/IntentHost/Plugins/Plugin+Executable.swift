@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 
 #if canImport(FoundationEssentials)
@@ -90,7 +91,9 @@ extension Plugin {
     private func product(
         named name: String, what: String, fileName: (String) -> String
     ) throws(PluginError) -> TrustedFolder.Item {
-        guard !name.contains("/"), !name.isEmpty, name != "." && name != ".." else {
+        guard name.staysBelowItsFolder, name.pathComponents.count == 1, !name.utf8.contains(UInt8(ascii: "/")),
+            name != "."
+        else {
             throw PluginError(place: manifestPath, "“\(name)” is not the name of a product")
         }
         guard let package = packageFolder else {

@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 
 #if canImport(FoundationEssentials)
@@ -48,7 +49,7 @@ extension Plugin {
     /// An identifier is to be unlike any other; one that cannot be is refused when the manifest is read.
     private var identifierFinding: String? {
         let identifier = manifest.identifier
-        let labels = identifier.split(separator: ".", omittingEmptySubsequences: false)
+        let labels = identifier.fields(separatedBy: ".", keepsEmpty: true)
         let isReverseDNS =
             labels.count > 1
             && labels.allSatisfy { label in

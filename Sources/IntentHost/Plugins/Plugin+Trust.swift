@@ -1,3 +1,4 @@
+import Escaping
 public import IntentDefinitions
 
 extension Plugin {
@@ -7,8 +8,7 @@ extension Plugin {
     /// - Throws: ``PluginError`` when the path leads out of the plugin's folder, or somebody else may have written what
     ///   lies there.
     func item(_ path: String) throws(PluginError) -> TrustedFolder.Item? {
-        let isInside = !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
-        guard isInside, !path.isEmpty else {
+        guard path.staysBelowItsFolder else {
             throw PluginError(
                 .refused, place: manifestPath, "“\(path)” leads out of the plugin's folder; move the file into it")
         }

@@ -1,3 +1,5 @@
+import Escaping
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -22,7 +24,7 @@ public struct PluginFinder: Sendable {
     /// Folders that are named come first, then those of `SHORTCUTCTL_PLUGIN_PATH`, then `intentkit/plugins` in the
     /// user's data directory (`XDG_DATA_HOME`, else `.local/share` in the home directory).
     public init(folders: [String], environment: [String: String]) {
-        let listed = environment["SHORTCUTCTL_PLUGIN_PATH"]?.split(separator: ":").map(String.init) ?? []
+        let listed = environment["SHORTCUTCTL_PLUGIN_PATH"]?.fields(separatedBy: ":").map(String.init) ?? []
         let home = environment["HOME"].map { $0 + "/.local/share" }
         let data = environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? home
         self.init(folders: folders, searchPath: listed + [data.map { $0 + "/intentkit/plugins" }].compactMap(\.self))

@@ -1,3 +1,5 @@
+import Escaping
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -106,10 +108,13 @@ extension PluginManifest {
     /// The values that `memoryLimit` can have; a terabyte is more than any extension needs, and is a number of bytes.
     static let memoryLimits = 1...1_000_000
 
-    /// An identifier becomes part of the names of files.
+    /// An identifier becomes part of the names of files, and is what two plugins are told apart by: it has nothing that isn't
+    /// seen, and no mark that makes it equal to another, as “e” and an accent are equal to “é”.
     private static func canBeIdentifier(_ text: String) -> Bool {
-        !["", ".", ".."].contains(text)
-            && !text.unicodeScalars.contains { $0 == "/" || $0.properties.generalCategory == .control }
+        let isClear =
+            text.visibleLine.isIdentical(to: text)
+            && !text.unicodeScalars.contains { $0.isCombining || $0 == "/" || $0 == "\t" }
+        return isClear && !["", ".", ".."].contains(text)
     }
 
     /// A value that has the right type and cannot be.

@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 
 #if canImport(FoundationEssentials)
@@ -55,20 +56,29 @@ struct TrustedFolder: Hashable, Sendable {
         path = String(cString: resolved)
         self.user = user
         var groupWritablePlace: String?
-        var place = "/"
-        for name in [""] + path.split(separator: "/").map(String.init) {
-            place += place == "/" ? name : "/" + name
+        for place in Self.folders(onTheWayTo: path) + [path] {
             guard let status = FileStatus(path: place, followsLinks: false), status.kind == .directory else {
                 throw .missing(place)
             }
             // In a sticky folder, such as /tmp, an entry belongs to its owner alone. Of the folder itself that is not
             // enough: a program may take up files that others lay beside it.
-            let isShared = place != path && status.isSticky
+            let isShared = !place.isIdentical(to: path) && status.isSticky
             if try status.isWritableByGroup(at: place, user: user, isShared: isShared) {
                 groupWritablePlace = groupWritablePlace ?? place
             }
         }
         self.groupWritablePlace = groupWritablePlace
+    }
+
+    /// The folders above a place, from the root of the file system down.
+    static func folders(onTheWayTo path: String) -> [String] {
+        var folders: [String] = []
+        var place = ""
+        for name in path.pathComponents {
+            folders.append(place.isEmpty ? "/" : place)
+            place += "/" + name
+        }
+        return folders
     }
 
     /// Looks at a file or folder below the folder, and at everything on the way to it.
@@ -79,7 +89,7 @@ struct TrustedFolder: Hashable, Sendable {
     /// - Throws: ``Distrust``.
     func item(_ name: String) throws(Distrust) -> Item {
         var way: [(name: String, status: FileStatus)] = []
-        var rest = Array(name.split(separator: "/").reversed())
+        var rest = Array(name.pathComponents.reversed())
         var groupWritablePlace = groupWritablePlace
         var linkCount = 0
         // What to name when the way leads out.
@@ -90,13 +100,13 @@ struct TrustedFolder: Hashable, Sendable {
                 guard way.popLast() != nil else { throw .leadsOut(link) }
                 continue
             }
-            let place = self.place(way.map(\.name) + [String(next)])
+            let place = self.place(way.map(\.name) + [next])
             guard let status = FileStatus(path: place, followsLinks: false) else { throw .missing(place) }
             if try status.isWritableByGroup(at: place, user: user, isShared: false) {
                 groupWritablePlace = groupWritablePlace ?? place
             }
             guard status.kind == .symbolicLink else {
-                way.append((String(next), status))
+                way.append((next, status))
                 continue
             }
             linkCount += 1
@@ -104,12 +114,12 @@ struct TrustedFolder: Hashable, Sendable {
                 let target = try? FileManager.default.destinationOfSymbolicLink(atPath: place)
             else { throw .missing(place) }
             link = place
-            if target.hasPrefix("/") {
-                guard target.hasPrefix(self.place([""])) else { throw .leadsOut(link) }
+            if target.isAbsolutePath {
+                guard let below = target.rest(after: self.place([""])) else { throw .leadsOut(link) }
                 way = []
-                rest += target.dropFirst(self.place([""]).count).split(separator: "/").reversed()
+                rest += below.pathComponents.reversed()
             } else {
-                rest += target.split(separator: "/").reversed()
+                rest += target.pathComponents.reversed()
             }
         }
         guard let last = way.last else { throw .leadsOut(link) }
@@ -118,49 +128,5 @@ struct TrustedFolder: Hashable, Sendable {
 
     private func place(_ names: [String]) -> String {
         ([path == "/" ? "" : path] + names).joined(separator: "/")
-    }
-}
-
-/// Why a file or folder is not trusted.
-enum Distrust: Error, Hashable, Sendable {
-    /// It is not there, or may not be looked at, or is no folder where one is needed.
-    case missing(String)
-    /// A link or path that leads out of the folder.
-    case leadsOut(String)
-    /// A place that belongs to somebody else.
-    case foreign(String, owner: UInt32)
-    /// A place to which anybody may write.
-    case writable(String)
-
-    /// What is wrong and what to do; nothing where something is only missing.
-    var reason: String? {
-        switch self {
-        case .missing: nil
-        case .leadsOut(let place): "\(place) leads out of the plugin's folder; put a copy in its place"
-        case .foreign(let place, let owner):
-            "\(place) belongs to user \(owner), who is neither root nor the one who runs it; install a copy of your own"
-        case .writable(let place): "anybody may write to \(place); take that away with “chmod o-w”"
-        }
-    }
-}
-
-extension FileStatus {
-    /// Whether those who may write to a folder may still not replace the entries of others.
-    fileprivate var isSticky: Bool { kind == .directory && permissions & UInt32(S_ISVTX) != 0 }
-
-    /// Makes sure that a file belongs to root or the user and not anybody may write to it.
-    ///
-    /// Access control lists that name others count as the group: the group's bits are the most that they allow.
-    ///
-    /// - Parameter isShared: Whether the place may be written to without harm to what has been looked at.
-    /// - Returns: Whether its group may write to it.
-    fileprivate func isWritableByGroup(
-        at place: String, user: UInt32, isShared: Bool
-    ) throws(Distrust) -> Bool {
-        guard owner == 0 || owner == user else { throw .foreign(place, owner: owner) }
-        // The bits of a link mean nothing: it changes with its folder.
-        guard kind != .symbolicLink, !isShared else { return false }
-        guard permissions & UInt32(S_IWOTH) == 0 else { throw .writable(place) }
-        return permissions & UInt32(S_IWGRP) != 0
     }
 }

@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 
 #if canImport(FoundationEssentials)
@@ -25,8 +26,10 @@ public enum DebuggerAttachment {
     /// The number of the process that traces another, 0 when nobody does; nothing when the process is gone.
     private static func tracer(of process: Int32) -> Int32? {
         guard let data = try? BoundedFile.contents(of: "/proc/\(process)/status", limit: 16 * 1024) else { return nil }
-        let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
-        guard !lines.contains(where: { $0.hasPrefix("State:") && $0.contains("Z") }) else { return nil }
-        return lines.first { $0.hasPrefix("TracerPid:") }.flatMap { Int32($0.filter(\.isNumber)) }
+        let lines = String(decoding: data, as: UTF8.self).fields(separatedBy: "\n")
+        guard !lines.contains(where: { $0.begins(with: "State:") && $0.utf8.contains(UInt8(ascii: "Z")) }) else {
+            return nil
+        }
+        return lines.first { $0.begins(with: "TracerPid:") }.flatMap { Int32($0.filter(\.isNumber)) }
     }
 }

@@ -1,4 +1,5 @@
 import CProcess
+import Escaping
 import IntentDefinitions
 
 #if canImport(FoundationEssentials)
@@ -30,7 +31,7 @@ extension ExtensionProcess {
             let nameEnd = status.lastIndex(of: UInt8(ascii: ")"))
         else { return true }
         // After the name, which may have any bytes: state, parent, group, session, terminal, its group, flags.
-        let fields = String(decoding: status[(nameEnd + 1)...], as: UTF8.self).split(separator: " ")
+        let fields = String(decoding: status[(nameEnd + 1)...], as: UTF8.self).fields(separatedBy: " ")
         guard fields.count > 6, let flags = UInt64(fields[6]) else { return true }
         return flags & 0x4 != 0
     }

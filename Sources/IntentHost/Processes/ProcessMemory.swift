@@ -1,4 +1,5 @@
 import CProcess
+import Escaping
 import IntentDefinitions
 
 #if canImport(FoundationEssentials)
@@ -52,7 +53,7 @@ struct ProcessMemory {
         #if os(Linux)
         guard isItself else { return nil }
         return firstOfTasks("status") { text in
-            let line = text.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+            let line = text.fields(separatedBy: "\n").first { $0.begins(with: "VmHWM:") }
             return line.flatMap { UInt64($0.filter(\.isNumber)) }.map { $0 * 1024 }
         }
         #else

@@ -1,3 +1,4 @@
+import Escaping
 public import IntentDefinitions
 public import IntentKit
 import Spelling
@@ -43,13 +44,13 @@ public struct RequestArguments: Sendable {
         var texts: [String: [String]] = [:]
         var values: [String: IntentValue] = [:]
         for word in words {
-            guard let equals = word.firstIndex(of: "="), equals != word.startIndex else {
+            let parts = word.fields(separatedBy: "=", maxSplits: 1, keepsEmpty: true)
+            guard parts.count == 2, !parts[0].isEmpty else {
                 throw .init(isUsage: true, "“\(word)” is not of the form name=value or name:=JSON")
             }
-            let text = String(word[word.index(after: equals)...])
-            let name = word[..<equals]
-            if name.hasSuffix(":") {
-                let parameter = try parameter(named: String(name.dropLast()))
+            let (name, text) = (parts[0], String(parts[1]))
+            if let name = name.beginning(before: ":") {
+                let parameter = try parameter(named: String(name))
                 guard values[parameter.name] == nil else { throw Self.givenTwice(parameter.name) }
                 values[parameter.name] = try value(json: text, of: parameter)
             } else {

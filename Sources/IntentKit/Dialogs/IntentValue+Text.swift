@@ -73,7 +73,9 @@ extension CurrencyAmount {
     fileprivate var plainText: String {
         guard let amount else { return currencyCode ?? "" }
         var text = "\(amount)"
-        let fraction = text.firstIndex(of: ".").map { text.distance(from: $0, to: text.endIndex) - 1 }
+        let fraction = text.utf8.firstIndex(of: UInt8(ascii: ".")).map {
+            text.utf8.distance(from: $0, to: text.endIndex) - 1
+        }
         switch fraction {
         case nil: text += ".00"
         case 1: text += "0"

@@ -1,3 +1,5 @@
+import Escaping
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -66,9 +68,9 @@ extension Date {
     ///
     /// - Parameter text: The date, of the years 1 to 9999, in four digits; another has no text of this form.
     package init?(exactText text: String) {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        let parts = text.fields(separatedBy: ".", keepsEmpty: true)
         guard parts.count == 2, parts[1].utf8.count == 4, parts[1].last == "Z", let part = Int64(parts[1].dropLast()),
-            part >= 0, !text.hasPrefix("0000"), text.utf8.dropFirst(4).first == UInt8(ascii: "-"),
+            part >= 0, !text.begins(with: "0000"), text.utf8.dropFirst(4).first == UInt8(ascii: "-"),
             let whole = try? Date("\(parts[0])Z", strategy: .iso8601)
         else { return nil }
         self.init(milliseconds: whole.milliseconds + part)

@@ -56,6 +56,6 @@ extension DonationShape: CustomStringConvertible {
 extension String {
     /// The names before the values of a shape.
     fileprivate var parametersOfShape: [String] {
-        isEmpty ? [] : split(separator: "&").map { part in String(part.prefix { $0 != "=" }).unescapedFromShape }
+        unicodeScalars.split(separator: "&").map { part in String(part.prefix { $0 != "=" }).unescapedFromShape }
     }
 }

@@ -1,3 +1,5 @@
+import Escaping
+
 extension Interaction {
     /// How far an intent got, as its response's code says.
     public enum HandlingStatus: String, Codable, Hashable, Sendable {
@@ -19,7 +21,7 @@ extension Interaction {
         case "ready"?: .ready
         case "inProgress"?: .inProgress
         case "continueInApp"?, "handleInApp"?: .deferredToApplication
-        case let code? where code.hasPrefix("failure"): .failure
+        case let code? where code.begins(with: "failure"): .failure
         default: .success
         }
     }

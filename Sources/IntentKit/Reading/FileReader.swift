@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 
 #if canImport(FoundationEssentials)
@@ -28,11 +29,11 @@ struct FileReader {
 
     /// The file at a path or a `file:` URL.
     func file(_ text: String) -> File? {
-        guard !text.isEmpty, text != "-", !text.contains("\0") else { return nil }
-        let url = text.hasPrefix("file:") ? URL(string: text) : URL(filePath: text).absoluteURL
+        guard !text.isEmpty, text != "-", !text.utf8.contains(0) else { return nil }
+        let url = text.begins(with: "file:") ? URL(string: text) : URL(filePath: text).absoluteURL
         guard let url, !url.path.isEmpty else { return nil }
         let type = FileType(filename: url.lastPathComponent)
-        let isFolder = text.hasSuffix("/") || (type == nil && types.contains(where: Self.folders.contains))
+        let isFolder = text.ends(with: "/") || (type == nil && types.contains(where: Self.folders.contains))
         guard fits(isFolder ? FileType(identifier: "public.folder") : type) else { return nil }
         return File(fileURL: url, typeIdentifier: isFolder ? "public.folder" : type?.identifier)
     }

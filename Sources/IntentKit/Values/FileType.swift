@@ -10,8 +10,8 @@ public struct FileType: Hashable, Sendable {
 
     /// The type of a file by the ending of its name; nothing where the ending says nothing.
     public init?(filename: String) {
-        guard let dot = filename.lastIndex(of: "."), dot != filename.startIndex else { return nil }
-        let ending = filename[filename.index(after: dot)...].lowercased()
+        guard let dot = filename.utf8.lastIndex(of: UInt8(ascii: ".")), dot != filename.startIndex else { return nil }
+        let ending = filename[filename.utf8.index(after: dot)...].lowercased()
         guard let entry = Self.table.first(where: { $0.endings.contains(ending) }) else { return nil }
         identifier = entry.identifier
     }

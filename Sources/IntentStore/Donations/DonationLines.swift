@@ -1,3 +1,4 @@
+import Escaping
 public import IntentKit
 import Synchronization
 
@@ -46,7 +47,8 @@ public final class DonationLines: Sendable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         do {
-            return try encoder.encode(donation) + [UInt8(ascii: "\n")]
+            let json = String(decoding: try encoder.encode(donation), as: UTF8.self)
+            return Data((json.visibleJSON + "\n").utf8)
         } catch {
             throw StoreError(.invalid, path: nil, "donation \(donation.identifier) cannot be written as JSON")
         }

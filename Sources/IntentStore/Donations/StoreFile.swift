@@ -1,3 +1,5 @@
+import Escaping
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -32,9 +34,9 @@ public struct StoreFile: Hashable, Sendable {
     /// - Parameter environment: `XDG_DATA_HOME` says where the data directory is, else `HOME`.
     /// - Returns: Nothing where neither is an absolute path.
     public init?(environment: [String: String]) {
-        if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
+        if let data = environment["XDG_DATA_HOME"], data.begins(with: "/") {
             folder = data + "/intentkit/history"
-        } else if let home = environment["HOME"], home.hasPrefix("/") {
+        } else if let home = environment["HOME"], home.begins(with: "/") {
             folder = home + "/.local/share/intentkit/history"
         } else {
             return nil

@@ -1,3 +1,4 @@
+import Escaping
 package import IntentKit
 
 #if canImport(FoundationEssentials)
@@ -91,7 +92,7 @@ extension [DonationShape] {
             self = []
             return
         }
-        self = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        self = text.fields(separatedBy: "\n", keepsEmpty: true).map { line in
             DonationShape(name: name, values: String(line))
         }
     }
@@ -100,6 +101,6 @@ extension [DonationShape] {
 extension DonationShape {
     // A shape that was made here holds no line feed, one that is imported might; to look for it is quick.
     fileprivate var storedLine: String {
-        values.utf8.contains(UInt8(ascii: "\n")) ? values.replacing("\n", with: "%0A") : values
+        values.utf8.contains(UInt8(ascii: "\n")) ? values.replacing(scalar: "\n", with: "%0A") : values
     }
 }

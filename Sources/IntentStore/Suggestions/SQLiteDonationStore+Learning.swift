@@ -1,3 +1,4 @@
+import Escaping
 public import IntentKit
 public import IntentSuggestions
 
@@ -163,6 +164,6 @@ extension LearntDonation {
             context: DonationContext(
                 secondsFromGMT: Int(row.integer(4)), place: row.text(5), focus: row.text(6),
                 routineEvent: row.text(7)),
-            shapes: (row.text(8) ?? "").split(separator: "\n", omittingEmptySubsequences: false))
+            shapes: (row.text(8) ?? "").fields(separatedBy: "\n", keepsEmpty: true))
     }
 }

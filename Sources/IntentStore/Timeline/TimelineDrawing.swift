@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 
 /// A timeline as an SVG document that needs nothing else: days as rows, hours as columns, a dot a donation.

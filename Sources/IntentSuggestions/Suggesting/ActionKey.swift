@@ -9,7 +9,7 @@ struct ActionKey: Hashable, Sendable {
     init(app: String, shape: DonationShape) {
         self.app = app
         name = shape.name
-        values = Set(shape.values.split(separator: "&"))
+        values = Set(shape.values.unicodeScalars.split(separator: "&").map(Substring.init))
     }
 
     /// Whether it has all values of another, and more.

@@ -14,8 +14,9 @@ enum ActionName {
 
     /// The app of an action, and the intent's name, or the activity's type.
     static func parts(of action: String) -> (app: Substring, name: Substring)? {
-        let parts = action.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
-        return parts.count == 3 ? (parts[0], parts[1]) : nil
+        let parts = action.utf8.split(
+            separator: UInt8(ascii: "\n"), maxSplits: 2, omittingEmptySubsequences: false)
+        return parts.count == 3 ? (Substring(parts[0]), Substring(parts[1])) : nil
     }
 }
 

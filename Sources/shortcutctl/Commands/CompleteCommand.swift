@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Escaping
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -37,7 +38,7 @@ struct CompleteCommand: ParsableCommand {
             let typed = TypedLine(line, breaks: words.count > 1 ? words[1] : TypedLine.usualBreaks)
             // The first word is the program's name.
             guard typed.words.count > 1 else { return [] }
-            return await candidates(Array(typed.words.dropFirst())).map { typed.reply($0.text) }
+            return await candidates(Array(typed.words.dropFirst())).compactMap { typed.reply($0.text) }
         case .zsh, .fish:
             // The last word comes as it was typed, with the quotes that are still open.
             let last = TypedLine(words.last ?? "", breaks: "").words.last ?? ""

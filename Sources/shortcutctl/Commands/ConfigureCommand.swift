@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Escaping
 import IntentDefinitions
 import IntentHost
 import IntentKit
@@ -73,7 +74,7 @@ struct ConfigureCommand: ParsableCommand {
             try console.print(JSONText.object(ConfigurationReport(request, command: command.words)))
         } else {
             try console.print(Terminal.current.dim(request.editorSummary.visibleLine))
-            try console.print(command.text.visibleLine)
+            try console.print(command.text)
         }
     }
 

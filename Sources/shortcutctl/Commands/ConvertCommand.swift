@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Escaping
 import IntentDefinitions
 
 #if canImport(FoundationEssentials)
@@ -75,7 +76,7 @@ struct ConvertCommand: ParsableCommand {
 
     private func refuseOutput(of form: DefinitionForm) throws {
         guard let output else { return }
-        let isOther = form == .handWritten ? output.hasSuffix(".intentdefinition") : output.hasSuffix(".json5")
+        let isOther = form == .handWritten ? output.ends(with: ".intentdefinition") : output.ends(with: ".json5")
         if isOther {
             throw Failure(
                 .commandLine, "\(file) becomes a file of the other form; name one that ends with “\(form.suffix)”")

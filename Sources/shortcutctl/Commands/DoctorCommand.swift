@@ -43,7 +43,7 @@ struct DoctorCommand: ParsableCommand {
 
     private func perform() async throws -> Int32 {
         // Without an intent the first argument is a value already.
-        let isValue = intent?.contains("=") ?? false
+        let isValue = intent?.utf8.contains(UInt8(ascii: "=")) ?? false
         let arguments = (isValue ? [intent].compactMap(\.self) : []) + values
         let installed = try installedIntent(named: isValue ? nil : intent)
         let values = try RequestValues(of: installed).read(arguments)

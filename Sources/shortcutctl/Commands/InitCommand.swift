@@ -73,8 +73,8 @@ struct InitCommand: ParsableCommand {
     /// The package whose build products this program is among.
     private static var ownPackage: String? {
         guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
-            let build = program.firstRange(of: "/.build/")
+            let build = Array(program.utf8).firstRange(of: Array("/.build/".utf8))
         else { return nil }
-        return String(program[..<build.lowerBound])
+        return String(Substring(program.utf8.prefix(build.lowerBound)))
     }
 }

@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Escaping
 import IntentDefinitions
 import IntentHost
 import Spelling
@@ -64,7 +65,7 @@ struct LintCommand: ParsableCommand {
     }
 
     private static func isTranslation(_ path: String) -> Bool {
-        path.hasSuffix(".strings") || path.hasSuffix(".stringsdict")
+        path.ends(with: ".strings") || path.ends(with: ".stringsdict")
     }
 
     /// Checks one file of translations, against its definition where that lies beside it.

@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Escaping
 import IntentDefinitions
 import IntentHost
 import IntentKit
@@ -147,7 +148,7 @@ extension RunCommand {
         let saved = SavedRequest(
             finished.transcript.request, of: intent, until: Date().addingTimeInterval(stateExpires ?? 86_400))
         try StateFile(path: path).write(saved)
-        return "The request is kept; go on with: shortcutctl resume \(RunInvocation.quoted(path)) --answer TEXT"
+        return "The request is kept; go on with: shortcutctl resume \(path.shellWord) --answer TEXT"
     }
 
     /// The time of each phase: whoever steps through a handler needs more than ten seconds.
@@ -159,12 +160,12 @@ extension RunCommand {
         let written = try request.map(WrittenRequest.init)
         var arguments = values
         var name = intent
-        if let first = name, first.contains("="), let inRequest = written?.intent {
+        if let first = name, first.utf8.contains(UInt8(ascii: "=")), let inRequest = written?.intent {
             // With --request the intent is named there, and every argument is a value.
             arguments.insert(first, at: 0)
             name = inRequest
         }
-        guard let name = name ?? written?.intent, !name.isEmpty, !name.contains("=") else {
+        guard let name = name ?? written?.intent, !name.isEmpty, !name.utf8.contains(UInt8(ascii: "=")) else {
             throw Failure(.commandLine, "name an intent; “shortcutctl list” shows what there is")
         }
         let installed = try conversation.localized(

@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Escaping
 import IntentDefinitions
 import IntentHost
 import IntentKit
@@ -27,7 +28,7 @@ struct Candidates {
             return (commands + [Candidate("help", "Show what a subcommand takes.")]).beginning(with: word)
         case .name: return names.beginning(with: word)
         case .value(let definition, let lead):
-            let typed = String(word.dropFirst(lead.count))
+            let typed = word.rest(after: lead).map(String.init) ?? ""
             return await values(of: definition, typed: typed).map { Candidate(lead + $0.text, $0.note) }
         case .nothing: return []
         }
@@ -36,7 +37,7 @@ struct Candidates {
     private var names: [Candidate] {
         line.namesLeft.flatMap { definition in
             let all = definition.names.map(\.description)
-            let long = all.filter { $0.hasPrefix("--") }
+            let long = all.filter { $0.begins(with: "--") }
             return (long.isEmpty ? all : long).map { Candidate($0, definition.help.abstract) }
         }
     }

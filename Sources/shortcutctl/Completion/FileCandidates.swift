@@ -1,3 +1,5 @@
+import Escaping
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -8,13 +10,16 @@ import Foundation
 enum FileCandidates {
     /// Lists the files, and folders with a slash behind them.
     static func all(typed: String, onlyFolders: Bool = false) -> [Candidate] {
-        let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
-        let start = typed.dropFirst(folder.count)
+        let slash = typed.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let folder = String(typed[..<(slash.map { typed.utf8.index(after: $0) } ?? typed.startIndex)])
+        let start = typed[folder.endIndex...]
         let place = folder.isEmpty ? "." : expanded(folder)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
         return names.sorted().compactMap { name in
             // Hidden files are for those who know that they are there.
-            guard name.hasPrefix(String(start.prefix(1))), start.hasPrefix(".") || !name.hasPrefix(".") else {
+            guard start.utf8.isEmpty || name.utf8.first == start.utf8.first,
+                start.begins(with: ".") || !name.begins(with: ".")
+            else {
                 return nil
             }
             var isFolder = false
@@ -25,7 +30,9 @@ enum FileCandidates {
 
     /// A path with the home folder in the place of `~`, which a shell has not replaced yet in what is being typed.
     static func expanded(_ path: String) -> String {
-        guard path.hasPrefix("~/"), let home = ProcessInfo.processInfo.environment["HOME"] else { return path }
-        return home + path.dropFirst()
+        guard path.begins(with: "~/"), let rest = path.rest(after: "~"),
+            let home = ProcessInfo.processInfo.environment["HOME"]
+        else { return path }
+        return home + rest
     }
 }

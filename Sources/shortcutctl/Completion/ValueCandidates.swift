@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Escaping
 import IntentDefinitions
 import IntentHost
 import IntentKit
@@ -26,18 +27,16 @@ struct ValueCandidates {
 
     /// Finds names of parameters, and values behind a name.
     func all(typed: String, onlyConfigurable: Bool) async -> [Candidate] {
-        guard let equals = typed.firstIndex(of: "=") else {
-            return names(onlyConfigurable: onlyConfigurable).beginning(with: typed)
-        }
-        guard let parameter = intent.definition.parameter(named: String(typed[..<equals])) else { return [] }
-        let value = String(typed[typed.index(after: equals)...])
-        return await values(of: parameter, typed: value).map { Candidate("\(parameter.name)=\($0.text)", $0.note) }
+        let parts = typed.fields(separatedBy: "=", maxSplits: 1, keepsEmpty: true).map(String.init)
+        guard parts.count == 2 else { return names(onlyConfigurable: onlyConfigurable).beginning(with: typed) }
+        guard let parameter = intent.definition.parameter(named: parts[0]) else { return [] }
+        return await values(of: parameter, typed: parts[1]).map { Candidate("\(parameter.name)=\($0.text)", $0.note) }
     }
 
     /// The parameters that apply with the values so far, without those that have one and take no second.
     private func names(onlyConfigurable: Bool) -> [Candidate] {
         let request = request(purpose: .handling)
-        let taken = Set(given.compactMap { $0.split(separator: "=").first.map(String.init) })
+        let taken = Set(given.compactMap { $0.fields(separatedBy: "=").first.map(String.init) })
         return request.applicableParameters.filter { parameter in
             (parameter.isConfigurable || !onlyConfigurable)
                 && (parameter.isList || !taken.contains(parameter.name))
@@ -79,7 +78,7 @@ struct ValueCandidates {
     private func request(purpose: IntentRequest.Purpose) -> IntentRequest {
         let reader = RequestValues(of: intent)
         var values: [String: IntentValue] = [:]
-        for word in given where !word.hasSuffix("=-") {
+        for word in given where !word.ends(with: "=-") {
             values.merge((try? reader.read([word])) ?? [:]) { $1 }
         }
         return intent.request(values: values, purpose: purpose)

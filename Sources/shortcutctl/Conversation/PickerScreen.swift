@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Escaping
 import IntentKit
 
 #if canImport(Glibc)

@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Escaping
 import IntentDefinitions
 import IntentHost
 import IntentKit
@@ -36,8 +37,8 @@ struct RequestValues {
     func read(_ words: [String]) throws -> [String: IntentValue] {
         var values: [String: IntentValue] = [:]
         let rest = try words.filter { word in
-            guard word.hasSuffix("=-"), !word.hasSuffix(":=-"),
-                let parameter = try? arguments.parameter(named: String(word.dropLast(2))), parameter.type == .file
+            guard let name = word.beginning(before: "=-"), !name.ends(with: ":"),
+                let parameter = try? arguments.parameter(named: String(name)), parameter.type == .file
             else { return true }
             values[parameter.name] = try file(of: parameter)
             return false

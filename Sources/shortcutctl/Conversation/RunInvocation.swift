@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 import IntentKit
 
@@ -35,7 +36,7 @@ struct RunInvocation {
     }
 
     /// The command as a shell reads it.
-    var text: String { words.map(Self.quoted).joined(separator: " ") }
+    var text: String { words.map(\.shellWord).joined(separator: " ") }
 
     /// The values that there are, as words.
     private static func arguments(_ values: [String: IntentValue], inOrder names: [String]) -> [String] {
@@ -45,30 +46,21 @@ struct RunInvocation {
     /// A text as a person would type it; everything that has more to it than its text is written as JSON.
     private static func argument(_ name: String, _ value: IntentValue) -> String {
         switch value {
-        case .string(let text), .enumeration(let text): return "\(name)=\(text)"
+        // No word of a command line contains the character zero.
+        case .string(let text) where !text.utf8.contains(0), .enumeration(let text) where !text.utf8.contains(0):
+            return "\(name)=\(text)"
         case .integer(let number): return "\(name)=\(number)"
         case .boolean(let flag): return "\(name)=\(flag)"
         case .url(let url): return "\(name)=\(url.absoluteString)"
-        case .object(let object) where object.object.identifier == nil && object.properties.isEmpty:
+        case .object(let object)
+        where object.object.identifier == nil && object.properties.isEmpty
+            && !object.object.displayString.utf8.contains(0):
             return "\(name)=\(object.object.displayString)"
         default: break
         }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         guard let json = try? encoder.encode(PlainValue(value)) else { return "\(name)=\(value.plainText)" }
-        return "\(name):=\(String(decoding: json, as: UTF8.self))"
-    }
-
-    /// A word as a shell reads it.
-    static func quoted(_ word: String) -> String {
-        let isPlain = word.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"):
-                true
-            default: "_-./=:,+@%".utf8.contains(byte)
-            }
-        }
-        return isPlain && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+        return "\(name):=\(String(decoding: json, as: UTF8.self).visibleJSON)"
     }
 }

@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Escaping
 import IntentHost
 import IntentKit
 
@@ -67,11 +68,11 @@ struct ActivityOptions: ParsableArguments {
         guard let type else { return nil }
         var activity = UserActivity(activityType: type, title: title)
         for word in words {
-            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let parts = word.fields(separatedBy: "=", maxSplits: 1, keepsEmpty: true)
             guard parts.count == 2, !parts[0].isEmpty else {
                 throw Failure(.commandLine, "“\(word)” is no value of an activity; write key=text")
             }
-            guard !parts[0].hasSuffix(":") else {
+            guard !parts[0].ends(with: ":") else {
                 throw Failure(.commandLine, "“\(word)”: the values of an activity are texts; write key=text")
             }
             guard activity.userInfo.updateValue(.string(String(parts[1])), forKey: String(parts[0])) == nil else {

@@ -1,3 +1,4 @@
+import Escaping
 import IntentKit
 
 #if canImport(FoundationEssentials)
@@ -29,7 +30,7 @@ extension DonationContext {
     /// The zone's name, such as `Europe/Oslo`: the variable's, or what the system's file is a link to.
     private static var zoneName: String? {
         let folder = "zoneinfo/"
-        let variable = ProcessInfo.processInfo.environment["TZ"].map { $0.trimmingPrefix(":") } ?? ""
+        let variable = ProcessInfo.processInfo.environment["TZ"].map { $0.rest(after: ":") ?? $0[...] } ?? ""
         let path =
             variable.isEmpty
             ? (try? FileManager.default.destinationOfSymbolicLink(atPath: "/etc/localtime"))?[...] : variable

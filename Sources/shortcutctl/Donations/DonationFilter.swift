@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Escaping
 import IntentStore
 
 /// Which donations a command is about.
@@ -38,7 +39,7 @@ struct DonationFilter: ParsableArguments {
         query.since = try since.map { try dates.date($0, of: "since") }
         query.until = try until.map { try dates.date($0, of: "until") }
         query.combination = combination.map { names in
-            Set(names.split(separator: ",").map { $0.trimmingPrefix(" ") }.map(String.init))
+            Set(names.fields(separatedBy: ",").map { String($0.rest(after: " ") ?? $0) })
         }
         query.limit = limit
         return query

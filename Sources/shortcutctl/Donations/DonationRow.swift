@@ -1,3 +1,5 @@
+import Escaping
+
 /// A donation as one line of the list, no wider than there is room: what it is known by is never cut.
 struct DonationRow {
     var date: String

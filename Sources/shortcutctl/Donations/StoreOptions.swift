@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Escaping
 import IntentStore
 
 #if canImport(FoundationEssentials)
@@ -19,7 +20,7 @@ struct StoreOptions: ParsableArguments {
         if let store {
             guard !store.isEmpty else { throw Failure(.commandLine, "name the folder of --store") }
             // Most often the path is absolute already: a command that opens the store has to be quick.
-            return StoreFile(folder: store.hasPrefix("/") ? store : URL(filePath: store).absoluteURL.path)
+            return StoreFile(folder: store.begins(with: "/") ? store : URL(filePath: store).absoluteURL.path)
         }
         guard let file = StoreFile(environment: ProcessInfo.processInfo.environment) else {
             throw Failure(

@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Escaping
 import IntentKit
 import IntentSuggestions
 
@@ -20,8 +21,8 @@ struct RelevanceOptions: ParsableArguments {
     }
 
     private static func coordinate(_ text: String) throws -> Coordinate {
-        let numbers = text.split(separator: ",", omittingEmptySubsequences: false)
-            .map { Double($0.trimmingPrefix(" ")) }
+        let numbers = text.fields(separatedBy: ",", keepsEmpty: true)
+            .map { Double($0.rest(after: " ") ?? $0) }
         guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1] else {
             throw Failure(.commandLine, "“\(text)” of --location is no place; write degrees as in 59.91,10.75")
         }

@@ -1,3 +1,4 @@
+import Escaping
 import IntentKit
 import IntentSuggestions
 
@@ -102,7 +103,7 @@ extension StackReport {
             lines.append("  \(texts.joined(separator: " – ")) [\(suggestion.id)]")
             lines.append("      done \(suggestion.donations) times on \(suggestion.days) days\(time)")
             if let why = suggestion.why { lines.append("      \(why)") }
-            lines.append("      " + suggestion.command.map(RunInvocation.quoted).joined(separator: " "))
+            lines.append("      " + suggestion.command.map(\.shellWord).joined(separator: " "))
         }
         return lines
     }

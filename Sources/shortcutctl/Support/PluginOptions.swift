@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Escaping
 import IntentHost
 import Spelling
 
@@ -43,7 +44,8 @@ struct PluginOptions: ParsableArguments {
         let (plugins, unreadable) = try plugins()
         let named = plugins.prefix(folders.count)
         let directory = IntentDirectory(plugins)
-        for problem in directory.problems where named.contains(where: { problem.place.hasPrefix($0.folder.path) }) {
+        for problem in directory.problems
+        where named.contains(where: { problem.place.isPath(insideOrAt: $0.folder.path) }) {
             throw Failure(problem)
         }
         for problem in unreadable + directory.problems {

@@ -1,3 +1,5 @@
+import Escaping
+
 extension String {
     /// How many columns of a terminal the text takes.
     var columns: Int { reduce(0) { $0 + $1.columns } }

@@ -1,3 +1,5 @@
+import Escaping
+
 /// A new plugin package: a definition, a handler, a manifest, and a first conversation that passes.
 struct PluginTemplate {
     /// The name of the package, such as `Tea`; a name in Swift.
@@ -28,7 +30,7 @@ struct PluginTemplate {
         let package = Package(
             name: "\(name)",
             platforms: [.macOS(.v15)],
-            dependencies: [.package(name: "IntentKit", path: "\(intentKit)")],
+            dependencies: [.package(name: "IntentKit", path: \(intentKit.swiftLiteral))],
             targets: [
                 // The handlers; the build plugin makes Swift of the definition.
                 .target(

@@ -142,6 +142,63 @@ import Darwin
         #expect(refusal()?.message.contains("runs with the rights of its owner or group") == true)
     }
 
+    // MARK: Names that hide a delimiter
+
+    /// Names that make one `Character` of a slash and what stands beside it.
+    private static let names = [
+        "\u{FE0F}plugin", "\u{301}plugin", "\u{200D}plugin", "plugin\u{D4E}", "\r", "\n\u{20E3}",
+    ]
+
+    @Test(arguments: names) func `the folders above are looked at, whatever a name begins with`(name: String) throws {
+        try folder.write("#!/bin/sh", to: "open/\(name)/run", executable: true)
+        try folder.writeDefinition([("Stir", nil, nil)], to: "open/\(name)/Stir.intentdefinition")
+        try folder.write(
+            """
+            {"identifier": "org.example.stir", "executable": "run", "intentsSupported": ["Stir"],
+             "definitions": ["Stir.intentdefinition"]}
+            """, to: "open/\(name)/intent-plugin.json")
+        for place in ["open", "open/" + name] { try change(place, 0o755) }
+        for file in ["intent-plugin.json", "Stir.intentdefinition"] { try change("open/\(name)/\(file)", 0o644) }
+        let path = folder.path + "/open/" + name
+        let plugin = try Plugin(folder: path)
+        #expect(plugin.folder.path.utf8.elementsEqual(path.utf8))
+        #expect(try plugin.executablePath().utf8.elementsEqual((path + "/run").utf8))
+        #expect(try plugin.definitionFiles().count == 1)
+        try change("open", 0o777)
+        let error = #expect(throws: PluginError.self) { try Plugin(folder: path) }
+        #expect(error?.message == "anybody may write to \(folder.path)/open; take that away with “chmod o-w”")
+    }
+
+    @Test(arguments: names) func `a path out of the folder is refused, whatever stands beside a slash`(
+        name: String
+    ) throws {
+        try folder.write("", to: "above/plugin/\(name)/inside", executable: true)
+        for executable in ["\(name)/../../outside/run", "../\(name)/../outside/run", "\(name)/.."] {
+            try writeManifest(executable: String(decoding: JSONEncoder().encode([executable]), as: UTF8.self).bracketed)
+            #expect(refusal()?.code == .refused, "\(executable)")
+        }
+        try change("above/plugin/" + name, 0o777)
+        try writeManifest(
+            executable: String(decoding: JSONEncoder().encode(["\(name)/inside"]), as: UTF8.self).bracketed)
+        #expect(refusal()?.message.hasPrefix("anybody may write to ") == true)
+    }
+
+    @Test(arguments: ["\u{FE0F}", "\u{301}x"]) func `a link is followed by its bytes`(name: String) throws {
+        try folder.write("", to: "above/plugin/\(name)/other", executable: true)
+        try folder.link("above/plugin/bin/run", to: path + "/" + name + "/other")
+        #expect(try Plugin(folder: path).executablePath().utf8.elementsEqual((path + "/\(name)/other").utf8))
+        try change("above/plugin/" + name, 0o777)
+        #expect(refusal()?.code == .refused)
+    }
+
+    @Test(arguments: ["e\u{301}", "a\u{200B}b", "a\u{3164}", "\u{202E}a", "a\tb"])
+    func `an identifier that another may be taken for is refused`(identifier: String) throws {
+        let json = String(decoding: try JSONEncoder().encode([identifier]), as: UTF8.self).bracketed
+        try folder.write("{\"identifier\": \(json), \"definitions\": []}", to: "above/plugin/intent-plugin.json")
+        let error = #expect(throws: PluginError.self) { try Plugin(folder: path) }
+        #expect(error?.message.contains("cannot be an identifier") == true)
+    }
+
     // MARK: Links
 
     @Test(arguments: [
@@ -233,4 +290,9 @@ import Darwin
         #expect(run.end == nil)
         #expect(!FileManager.default.fileExists(atPath: marker))
     }
+}
+
+extension String {
+    /// The text between the brackets of a list.
+    fileprivate var bracketed: String { String(dropFirst().dropLast()) }
 }

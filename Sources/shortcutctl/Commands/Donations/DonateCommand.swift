@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Escaping
 import IntentDefinitions
 import IntentHost
 import IntentKit
@@ -115,7 +116,7 @@ extension DonateCommand {
             let app = try self.activity.owner(among: plugins)
             return (Donor(app: app, intents: []), .userActivity(activity), DonatedIntents([]))
         }
-        guard let name = intent, !name.contains("=") else {
+        guard let name = intent, !name.utf8.contains(UInt8(ascii: "=")) else {
             throw Failure(.commandLine, "name an intent, or an activity with --activity TYPE")
         }
         let (_, directory) = try plugins.installed(console: console)

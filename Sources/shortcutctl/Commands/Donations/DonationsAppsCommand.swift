@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Escaping
 import IntentStore
 
 /// `shortcutctl donations apps`: which apps donate, and whether that is kept.

@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Escaping
 import IntentStore
 
 /// `shortcutctl donations check`: looks for damage.

@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Escaping
 import IntentHost
 import IntentKit
 import IntentStore
@@ -42,7 +43,7 @@ struct DonationsTimelineCommand: ParsableCommand {
     @CommandConsole var console: Console
 
     mutating func validate() throws {
-        guard [".html", ".svg"].contains(where: output.lowercased().hasSuffix) else {
+        guard [".html", ".svg"].contains(where: { output.lowercased().ends(with: $0) }) else {
             throw ValidationError("--output is a file NAME.html or NAME.svg")
         }
     }
@@ -73,7 +74,7 @@ struct DonationsTimelineCommand: ParsableCommand {
         let timeline = try await store.reading { store throws(StoreError) in
             try await store.timeline(query) { intents.title(of: $0, reducedTo: $1) }
         }
-        let isPage = output.lowercased().hasSuffix(".html")
+        let isPage = output.lowercased().ends(with: ".html")
         let text = isPage ? TimelinePage(timeline).text : TimelineDrawing(timeline).text
         let descriptor = try DonationsExportCommand.create(output)
         defer { close(descriptor) }

@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Escaping
 import IntentHost
 import IntentKit
 import IntentStore

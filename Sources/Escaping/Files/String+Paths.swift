@@ -1,0 +1,57 @@
+extension StringProtocol where SubSequence == Substring {
+    /// The names on a path, between the slashes.
+    package var pathComponents: [String] { fields(separatedBy: "/").map(String.init) }
+
+    /// The last name on a path; the path itself if it has none.
+    package var lastPathComponent: String { pathComponents.last ?? String(self) }
+
+    /// Whether the path begins at the root of the file system.
+    package var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
+
+    /// Whether following the path from a folder can only lead below it, as far as links don't lead elsewhere.
+    package var staysBelowItsFolder: Bool {
+        !isEmpty && !isAbsolutePath && !utf8.contains(0) && !pathComponents.contains("..")
+    }
+
+    /// Returns whether the path is that of a folder, or leads through it.
+    package func isPath(insideOrAt folder: some StringProtocol) -> Bool {
+        guard let rest = rest(after: folder) else { return false }
+        return rest.isEmpty || rest.isAbsolutePath || folder.ends(with: "/")
+    }
+}
+
+extension String {
+    /// A name for a file that nobody confuses with that of another text: the text itself if it has only letters and
+    /// digits of ASCII, “.”, “-” and “_”, or its beginning and a number that all its bytes make.
+    ///
+    /// - Parameter limit: The most bytes, at least 20.
+    package func fileName(limit: Int) -> String {
+        let plain = utf8.map { Self.isPlainInFileNames($0) ? $0 : UInt8(ascii: "_") }
+        if plain.elementsEqual(utf8), plain.first != UInt8(ascii: "."), plain.count <= limit, !plain.isEmpty {
+            return self
+        }
+        // FNV-1a, 64 bits.
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        // No text that is used as it is contains the sign between the two.
+        let beginning = plain.prefix(limit - 17).drop { $0 == UInt8(ascii: ".") }
+        return (beginning.isEmpty ? "_" : String(decoding: beginning, as: UTF8.self)) + "~"
+            + String(hash, radix: 16)
+    }
+
+    private static func isPlainInFileNames(_ byte: UInt8) -> Bool {
+        byte.isASCIIAlphanumeric || ".-_".utf8.contains(byte)
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte is a letter or digit of ASCII.
+    package var isASCIIAlphanumeric: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: false
+        }
+    }
+}

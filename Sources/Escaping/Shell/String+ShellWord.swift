@@ -1,0 +1,68 @@
+extension String {
+    /// The text as one word of a command line that `sh`, bash, zsh and fish read alike, and that a person can copy from a
+    /// terminal.
+    ///
+    /// Characters that a terminal doesn't show are written as the output of `printf`, and the word is one line. Only line
+    /// breaks at its very end stay, between single quotes: a shell drops those at the end of a command's output.
+    package var shellWord: String {
+        guard !isPlainShellWord else { return self }
+        var scalars = Array(unicodeScalars)
+        let end = scalars.reversed().prefix { $0 == "\n" }.count
+        scalars.removeLast(end)
+        let shown = VisibleText(scalars, keepsLines: false)
+        var word = ""
+        var part = Part.none
+        for (index, (scalar, isShown)) in zip(scalars, shown.isShown).enumerated() {
+            let followsLineBreak = index > 0 && scalars[index - 1] == "\n"
+            // What is drawn onto the character before it goes with that.
+            let isAttached = part == .printed && (scalar.isInvisible || scalar.isCombining)
+            switch scalar {
+            case "'" where !followsLineBreak, "\\" where !followsLineBreak:
+                // Between single quotes a backslash means itself to all shells but fish.
+                word += part.end + "\\"
+                word.unicodeScalars.append(scalar)
+                part = .none
+            case _ where isShown && scalar != "\t" && !followsLineBreak && !isAttached:
+                if part != .quoted { word += part.end + "'" }
+                word.unicodeScalars.append(scalar)
+                part = .quoted
+            default:
+                if part != .printed { word += part.end + "\"$(printf '" }
+                for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+                    let digits = String(byte, radix: 8)
+                    word += "\\" + String(repeating: "0", count: 3 - digits.utf8.count) + digits
+                }
+                part = .printed
+            }
+        }
+        word += part.end
+        if end > 0 { word += "'" + String(repeating: "\n", count: end) + "'" }
+        return word.isEmpty ? "''" : word
+    }
+
+    /// Whether no shell sees more in the text than a word.
+    private var isPlainShellWord: Bool {
+        // zsh replaces a command behind “=” with its path, at the start of a word and, if set up so, within it.
+        let equals = utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "=") ? 1 : 0) }
+        return !isEmpty && equals <= 1 && utf8.first != UInt8(ascii: "=") && utf8.allSatisfy(\.isPlainInShells)
+    }
+
+    /// What a word that is being written consists of so far: nothing open, text between single quotes, or octal numbers
+    /// that `printf` writes.
+    private enum Part {
+        case none, quoted, printed
+
+        var end: String {
+            switch self {
+            case .none: ""
+            case .quoted: "'"
+            case .printed: "')\""
+            }
+        }
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte means nothing but itself to shells.
+    var isPlainInShells: Bool { isASCIIAlphanumeric || "_-./=:,+@".utf8.contains(self) }
+}

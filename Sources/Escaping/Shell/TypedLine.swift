@@ -1,0 +1,103 @@
+/// A line as it was typed in bash, up to the cursor, split into words.
+package struct TypedLine {
+    /// The characters at which bash splits words for completion, besides quotes.
+    package static let usualBreaks = " \t\n\"'><=;|&(:"
+
+    /// The words without their quotes; the last one is being typed, and may be empty.
+    package private(set) var words: [String] = []
+
+    /// The quote that is open at the end.
+    private var quote: Unicode.Scalar?
+    /// How many bytes of the last word, without quotes, precede what the shell will replace.
+    private var kept = 0
+
+    /// Splits a line.
+    ///
+    /// - Parameters:
+    ///   - line: The line.
+    ///   - breaks: The characters at which the shell splits words for completion; what is replaced begins behind the
+    ///     last one that isn't quoted, or behind an open quote.
+    package init(_ line: String, breaks: String) {
+        let breaks = Set(breaks.unicodeScalars)
+        var word: String.UnicodeScalarView?
+        var scalars = line.unicodeScalars.makeIterator()
+        while let scalar = scalars.next() {
+            switch (quote, scalar) {
+            case (let open?, _) where scalar == open:
+                quote = nil
+                // A quote that was closed again is replaced with the rest of its part.
+                kept = Self.length(of: word ?? .init(), upToLastOf: breaks)
+            case ("\""?, "\\"):
+                let next = scalars.next()
+                if !(next.map(Self.isEscapable) ?? false) { word?.append("\\") }
+                next.map { word?.append($0) }
+            case (_?, _): word?.append(scalar)
+            case (nil, "\\"):
+                // A backslash at the end stands for what comes next.
+                word = word ?? .init()
+                scalars.next().map { word?.append($0) }
+            case (nil, "'"), (nil, "\""):
+                quote = scalar
+                word = word ?? .init()
+                kept = Self.length(of: word)
+            case (nil, " "), (nil, "\t"), (nil, "\n"):
+                if let finished = word { words.append(String(finished)) }
+                word = nil
+                kept = 0
+            case (nil, _):
+                word = word ?? .init()
+                word?.append(scalar)
+                if breaks.contains(scalar) { kept = Self.length(of: word) }
+            }
+        }
+        words.append(word.map { String($0) } ?? "")
+    }
+
+    private static func length(of word: String.UnicodeScalarView?) -> Int { word.map { String($0).utf8.count } ?? 0 }
+
+    /// The length of a word up to and including the last break in it.
+    private static func length(of word: String.UnicodeScalarView, upToLastOf breaks: Set<Unicode.Scalar>) -> Int {
+        guard let index = word.lastIndex(where: breaks.contains) else { return 0 }
+        return String(word)[...index].utf8.count
+    }
+
+    private static func isEscapable(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "\"", "\\", "$", "`": true
+        default: false
+        }
+    }
+
+    /// Returns what bash puts in the place of the last part so that the last word becomes a text, or `nil` if the text
+    /// doesn't go on from what stays on the line.
+    ///
+    /// A complete text is followed by a space; one that ends with “=” or “/” isn't complete yet.
+    package func reply(_ text: String) -> String? {
+        let bytes = text.utf8
+        guard let start = bytes.index(bytes.startIndex, offsetBy: kept, limitedBy: bytes.endIndex),
+            let end = start.samePosition(in: text.unicodeScalars),
+            let typed = words.last,
+            text[..<end].lowercased().isIdentical(to: Substring(typed.utf8.prefix(kept)).lowercased())
+        else { return nil }
+        let rest = text[end...].unicodeScalars
+        var reply = String.UnicodeScalarView()
+        for scalar in rest {
+            switch (quote, scalar) {
+            case ("'"?, "'"): reply.append(contentsOf: "'\\''".unicodeScalars)
+            // Between double quotes an exclamation mark calls up the history, also behind a backslash.
+            case ("\""?, "!"): reply.append(contentsOf: "\"\\!\"".unicodeScalars)
+            case ("\""?, _) where Self.isEscapable(scalar), (nil, _) where scalar.isSpecialInShells:
+                reply.append("\\")
+                reply.append(scalar)
+            default: reply.append(scalar)
+            }
+        }
+        let isComplete = quote == nil && !text.ends(with: "=") && !text.ends(with: "/")
+        return String(reply) + (isComplete ? " " : "")
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the scalar could mean something else than itself to a shell; none beyond ASCII does.
+    fileprivate var isSpecialInShells: Bool { isASCII && !UInt8(ascii: self).isPlainInShells }
+}

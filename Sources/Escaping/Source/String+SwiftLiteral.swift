@@ -1,0 +1,14 @@
+extension String {
+    /// The text as a string literal of Swift on one line, in which everything is seen.
+    package var swiftLiteral: String {
+        var literal = "\""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\"", "\\": literal += "\\" + String(scalar)
+            case _ where scalar.isInvisible: literal += "\\u{" + String(scalar.value, radix: 16) + "}"
+            default: literal.unicodeScalars.append(scalar)
+            }
+        }
+        return literal + "\""
+    }
+}

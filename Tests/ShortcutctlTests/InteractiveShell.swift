@@ -1,0 +1,113 @@
+import Foundation
+
+#if os(Linux)
+/// A shell at a terminal, in which the command's words are completed.
+///
+/// In the place of the command stands a script that notes the words that arrive, and hands completion on.
+final class InteractiveShell {
+    /// Whether a shell is installed, or has to be: where everything is tested, none may be missing.
+    static func isExpected(_ name: String) -> Bool {
+        let isInstalled = path(of: name) != nil && FileManager.default.isExecutableFile(atPath: "/usr/bin/setsid")
+        return isInstalled || ProcessInfo.processInfo.environment["INTENTKIT_REQUIRE_TOOLS"] != nil
+    }
+
+    struct Missing: Error {
+        var name: String
+    }
+
+    /// The folder in which the shell works.
+    let folder: URL
+
+    private let terminal: Shortcutctl.Terminal
+    private let process: Process
+    private var count = 0
+
+    /// Where a shell is installed.
+    static func path(of name: String) -> String? {
+        let paths = ["/bin", "/usr/bin", "/usr/local/bin"].map { $0 + "/" + name }
+        return paths.first(where: FileManager.default.isExecutableFile)
+    }
+
+    init(_ name: String, locale: String = "C.UTF-8") throws {
+        guard let path = Self.path(of: name) else { throw Missing(name: name) }
+        folder = FileManager.default.temporaryDirectory.appending(path: "intentkit-shell-\(UUID().uuidString)")
+        let home = folder.appending(path: "home")
+        let programs = folder.appending(path: "bin")
+        for place in [home, programs] {
+            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        }
+        let command = Shortcutctl.products.appending(path: "shortcutctl").path
+        let script = programs.appending(path: "shortcutctl")
+        try Data(
+            """
+            #!/bin/sh
+            case $1 in
+            completion) exec '\(command)' "$@" ;;
+            __complete) shift; exec '\(command)' __complete --deadline 600 "$@" ;;
+            esac
+            printf '%s\\0' "$@" >'\(folder.path)/words'
+
+            """.utf8
+        ).write(to: script)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+        let arguments = try Self.prepare(name, in: home)
+        let work = folder.appending(path: "work")
+        try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+        terminal = try Shortcutctl.Terminal()
+        terminal.widen()
+        process = try Shortcutctl.start(
+            path, arguments, leading: terminal, in: work,
+            environment: [
+                "PATH": programs.path + ":/usr/bin:/bin", "HOME": home.path, "ZDOTDIR": home.path, "LC_ALL": locale,
+                "TERM": name == "fish" ? "xterm" : "dumb", "XDG_DATA_HOME": home.path + "/data",
+                "XDG_CONFIG_HOME": home.path, "XDG_CACHE_HOME": home.path,
+            ])
+        terminal.waitFor("prepared-2")
+    }
+
+    deinit {
+        // The session ends with its terminal.
+        process.terminate()
+        process.waitUntilExit()
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Writes what the shell reads at its start, and returns its arguments.
+    private static func prepare(_ name: String, in home: URL) throws -> [String] {
+        func write(_ text: String, to name: String) throws {
+            try Data(text.utf8).write(to: home.appending(path: name))
+        }
+        let ready = "echo prepared-$((1 + 1))\n"
+        switch name {
+        case "bash":
+            let words = "bind 'set bell-style none'\nbind 'set enable-bracketed-paste off'\nPS1='> '\nunset HISTFILE\n"
+            try write(words + "eval \"$(shortcutctl completion bash)\"\n" + ready, to: "rc")
+            return ["--noprofile", "--rcfile", home.path + "/rc", "-i"]
+        case "zsh":
+            let words = "PS1='> '\nunsetopt beep zle_bracketed_paste 2>/dev/null\nunset zle_bracketed_paste\n"
+            try write(
+                words + "autoload -Uz compinit\ncompinit -u -D\neval \"$(shortcutctl completion zsh)\"\n" + ready,
+                to: ".zshrc")
+            return ["-d", "-i"]
+        default:
+            try write("shortcutctl completion fish | source\necho prepared-(math 1 + 1)\n", to: "rc.fish")
+            return ["--no-config", "--init-command", "source '\(home.path)/rc.fish'", "-i"]
+        }
+    }
+
+    /// Types a line, in which a tab completes what stands before it, and runs it.
+    ///
+    /// - Returns: The words with which the command was run; `nil` if it wasn't.
+    func run(_ line: String) throws -> [[UInt8]]? {
+        let words = folder.appending(path: "words")
+        try? FileManager.default.removeItem(at: words)
+        count += 1
+        try terminal.type(line + "\r")
+        // What is echoed while it is typed is another text than what it prints.
+        try terminal.type("echo end-\"\"\(count).\r")
+        terminal.waitFor("end-\(count).")
+        guard let data = try? Data(contentsOf: words) else { return nil }
+        return data.split(separator: 0, omittingEmptySubsequences: false).dropLast().map(Array.init)
+    }
+}
+#endif

@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+#if os(Linux)
+/// Completion in real shells at a terminal: Tab, Return, and nothing but the command has run.
+@Suite(.serialized, .timeLimit(.minutes(20))) struct ShellCompletionTests {
+    /// What is typed, up to the tab; what follows it; and the word that arrives.
+    ///
+    /// A plugin's texts and the names of files try to make a file `canary`.
+    private static let cases: [(typed: String, end: String, word: String)] = [
+        // Titles of intents.
+        ("run PLUGIN Q", "", "Q\u{D4E};touch canary"), ("run PLUGIN W", "", "W`\u{301}touch canary`"),
+        ("run PLUGIN E", "", "E'\u{301};touch canary;'"), ("run PLUGIN 'E", "'", "E'\u{301};touch canary;'"),
+        ("run PLUGIN R", "", "R☎️;touch canary"), ("run PLUGIN T", "", "T!!|touch canary"),
+        ("run PLUGIN \"T", "\"", "T!!|touch canary"), ("run PLUGIN \"W", "\"", "W`\u{301}touch canary`"),
+        // What can't be seen, or isn't one line, isn't offered.
+        ("run PLUGIN U", "", "U"), ("run PLUGIN I", "", "I"),
+        // Enumeration cases, dynamic options.
+        ("run PLUGIN Alpha kind=q", "", "kind=q\"\u{301}$(touch canary)\""),
+        ("run PLUGIN Alpha kind=w", "", "kind=w\u{D4E}&touch canary"),
+        ("run PLUGIN Alpha pick=a", "", "pick=a\u{D4E}$(touch canary)"), ("run PLUGIN Alpha pick=b", "", "pick=b"),
+        ("run PLUGIN Alpha 'pick=a", "'", "pick=a\u{D4E}$(touch canary)"),
+        ("run PLUGIN Alpha pick=c", "", "pick=c \\\u{301} d"),
+        // Names of files.
+        ("lint d", "", "d\u{D4E}$(touch canary).json"), ("lint f", "", "f'\u{301};touch canary"), ("lint h", "", "h"),
+        ("lint j", "", "j\\\u{301}`touch canary`"), ("lint k", "", "k\u{D4E} l"),
+    ]
+
+    /// Makes a plugin with such texts, and files with such names.
+    private func prepare(_ shell: InteractiveShell) throws -> String {
+        let titles = [
+            "Alpha", "Q\u{D4E};touch canary", "W`\u{301}touch canary`", "E'\u{301};touch canary;'", "R☎️;touch canary",
+            "T!!|touch canary", "U;\u{FE0F}touch canary", "I\n;touch canary",
+        ]
+        let names = ["Alpha", "Bravo", "Charlie", "Delta", "Foxtrot", "Golf", "Hotel", "Kilo"]
+        func parameter(_ name: String, _ type: String) -> [String: Any] {
+            ["name": name, "type": type, "resolvable": true, "prompt": "Which?", "dynamicOptions": type == "String"]
+        }
+        let intents = zip(names, titles).map { name, title -> [String: Any] in
+            let parameters = name == "Alpha" ? [parameter("kind", "Kind"), parameter("pick", "String")] : []
+            return [
+                "name": name, "title": title, "category": "create", "parameters": parameters,
+                "response": ["codes": [["name": "success"]]],
+            ]
+        }
+        let cases = ["q\"\u{301}$(touch canary)\"", "w\u{D4E}&touch canary"]
+        let kind: [String: Any] = [
+            "name": "Kind", "cases": zip(["one", "two"], cases).map { ["name": $0, "displayName": $1] },
+        ]
+        let plugin = shell.folder.appending(path: "plugin")
+        try FileManager.default.createDirectory(at: plugin, withIntermediateDirectories: true)
+        let files: [(String, Any)] = [
+            ("Odd.intents.json5", ["intents": intents, "enums": [kind]]),
+            ("options.json", ["items": ["a\u{D4E}$(touch canary)", "b)\u{FE0F}", "c \\\u{301} d"]]),
+            (
+                "intent-plugin.json",
+                [
+                    "identifier": "org.example.odd", "displayName": "Odd", "kind": "extension", "executable": "run",
+                    "definitions": ["Odd.intents.json5"], "intentsSupported": names,
+                ] as [String: Any]
+            ),
+        ]
+        for (name, contents) in files {
+            try JSONSerialization.data(withJSONObject: contents).write(to: plugin.appending(path: name))
+        }
+        let program = plugin.appending(path: "run")
+        try Data(Self.program(supporting: names).utf8).write(to: program)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+        let work = shell.folder.appending(path: "work")
+        for name in [
+            "d\u{D4E}$(touch canary).json", "f'\u{301};touch canary", "h\n;touch canary", "j\\\u{301}`touch canary`",
+            "k\u{D4E} l",
+        ] {
+            try Data().write(to: work.appending(path: name))
+        }
+        return "--plugin \(plugin.path)"
+    }
+
+    /// A plugin in the language of the shell, which offers what a file beside it lists.
+    private static func program(supporting intents: [String]) -> String {
+        """
+        #!/bin/sh
+        exec 4<&3
+        while IFS= read -r line <&4; do
+            number=${line#*'"id":'}
+            number=${number%%[!0-9]*}
+            case $line in
+            *'"method":"initialize"'*)
+                answer='{"protocolVersion":1,"intents":["\(intents.joined(separator: "\",\""))"]}' ;;
+            *'"method":"options"'*) read -r answer <"${0%/*}/options.json" || true ;;
+            *) answer='{"code":"ready"}' ;;
+            esac
+            printf '{"jsonrpc":"2.0","id":%s,"result":%s}\\n' "$number" "$answer" >&3
+        done
+
+        """
+    }
+
+    private func check(_ name: String, locale: String = "C.UTF-8") throws {
+        let shell = try InteractiveShell(name, locale: locale)
+        let plugin = try prepare(shell)
+        for (typed, quote, word) in Self.cases {
+            // zsh and fish close the quote themselves.
+            let end = name == "bash" ? quote : ""
+            let line = "shortcutctl " + typed.replacingOccurrences(of: "PLUGIN", with: plugin) + "\t" + end
+            let words = try shell.run(line)
+            let expected = line.split(separator: " ").dropFirst().dropLast().map { Array($0.utf8) } + [Array(word.utf8)]
+            let found = words?.map { String(decoding: $0, as: UTF8.self) }
+            #expect(words == expected, "\(typed) in \(name): \(found ?? ["not run"])")
+        }
+        let canary = shell.folder.appending(path: "work/canary").path
+        #expect(!FileManager.default.fileExists(atPath: canary), "\(name) has run something else")
+    }
+
+    @Test(
+        .enabled(if: InteractiveShell.isExpected("bash"), "bash or setsid isn't installed"),
+        arguments: ["C.UTF-8", "C"])
+    func `a word arrives unchanged, and alone, in bash`(locale: String) throws {
+        try check("bash", locale: locale)
+    }
+
+    @Test(.enabled(if: InteractiveShell.isExpected("zsh"), "zsh or setsid isn't installed"))
+    func `a word arrives unchanged, and alone, in zsh`() throws {
+        try check("zsh")
+    }
+
+    @Test(.enabled(if: InteractiveShell.isExpected("fish"), "fish or setsid isn't installed"))
+    func `a word arrives unchanged, and alone, in fish`() throws {
+        try check("fish")
+    }
+}
+#endif
