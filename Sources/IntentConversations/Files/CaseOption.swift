@@ -1,3 +1,5 @@
+import Escaping
+
 /// An option of a case or of a file, written `% name value`.
 public struct CaseOption: Hashable, Sendable {
     /// What an option says.
@@ -79,7 +81,7 @@ extension CaseOption {
 
     /// Reads the words behind the `%`.
     private init(_ text: String, line: Int) throws(FileProblem) {
-        let words = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true).map(String.init)
+        let words = text.fields(separatedBy: " ", maxSplits: 1).map(String.init)
         let name = words.first ?? ""
         let value = words.count > 1 ? words[1].trimmingBlanks : ""
         func needs(_ what: String) -> FileProblem {
@@ -107,14 +109,12 @@ extension CaseOption {
         case "skip": kind = .skip(try Self.text(value, or: needs("the reason")))
         case "xfail": kind = .expectedFailure(try Self.text(value, or: needs("the reason")))
         case "env":
-            guard let equals = value.firstIndex(of: "="), equals != value.startIndex else { throw needs("NAME=value") }
-            kind = .environment(
-                name: String(value[..<equals]), value: String(value[value.index(after: equals)...]))
+            kind = try Self.environment(value, line: line, or: needs("NAME=value"))
         case "clock":
             guard value == "manual" else { throw needs("the word manual") }
             kind = .manualClock
         case "excuse":
-            let parts = value.split(separator: ":", maxSplits: 1).map { String($0).trimmingBlanks }
+            let parts = value.fields(separatedBy: ":", maxSplits: 1).map { String($0).trimmingBlanks }
             guard parts.count == 2 else { throw needs("what no case reaches, a colon, and why") }
             kind = .excuse(what: parts[0], why: parts[1])
         case "fault": kind = .fault(try Fault(value, line: line))
@@ -134,16 +134,36 @@ extension CaseOption {
         return value
     }
 
+    private static func environment(_ text: String, line: Int, or problem: FileProblem) throws(FileProblem) -> Kind {
+        let parts = text.fields(separatedBy: "=", maxSplits: 1, keepsEmpty: true).map(String.init)
+        guard parts.count == 2, !parts[0].isEmpty else { throw problem }
+        guard !choosesPrograms(parts[0]) else {
+            throw FileProblem(
+                .forbiddenVariable, line: line,
+                "“% env” can't set \(parts[0]), which decides what programs run; name the variable otherwise")
+        }
+        return .environment(name: parts[0], value: parts[1])
+    }
+
+    /// Whether a variable makes the system, a shell or an interpreter load or run something.
+    static func choosesPrograms(_ name: String) -> Bool {
+        let families = ["LD_", "DYLD_", "BASH_", "PYTHON", "PERL", "RUBY", "NODE_", "LUA_"]
+        let names: Set = [
+            "PATH", "ENV", "SHELL", "SHELLOPTS", "BASHOPTS", "PS4", "IFS", "CDPATH", "PROMPT_COMMAND", "ZDOTDIR",
+            "EDITOR", "VISUAL", "PAGER", "BROWSER", "GCONV_PATH", "LOCPATH", "GLIBC_TUNABLES", "SWIFT_BACKTRACE",
+            "SWIFT_ROOT", "CLASSPATH", "JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "OPENSSL_CONF", "OPENSSL_ENGINES",
+        ]
+        return names.contains(name) || families.contains { name.begins(with: $0) }
+    }
+
     /// A number of seconds as in `2s`, `1.5s`, `200ms` or `3`.
     static func seconds(_ text: String) -> Double? {
         let factor: Double
         var digits = text[...]
-        if text.hasSuffix("ms") {
-            (factor, digits) = (0.001, text.dropLast(2))
-        } else if text.hasSuffix("s") {
-            (factor, digits) = (1, text.dropLast())
+        if let number = text.beginning(before: "ms") {
+            (factor, digits) = (0.001, number)
         } else {
-            factor = 1
+            (factor, digits) = (1, text.beginning(before: "s") ?? text[...])
         }
         guard let number = Double(digits), number.isFinite, number > 0, number <= 86_400 else { return nil }
         return number * factor
@@ -152,12 +172,12 @@ extension CaseOption {
 
 extension Fault {
     fileprivate init(_ text: String, line: Int) throws(FileProblem) {
-        let words = text.split(separator: " ").map(String.init)
+        let words = text.fields(separatedBy: " ").map(String.init)
         let problem = FileProblem(
             .unknownFault, line: line,
             "a fault is “kill”, “hang”, “slow 3s”, “garbage” or “close”, then “at” and a call such as resolve(soup)"
         )
-        guard let at = words.firstIndex(of: "at"), at == words.count - 2 else { throw problem }
+        guard let at = words.firstIndex(where: { $0 == "at" }), at == words.count - 2 else { throw problem }
         switch (words[0], at) {
         case ("kill", 1): kind = .kill
         case ("hang", 1): kind = .hang

@@ -1,4 +1,5 @@
 import IntentDefinitions
+import IntentHost
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -19,6 +20,35 @@ extension ConversationFile {
         }
     }
 
+    /// Reads the file at a path for a command that starts programs as the file says.
+    ///
+    /// A file that can't be read is one with a problem at its first line, so that others are run all the same.
+    ///
+    /// - Throws: ``FileProblem`` if somebody else may have written the file: it, or a folder on the way to it, belongs to
+    ///   another user than root or the one who runs the command, or anybody may write to it.
+    package init(trustedAt path: String) throws(FileProblem) {
+        let place = try Self.trustedPlace(of: path)
+        do throws(FileProblem) {
+            self.init(try Self.text(at: place), path: path)
+        } catch {
+            self.init(
+                path: path, text: "", lines: [], options: [], cases: [.ofFile(line: error.line)], problems: [error])
+        }
+    }
+
+    /// The place of a file that nobody else may have written, without symbolic links.
+    ///
+    /// - Throws: ``FileProblem`` if somebody else may have written it.
+    package static func trustedPlace(of path: String) throws(FileProblem) -> String {
+        do throws(Distrust) {
+            return try TrustedFile(path).path
+        } catch {
+            // What isn't there, or isn't a file, is told when it is read.
+            guard let reason = error.reason else { return path }
+            throw FileProblem(.untrustedFile, line: 1, "the file isn't trusted: \(reason)")
+        }
+    }
+
     /// The text of the file at a path.
     ///
     /// - Throws: ``FileProblem`` when it cannot be read, is longer than ``sizeLimit``, or is not UTF-8: what is no text
@@ -28,7 +58,7 @@ extension ConversationFile {
         do throws(BoundedFile.Failure) {
             data = try BoundedFile.contents(of: path, limit: sizeLimit)
         } catch {
-            throw unreadable(reason(for: error))
+            throw unreadable(error.reason(limit: sizeLimit))
         }
         if let text = String(validating: data, as: UTF8.self) { return text }
         throw unreadable("it is not UTF-8; save it in that encoding")
@@ -36,18 +66,5 @@ extension ConversationFile {
 
     private static func unreadable(_ reason: String) -> FileProblem {
         FileProblem(.unreadableFile, line: 1, "the file cannot be read: \(reason)")
-    }
-
-    private static func reason(for failure: BoundedFile.Failure) -> String {
-        switch failure {
-        case .missing: "there is none"
-        case .directory: "it is a folder"
-        case .brokenLink: "it is a link that leads to nothing"
-        case .notRegular: "it is no regular file"
-        case .noPermission: "you may not read it"
-        case .tooLarge(let size): "it has \(size) bytes, and may have \(sizeLimit); part it into several"
-        case .replaced: "it was replaced meanwhile"
-        case .unreadable(let reason): reason
-        }
     }
 }

@@ -4,6 +4,7 @@ public struct FileProblem: Error, Hashable, Sendable {
     public enum Code: String, CaseIterable, Hashable, Sendable {
         // The file.
         case unreadableFile
+        case untrustedFile
         case openBlock
         case openComment
         case optionBehindCase
@@ -11,6 +12,7 @@ public struct FileProblem: Error, Hashable, Sendable {
         // Its options.
         case unknownOption
         case optionWithoutValue
+        case forbiddenVariable
         case optionWithValue
         case unknownFault
         case secondFault

@@ -26,6 +26,22 @@ package enum BoundedFile {
         /// It is not the file that was expected.
         case replaced
         case unreadable(String)
+
+        /// Why, in words that follow “it can't be read:”.
+        ///
+        /// - Parameter limit: The most bytes that were allowed.
+        package func reason(limit: Int) -> String {
+            switch self {
+            case .missing: "there is no such file"
+            case .directory: "it is a folder"
+            case .brokenLink: "it is a link that leads to nothing"
+            case .notRegular: "it isn't a regular file"
+            case .noPermission: "permission denied"
+            case .tooLarge(let size): "it has \(size) bytes; at most \(limit) are read"
+            case .replaced: "it was replaced while it was about to be read; try again"
+            case .unreadable(let reason): reason
+            }
+        }
     }
 
     /// The contents of a regular file.

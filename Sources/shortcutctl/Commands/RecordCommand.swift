@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Escaping
 import IntentConversations
 import IntentDefinitions
 import IntentHost
@@ -110,7 +111,7 @@ struct RecordCommand: ParsableCommand {
         var text = ""
         if FileStatus(path: file, followsLinks: false) != nil {
             do throws(FileProblem) {
-                text = try ConversationFile.text(at: file)
+                text = try ConversationFile.text(at: ConversationFile.trustedPlace(of: file))
             } catch {
                 throw Failure(.invalidInput, diagnostic: "\(file):\(error.line): error: \(error.message)")
             }

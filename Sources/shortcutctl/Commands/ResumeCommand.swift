@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Escaping
 import IntentDefinitions
 import IntentHost
 import IntentKit
@@ -79,9 +80,12 @@ struct ResumeCommand: ParsableCommand {
     }
 
     /// The intent in the plugin that the request belongs to, where it is now or where it was.
+    ///
+    /// The folder that the file names is trusted as the file is: nobody but root and the user can have written it. What
+    /// lies there is then checked as every plugin is, and has to be the plugin with the same identifier.
     private func installed(_ saved: SavedRequest) throws -> (plugins: [Plugin], intent: InstalledIntent) {
         var (plugins, directory) = try plugins.installed(console: console)
-        if !plugins.contains(where: { $0.manifest.identifier == saved.plugin }) {
+        if !plugins.contains(where: { $0.manifest.identifier.isIdentical(to: saved.plugin) }) {
             do throws(PluginError) {
                 plugins.append(try Plugin(folder: saved.pluginFolder))
             } catch {

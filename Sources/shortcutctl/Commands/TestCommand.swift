@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Escaping
 import IntentConversations
 import IntentDefinitions
 import IntentHost
@@ -157,22 +158,26 @@ struct TestCommand: ParsableCommand {
 
     /// The page that what is reached is written to: the path that is one.
     private var coveragePage: String? {
-        coverage ? paths.first { path in Self.pageEndings.contains { path.lowercased().hasSuffix($0) } } : nil
+        coverage ? paths.first { path in Self.pageEndings.contains { path.lowercased().ends(with: $0) } } : nil
     }
 
     private static let pageEndings = [".html", ".htm"]
 
     private func readFiles() throws -> [ConversationFile] {
         var files: [ConversationFile] = []
-        var known: Set<String> = []
+        var known: Set<[UInt8]> = []
         for path in paths where path != coveragePage {
             guard let found = TestFinder.files(at: path) else {
                 let hint = coverage ? "; the page of --coverage ends with .html or .htm" : ""
                 throw Failure(.commandLine, "there is no file and no folder “\(path)”\(hint)")
             }
             // A file that is named twice, or lies in a folder that is named too, is run once.
-            for path in found where known.insert(URL(filePath: path).standardizedFileURL.path).inserted {
-                files.append(ConversationFile(at: path))
+            for path in found where known.insert(Array(URL(filePath: path).standardizedFileURL.path.utf8)).inserted {
+                do throws(FileProblem) {
+                    files.append(try ConversationFile(trustedAt: path))
+                } catch {
+                    throw Failure(.invalidInput, diagnostic: "\(path):\(error.line): error: \(error.message)")
+                }
             }
         }
         return files

@@ -26,16 +26,26 @@ struct StateFile {
         guard status.owner == geteuid(), status.permissions & 0o077 == 0 else {
             throw failure("it belongs to another user or is open to others; its answers cannot be trusted")
         }
+        let trusted = try trustedFile()
         let data: Data
         do throws(BoundedFile.Failure) {
-            data = try BoundedFile.contents(of: path, limit: SavedRequest.sizeLimit)
+            data = try BoundedFile.contents(of: trusted.path, limit: SavedRequest.sizeLimit, expected: trusted.status)
         } catch {
-            throw failure("it cannot be read: \(error)")
+            throw failure("it can't be read: \(error.reason(limit: SavedRequest.sizeLimit))")
         }
         do throws(SavedRequest.Failure) {
             return try SavedRequest(data: data)
         } catch {
             throw failure("\(error)")
+        }
+    }
+
+    /// The file, which nobody else can have put there: it names the folder of a plugin.
+    private func trustedFile() throws -> TrustedFile {
+        do throws(Distrust) {
+            return try TrustedFile(path)
+        } catch {
+            throw failure(error.reason.map { "the file isn't trusted: \($0)" } ?? "there is no such file")
         }
     }
 

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+/// Conversation files and kept requests that somebody else may have written.
+@Suite(.timeLimit(.minutes(20))) struct TrustedFileTests {
+    private let block =
+        "> OrderSoup soup=tomato quantity=2 orderType=pickup storeLocation=Oakland\n? confirm · confirmIntent · [..]\n< no\n= cancelled"
+
+    private func change(_ path: String, _ permissions: Int) throws {
+        try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
+    }
+
+    private func giveAway(_ path: String) throws {
+        try FileManager.default.setAttributes([.ownerAccountID: 54321], ofItemAtPath: path)
+    }
+
+    private func refused(_ words: [String], _ message: String) throws {
+        let result = try Shortcutctl.run(words + Shortcutctl.soupChef)
+        #expect(result.exitCode == 65)
+        #expect(result.errors.contains(message) && result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+        #expect(result.output.isEmpty)
+    }
+
+    // MARK: Conversation files
+
+    @Test func `a conversation file that others may write to is refused`() throws {
+        let folder = try ConversationFolder(block)
+        try change(folder.file.path, 0o666)
+        let message = ":1: error: the file isn't trusted: anybody may write to \(folder.file.path); take that away"
+        try refused(["test", folder.file.path], message)
+        try refused(["test", folder.url.path], message)
+        try refused(["record", folder.file.path, "--", "OrderSoup"], message)
+        try change(folder.file.path, 0o644)
+        try change(folder.url.path, 0o777)
+        try refused(["test", folder.file.path], "anybody may write to \(folder.url.path); take that away")
+        // An entry of a sticky folder belongs to its owner.
+        try change(folder.url.path, 0o1777)
+        #expect(try Shortcutctl.run(["test", folder.file.path] + Shortcutctl.soupChef).output == "1 passed.\n")
+    }
+
+    @Test func `a conversation file is what a link leads to`() throws {
+        let folder = try ConversationFolder(block), other = try ConversationFolder()
+        try FileManager.default.createSymbolicLink(at: other.file, withDestinationURL: folder.file)
+        #expect(try Shortcutctl.run(["test", other.file.path] + Shortcutctl.soupChef).output == "1 passed.\n")
+        try change(folder.file.path, 0o666)
+        try refused(["test", other.file.path], "anybody may write to \(folder.file.path)")
+    }
+
+    @Test(.enabled(if: geteuid() == 0, "only root can give files away"))
+    func `a conversation file of somebody else is refused`() throws {
+        let folder = try ConversationFolder(block)
+        try giveAway(folder.file.path)
+        try refused(["test", folder.file.path], "\(folder.file.path) belongs to user 54321")
+    }
+
+    @Test(arguments: [
+        "LD_PRELOAD", "LD_AUDIT", "DYLD_INSERT_LIBRARIES", "PATH", "BASH_ENV", "PYTHONPATH", "SWIFT_BACKTRACE",
+    ])
+    func `a case can't choose what is run`(name: String) throws {
+        let folder = try ConversationFolder("% env \(name)=/tmp/x\n" + block)
+        let result = try Shortcutctl.run(["test", folder.file.path] + Shortcutctl.soupChef)
+        #expect(result.exitCode == 2)
+        #expect(
+            result.output.contains(":4: error: A: “% env” can't set \(name), which decides what programs run"),
+            "\(result.output)")
+        let other = try ConversationFolder("% env SOUP_\(name)=x\n" + block)
+        #expect(try Shortcutctl.run(["test", other.file.path] + Shortcutctl.soupChef).output == "1 passed.\n")
+    }
+
+    // MARK: Kept requests
+
+    private func kept(in folder: ConversationFolder, plugin: [String] = Shortcutctl.soupChef) throws -> String {
+        let file = folder.url.appending(path: "order.json").path
+        let stopped = try Shortcutctl.run(["run", "OrderSoup", "soup=tomato", "--state", file] + plugin)
+        try #require(stopped.exitCode == 3, "\(stopped.errors)")
+        return file
+    }
+
+    @Test func `a kept request in a folder that others may write to is refused`() throws {
+        let folder = try ConversationFolder()
+        let file = try kept(in: folder)
+        try change(folder.url.path, 0o777)
+        try refused(["resume", file], "the file isn't trusted: anybody may write to \(folder.url.path)")
+        try change(folder.url.path, 0o1777)
+        #expect(try Shortcutctl.run(["resume", file]).exitCode == 3)
+    }
+
+    @Test(.enabled(if: geteuid() == 0, "only root can give files away"))
+    func `a kept request below a folder of somebody else is refused`() throws {
+        let folder = try ConversationFolder()
+        let file = try kept(in: folder)
+        try giveAway(folder.url.path)
+        try refused(["resume", file], "belongs to user 54321")
+    }
+
+    @Test func `the plugin of a kept request is looked at as any is`() throws {
+        let folder = try ConversationFolder()
+        let plugin = try TemporaryPlugin()
+        let file = try kept(in: folder, plugin: plugin.arguments)
+        try plugin.change("", 0o777)
+        let result = try Shortcutctl.run(["resume", file])
+        #expect(result.exitCode == 69)
+        #expect(result.errors.contains("anybody may write to \(plugin.folder.path)"))
+        try plugin.change("", 0o755)
+        #expect(try Shortcutctl.run(["resume", file]).exitCode == 3)
+    }
+
+    @Test func `a kept request that is too large is told in words`() throws {
+        let folder = try ConversationFolder()
+        let file = folder.url.appending(path: "order.json").path
+        #expect(FileManager.default.createFile(atPath: file, contents: nil, attributes: [.posixPermissions: 0o600]))
+        let handle = try FileHandle(forWritingTo: URL(filePath: file))
+        try handle.truncate(atOffset: 73_400_320)
+        try handle.close()
+        try refused(["resume", file], "it can't be read: it has 73400320 bytes; at most 67108864 are read")
+    }
+}
