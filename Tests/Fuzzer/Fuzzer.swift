@@ -6,10 +6,12 @@ import Foundation
 struct Fuzzer: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "Fuzzer",
-        abstract: "Try changed messages, definition files, translations and manifests on what reads them.",
+        abstract:
+            "Try changed messages, definition files, translations and manifests on what reads them, and words and markup.",
         discussion: """
             Whatever comes in, nothing may crash, hang or fill the memory; what is refused is refused with the error of \
-            its reader, and what is read is written and read again as the same. The inputs of a seed and a number of \
+            its reader, and what is read is written and read again as the same. Words of shells and markup are compared \
+            with what real shells and a parser find in them. The inputs of a seed and a number of \
             rounds are always the same, for the same files to start from. Exits with 1 if there are findings.
             """)
 
@@ -59,7 +61,9 @@ struct Fuzzer: ParsableCommand {
     /// What is tried; of conversations also in how many rounds.
     private mutating func subjects(_ seeds: Seeds, folder: URL) throws -> Subjects {
         let seed = UInt64(bitPattern: Int64(seed))
-        guard let conversations else { return try Subjects(seed: seed, seeds: seeds, folder: folder) }
+        guard let conversations else {
+            return try Subjects(seed: seed, seeds: seeds, folder: folder, saying: workFrom == nil)
+        }
         let subject = ConversationSubject(seed: seed, files: seeds.definitions)
         if workFrom == nil { say("\(conversations) conversations about each of \(subject.count) intents") }
         rounds = conversations * subject.count

@@ -16,7 +16,8 @@ struct Subjects {
     /// - Parameters:
     ///   - seed: What all rounds follow from.
     ///   - folder: A folder to write to.
-    init(seed: UInt64, seeds: Seeds, folder: URL) throws {
+    ///   - saying: Whether to say what can't be tried here.
+    init(seed: UInt64, seeds: Seeds, folder: URL, saying: Bool) throws {
         self.seed = seed
         conversations = nil
         subjects = [
@@ -26,6 +27,7 @@ struct Subjects {
             try StringsSubject(files: seeds.strings),
             try ManifestSubject(manifests: seeds.manifests, folder: folder),
             try KeptRequestSubject(), LearntStateSubject(),
+            try ShellSubject(saying: saying), try MarkupSubject(saying: saying),
         ]
     }
 
