@@ -1,3 +1,5 @@
+import Escaping
+
 /// What an extension and all that it starts have in their environment, as long as they do not clear it.
 ///
 /// By it those are found who have left the extension's process group.
@@ -26,7 +28,7 @@ struct ExtensionMark: Hashable, Sendable {
     /// Kills whatever is left of all extensions of some hosts.
     static func killProcesses(of hosts: Set<ProcessIdentity>) {
         MarkedProcesses.kill(withVariable: variable) { value in
-            let fields = value.split(separator: ".", omittingEmptySubsequences: false)
+            let fields = value.fields(separatedBy: ".", keepsEmpty: true)
             guard fields.count == 4, let host = ProcessIdentity(process: fields[0], start: fields[1]) else {
                 return false
             }

@@ -71,7 +71,7 @@ extension ProcessMemory {
 
     private func pages() -> (resident: UInt64, shared: UInt64)? {
         firstOfTasks("statm") { text in
-            let fields = text.split(separator: " ")
+            let fields = text.fields(separatedBy: " ")
             guard fields.count > 2, let resident = UInt64(fields[1]), let shared = UInt64(fields[2]), resident > 0
             else { return nil }
             return (resident, shared)
