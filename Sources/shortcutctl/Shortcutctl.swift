@@ -28,22 +28,30 @@ struct Shortcutctl: ParsableCommand {
     /// user may have. The main thread serves the main queue, for libraries whose handlers are isolated to the main actor.
     @MainActor static func main() {
         Terminal.fillClosedDescriptors()
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        let wantsJSON = arguments.prefix { $0 != "--" }.contains { $0 == "--json" }
         guard let thread = HandlerThread() else {
-            try? Console.standard.print(
-                "Error: the system refuses another thread; end some programs and try again", to: .standardError)
-            ExitCode(69).exitProcess()
+            let refusal = wantsJSON ? MessageInfo.noThread.asJSON : .noThread
+            try? Console.standard.write(refusal.text, to: refusal.stream)
+            refusal.exitCode.exitProcess()
         }
-        Task.detached(executorPreference: thread) { await run(Array(CommandLine.arguments.dropFirst())).exitProcess() }
+        Task.detached(executorPreference: thread) { await run(arguments, wantsJSON: wantsJSON).exitProcess() }
         dispatchMain()
     }
 
-    private nonisolated static func run(_ arguments: [String]) async -> ExitCode {
-        let wantsJSON = arguments.prefix { $0 != "--" }.contains { $0 == "--json" }
-        return await main(arguments, present: { wantsJSON ? $0.asJSON : $0 })
+    private nonisolated static func run(_ arguments: [String], wantsJSON: Bool) async -> ExitCode {
+        await main(arguments, present: { wantsJSON ? $0.asJSON : $0 })
     }
 }
 
 extension MessageInfo {
+    /// The command can't run at all.
+    fileprivate static var noThread: MessageInfo {
+        let message = "the system refuses another thread; end some programs and try again"
+        return MessageInfo(
+            message: message, text: "Error: \(message)\n", stream: .standardError, exitCode: ExitCode(69))
+    }
+
     /// An error as one JSON object on standard output; help stays as it is.
     fileprivate var asJSON: MessageInfo {
         guard exitCode != .success, !message.isEmpty else { return self }

@@ -83,7 +83,11 @@ public final class ExtensionSource: HandlerSource {
         let number = running.wire.nextRequest()
         let launched = ContinuousClock.now
         let isGivenUp = state.withLock { state in
-            guard case .idle = state else { return true }
+            guard case .idle = state else {
+                // The end is settled when the process has ended, and not before.
+                state = .ending
+                return true
+            }
             state = .running(running, request: number)
             return false
         }

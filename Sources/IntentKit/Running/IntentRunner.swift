@@ -61,6 +61,8 @@ public struct IntentRunner: Sendable {
         // Whatever ends the request is there before it begins.
         guard deadline == nil || timekeeper.isRunning, let thread = threads.take() else {
             request.refuse(reason: "the system refuses another thread; end some programs and try again")
+            // Whoever waits for the end of what the source started waits for nothing.
+            source.disconnect()
             return Transcript(request: request)
         }
         let run = RequestRun(request, source: source, runner: self, observe: observe)
