@@ -113,15 +113,15 @@ extension Interaction {
         direction = try container.decodeIfPresent(Direction.self, forKey: .direction) ?? .unspecified
         dateInterval = try container.decodeIfPresent(DateInterval.self, forKey: .dateInterval)
         guard let dateInterval else { return }
-        guard dateInterval.duration >= 0, abs(dateInterval.start.timeIntervalSince1970) <= Self.dateLimit,
-            dateInterval.duration <= Self.dateLimit
+        guard dateInterval.duration >= 0, dateInterval.duration.isFinite,
+            abs(dateInterval.start.timeIntervalSince1970) <= Self.dateLimit
         else {
             throw DecodingError.dataCorruptedError(
                 forKey: .dateInterval, in: container, debugDescription: "nothing is done at such a time")
         }
     }
 
-    /// The most seconds from 1970, and that anything takes: some thirty thousand years.
+    /// The most seconds before or after 1970: some thirty thousand years.
     private static let dateLimit = 1e12
 
     /// Writes what differs from an interaction that has just been made.
