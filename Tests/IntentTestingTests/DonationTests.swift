@@ -85,7 +85,7 @@ import Foundation
             .appending(path: "intentkit-\(UUID().uuidString).conversation.md").path
         defer { try? FileManager.default.removeItem(atPath: path) }
         let body = "> OrderSoup soup='Tomato soup' quantity=2 note=\(note)\n? confirm · confirmIntent\n< yes\n"
-        try Data("# A\n\n```intent\n\(body)\(lines)\n```\n".utf8).write(to: URL(filePath: path))
+        try Data("# A\n% limit 1200s\n```intent\n\(body)\(lines)\n```\n".utf8).write(to: URL(filePath: path))
         for conversation in try FileCase.all(in: path) {
             try await conversation.run(
                 OrderSoupIntent.self, with: SoupHandler(), donatesHandledIntents: donatesHandledIntents)

@@ -34,7 +34,7 @@ import Darwin
     }
 
     private func first(_ body: String) throws -> FileCase {
-        let file = try TemporaryFile("# A\n\n```intent\n\(body)\n```\n")
+        let file = try TemporaryFile("# A\n% limit 1200s\n```intent\n\(body)\n```\n")
         return try #require(try FileCase.all(in: file.path).first)
     }
 
@@ -105,8 +105,8 @@ import Darwin
             unsetenv("CI")
             let heads = "% clock manual\n> OrderSoup orderType=pickup"
             let file = try TemporaryFile(
-                "# A\n\n```intent\n\(heads)\n? soup · needsValue · What?\n  ...\n= needsInput\n```\n")
-            let said = "# A\n\n```intent\n\(heads)\n? soup · needsValue · Which soup would you like?\n  ...\n"
+                "# A\n% limit 1200s\n```intent\n\(heads)\n? soup · needsValue · What?\n  ...\n= needsInput\n```\n")
+            let said = "# A\n% limit 1200s\n```intent\n\(heads)\n? soup · needsValue · Which soup would you like?\n  ...\n"
             for _ in 1...2 {
                 for conversation in try FileCase.all(in: file.path) {
                     try await conversation.run(OrderSoupIntent.self, with: OrderSoupHandler(kitchen: Kitchen()))
@@ -122,7 +122,7 @@ import Darwin
             setenv("INTENTKIT_RECORD", "1", 1)
             setenv("CI", "true", 1)
             let text =
-                "# A\n\n```intent\n> OrderSoup orderType=pickup\n? soup · needsValue · What?\n  ...\n= needsInput\n```\n"
+                "# A\n% limit 1200s\n```intent\n> OrderSoup orderType=pickup\n? soup · needsValue · What?\n  ...\n= needsInput\n```\n"
             let file = try TemporaryFile(text)
             let conversation = try #require(try FileCase.all(in: file.path).first)
             try await withKnownIssue {
@@ -137,7 +137,7 @@ import Darwin
 
     @Test func `cases are rewritten one after the other`() throws {
         let file = try TemporaryFile(
-            "# A\n\n```intent\n> OrderSoup\n= needsInput\n```\n\n# B\n\n```intent\n> OrderSoup\n"
+            "# A\n% limit 1200s\n```intent\n> OrderSoup\n= needsInput\n```\n\n# B\n\n```intent\n> OrderSoup\n"
                 + "| soup | = |\n|---|---|\n| x | failed |\n| x | failed |\n```\n")
         let cases = try FileCase.all(in: file.path)
         #expect(cases.map(\.testDescription) == ["A", "B: x", "B: x (2)"])
@@ -147,7 +147,7 @@ import Darwin
         try cases[2].rewrite([end])
         #expect(
             try file.text
-                == "# A\n\n```intent\n> OrderSoup\n? soup · needsValue · ?\n= needsInput\n```\n\n# B\n\n```intent\n"
+                == "# A\n% limit 1200s\n```intent\n> OrderSoup\n? soup · needsValue · ?\n= needsInput\n```\n\n# B\n\n```intent\n"
                 + "> OrderSoup\n| soup | = |\n|---|---|\n| x | failed |\n| x | needsInput |\n```\n")
         try Data("# Another\n".utf8).write(to: URL(filePath: file.path))
         #expect(throws: ConversationMismatch.self) { try cases[1].rewrite([end]) }

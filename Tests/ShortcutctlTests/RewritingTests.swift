@@ -55,11 +55,21 @@ import Darwin
     }
 
     @Test(.enabled(if: geteuid() == 0, "only root may give files away"))
-    func `a file of another user stays theirs`() throws {
+    func `a file of another user is not run, and stays as it was`() throws {
         let folder = try folder()
+        let before = folder.text
         try #require(chown(folder.file.path, 4711, 4712) == 0)
+        #expect(try update(folder.file).contains("4711"))
+        let after = try status(of: folder.file)
+        #expect(after.st_uid == 4711 && after.st_gid == 4712 && folder.text == before)
+    }
+
+    @Test(.enabled(if: geteuid() == 0, "only root may give files away"))
+    func `a file of another group stays theirs`() throws {
+        let folder = try folder()
+        try #require(chown(folder.file.path, 0, 4712) == 0)
         #expect(try update(folder.file) == "1 rewritten.\n")
         let after = try status(of: folder.file)
-        #expect(after.st_uid == 4711 && after.st_gid == 4712)
+        #expect(after.st_uid == 0 && after.st_gid == 4712)
     }
 }

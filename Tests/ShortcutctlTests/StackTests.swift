@@ -126,7 +126,8 @@ import Testing
         #expect(added?["id"] as? Int == 4 && added?["name"] as? String == "CheckWeather")
         #expect(try run(["stack", "remove", "2", "4"]).output == "2 widgets removed.\n")
         #expect(try run(["stack", "remove", "2", "--json"], code: 69).json?["exitCode"] as? Int == 69)
-        #expect(try run(["stack", "remove", "3", "--json"]).output == "{\n  \"removed\" : 1\n}\n")
+        let removed = try run(["stack", "remove", "3", "--json"]).json
+        #expect(removed?["removed"] as? Int == 1 && removed?["erased"] as? Bool == true)
         let widgets = try #require(try stack("--json").json?["widgets"] as? [[String: Any]])
         #expect(widgets.compactMap { ($0["widget"] as? [String: Any])?["id"] as? Int } == [1])
         #expect(widgets[0]["relevance"] as? Double == 0 && widgets[0]["matches"] == nil)
