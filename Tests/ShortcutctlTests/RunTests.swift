@@ -202,7 +202,7 @@ import Testing
                 #"""
 
                   1. Tomato\u{a}Error: forged — \u{202e}mato\u{200b}
-                  2. Fl­ea \u{2028} soup
+                  2. Fl\u{ad}ea \u{2028} soup
                 > 2
 
                 """#))
