@@ -66,8 +66,8 @@ final class InteractiveShell {
     }
 
     deinit {
-        // The session ends with its terminal.
-        process.terminate()
+        // The session ends with its terminal. Signals won't do: it may have been started with all of them blocked.
+        terminal.end()
         process.waitUntilExit()
         try? FileManager.default.removeItem(at: folder)
     }

@@ -37,6 +37,11 @@ extension Shortcutctl {
             try outside.write(contentsOf: Data(text.utf8))
         }
 
+        /// Closes the terminal, as if its window were closed.
+        func end() {
+            try? outside.close()
+        }
+
         /// Waits until something is shown.
         func waitFor(_ text: String) {
             while !shown.contains(text) {
