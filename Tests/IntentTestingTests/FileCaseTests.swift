@@ -106,7 +106,8 @@ import Darwin
             let heads = "% clock manual\n> OrderSoup orderType=pickup"
             let file = try TemporaryFile(
                 "# A\n% limit 1200s\n```intent\n\(heads)\n? soup · needsValue · What?\n  ...\n= needsInput\n```\n")
-            let said = "# A\n% limit 1200s\n```intent\n\(heads)\n? soup · needsValue · Which soup would you like?\n  ...\n"
+            let question = "? soup · needsValue · Which soup would you like?"
+            let said = "# A\n% limit 1200s\n```intent\n\(heads)\n\(question)\n  ...\n"
             for _ in 1...2 {
                 for conversation in try FileCase.all(in: file.path) {
                     try await conversation.run(OrderSoupIntent.self, with: OrderSoupHandler(kitchen: Kitchen()))
