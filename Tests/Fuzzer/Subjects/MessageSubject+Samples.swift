@@ -86,10 +86,10 @@ extension MessageSubject<PluginRequest> {
 }
 
 extension MessageSubject<PlainValue> {
-    /// Values alone, of all shapes, and how they are shown.
+    /// Objects with values of all shapes, since a line is one object, and how they are shown.
     static var values: Self {
         var subject = Self("value") { generator in
-            let shape = generator.shape()
+            let shape = ValueShape.object(["value": generator.shape()])
             return (PlainValue(generator.value(shape)), shape)
         }
         subject.use = { _ = $0.value.plainText }
