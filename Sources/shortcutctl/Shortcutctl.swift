@@ -30,13 +30,23 @@ struct Shortcutctl: ParsableCommand {
         Terminal.fillClosedDescriptors()
         let arguments = Array(CommandLine.arguments.dropFirst())
         let wantsJSON = arguments.prefix { $0 != "--" }.contains { $0 == "--json" }
-        guard let thread = HandlerThread() else {
-            let refusal = wantsJSON ? MessageInfo.noThread.asJSON : .noThread
-            try? Console.standard.write(refusal.text, to: refusal.stream)
-            refusal.exitCode.exitProcess()
-        }
+        guard Terminal.hasFreeDescriptor else { refuse("the system refuses another file", wantsJSON: wantsJSON) }
+        // dispatchMain() ends the process if there is no descriptor for the main queue: it is made now, before another
+        // thread can take the last one.
+        DispatchQueue.main.async {}
+        guard let thread = HandlerThread() else { refuse("the system refuses another thread", wantsJSON: wantsJSON) }
         Task.detached(executorPreference: thread) { await run(arguments, wantsJSON: wantsJSON).exitProcess() }
         dispatchMain()
+    }
+
+    /// Ends the command, which can't run at all.
+    private nonisolated static func refuse(_ reason: String, wantsJSON: Bool) -> Never {
+        let message = "\(reason); end some programs and try again"
+        let refusal = MessageInfo(
+            message: message, text: "Error: \(message)\n", stream: .standardError, exitCode: ExitCode(69))
+        let shown = wantsJSON ? refusal.asJSON : refusal
+        try? Console.standard.write(shown.text, to: shown.stream)
+        shown.exitCode.exitProcess()
     }
 
     private nonisolated static func run(_ arguments: [String], wantsJSON: Bool) async -> ExitCode {
@@ -45,13 +55,6 @@ struct Shortcutctl: ParsableCommand {
 }
 
 extension MessageInfo {
-    /// The command can't run at all.
-    fileprivate static var noThread: MessageInfo {
-        let message = "the system refuses another thread; end some programs and try again"
-        return MessageInfo(
-            message: message, text: "Error: \(message)\n", stream: .standardError, exitCode: ExitCode(69))
-    }
-
     /// An error as one JSON object on standard output; help stays as it is.
     fileprivate var asJSON: MessageInfo {
         guard exitCode != .success, !message.isEmpty else { return self }

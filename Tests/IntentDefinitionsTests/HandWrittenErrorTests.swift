@@ -113,6 +113,18 @@ import Foundation
         #expect(throws: DefinitionError.self) { try DefinitionReader().read(Data(bytes), path: "a.json5") }
     }
 
+    @Test func `is an error when it is a number that no type holds, whatever lay in the memory before`() throws {
+        for length in 20..<400 {
+            let digits = String(repeating: "9", count: length)
+            // Freed at once: the next things of this size come to lie where digits are.
+            for size in [length, length + 32] { _ = [UInt8](repeating: UInt8(ascii: "9"), count: size) }
+            let error = #expect(throws: DefinitionError.self) {
+                try readByHand("{ enums: [{ name: 'A', cases: [{ name: 'a', value: \(digits) }] }] }")
+            }
+            #expect(error?.diagnostic.line == 1)
+        }
+    }
+
     @Test func `is an error of the file when it is too long`() throws {
         let reader = DefinitionReader(limits: .init(size: 10))
         let error = try #require(throws: DefinitionError.self) {

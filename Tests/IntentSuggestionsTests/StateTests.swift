@@ -45,18 +45,45 @@ struct StateTests {
     @Test func `Bytes that are no state are refused, wherever they are wrong`() throws {
         var log = RandomLog(seed: 7)
         let state = SuggestionModel(learning: log.donations(40, actions: 8)).state
-        for length in stride(from: 0, to: state.count, by: 37) {
+        for length in stride(from: 0, to: state.count, by: 301) {
             #expect(throws: SuggestionModel.StateError.self) { try SuggestionModel(state: Array(state[..<length])) }
         }
         #expect(throws: SuggestionModel.StateError.self) { try SuggestionModel(state: state + [0]) }
-        for place in stride(from: 8, to: state.count, by: 11) {
+        for place in stride(from: 8, to: state.count, by: 67) {
             var changed = state
             changed[place] ^= 0xFF
-            // Refused or taken for another state, and then good enough to go on with.
-            guard var model = try? SuggestionModel(state: changed) else { continue }
-            model.learn("one more", in: PredictionContext(wallClock: 2_000_000_000))
-            #expect(model.rank(in: PredictionContext(wallClock: 2_000_000_100)).count == model.actionCount)
+            try goOn(changed)
         }
+    }
+
+    @Test func `A situation without a key, or in the place of another, is refused`() throws {
+        var log = RandomLog(seed: 7)
+        let model = SuggestionModel(learning: log.donations(40, actions: 8))
+        let state = model.state
+        let keys = model.habits.followers.situations.map(\.key).filter { $0 != 0 }
+        try #require(keys.count > 1 && model.habits.followers.situations.count <= 128)
+        for key in keys {
+            let bytes = withUnsafeBytes(of: key.littleEndian, Array.init)
+            let place = try #require(state.firstRange(of: bytes)).lowerBound
+            var changed = state
+            changed.replaceSubrange(place..<place + 8, with: repeatElement(0, count: 8))
+            #expect(throws: SuggestionModel.StateError.self) { try SuggestionModel(state: changed) }
+        }
+        // The number of the place is before the key.
+        let places = try keys.prefix(2).map {
+            try #require(state.firstRange(of: withUnsafeBytes(of: $0.littleEndian, Array.init))).lowerBound - 1
+        }
+        var changed = state
+        changed[places[1]] = state[places[0]]
+        #expect(throws: SuggestionModel.StateError.self) { try SuggestionModel(state: changed) }
+    }
+
+    /// Refused or taken for another state, and then good enough to be kept again and to go on with.
+    private func goOn(_ state: [UInt8]) throws {
+        guard var model = try? SuggestionModel(state: state) else { return }
+        #expect(try SuggestionModel(state: model.state) == model)
+        model.learn("one more", in: PredictionContext(wallClock: 2_000_000_000))
+        #expect(model.rank(in: PredictionContext(wallClock: 2_000_000_100)).count == model.actionCount)
     }
 
     /// What no donations teach, one thing at a time.
@@ -103,7 +130,7 @@ struct StateTests {
             [0, 0, 0, 0x80], [0xFF, 0xFF], [0, 0x40, 0x1C, 0x46],
         ]
         let moment = PredictionContext(wallClock: 2_000_000_100)
-        for (number, place) in stride(from: 8, to: state.count - 8, by: 3).enumerated() {
+        for (number, place) in stride(from: 8, to: state.count - 8, by: 17).enumerated() {
             var changed = state
             let pattern = patterns[number % patterns.count]
             changed.replaceSubrange(place..<place + pattern.count, with: pattern)

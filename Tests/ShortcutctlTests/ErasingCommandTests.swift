@@ -110,7 +110,9 @@ import Darwin
         return (String(decoding: output, as: UTF8.self), process.terminationStatus)
     }
 
+    /// Whether something can be mounted; root must be able to where everything is tried.
     private static let canMount: Bool = {
+        if geteuid() == 0, ProcessInfo.processInfo.environment["INTENTKIT_REQUIRE_TOOLS"] != nil { return true }
         let script = "mount -t tmpfs -o size=1m tmpfs /tmp"
         return (try? run(["unshare"] + ownMounts + ["bash", "-ec", script]))?.exitCode == 0
     }()

@@ -93,6 +93,24 @@ import Testing
         try refused(["resume", file], "belongs to user 54321")
     }
 
+    @Test(arguments: [(0o777, "“resume” won't trust a file here: anybody may write to"), (0o1777, nil)])
+    func `a request is not begun if what is kept of it won't be trusted`(permissions: Int, message: String?) throws {
+        let folder = try ConversationFolder()
+        try change(folder.url.path, permissions)
+        let words = ["run", "OrderSoup", "soup=tomato", "--state", folder.url.appending(path: "order.json").path]
+        if let message {
+            try refused(words, message)
+        } else {
+            #expect(try Shortcutctl.run(words + Shortcutctl.soupChef).exitCode == 3)
+        }
+    }
+
+    @Test func `a request is not begun if there is no folder to keep it in`() throws {
+        let folder = try ConversationFolder()
+        let file = folder.url.appending(path: "missing/order.json").path
+        try refused(["run", "OrderSoup", "soup=tomato", "--state", file], "there is no such folder; make it")
+    }
+
     @Test func `the plugin of a kept request is looked at as any is`() throws {
         let folder = try ConversationFolder()
         let plugin = try TemporaryPlugin()

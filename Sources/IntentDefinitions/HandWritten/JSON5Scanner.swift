@@ -166,8 +166,11 @@ extension JSON5Scanner {
 
 extension JSON5Scanner {
     /// Decodes one token.
+    ///
+    /// The line end behind it is what the decoder stops at: it reads a large number on behind the end of the data
+    /// otherwise, and traps if digits happen to be there.
     private func decode<Value: Decodable>(_ type: Value.Type, _ token: ArraySlice<UInt8>) -> Value? {
-        try? decoder.decode(type, from: Data(token))
+        try? decoder.decode(type, from: Data(token + [UInt8(ascii: "\n")]))
     }
 
     private mutating func text() throws(HandWrittenProblem) -> String {

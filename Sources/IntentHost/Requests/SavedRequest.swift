@@ -24,7 +24,8 @@ public struct SavedRequest: Sendable {
         /// What happened, and what to do.
         public var description: String {
             switch self {
-            case .damaged(let reason): "the kept request cannot be read: \(reason); run the intent again"
+            case .damaged(let reason):
+                "the kept request cannot be read: \(reason.shortened(to: 1000)); run the intent again"
             case .expired(let date):
                 "the kept request expired at \(date.formatted(.iso8601)); run the intent again"
             case .definitionChanged(let intent):

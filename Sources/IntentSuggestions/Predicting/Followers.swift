@@ -84,7 +84,10 @@ struct Followers: Equatable, Sendable {
 
     /// The same situations from what was written of them, if it can have been.
     init?(limit: Int, entryLimit: Int, places: Int, situations kept: [(place: Int, situation: Situation)]) {
-        guard places >= Followers.ways, places.nonzeroBitCount == 1 else { return nil }
+        // In the order of their places, none twice, and each with a key: else they are not what was written.
+        guard places >= Followers.ways, places.nonzeroBitCount == 1, kept.allSatisfy({ $0.situation.key & 1 == 1 }),
+            zip(kept, kept.dropFirst()).allSatisfy({ $0.place < $1.place })
+        else { return nil }
         self.init(limit: limit, entryLimit: entryLimit)
         situations = Array(repeating: Situation(), count: places)
         for (place, situation) in kept { situations[place] = situation }

@@ -49,9 +49,18 @@ struct StateFile {
         }
     }
 
-    /// Makes sure that what is in the place of the file, if anything, is a kept request, and nothing else is lost.
+    /// Makes sure that what is in the place of the file, if anything, is a kept request, and nothing else is lost; and
+    /// that “resume” will trust what is put there.
     func checkPlace() throws {
-        guard FileStatus(path: path, followsLinks: false) != nil else { return }
+        guard FileStatus(path: path, followsLinks: false) != nil else {
+            do throws(Distrust) {
+                return try TrustedFile.checkPlace(of: path)
+            } catch {
+                throw failure(
+                    error.reason.map { "“resume” won't trust a file here: \($0)" }
+                        ?? "there is no such folder; make it, or choose another")
+            }
+        }
         do {
             _ = try read()
         } catch {

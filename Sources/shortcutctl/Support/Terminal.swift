@@ -26,6 +26,12 @@ struct Terminal: Sendable {
         }
     }
 
+    /// Whether the process may open something more.
+    static var hasFreeDescriptor: Bool {
+        let copy = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
+        return copy >= 0 && close(copy) == 0
+    }
+
     /// How many columns the terminal of standard output has; nothing where it is none, or does not say.
     static var outputWidth: Int? {
         var size = winsize()

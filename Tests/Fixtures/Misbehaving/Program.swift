@@ -134,6 +134,18 @@ struct Program {
             donate(#"{"intent":"Stir","values":{}}"#)
         case "donatesGiant":
             donate(#"{"intent":"Stir","values":{"spoon":"\#(String(repeating: "o", count: 2 << 20))"}}"#)
+        case "donatesBulk":
+            for _ in 0..<20 {
+                donate(#"{"intent":"Stir","values":{"spoon":"\#(String(repeating: "o", count: 1_000_000))"}}"#)
+                _ = wire.line()
+            }
+        case "donatesBeyond":
+            for field in ["date", "duration"] {
+                for number in Self.farNumbers { donate(#"{"intent":"Stir","values":{},"\#(field)":\#(number)}"#) }
+            }
+            for number in Self.farNumbers {
+                wire.send(#"{"jsonrpc":"2.0","id":\#(number),"method":"sing","params":{"request":\#(number)}}"# + "\n")
+            }
         case "asksNonsense":
             for params in ["7", "{}", #"{"request":"one"}"#, #"{"request":1,"interaction":[]}"#] {
                 wire.send(#"{"jsonrpc":"2.0","id":1,"method":"donate","params":\#(params)}"# + "\n")
@@ -145,6 +157,11 @@ struct Program {
         default: break
         }
     }
+
+    /// Numbers that JSON can say, and beyond what a date, a duration or the number of a message can be.
+    private static let farNumbers = [
+        "1e308", "-1e308", "1e999", "-1e999", "18446744073709551616", "-9223372036854775809", "1e13", "-1e13",
+    ]
 
     private func donate(_ interaction: String) {
         let params = #"{"request":1,"interaction":\#(interaction)}"#

@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test func `what a plugin is not to donate does not reach the center`() async throws {
-        for behaviour in ["donatesForeign", "donatesGiant", "asksNonsense"] {
+        for behaviour in ["donatesForeign", "donatesGiant", "donatesBeyond", "asksNonsense"] {
             let center = RecordingCenter()
             var configuration = ExtensionSource.Configuration(grace: .milliseconds(100))
             configuration.donations = { _ in center }
@@ -133,13 +133,14 @@ import Testing
         }
     }
 
-    @Test func `a plugin donates only so often in one request`() async throws {
+    @Test(arguments: [("donatesMuch", 1000), ("donatesBulk", 16)])
+    func `a plugin donates only so often and so much in one request`(_ behaviour: String, _ count: Int) async throws {
         let center = RecordingCenter()
         var configuration = ExtensionSource.Configuration(grace: .milliseconds(100))
         configuration.donations = { _ in center }
-        let plugin = try folder.misbehaving("donatesMuch", at: "handle")
+        let plugin = try folder.misbehaving(behaviour, at: "handle")
         let run = await ExtensionRun.run(plugin, configuration: configuration)
         #expect(run.outcome.kind == .succeeded, "\(run.outcome)")
-        #expect(center.deeds.count == 1000)
+        #expect(center.deeds.count == count)
     }
 }

@@ -179,6 +179,8 @@ struct Misbehaviour: CustomTestStringConvertible, Sendable {
         Row(name: "donatesMuch", deed: "donates more often than it may", verdict: .succeeded, moments: asked),
         Row(name: "donatesLate", deed: "donates after its answer", verdict: .succeeded, moments: asked),
         Row(name: "donatesGiant", deed: "donates more than a donation may hold", verdict: .succeeded),
+        Row(
+            name: "donatesBeyond", deed: "donates, and calls, with numbers that nothing can have", verdict: .succeeded),
         Row(name: "asksNonsense", deed: "asks by itself what no host knows", verdict: .succeeded),
         Row(name: "answersTwice", deed: "answers twice", verdict: .succeeded, moments: asked),
         Row(name: "answersAnother", deed: "answers a message of the past as well", verdict: .succeeded, moments: asked),
