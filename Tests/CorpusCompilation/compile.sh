@@ -3,7 +3,8 @@
 #
 #   Tests/CorpusCompilation/compile.sh [latest|all]
 #
-# Does nothing where ../shared/corpus (or $CORPUS) is not there. KEEP=DIR keeps the generated files, BUILD=DIR is the build folder.
+# Does nothing where ../shared/corpus (or $CORPUS) is not there. KEEP=DIR keeps the generated files; BUILD=DIR is the folder of
+# a build that is there, so that nothing is built.
 set -euo pipefail
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -16,9 +17,11 @@ if [[ ! -f "$corpus/INDEX.tsv" ]]; then
 fi
 
 cd "$root"
+if [[ -z ${BUILD:-} ]]; then
+    swift build --product intentc
+    swift build --target IntentKit
+fi
 export BUILD=${BUILD:-$root/.build/debug}
-swift build --product intentc
-swift build --target IntentKit
 export OUTPUT=${KEEP:-$(mktemp -d)}
 [[ -n ${KEEP:-} ]] || trap 'rm -rf "$OUTPUT"' EXIT
 mkdir -p "$OUTPUT"

@@ -17,7 +17,8 @@ private enum Corpus {
 }
 
 /// That the code of real files compiles is seen by `Tests/CorpusCompilation/compile.sh`.
-@Suite(.enabled(if: Corpus.isThere), .timeLimit(.minutes(20))) struct CorpusTests {
+@Suite(.enabled(if: Corpus.isThere, "there are no files beside the project"), .timeLimit(.minutes(20)))
+struct CorpusTests {
     @Test func `real files are generated without a loss, and read back as they were`() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: Corpus.folder.path)
         #expect(names.count == 112)

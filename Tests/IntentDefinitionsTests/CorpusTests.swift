@@ -26,7 +26,8 @@ enum Corpus {
     }
 }
 
-@Suite(.enabled(if: Corpus.isThere), .timeLimit(.minutes(20))) struct `Real files` {
+@Suite(.enabled(if: Corpus.isThere, "there are no files beside the project"), .timeLimit(.minutes(20)))
+struct `Real files` {
     @Test func `are read without a loss`() throws {
         let rows = try Corpus.index("INDEX.tsv")
         #expect(rows.count == 112)

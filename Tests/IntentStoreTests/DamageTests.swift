@@ -124,7 +124,7 @@ import Foundation
 
     @Test(arguments: hostile.indices) func `no file ends the process that reads it`(index: Int) async throws {
         let (script, code) = Self.hostile[index]
-        try await fill(1100)
+        try await fill(210)
         try Connection(path: file.path, patience: 0).runScript(script)
         do throws(StoreError) {
             let store = try SQLiteDonationStore(file)

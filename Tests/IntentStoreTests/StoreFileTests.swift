@@ -253,7 +253,9 @@ import Darwin
         expect(.inputOutput, "no regular file") { _ = try SQLiteDonationStore(file) }
     }
 
-    @Test(.enabled(if: geteuid() != 0)) func `a folder that cannot be written to is told`() throws {
+    @Test(.enabled(if: geteuid() != 0, "root may write anywhere")) func `a folder that cannot be written to is told`()
+        throws
+    {
         try FileManager.default.createDirectory(atPath: file.folder, withIntermediateDirectories: true)
         chmod(file.folder, 0o500)
         expect(.readOnly, "Permission denied") { _ = try SQLiteDonationStore(file) }

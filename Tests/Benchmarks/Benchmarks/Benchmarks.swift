@@ -22,6 +22,12 @@ struct Benchmarks: ParsableCommand {
     @Flag(help: "Measure fewer rounds.")
     var quick = false
 
+    @Flag(help: "Measure nothing but extensions and apps.")
+    var processes = false
+
+    @Flag(help: "Measure nothing but libraries.")
+    var libraries = false
+
     @Flag(help: "Measure nothing but long lists.")
     var choices = false
 
@@ -43,7 +49,7 @@ struct Benchmarks: ParsableCommand {
     @CommandConsole var console: Console
 
     mutating func run() async throws {
-        let isAll = !choices && !suites && !store && !suggestions && !definitions
+        let isAll = !processes && !libraries && !choices && !suites && !store && !suggestions && !definitions
         let rounds = quick ? Rounds.quick : Rounds.full
         let (choices, suites, definitions) = (choices || isAll, suites || isAll, definitions || isAll)
         let (store, suggestions) = (store || isAll, suggestions || isAll)
@@ -56,8 +62,10 @@ struct Benchmarks: ParsableCommand {
         try console.print("This is a debug build; run it with “swift run -c release Benchmarks”.")
         #endif
         var figures: [Figure] = []
-        if isAll {
+        if processes || isAll {
             figures += try await Self.figuresOfProcesses(products, sources, rounds, thresholds)
+        }
+        if isAll {
             figures += try await Task.detached {
                 try await Self.figuresOfRequests(products, sources, rounds, thresholds)
             }.value
@@ -79,7 +87,7 @@ struct Benchmarks: ParsableCommand {
                 try await SuggestionBenchmark(products, rounds: rounds, thresholds: thresholds).figures()
             }.value
         }
-        if isAll {
+        if libraries || isAll {
             figures += try await Self.figuresOfLibraries(products, sources, rounds, thresholds, console)
         }
         try console.print(table([Figure.heading] + figures.map(\.row)))
