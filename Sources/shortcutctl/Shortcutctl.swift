@@ -2,6 +2,14 @@ import CommandLineArguments
 import Dispatch
 import IntentKit
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// The command `shortcutctl`.
 @main
 struct Shortcutctl: ParsableCommand {
@@ -28,6 +36,9 @@ struct Shortcutctl: ParsableCommand {
     /// user may have. The main thread serves the main queue, for libraries whose handlers are isolated to the main actor.
     @MainActor static func main() {
         Terminal.fillClosedDescriptors()
+        // A file that may not grow is an error to be told; and how a process ended is not known to whoever ignores that.
+        signal(SIGXFSZ, SIG_IGN)
+        signal(SIGCHLD, SIG_DFL)
         let arguments = Array(CommandLine.arguments.dropFirst())
         let wantsJSON = arguments.prefix { $0 != "--" }.contains { $0 == "--json" }
         guard Terminal.hasFreeDescriptor else { refuse("the system refuses another file", wantsJSON: wantsJSON) }

@@ -15,6 +15,7 @@ import Testing
         "$HOME", "${x}", "$'\\n'", "$(touch canary)", "`touch canary`", "a b", "", " ", "<(touch canary)", ">canary",
         "<&2", "|touch canary", "&touch canary", "&&touch canary", "(touch canary)", "\u{3000}", "\u{A0}", "%s\\n",
         "\\n", "\\0101", "\u{200B}7", "7\u{200B}7",
+        "x\t${y}", "\t$$", "\t$?", "\u{202E}$(touch canary)", "$HOME\u{200B}$HOME", "x\n$;", "\t'$#'", "${a}\t",
         "\n🏻\u{FE0F}x", "\n葛\u{E0100}", "\n👩\u{200D}🚀", "\n🏴\u{E0067}\u{E0062}\u{E007F}",
     ]
 

@@ -42,6 +42,17 @@ import Testing
         #expect(Template("${a} ${b.c} ${a}").placeholders == [["a"], ["b", "c"], ["a"]])
     }
 
+    @Test func `filled with long values is cut off, and its own words are not`() {
+        let words = String(repeating: "soup ", count: 50_000)
+        #expect(Template(words).filled { _ in "" } == words)
+        let repeated = Template(String(repeating: "${a} ", count: 20_000))
+        let text = repeated.filled { _ in String(repeating: "é", count: 10_000) }
+        #expect(text.utf8.count <= Template.valueSizeLimit + 20_000 + "…".utf8.count && text.hasSuffix("é…"))
+        let whole = String(repeating: "x", count: Template.valueSizeLimit)
+        #expect(Template("${a}").filled { _ in whole } == whole)
+        #expect(Template("${a}").filled { _ in whole + "y" } == whole + "…")
+    }
+
     @Test(.timeLimit(.minutes(20))) func `is split in time that grows with its length`() {
         #expect(Template(String(repeating: "${", count: 200_000)).placeholders == [])
     }

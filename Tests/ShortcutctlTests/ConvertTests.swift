@@ -33,6 +33,16 @@ import Testing
         }
     }
 
+    @Test func `what no property list can hold is told`() throws {
+        try inFolder { folder in
+            let file = folder.appending(path: "Odd.intents.json5").path
+            try Data("{ intents: [{ name: 'Stir', title: 'St\\u001Bir' }] }".utf8).write(to: URL(filePath: file))
+            let result = try Shortcutctl.run(["convert", file])
+            #expect(result.exitCode == 0 && result.output.contains("<string>Stir</string>"))
+            #expect(result.errors.contains("Odd.intents.json5:1: warning: a text has characters that no property list"))
+        }
+    }
+
     @Test func `it is printed where no file is named`() throws {
         let result = try Shortcutctl.run(["convert", soup])
         #expect(result.exitCode == 0 && result.errors.isEmpty)

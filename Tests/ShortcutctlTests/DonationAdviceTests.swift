@@ -65,6 +65,13 @@ import Testing
         #expect(try run(["donations", "timeline", "--output", folder.file("coffee.png")]).exitCode == 64)
         #expect(try run(["donations", "timeline"]).exitCode == 64)
         #expect(try run(["donations", "timeline", "--output", "/nowhere/at/all.svg"]).exitCode == 74)
+        let pipe = folder.file("pipe.svg")
+        try #require(mkfifo(pipe, 0o600) == 0)
+        for name in ["timeline", "export"] {
+            let result = try Shortcutctl.run(
+                ["donations", name, "--output", pipe, "--store", folder.file("history")])
+            #expect(result.exitCode == 74 && result.errors.contains("nobody reads it"), "\(result.errors)")
+        }
     }
 
     @Test func `the date in the combination is told of, and what does not run when it is replayed`() throws {

@@ -140,6 +140,38 @@ import Testing
         #expect(!codes.isDisjoint(with: [3, 4]), "\(codes)")
     }
 
+    /// What is started by a shell or a service may have been told to look at no child, and to write no long file.
+    @Test func `who has started the command does not decide whether it sees how a plugin ends`() throws {
+        try makeRuntime(of: geteuid())
+        defer { try? FileManager.default.removeItem(at: runtime) }
+        let plugin = try plugin("fails")
+        let result = try withExtendedLifetime(plugin) {
+            try Self.run(
+                ["sh", "-c", #"trap "" CHLD; exec "$@""#, "sh"], order(plugin, deadline: "60"), runtime: runtime.path)
+        }
+        #expect(result.hasExited && result.exitCode == 70, "\(result)")
+        #expect(result.output.contains("it exited with code 3"), "\(result)")
+    }
+
+    @Test(
+        .enabled(if: canLimit, "needs prlimit"),
+        arguments: [
+            ["run", "OrderSoup", "soup=tomato", "--state", "order.json"],
+            ["donate", "OrderSoup", "soup=tomato", "quantity=2"],
+        ])
+    func `where no file may grow, that is told`(_ words: [String]) throws {
+        try makeRuntime(of: geteuid())
+        defer { try? FileManager.default.removeItem(at: runtime) }
+        let plugin = try TemporaryPlugin()
+        let words = words.map { $0 == "order.json" ? runtime.appending(path: $0).path : $0 }
+        let result = try withExtendedLifetime(plugin) {
+            try Self.run(["prlimit", "--fsize=0"], words + plugin.arguments, runtime: runtime.path)
+        }
+        #expect(result.hasExited && result.exitCode == 74, "\(result)")
+        let left = FileManager.default.enumerator(atPath: runtime.path)?.compactMap { $0 as? String } ?? []
+        #expect(!left.contains { $0.hasPrefix("order.json") }, "\(left)")
+    }
+
     private static let steppedClock = Shortcutctl.products.appending(path: "libSteppedClock.so").path
 
     /// Ten seconds back or forth ten times a second, as long as the command runs.

@@ -105,6 +105,18 @@ import Testing
         }
     }
 
+    @Test func `a request is not begun if another command goes on with the one in its place`() throws {
+        let folder = try ConversationFolder()
+        let file = try kept(in: folder)
+        let words = ["run", "OrderSoup", "soup=tomato", "--state", file]
+        let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+        try #require(descriptor >= 0 && flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+        try refused(words, "another command is going on with it")
+        close(descriptor)
+        #expect(try Shortcutctl.run(words + Shortcutctl.soupChef).exitCode == 3)
+        #expect(try Shortcutctl.run(["resume", file]).exitCode == 3)
+    }
+
     @Test func `a request is not begun if there is no folder to keep it in`() throws {
         let folder = try ConversationFolder()
         let file = folder.url.appending(path: "missing/order.json").path

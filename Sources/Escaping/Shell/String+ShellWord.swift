@@ -10,19 +10,22 @@ extension String {
         let end = scalars.reversed().prefix { $0 == "\n" }.count
         scalars.removeLast(end)
         let shown = VisibleText(scalars, keepsLines: false)
+        // fish 3.6 takes a dollar behind the output of a command for one that stands between double quotes.
+        let printsDollars = shown.isShown.contains(false) || scalars.contains("\t") || scalars.contains("\n")
         var word = ""
         var part = Part.none
         for (index, (scalar, isShown)) in zip(scalars, shown.isShown).enumerated() {
             let followsLineBreak = index > 0 && scalars[index - 1] == "\n"
             // What is drawn onto the character before it goes with that.
             let isAttached = part == .printed && (scalar.isInvisible || scalar.isCombining)
+            let isPrinted = scalar == "\t" || followsLineBreak || isAttached || scalar == "$" && printsDollars
             switch scalar {
             case "'" where !followsLineBreak, "\\" where !followsLineBreak:
                 // Between single quotes a backslash means itself to all shells but fish.
                 word += part.end + "\\"
                 word.unicodeScalars.append(scalar)
                 part = .none
-            case _ where isShown && scalar != "\t" && !followsLineBreak && !isAttached:
+            case _ where isShown && !isPrinted:
                 if part != .quoted { word += part.end + "'" }
                 word.unicodeScalars.append(scalar)
                 part = .quoted

@@ -9,4 +9,14 @@ extension String {
         guard utf8.count > length else { return self }
         return String(String.UnicodeScalarView(unicodeScalars.prefix(length))) + "…"
     }
+
+    /// The text, or its start and “…” where it has more bytes of UTF-8.
+    ///
+    /// - Parameter limit: The most bytes; no code point is cut apart.
+    func shortened(toBytes limit: Int) -> String {
+        guard utf8.count > limit else { return self }
+        var end = utf8.index(startIndex, offsetBy: limit)
+        while end > startIndex, UTF8.isContinuation(utf8[end]) { end = utf8.index(before: end) }
+        return String(self[..<end]) + "…"
+    }
 }

@@ -56,16 +56,28 @@ public struct Template: Hashable, Sendable {
         }
     }
 
+    /// The most bytes of UTF-8 that values add to a text, 64 KiB.
+    public static let valueSizeLimit = 64 * 1024
+
     /// The text with each placeholder replaced.
+    ///
+    /// It ends with “…” where its values would add more than ``valueSizeLimit``: a few bytes of a template repeat a long
+    /// value as often as they like.
     ///
     /// - Parameter value: The text for a path.
     public func filled(with value: ([String]) -> String) -> String {
-        pieces.map { piece in
+        var filled = ""
+        var left = Self.valueSizeLimit
+        for piece in pieces {
             switch piece {
-            case .literal(let text): text
-            case .placeholder(let path): value(path)
+            case .literal(let text): filled += text
+            case .placeholder(let path):
+                let text = value(path)
+                guard text.utf8.count <= left else { return filled + text.shortened(toBytes: left) }
+                filled += text
+                left -= text.utf8.count
             }
         }
-        .joined()
+        return filled
     }
 }

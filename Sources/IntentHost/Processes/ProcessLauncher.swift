@@ -15,6 +15,9 @@ import Darwin
 ///
 /// The system kills a child when the thread that started it ends, so that nothing is left behind when the host is
 /// killed. A thread that comes and goes would take its children with it.
+///
+/// A program that ignores `SIGCHLD` isn't told how its children end, nor at once: whoever may have been started so sets
+/// it back to `SIG_DFL` first, as `shortcutctl` does.
 public final class ProcessLauncher: Sendable {
     private let work: WorkQueue
     private let record: HostRecord

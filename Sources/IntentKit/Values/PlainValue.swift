@@ -44,6 +44,18 @@ extension PlainValue: Encodable {
     }
 }
 
+extension PlainValue {
+    /// The most values of a list: each costs whoever shows it more than the two bytes that it may have.
+    package static let countLimit = 100_000
+
+    /// Makes sure that a list has no more values than may be.
+    package static func checkCount(_ count: Int, at path: [any CodingKey]) throws {
+        guard count > countLimit else { return }
+        throw DecodingError.dataCorrupted(
+            .init(codingPath: path, debugDescription: "there are \(count) values; at most \(countLimit) are taken"))
+    }
+}
+
 extension PlainValue: DecodableWithConfiguration {
     /// Reads plain JSON as a declared shape.
     ///
@@ -52,6 +64,7 @@ extension PlainValue: DecodableWithConfiguration {
         switch shape {
         case .list(let element):
             var container = try decoder.unkeyedContainer()
+            try Self.checkCount(container.count ?? 0, at: container.codingPath)
             var values: [IntentValue] = []
             if case .enumeration(let names) = element {
                 value = .list(try Self.cases(from: &container, names: names).map(IntentValue.enumeration))

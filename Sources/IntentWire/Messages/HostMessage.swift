@@ -141,12 +141,15 @@ extension HostMessage {
         }
         var list = try result.nestedUnkeyedContainer(forKey: .sections)
         var sections: [Choices.Section] = []
+        var count = 0
         while !list.isAtEnd {
             let container = try list.nestedContainer(keyedBy: SectionKeys.self)
             let items = try container.decode(PlainValue.self, forKey: .items, configuration: .list(shape))
             sections.append(
                 .init(
                     title: try container.decodeIfPresent(String.self, forKey: .title), values: items.value.elements))
+            count += items.value.elements.count
+            try PlainValue.checkCount(count, at: list.codingPath)
         }
         return Choices(sections: sections, usesIndexedCollation: isCollated)
     }

@@ -53,7 +53,7 @@ struct ConvertCommand: ParsableCommand {
         }
         let definition = form == .propertyList ? reading.file.withEditorValues() : reading.file
         let text = DefinitionWriter(form: form, keepsTextIDs: keepIDs).text(of: definition)
-        try check(text, in: form)
+        try check(text, of: definition, in: form)
         guard let output else { return try console.write(text) }
         do {
             try Data(text.utf8).writeOrReplace(output)
@@ -64,14 +64,20 @@ struct ConvertCommand: ParsableCommand {
     }
 
     /// Makes sure that what is written can be read: an intent without a name, for one, cannot.
-    private func check(_ text: String, in form: DefinitionForm) throws {
+    ///
+    /// A character that no XML can hold, such as U+001B, is left out, which is said.
+    private func check(_ text: String, of definition: DefinitionFile, in form: DefinitionForm) throws {
         do throws(DefinitionError) {
-            _ = try DefinitionReader().read(Data(text.utf8), path: "new" + form.suffix)
+            let written = try DefinitionReader().read(Data(text.utf8), path: "new" + form.suffix).file
+            guard form == .propertyList, written != definition else { return }
         } catch {
             throw Failure(
                 .invalidInput,
                 diagnostic: "\(file):1: error: this definition has no other form: \(error.diagnostic.message)")
         }
+        let warning = Diagnostic(
+            .warning, "a text has characters that no property list can hold; they are left out", path: file)
+        try console.print(warning.description.visibleLine, to: .standardError)
     }
 
     private func refuseOutput(of form: DefinitionForm) throws {

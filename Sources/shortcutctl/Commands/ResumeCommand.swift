@@ -72,7 +72,8 @@ struct ResumeCommand: ParsableCommand {
         let code = finished.exitCode
         try finished.report(intent: intent, asJSON: json, isVerbose: verbose, exitCode: code, console: console)
         if finished.transcript.unansweredPrompt != nil {
-            try state.write(SavedRequest(finished.transcript.request, of: intent, until: first.expiry))
+            try state.write(
+                SavedRequest(finished.transcript.request, of: intent, until: first.expiry), replaces: true)
         } else if !finished.mayBeTriedAgain {
             state.remove()
         }

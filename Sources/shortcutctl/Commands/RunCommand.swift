@@ -116,14 +116,14 @@ extension RunCommand {
         let request = intent.request(
             values: values, style: conversation.style(console: console),
             widgetFamily: try conversation.widgetFamily(of: intent))
-        try state.map(StateFile.init)?.checkPlace()
+        let replaces = try state.map(StateFile.init)?.takePlace() ?? false
         let finished = await run.run(request, answers: answers)
         var code = finished.exitCode
         var failures: [Failure] = []
         var note: String?
         do {
             if let state, finished.transcript.unansweredPrompt != nil {
-                note = try keep(finished, of: intent, in: state)
+                note = try keep(finished, of: intent, in: state, replaces: replaces)
             }
         } catch let failure as Failure {
             failures.append(failure)
@@ -143,11 +143,11 @@ extension RunCommand {
 
     /// Keeps a request that stopped at a question, and says how to go on with it.
     private func keep(
-        _ finished: PluginRun.Finished, of intent: InstalledIntent, in path: String
+        _ finished: PluginRun.Finished, of intent: InstalledIntent, in path: String, replaces: Bool
     ) throws -> String {
         let saved = SavedRequest(
             finished.transcript.request, of: intent, until: Date().addingTimeInterval(stateExpires ?? 86_400))
-        try StateFile(path: path).write(saved)
+        try StateFile(path: path).write(saved, replaces: replaces)
         return "The request is kept; go on with: shortcutctl resume \(path.shellWord) --answer TEXT"
     }
 

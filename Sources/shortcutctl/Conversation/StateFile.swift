@@ -49,12 +49,15 @@ struct StateFile {
         }
     }
 
-    /// Makes sure that what is in the place of the file, if anything, is a kept request, and nothing else is lost; and
-    /// that “resume” will trust what is put there.
-    func checkPlace() throws {
+    /// Makes sure that what is in the place of the file, if anything, is a kept request that nobody goes on with, and
+    /// nothing else is lost; and that “resume” will trust what is put there.
+    ///
+    /// - Returns: Whether a kept request is there: it is this command's until it ends.
+    func takePlace() throws -> Bool {
         guard FileStatus(path: path, followsLinks: false) != nil else {
             do throws(Distrust) {
-                return try TrustedFile.checkPlace(of: path)
+                try TrustedFile.checkPlace(of: path)
+                return false
             } catch {
                 throw failure(
                     error.reason.map { "“resume” won't trust a file here: \($0)" }
@@ -66,10 +69,14 @@ struct StateFile {
         } catch {
             throw failure("there is something else than a kept request here; choose another name, or remove it")
         }
+        try lock()
+        return true
     }
 
-    /// Writes the request in the place of what was there, whole or not at all.
-    func write(_ saved: SavedRequest) throws {
+    /// Writes the request, whole or not at all.
+    ///
+    /// - Parameter replaces: Whether a request is there, which this command has taken; else nothing is replaced.
+    func write(_ saved: SavedRequest, replaces: Bool) throws {
         let draft = "\(path).\(getpid())"
         let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw unwritten(.init(errno)) }
@@ -77,7 +84,11 @@ struct StateFile {
             defer { close(descriptor) }
             try saved.data().writeAll(to: descriptor)
             guard fsync(descriptor) == 0 else { throw Data.WritingFailure(errno) }
-            guard rename(draft, path) == 0 else { throw Data.WritingFailure(errno) }
+            guard replaces ? rename(draft, path) == 0 : link(draft, path) == 0 && unlink(draft) == 0 else {
+                throw errno == EEXIST
+                    ? Data.WritingFailure("another command has put something here meanwhile; choose another name")
+                    : Data.WritingFailure(errno)
+            }
         } catch let failure as Data.WritingFailure {
             unlink(draft)
             throw unwritten(failure)

@@ -102,6 +102,8 @@ struct Program {
         case "answersOtherwise": result(id, moment == "options" ? #"{"value":"wooden"}"# : #"{"items":[]}"#)
         case "answersStrangely":
             result(id, moment == "resolve" ? #"{"resolution":{"result":"perhaps"}}"# : #"{"code":"perhaps"}"#)
+        case "offersMany":
+            result(id, #"{"items":["w"\#(String(repeating: #","w""#, count: 100_000))]}"#)
         case "answersOtherType":
             result(id, moment == "options" ? #"{"items":[7]}"# : #"{"resolution":{"result":"success","value":7}}"#)
         case "answersAnother": wire.send(#"{"jsonrpc":"2.0","id":0,"result":{}}"# + "\n")

@@ -139,6 +139,9 @@ struct Misbehaviour: CustomTestStringConvertible, Sendable {
             name: "answersOtherType", deed: "answers with a value of another type",
             verdict: .crashed("it broke the protocol"), moments: [.resolve, .options]),
         Row(
+            name: "offersMany", deed: "offers more than 100,000 values", verdict: .crashed("it broke the protocol"),
+            moments: [.options]),
+        Row(
             name: "speaksVersion99", deed: "picks a version that was not offered",
             verdict: .crashed("it speaks version 99"), moments: [.initialize]),
         Row(name: "refusesVersion", deed: "refuses the version", verdict: .crashed("only 99"), moments: [.initialize]),

@@ -57,11 +57,13 @@ struct DonationsExportCommand: ParsableCommand {
 
     /// Makes a file that is for its owner alone, or empties the one that is there.
     static func create(_ path: String) throws -> Int32 {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        // A pipe that nobody reads is not waited for.
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
-            let reason = String(cString: strerror(errno))
+            let reason = Data.WritingFailure(errno).reason
             throw Failure(.inputOutput, diagnostic: "\(path): error: it cannot be written: \(reason)")
         }
+        _ = fcntl(descriptor, F_SETFL, O_WRONLY)
         // A file that was there may have been for everybody.
         if FileStatus(path: path)?.kind == .regular { fchmod(descriptor, 0o600) }
         return descriptor
