@@ -42,8 +42,8 @@ static void close_from(int first) {
 // Puts the descriptors, the working directory and the signals in their places; an error number, or 0.
 static int arrange(const struct process_start *start) {
     // The descriptors may be among those they are moved over, so they first go above them all.
-    int output = fcntl(start->output, F_DUPFD, 16);
-    int wire = fcntl(start->wire, F_DUPFD, 16);
+    int output = fcntl(start->output, F_DUPFD, 5);
+    int wire = fcntl(start->wire, F_DUPFD, 5);
     int input = open("/dev/null", O_RDONLY);
     sigset_t none;
     sigemptyset(&none);
@@ -123,7 +123,7 @@ static void report(int descriptor, int32_t word) {
 // Becomes the leader of a session without a terminal, and then the program.
 static void become_detached(const struct process_start *start, int reporting) {
     // Above all descriptors that are put in their places.
-    int writing = fcntl(reporting, F_DUPFD, 16);
+    int writing = fcntl(reporting, F_DUPFD, 5);
     int error = writing < 0 || setsid() < 0 ? errno : arrange(start);
     if (error == 0) {
         // The descriptor that reports is the only one that is left, and goes with exec.

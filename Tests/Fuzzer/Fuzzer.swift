@@ -25,6 +25,9 @@ struct Fuzzer: ParsableCommand {
         help: ArgumentHelp("Try so many conversations about each intent, and nothing else.", valueName: "count"))
     var conversations: Int?
 
+    @Option(help: ArgumentHelp("Try one subject alone, such as “manifests”.", valueName: "name"))
+    var subject: String?
+
     @Option(help: ArgumentHelp("What all inputs follow from.", valueName: "number"))
     var seed = 1
 
@@ -62,7 +65,7 @@ struct Fuzzer: ParsableCommand {
     private mutating func subjects(_ seeds: Seeds, folder: URL) throws -> Subjects {
         let seed = UInt64(bitPattern: Int64(seed))
         guard let conversations else {
-            return try Subjects(seed: seed, seeds: seeds, folder: folder, saying: workFrom == nil)
+            return try Subjects(seed: seed, seeds: seeds, folder: folder, only: subject, saying: workFrom == nil)
         }
         let subject = ConversationSubject(seed: seed, files: seeds.definitions)
         if workFrom == nil { say("\(conversations) conversations about each of \(subject.count) intents") }
@@ -105,6 +108,7 @@ struct Fuzzer: ParsableCommand {
         process.executableURL = Bundle.main.executableURL
         process.arguments = ["--work-from", "\(first)", "--seed", "\(seed)", "--output", folder.path]
         if let corpus { process.arguments? += ["--corpus", corpus] }
+        if let subject { process.arguments? += ["--subject", subject] }
         if let conversations { process.arguments? += ["--conversations", "\(conversations)"] }
         if let round {
             process.arguments? += ["--round", "\(round)"]

@@ -1,6 +1,14 @@
 import CProcess
+import Escaping
+import IntentDefinitions
 import IntentKit
 import IntentWire
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 
 #if canImport(Glibc)
 import Glibc
@@ -27,7 +35,7 @@ extension ExtensionProcess {
             Self.wait(
                 forProcess: hasEnded ? nil : watched.process, wake: watched.wake,
                 atMost: hasEnded ? -1 : interval(watched))
-            if !hasEnded, process_has_ended(process) != 0 {
+            if !hasEnded, isGone(watched) {
                 hasEnded = true
                 // A child of the process may hold the wire's other end. What has been sent can still be read.
                 transport.close()
@@ -38,7 +46,7 @@ extension ExtensionProcess {
         note(memory.peak())
         transport.close()
         let end = SuspendingClock.now + (grace ?? .zero)
-        while !hasEnded, process_has_ended(process) == 0 {
+        while !hasEnded, !isGone(watched) {
             let rest = (end - SuspendingClock.now) / .milliseconds(1)
             guard rest > 0 else { break }
             let interval = interval(watched)
@@ -70,11 +78,10 @@ extension ExtensionProcess {
     }
 
     private func finish(_ watched: Watched) {
-        let hasEnded = process_has_ended(process) != 0
+        let hasEnded = isGone(watched)
         // The group may hold children of a process that has ended; its number is taken until it is reaped.
         killAll()
-        if !hasEnded { _ = process_wait(process) }
-        let end = reap(wasKilled: !hasEnded)
+        let end = reap(wasKilled: !hasEnded, isReapable: awaitEnd(watched))
         let isAlone = output.stop()
         // The search for what is left needs descriptors, and there may be no others.
         if let descriptor = watched.process { _ = close(descriptor) }
@@ -87,6 +94,50 @@ extension ExtensionProcess {
             return ending.completions
         }
         for completion in completions { completion(end) }
+    }
+
+    /// Whether the process does nothing any more, even if nobody can reap it yet.
+    private func isGone(_ watched: Watched) -> Bool {
+        if process_has_ended(process) != 0 { return true }
+        guard let descriptor = watched.process else { return false }
+        var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&source, 1, 0) > 0
+    }
+
+    /// How long nothing is done to a process that traces this one and keeps its end to itself.
+    private static let patienceWithTracers = Duration.seconds(1)
+    /// How long this process may take to end after it was killed, which the system does at once.
+    private static let patience = Duration.seconds(10)
+
+    /// Waits until the process, which was killed, can be reaped.
+    ///
+    /// The end of a process that is traced is its tracer's until that has looked at it. A tracer that doesn't look is
+    /// killed, too.
+    ///
+    /// - Returns: Whether it can be reaped.
+    private func awaitEnd(_ watched: Watched) -> Bool {
+        let start = SuspendingClock.now
+        Self.wait(forProcess: watched.process, atMost: 1000)
+        while process_has_ended(process) == 0 {
+            let waited = SuspendingClock.now - start
+            guard waited < Self.patience else { return false }
+            if waited > Self.patienceWithTracers, let tracer { _ = kill(tracer, SIGKILL) }
+            // The descriptor of a process that can't be reaped yet is ready all the time.
+            Self.wait(forProcess: nil, atMost: Self.polling)
+        }
+        return true
+    }
+
+    /// The process that traces this one.
+    private var tracer: Int32? {
+        #if os(Linux)
+        let status = try? BoundedFile.contents(of: "/proc/\(process)/status", limit: 16 * 1024)
+        let lines = String(decoding: status ?? Data(), as: UTF8.self).fields(separatedBy: "\n")
+        let number = lines.lazy.compactMap { $0.rest(after: "TracerPid:") }.first
+        return number.flatMap { Int32($0.trimmingWhitespace) }.flatMap { $0 > 1 && $0 != getpid() ? $0 : nil }
+        #else
+        return nil
+        #endif
     }
 
     /// Waits until a descriptor can be read from, or the time is up.

@@ -135,10 +135,10 @@ final class ExtensionProcess: Sendable {
     }
 
     /// Reaps the process, which has ended.
-    func reap(wasKilled: Bool) -> ProcessEnd {
+    func reap(wasKilled: Bool, isReapable: Bool) -> ProcessEnd {
         var status: Int32 = 0
         var peak: UInt64 = 0
-        let isReaped = process_reap(process, &status, &peak) == 0
+        let isReaped = isReapable && process_reap(process, &status, &peak) == 0
         if peak > 0 { note(peak) }
         let memory = peakMemory.withLock { $0 }
         // It may have died of the limit before anybody looked.

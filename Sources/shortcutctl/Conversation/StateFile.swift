@@ -77,7 +77,8 @@ struct StateFile {
     ///
     /// - Parameter replaces: Whether a request is there, which this command has taken; else nothing is replaced.
     func write(_ saved: SavedRequest, replaces: Bool) throws {
-        let draft = "\(path).\(getpid())"
+        // A name that nobody can have taken before.
+        let draft = "\(path).\(String(UInt64.random(in: .min ... .max), radix: 16))"
         let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw unwritten(.init(errno)) }
         do {

@@ -10,6 +10,7 @@
 #include <signal.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/ptrace.h>
 #include <sys/syscall.h>
 
 // Without a stack of its own, the child has a copy of the parent's, as after fork().
@@ -18,12 +19,38 @@ pid_t fork_for_parent(void) { return (pid_t)syscall(SYS_clone, CLONE_PARENT | SI
 void hide(void) { prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); }
 
 int open_memory(void) { return memfd_create("memory", MFD_CLOEXEC); }
+
+void be_traced(void) {
+    pid_t process = getpid();
+    int ends[2];
+    if (pipe(ends) != 0) { _exit(1); }
+    prctl(PR_SET_PTRACER, PR_SET_PTRACER_ANY, 0, 0, 0);
+    if (fork() == 0) {
+        setsid();
+        if (fork() > 0) { _exit(0); }
+        hide();
+        // No environment, no output, no wire.
+        for (int number = 0; number < 64; number++) {
+            if (number != ends[1]) { close(number); }
+        }
+        char result = ptrace(PTRACE_SEIZE, process, 0, 0) == 0;
+        if (write(ends[1], &result, 1) != 1) { _exit(1); }
+        close(ends[1]);
+        for (;;) { pause(); }
+    }
+    close(ends[1]);
+    char result = 0;
+    if (read(ends[0], &result, 1) != 1 || !result) { _exit(1); }
+    close(ends[0]);
+}
 #else
 pid_t fork_for_parent(void) { return -1; }
 
 void hide(void) {}
 
 int open_memory(void) { return -1; }
+
+void be_traced(void) {}
 #endif
 
 static void *run(void *body) {

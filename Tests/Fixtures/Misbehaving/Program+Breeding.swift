@@ -31,6 +31,12 @@ extension Program {
         case "leavesHidden":
             hideSleeper()
             exit(3)
+        case "isTraced":
+            be_traced()
+            pause()
+        case "endsTraced":
+            be_traced()
+            exit(3)
         case "forksForParent":
             forkForParent()
             pause()

@@ -9,26 +9,32 @@ import Foundation
 /// All subjects, and which of them a round is about.
 struct Subjects {
     private let seed: UInt64
-    private let subjects: [any Subject]
+    private let subjects: [(name: String, subject: any Subject)]
     /// What all rounds are about, where they are conversations.
     private let conversations: ConversationSubject?
 
     /// - Parameters:
     ///   - seed: What all rounds follow from.
     ///   - folder: A folder to write to.
+    ///   - only: The name of the one subject that is tried; all by default.
     ///   - saying: Whether to say what can't be tried here.
-    init(seed: UInt64, seeds: Seeds, folder: URL, saying: Bool) throws {
+    init(seed: UInt64, seeds: Seeds, folder: URL, only: String?, saying: Bool) throws {
         self.seed = seed
         conversations = nil
-        subjects = [
-            MessageSubject.toPlugin, MessageSubject.toHost, MessageSubject.ofPlugin, MessageSubject.values,
-            LineSubject(), TextSubject(),
-            DefinitionSubject(files: seeds.definitions), HandWrittenSubject(files: seeds.handWritten),
-            try StringsSubject(files: seeds.strings),
-            try ManifestSubject(manifests: seeds.manifests, folder: folder),
-            try KeptRequestSubject(), LearntStateSubject(),
-            try ShellSubject(saying: saying), try MarkupSubject(saying: saying),
+        let all: [(name: String, subject: any Subject)] = [
+            ("toPlugin", MessageSubject.toPlugin), ("toHost", MessageSubject.toHost),
+            ("ofPlugin", MessageSubject.ofPlugin), ("values", MessageSubject.values), ("lines", LineSubject()),
+            ("texts", TextSubject()), ("definitions", DefinitionSubject(files: seeds.definitions)),
+            ("handWritten", HandWrittenSubject(files: seeds.handWritten)),
+            ("strings", try StringsSubject(files: seeds.strings)),
+            ("manifests", try ManifestSubject(manifests: seeds.manifests, folder: folder)),
+            ("requests", try KeptRequestSubject()), ("learnt", LearntStateSubject()),
+            ("shell", try ShellSubject(saying: saying)), ("markup", try MarkupSubject(saying: saying)),
         ]
+        subjects = all.filter { only == nil || $0.name == only }
+        guard !subjects.isEmpty else {
+            throw Violation("there is no such subject; there are \(all.map(\.name).joined(separator: ", "))")
+        }
     }
 
     /// Nothing but conversations.
@@ -42,6 +48,6 @@ struct Subjects {
     func trial(round: Int) throws -> Trial {
         if let conversations { return conversations.trial(round: round) }
         var generator = SeededGenerator(seed: seed, round: round)
-        return try generator.pick(subjects).trial(&generator)
+        return try generator.pick(subjects).subject.trial(&generator)
     }
 }

@@ -113,6 +113,9 @@ struct Misbehaviour: CustomTestStringConvertible, Sendable {
             deed: "exits with 3 and leaves a child without mark, output or group that may not be looked into",
             verdict: .crashed("it exited with code 3"), needsAdoption: true),
         Row(
+            name: "endsTraced", deed: "exits with 3, and is traced by a process that keeps its end to itself",
+            verdict: .crashed("it exited with code 3"), moments: [.handle]),
+        Row(
             name: "allocatesFast", deed: "allocates memory as fast as it can", verdict: .crashed("")),
     ]
 
@@ -170,6 +173,9 @@ struct Misbehaviour: CustomTestStringConvertible, Sendable {
             verdict: .timedOut),
         Row(
             name: "forksForParent", deed: "starts children of the host's (CLONE_PARENT)", verdict: .timedOut),
+        Row(
+            name: "isTraced", deed: "is traced by a process that keeps its end to itself, and sleeps",
+            verdict: .timedOut),
         Row(name: "changesGroup", deed: "moves to another process group and sleeps", verdict: .timedOut),
     ]
 

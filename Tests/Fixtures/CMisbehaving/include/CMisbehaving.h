@@ -13,6 +13,9 @@ void hide(void);
 /// Opens a file in memory that has no name (memfd_create).
 int open_memory(void);
 
+/// Has a process in a session of its own trace this one and look at nothing, so that nobody can reap it.
+void be_traced(void);
+
 /// Starts a thread, and ends the main one, so that the process goes on without it.
 void go_on_without_main_thread(void (*_Nonnull body)(void));
 
