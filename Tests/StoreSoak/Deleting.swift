@@ -192,7 +192,7 @@ struct Reader {
         let clock = ContinuousClock()
         let end = clock.now + .seconds(seconds)
         while clock.now < end {
-            let store = try SQLiteDonationStore(StoreFile(folder: folder), patience: .seconds(60))
+            let store = try SQLiteDonationStore(StoreFile(folder: folder), patience: .seconds(600))
             for _ in 0..<Int.random(in: 1...20, using: &random) {
                 var query = DonationQuery()
                 query.limit = Int.random(in: 1...300, using: &random)

@@ -58,7 +58,7 @@ struct Load {
 
     func run(writers: Int, seconds: Double) async throws -> String {
         let file = StoreFile(folder: folder)
-        let store = try SQLiteDonationStore(file, patience: .seconds(30))
+        let store = try SQLiteDonationStore(file, patience: .seconds(600))
         _ = try await store.count()
         let seeds = (1...UInt64(max(writers, 1))).map { UInt64(seed) * 1000 + $0 }
         let processes = try seeds.map { try WritingProcess(folder: folder, seed: $0, seconds: seconds) }
