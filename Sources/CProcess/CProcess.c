@@ -243,19 +243,14 @@ int process_await(pid_t process, int milliseconds) {
     }
 }
 
-// Whether a child has ended: 1, 0, or the negated error number.
-static int has_ended(pid_t process, int options) {
+int process_has_ended(pid_t process) {
     siginfo_t info;
     info.si_pid = 0;
-    while (waitid(P_PID, process, &info, WEXITED | WNOWAIT | options) < 0) {
+    while (waitid(P_PID, process, &info, WEXITED | WNOWAIT | WNOHANG) < 0) {
         if (errno != EINTR) { return -errno; }
     }
     return info.si_pid == process;
 }
-
-int process_wait(pid_t process) { return has_ended(process, 0); }
-
-int process_has_ended(pid_t process) { return has_ended(process, WNOHANG); }
 
 int process_reap(pid_t process, int *status, uint64_t *peak_memory) {
     int raw = 0;

@@ -20,8 +20,9 @@ cd "$root"
 if [[ -z ${BUILD:-} ]]; then
     swift build --product intentc
     swift build --target IntentKit
+    BUILD=$root/.build/debug
 fi
-export BUILD=${BUILD:-$root/.build/debug}
+export BUILD
 export OUTPUT=${KEEP:-$(mktemp -d)}
 [[ -n ${KEEP:-} ]] || trap 'rm -rf "$OUTPUT"' EXIT
 mkdir -p "$OUTPUT"

@@ -112,7 +112,7 @@ import Darwin
 
     /// Whether something can be mounted; root must be able to where everything is tried.
     private static let canMount: Bool = {
-        if geteuid() == 0, ProcessInfo.processInfo.environment["INTENTKIT_REQUIRE_TOOLS"] != nil { return true }
+        if geteuid() == 0, Shortcutctl.requiresTools { return true }
         let script = "mount -t tmpfs -o size=1m tmpfs /tmp"
         return (try? run(["unshare"] + ownMounts + ["bash", "-ec", script]))?.exitCode == 0
     }()

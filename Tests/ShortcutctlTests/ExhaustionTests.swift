@@ -17,15 +17,13 @@ import Testing
     /// everything is tried.
     private static let canChangeUser: Bool = {
         guard geteuid() == 0 else { return false }
-        return isEverythingTried
+        return Shortcutctl.requiresTools
             || (try? run(words(processes: 100, of: crowdedUser), ["--version"]))?.exitCode == 0
     }()
 
     /// Whether the number of descriptors can be limited.
     private static let canLimit =
-        isEverythingTried || (try? run(["prlimit", "--nofile=100"], ["--version"]))?.exitCode == 0
-
-    private static let isEverythingTried = ProcessInfo.processInfo.environment["INTENTKIT_REQUIRE_TOOLS"] != nil
+        Shortcutctl.requiresTools || (try? run(["prlimit", "--nofile=100"], ["--version"]))?.exitCode == 0
 
     private struct Result {
         var output: String

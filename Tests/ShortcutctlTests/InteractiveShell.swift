@@ -8,7 +8,7 @@ final class InteractiveShell {
     /// Whether a shell is installed, or has to be: where everything is tested, none may be missing.
     static func isExpected(_ name: String) -> Bool {
         let isInstalled = path(of: name) != nil && FileManager.default.isExecutableFile(atPath: "/usr/bin/setsid")
-        return isInstalled || ProcessInfo.processInfo.environment["INTENTKIT_REQUIRE_TOOLS"] != nil
+        return isInstalled || Shortcutctl.requiresTools
     }
 
     struct Missing: Error {

@@ -18,6 +18,9 @@ struct Shortcutctl {
     static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
+    /// Whether everything is tested, and what a test needs may not be missing.
+    static let requiresTools = ProcessInfo.processInfo.environment["INTENTKIT_REQUIRE_TOOLS"] != nil
+
     /// The data directory of the tests.
     private static let data = FileManager.default.temporaryDirectory
         .appending(path: "intentkit-tests-data-\(ProcessInfo.processInfo.processIdentifier)")

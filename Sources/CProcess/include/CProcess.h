@@ -46,11 +46,6 @@ int process_await(pid_t process, int milliseconds);
 ///   no such descriptors.
 int process_open(pid_t process);
 
-/// Waits until a child ends, and does not reap it.
-///
-/// @return 1 when it has ended, or the negated error number.
-int process_wait(pid_t process);
-
 /// Whether a child has ended; does not reap it.
 ///
 /// @return 1, 0, or the negated error number.

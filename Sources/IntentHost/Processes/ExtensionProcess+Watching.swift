@@ -98,10 +98,7 @@ extension ExtensionProcess {
 
     /// Whether the process does nothing any more, even if nobody can reap it yet.
     private func isGone(_ watched: Watched) -> Bool {
-        if process_has_ended(process) != 0 { return true }
-        guard let descriptor = watched.process else { return false }
-        var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        return poll(&source, 1, 0) > 0
+        process_has_ended(process) != 0 || Self.wait(forProcess: watched.process, atMost: 0)
     }
 
     /// How long nothing is done to a process that traces this one and keeps its end to itself.
@@ -141,9 +138,12 @@ extension ExtensionProcess {
     }
 
     /// Waits until a descriptor can be read from, or the time is up.
-    private static func wait(forProcess process: Int32?, wake: Int32? = nil, atMost milliseconds: Int32) {
+    ///
+    /// - Returns: Whether a descriptor can be read from.
+    @discardableResult
+    private static func wait(forProcess process: Int32?, wake: Int32? = nil, atMost milliseconds: Int32) -> Bool {
         var sources = [process, wake].compactMap(\.self).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         // Whoever calls looks again, so an interruption does no harm.
-        _ = poll(&sources, nfds_t(sources.count), milliseconds)
+        return poll(&sources, nfds_t(sources.count), milliseconds) > 0
     }
 }

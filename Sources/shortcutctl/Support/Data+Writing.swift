@@ -67,12 +67,22 @@ extension Data {
     }
 
     private func writeAsItIs(_ path: String) throws {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw WritingFailure(errno) }
+        let descriptor = try Self.descriptor(writing: path, permissions: 0o666)
         defer { close(descriptor) }
+        try writeAll(to: descriptor)
+    }
+
+    /// Opens what a path leads to for writing: an empty file, or a device or a pipe as it is.
+    ///
+    /// A pipe that nobody reads is not waited for.
+    ///
+    /// - Parameter permissions: What a new file is for, of which the process's mask is taken away.
+    static func descriptor(writing path: String, permissions: mode_t) throws(WritingFailure) -> Int32 {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, permissions)
+        guard descriptor >= 0 else { throw WritingFailure(errno) }
         // From here on there is a reader, who may take the bytes as slowly as they like.
         _ = fcntl(descriptor, F_SETFL, O_WRONLY)
-        try writeAll(to: descriptor)
+        return descriptor
     }
 
     /// Writes everything to a descriptor, in as many pieces as the system takes.

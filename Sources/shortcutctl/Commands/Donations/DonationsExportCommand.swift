@@ -57,16 +57,14 @@ struct DonationsExportCommand: ParsableCommand {
 
     /// Makes a file that is for its owner alone, or empties the one that is there.
     static func create(_ path: String) throws -> Int32 {
-        // A pipe that nobody reads is not waited for.
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else {
-            let reason = Data.WritingFailure(errno).reason
-            throw Failure(.inputOutput, diagnostic: "\(path): error: it cannot be written: \(reason)")
+        do throws(Data.WritingFailure) {
+            let descriptor = try Data.descriptor(writing: path, permissions: 0o600)
+            // A file that was there may have been for everybody.
+            if FileStatus(path: path)?.kind == .regular { fchmod(descriptor, 0o600) }
+            return descriptor
+        } catch {
+            throw Failure(.inputOutput, diagnostic: "\(path): error: it cannot be written: \(error.reason)")
         }
-        _ = fcntl(descriptor, F_SETFL, O_WRONLY)
-        // A file that was there may have been for everybody.
-        if FileStatus(path: path)?.kind == .regular { fchmod(descriptor, 0o600) }
-        return descriptor
     }
 }
 
