@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 typedef struct sqlite3_file sqlite3_file;
 typedef struct sqlite3_vfs sqlite3_vfs;
@@ -172,8 +173,18 @@ static sqlite3_vfs *system_layer;
 static sqlite3_vfs layer;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
+// Whether nothing else than a file lies at a path: to open a pipe would take until somebody writes into it.
+static int may_be_opened(const char *name) {
+    struct stat status;
+    return name == NULL || lstat(name, &status) != 0 || S_ISREG(status.st_mode);
+}
+
 static int open_file(sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int flags, int *out) {
     (void)vfs;
+    if (!may_be_opened(name)) {
+        file->pMethods = NULL;
+        return SQLITE_CANTOPEN;
+    }
     if (!(flags & SQLITE_OPEN_MAIN_DB)) return system_layer->xOpen(system_layer, name, file, flags, out);
     file->pMethods = NULL;
     sqlite3_file *inner = below(file);

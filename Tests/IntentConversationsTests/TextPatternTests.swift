@@ -64,4 +64,37 @@ import Testing
         let pattern = LinesPattern([String](repeating: "...", count: 30).flatMap { [$0, "a"] } + ["b"])
         #expect(!pattern.matches([String](repeating: "a", count: 60), bindings: &bindings))
     }
+
+    @Test(arguments: ["[A][A][B][B][C][C][D][D]x", "[A][B][A][B][C][C][D]x", "[..][A][..][A]x[A]"])
+    func `names take no time`(source: String) {
+        var bindings: [String: String] = [:]
+        #expect(!TextPattern(source).matches(String(repeating: "a", count: 60_000), bindings: &bindings))
+        #expect(bindings.isEmpty)
+    }
+
+    @Test func `as many names as a file has room for are no depth`() {
+        var bindings: [String: String] = [:]
+        let pattern = TextPattern((0..<100_000).map { "a[A\($0)]" }.joined())
+        #expect(pattern.matches(String(repeating: "a", count: 100_000), bindings: &bindings))
+        #expect(bindings.count == 100_000)
+    }
+
+    @Test func `as many lines as a plugin may offer are compared`() {
+        var bindings: [String: String] = [:]
+        let lines = (0..<100_000).map { "\($0)" }
+        #expect(LinesPattern(["0", "..."]).matches(lines, bindings: &bindings))
+        #expect(LinesPattern(["...", "[..]7", "...", "99999"]).matches(lines, bindings: &bindings))
+        #expect(LinesPattern(lines).matches(lines, bindings: &bindings))
+        #expect(!LinesPattern(lines + ["x"]).matches(lines, bindings: &bindings))
+        #expect(!LinesPattern(["...", "x", "..."]).matches(lines, bindings: &bindings))
+    }
+
+    @Test func `a name that stands for something else behind a gap is found`() {
+        var bindings: [String: String] = [:]
+        let pattern = LinesPattern(["...", "a [N]", "...", "b [N]"])
+        #expect(pattern.matches(["a 1", "a 2", "b 2"], bindings: &bindings))
+        #expect(bindings == ["N": "2"])
+        bindings = [:]
+        #expect(TextPattern("[..][A]-[A].").matches("12-3-3.", bindings: &bindings))
+    }
 }

@@ -158,7 +158,7 @@ import Foundation
         #expect(try await store.count() == 640)
     }
 
-    @Test(arguments: Kind.allCases, [-62_135_596_800.0, 253_402_300_799.0, 0.001, -0.001])
+    @Test(arguments: Kind.allCases, [-62_135_769_600.0, -62_135_596_800, 253_402_300_799.0, 0.001, -0.001])
     func `dates of the first and the last year are kept`(kind: Kind, seconds: Double) async throws {
         let store = try store(kind)
         let order = Donation.order(id: "1", at: Date(timeIntervalSince1970: seconds))

@@ -253,6 +253,27 @@ import Darwin
         expect(.inputOutput, "no regular file") { _ = try SQLiteDonationStore(file) }
     }
 
+    @Test(arguments: ["-journal", "-wal", "-shm"]) func `a pipe beside the file is not waited for`(ending: String)
+        async throws
+    {
+        do {
+            let store = try SQLiteDonationStore(file)
+            try await store.donate([.order(id: "1")], now: .day(1))
+        }
+        unlink(file.path + ending)
+        try #require(mkfifo(file.path + ending, 0o600) == 0)
+        expect(.inputOutput, "donations.sqlite\(ending): it is no regular file") { _ = try SQLiteDonationStore(file) }
+        unlink(file.path + ending)
+        #expect(try await SQLiteDonationStore(file).count() == 1)
+    }
+
+    @Test func `a journal that has just become a pipe is not waited for`() throws {
+        _ = try SQLiteDonationStore(file)
+        let connection = try Connection(path: file.path, patience: 0)
+        try #require(mkfifo(file.path + "-journal", 0o600) == 0)
+        #expect(throws: StoreError.self) { try connection.runScript("SELECT count(*) FROM donation") }
+    }
+
     @Test(.enabled(if: geteuid() != 0, "root may write anywhere")) func `a folder that cannot be written to is told`()
         throws
     {

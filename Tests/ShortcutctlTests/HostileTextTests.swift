@@ -50,6 +50,23 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/canary"))
     }
 
+    @Test(arguments: ["--trace", "--plugin", "-o"])
+    func `a parameter with the name of an option is no option of a printed command`(name: String) throws {
+        let plugin = try TemporaryPlugin(["definitions": ["Odd.intents.json5"], "intentsSupported": ["Odd"]])
+        let definition = """
+            {intents: [{name: "Odd", title: "Odd", category: "order", verb: "Order", eligibleForWidgets: true,
+            parameters: [{name: "\(name)", type: "String", prompt: "What?"}],
+            combinations: [{parameters: ["\(name)"], title: "Odd ${\(name)}"}]}]}
+            """
+        try Data(definition.utf8).write(to: plugin.folder.appending(path: "Odd.intents.json5"))
+        let result = try Shortcutctl.run(
+            ["configure", "Odd", "--widget", "Small", "--answer", "x"] + plugin.arguments)
+        try #require(result.exitCode == 0, "\(result.errors)")
+        let command = try #require(result.output.split(separator: "\n").last).description
+        let words = try evaluate(command, in: plugin.folder)
+        #expect(words.suffix(3) == ["--", "Odd", "\(name)=x"], "\(command)")
+    }
+
     private func json(_ text: String) throws -> String {
         String(String(decoding: try JSONEncoder().encode([text]), as: UTF8.self).dropFirst().dropLast())
     }

@@ -44,6 +44,11 @@ extension String {
     }
 }
 
+extension String {
+    /// The path so that no command takes it for an option.
+    package var commandLinePath: String { begins(with: "-") ? "./" + self : self }
+}
+
 extension UInt8 {
     /// Whether the byte is a letter or digit of ASCII.
     package var isASCIIAlphanumeric: Bool {

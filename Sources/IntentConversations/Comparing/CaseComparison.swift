@@ -166,14 +166,6 @@ extension OutcomePattern {
             isDialog: !(dialog?.matches(outcome.dialog ?? "", bindings: &bindings) ?? true),
             isLines: isExact
                 ? !values.matches(outcome.values, bindings: &bindings)
-                : !values.lines.allSatisfy { $0?.matchesAny(of: outcome.values, bindings: &bindings) ?? true })
-    }
-}
-
-extension TextPattern {
-    /// Whether one of the texts is one that the pattern stands for.
-    func matchesAny(of texts: [String], bindings: inout [String: String]) -> Bool {
-        for text in texts where matches(text, bindings: &bindings) { return true }
-        return false
+                : !values.areAmong(outcome.values, bindings: &bindings))
     }
 }

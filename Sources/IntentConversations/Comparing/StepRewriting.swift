@@ -80,13 +80,17 @@ struct StepRewriting {
             return head + LinesRewriting(pattern.values, written: values, outcome.values, bindings: bindings).lines
         }
         // A value that is another is replaced, and one that is gone is left out.
+        var matching = Matching(bindings, budget: Matching.amongBudget)
         return head
             + zip(pattern.values.lines, values).compactMap { line, text -> String? in
-                guard let line, !line.matchesAny(of: outcome.values, bindings: &bindings) else { return text }
+                guard let line, !outcome.values.contains(where: { matching.match(line.pieces, $0) }) else {
+                    return text
+                }
                 let path = TextPattern(String(line.source.unicodeScalars.prefix { $0 != ":" }) + ":[..]")
-                var unused: [String: String] = [:]
-                return outcome.values.first { path.matches($0, bindings: &unused) }
-                    .map { "  " + TextRewriting(line, said: $0, bindings: bindings).text }
+                var atPath = Matching([:], budget: matching.budget)
+                return outcome.values.first { atPath.match(path.pieces, $0) }
+                    .map { TextRewriting(line, said: $0, bindings: matching.bindings, among: values.count) }
+                    .map { "  " + $0.text }
             }
     }
 
@@ -142,7 +146,9 @@ struct LinesRewriting {
             // As many lines as there were are the same ones, with other words.
             lines +=
                 patterns.count == texts.count
-                ? zip(patterns, texts).map { "  " + TextRewriting($0, said: $1, bindings: bindings).text }
+                ? zip(patterns, texts).map {
+                    "  " + TextRewriting($0, said: $1, bindings: bindings, among: patterns.count).text
+                }
                 : written(texts)
             return
         }
@@ -156,9 +162,14 @@ struct LinesRewriting {
         _ pattern: LinesPattern, _ texts: [String], _ bindings: [String: String]
     ) -> [(line: Int, text: Int)] {
         let (height, width) = (pattern.lines.count, texts.count)
+        // The table has a place for each pair; in longer lists nothing stays where it is.
+        guard height * width <= 1_000_000 else { return [] }
+        var budget = Matching.amongBudget
         func isSame(_ line: Int, _ text: Int) -> Bool {
-            var bindings = bindings
-            return pattern.lines[line]?.matches(texts[text], bindings: &bindings) ?? false
+            guard let pieces = pattern.lines[line]?.pieces else { return false }
+            var matching = Matching(bindings, budget: budget)
+            defer { budget = matching.budget }
+            return matching.match(pieces, texts[text])
         }
         let same = (0..<height).map { line in (0..<width).map { isSame(line, $0) } }
         var lengths = [[Int]](repeating: [Int](repeating: 0, count: width + 1), count: height + 1)

@@ -12,8 +12,10 @@ struct TextRewriting {
     ///   - pattern: The pattern as it was written.
     ///   - said: What was said.
     ///   - bindings: What names stand for.
-    init(_ pattern: TextPattern, said: String, bindings: [String: String]) {
-        let alignment = Alignment(Part.parts(of: pattern, bindings), said.wordsAndMarks)
+    ///   - count: How many such texts are rewritten: of many, each is worth less.
+    init(_ pattern: TextPattern, said: String, bindings: [String: String], among count: Int = 1) {
+        let alignment = Alignment(
+            Part.parts(of: pattern, bindings), said.wordsAndMarks, limit: 250_000 / max(1, count))
         let text = alignment.map { Self.text(of: $0.pieces) } ?? TextPattern.escaped(said)
         var bindings = bindings
         self.text = TextPattern(text).matches(said, bindings: &bindings) ? text : TextPattern.escaped(said)
@@ -89,10 +91,11 @@ private struct Alignment {
         case add
     }
 
-    /// Nothing where too little of the pattern was said.
-    init?(_ parts: [Part], _ said: [Substring]) {
+    /// Nothing where too little of the pattern was said, or more words would be compared than a limit allows.
+    init?(_ parts: [Part], _ said: [Substring], limit: Int) {
         // The table has a place for each pair; what is longer is no dialog.
-        guard parts.count * said.count < 250_000 else { return nil }
+        let count = parts.reduce(0) { $0 + max(1, $1.words?.count ?? 0) }
+        guard count * said.count < limit else { return nil }
         let steps = Self.steps(parts, said)
         let words = parts.filter(\.isWord).count
         var kept: Set<Int> = []

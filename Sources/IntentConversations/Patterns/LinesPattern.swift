@@ -8,38 +8,21 @@ public struct LinesPattern: Hashable, Sendable {
         self.lines = lines.map { $0 == "..." ? nil : TextPattern($0) }
     }
 
-    /// Whether lines are ones that the pattern stands for.
+    /// Whether lines are ones that the pattern stands for; what names in it stand for is kept if they are.
     public func matches(_ texts: [String], bindings: inout [String: String]) -> Bool {
-        // There are as many ways to place the lines as nobody writes down; a limit keeps a strange pattern from taking
-        // for ever.
-        var budget = 100_000
-        return match(lines[...], texts[...], &bindings, &budget)
+        let length = texts.reduce(lines.count) { $0 + $1.utf8.count + 1 }
+        var matching = Matching(bindings, budget: 1_000_000 + 50 * length)
+        guard matching.match(lines, texts) else { return false }
+        bindings = matching.bindings
+        return true
     }
 
-    private func match(
-        _ patterns: ArraySlice<TextPattern?>, _ texts: ArraySlice<String>, _ bindings: inout [String: String],
-        _ budget: inout Int
-    ) -> Bool {
-        budget -= 1
-        guard budget > 0 else { return false }
-        guard let first = patterns.first else { return texts.isEmpty }
-        let rest = patterns.dropFirst()
-        if let pattern = first {
-            guard let text = texts.first else { return false }
-            var attempt = bindings
-            guard pattern.matches(text, bindings: &attempt), match(rest, texts.dropFirst(), &attempt, &budget) else {
-                return false
-            }
-            bindings = attempt
-            return true
+    /// Whether each line stands for one of the texts, whatever their order.
+    func areAmong(_ texts: [String], bindings: inout [String: String]) -> Bool {
+        var matching = Matching(bindings, budget: Matching.amongBudget)
+        defer { bindings = matching.bindings }
+        return lines.lazy.compactMap(\.self).allSatisfy { line in
+            texts.contains { matching.match(line.pieces, $0) }
         }
-        for count in 0...texts.count {
-            var attempt = bindings
-            if match(rest, texts.dropFirst(count), &attempt, &budget) {
-                bindings = attempt
-                return true
-            }
-        }
-        return false
     }
 }

@@ -77,55 +77,9 @@ public struct TextPattern: Hashable, Sendable {
     ///   - text: The text.
     ///   - bindings: What names stand for so far; unchanged where the text does not match.
     public func matches(_ text: String, bindings: inout [String: String]) -> Bool {
-        var attempt = bindings
-        // Time is bounded by the number of ways to place the literals, which nobody writes many of.
-        var budget = Budget(steps: 10_000 + 50 * text.utf8.count)
-        guard match(pieces[...], text[...], &attempt, budget: &budget) else { return false }
-        bindings = attempt
+        var matching = Matching(bindings, budget: 10_000 + pieces.count + 50 * text.utf8.count)
+        guard matching.match(pieces, text) else { return false }
+        bindings = matching.bindings
         return true
-    }
-
-    /// How much is tried before a text is taken not to match.
-    private struct Budget {
-        var steps: Int
-    }
-
-    private func match(
-        _ pieces: ArraySlice<Piece>, _ text: Substring, _ bindings: inout [String: String], budget: inout Budget
-    ) -> Bool {
-        budget.steps -= 1
-        guard budget.steps > 0, let piece = pieces.first else { return pieces.isEmpty && text.isEmpty }
-        let rest = pieces.dropFirst()
-        switch piece {
-        case .literal(let literal):
-            guard let behind = text.rest(after: literal) else { return false }
-            return match(rest, behind, &bindings, budget: &budget)
-        case .binding(let name):
-            if let bound = bindings[name] {
-                guard let behind = text.rest(after: bound) else { return false }
-                return match(rest, behind, &bindings, budget: &budget)
-            }
-            return matchSome(rest, text, &bindings, budget: &budget) { $1[name] = String($0) }
-        case .anything:
-            return matchSome(rest, text, &bindings, budget: &budget) { _, _ in }
-        }
-    }
-
-    /// Tries every length for a piece that stands for any text, the shortest first.
-    private func matchSome(
-        _ rest: ArraySlice<Piece>, _ text: Substring, _ bindings: inout [String: String], budget: inout Budget,
-        keep: (Substring, inout [String: String]) -> Void
-    ) -> Bool {
-        var end = text.startIndex
-        while true {
-            var attempt = bindings
-            keep(text[..<end], &attempt)
-            if match(rest, text[end...], &attempt, budget: &budget) {
-                bindings = attempt
-                return true
-            }
-            guard end < text.endIndex, budget.steps > 0 else { return false }
-            end = text.unicodeScalars.index(after: end)
-        }
     }
 }

@@ -23,7 +23,7 @@ extension CaseResult {
         case .passedUnexpectedly(let why):
             return ["\(place): \(conversation.name) passes, and is expected to fail (\(why)); take “% xfail” out"]
         case .failed(let comparison):
-            let words = ["shortcutctl", "test", "--update"] + options + [path]
+            let words = ["shortcutctl", "test", "--update"] + options + [path.commandLinePath]
             let command = command ?? words.map(\.shellWord).joined(separator: " ")
             return ["\(place): \(conversation.name)"] + marked(comparison, file) + runLines
                 + ["  accept it: \(command)"]

@@ -20,8 +20,10 @@ final class AdoptedOrphans: Sendable {
         var marks: Set<ExtensionMark> = []
         /// Those that were left by extensions that have ended well.
         var spared: Set<ProcessIdentity> = []
-        /// Whether an extension has not ended well and may be the one whose orphans have no mark.
-        var isSuspicious = false
+        /// How many extensions have not ended well: each may be the one whose orphans have no mark.
+        var suspicions = 0
+        /// After how many of them all orphans without a mark were killed.
+        var settled = 0
     }
 
     /// The most orphans that are looked at in one go.
@@ -55,28 +57,33 @@ final class AdoptedOrphans: Sendable {
     ///   - killsAll: Whether its orphans are killed. Where they are not, they have been left by an extension that has
     ///     ended well, and stay.
     func clear(after mark: ExtensionMark?, killsAll: Bool) {
-        // Who has no mark may be anybody's, as long as there are other extensions.
-        let isAlone = process_started_count() == 0
-        let (marks, spared, killsUnmarked) = state.withLock { state in
-            if killsAll { state.isSuspicious = true }
-            defer {
-                if isAlone { state.isSuspicious = false }
-                if let mark { state.marks.remove(mark) }
-            }
-            return (Set(state.marks.map(\.value)), state.spared, isAlone && state.isSuspicious)
+        let (marks, spared, suspicions, isAlone, isSettled) = state.withLock { state in
+            if killsAll { state.suspicions += 1 }
+            defer { if let mark { state.marks.remove(mark) } }
+            // Who has no mark may be anybody's, as long as there are other extensions. It is asked for in here, so that
+            // the last of those that end at the same time knows of the others.
+            let isAlone = process_started_count() == 0
+            let isSettled = state.suspicions == state.settled
+            return (Set(state.marks.map(\.value)), state.spared, state.suspicions, isAlone, isSettled)
         }
         func isOfThisExtension(_ process: Int32) -> Bool? {
             let values = marks.intersection(MarkedProcesses.values(of: ExtensionMark.variable, in: process))
             return values.isEmpty ? nil : mark.map { values.contains($0.value) } ?? false
         }
-        kill(besides: spared) { process in
-            guard let isOwn = isOfThisExtension(process) else { return killsUnmarked && process_started_count() == 0 }
-            return isOwn && killsAll
+        let killsUnmarked = isAlone && !isSettled
+        var isInterrupted = false
+        let isDone = kill(besides: spared, looks: killsAll ? 5 : 2) { process in
+            if let isOwn = isOfThisExtension(process) { return isOwn && killsAll }
+            guard killsUnmarked else { return false }
+            isInterrupted = isInterrupted || process_started_count() != 0
+            return !isInterrupted
         }
-        let left = Self.list().filter { isOfThisExtension($0) ?? isAlone }.compactMap { ProcessIdentity(of: $0) }
+        // What may be an orphan of an extension that has not ended well is looked at again when another has ended.
+        let sparesUnmarked = isAlone && isSettled
+        let left = Self.list().filter { isOfThisExtension($0).map { $0 && !killsAll } ?? sparesUnmarked }
         state.withLock { state in
-            state.spared = state.spared.filter(\.isAlive)
-            if !killsAll || isAlone { state.spared.formUnion(left) }
+            if killsUnmarked, isDone, !isInterrupted { state.settled = max(state.settled, suspicions) }
+            state.spared = state.spared.filter(\.isAlive).union(left.compactMap { ProcessIdentity(of: $0) })
         }
     }
 
@@ -84,13 +91,16 @@ final class AdoptedOrphans: Sendable {
     ///
     /// - Parameters:
     ///   - spared: Those that stay.
+    ///   - looks: At how many looks, one after the other, nothing is to be done: while children and threads end, the
+    ///     system may leave some out of its lists.
     ///   - isMeant: Whether one that runs is to be killed.
-    private func kill(besides spared: Set<ProcessIdentity>, where isMeant: (Int32) -> Bool) {
+    /// - Returns: Whether there are no more of them; else they were started faster than they were killed.
+    private func kill(besides spared: Set<ProcessIdentity>, looks: Int, where isMeant: (Int32) -> Bool) -> Bool {
         let end = SuspendingClock.now + Self.patience
         var dying: Set<Int32> = []
-        // Two looks at which there is nothing to do: while children end, the system may leave some out of the list.
         var quietLooks = 0
-        while quietLooks < 2, SuspendingClock.now < end {
+        while quietLooks < looks {
+            guard SuspendingClock.now < end else { return false }
             var hasKilled = false
             for process in Self.list() {
                 if process_discard(process) != 0 {
@@ -108,6 +118,7 @@ final class AdoptedOrphans: Sendable {
             // Those that were killed end in their own time.
             if !hasKilled, !dying.isEmpty { usleep(500) }
         }
+        return true
     }
 
     private static func contains(_ identities: Set<ProcessIdentity>, _ process: Int32) -> Bool {

@@ -1,9 +1,9 @@
 import Escaping
 
 #if canImport(FoundationEssentials)
-import FoundationEssentials
+package import FoundationEssentials
 #else
-import Foundation
+package import Foundation
 #endif
 
 /// A donation as one JSON object, from which it is read back as it was.
@@ -64,6 +64,9 @@ extension Date {
         return "\(text.dropLast()).\(String(1000 + part).dropFirst())Z"
     }
 
+    /// The dates of the years 1 to 9999, as they are written: those before 1582 in the Julian calendar.
+    package static let writable = Date(milliseconds: -62_135_769_600_000)..<Date(milliseconds: 253_402_300_800_000)
+
     /// Reads a date that was written to the millisecond.
     ///
     /// - Parameter text: The date, of the years 1 to 9999, in four digits; another has no text of this form.
@@ -74,5 +77,6 @@ extension Date {
             let whole = try? Date("\(parts[0])Z", strategy: .iso8601)
         else { return nil }
         self.init(milliseconds: whole.milliseconds + part)
+        guard Self.writable.contains(self) else { return nil }
     }
 }

@@ -12,9 +12,6 @@ public struct Donor: Sendable {
     public let app: String
     let intents: [String: IntentDefinition]
 
-    /// The dates of the years 1 to 9999, which can be written.
-    static let dates = Date(milliseconds: -62_135_596_800_000)..<Date(milliseconds: 253_402_300_800_000)
-
     /// Takes an app.
     ///
     /// - Parameters:
@@ -36,6 +33,7 @@ public struct Donor: Sendable {
     public func donation(
         of content: DonationContent, identifier: @autoclosure () -> String, now: Date, context: DonationContext
     ) throws(DonationError) -> Donation {
+        try Self.check(now)
         switch content {
         case .interaction(var interaction):
             let definition = try definition(of: interaction)
@@ -43,9 +41,7 @@ public struct Donor: Sendable {
             // An empty one is none: it could not be told from another.
             let known = interaction.identifier.flatMap { $0.isEmpty ? nil : $0 } ?? identifier()
             let interval = interaction.dateInterval
-            if let interval, !Self.dates.contains(interval.start) || !interval.duration.isFinite {
-                throw DonationError(.invalid, "what was done in no year from 1 to 9999 cannot be donated")
-            }
+            if let interval { try Self.check(interval.duration.isFinite ? interval.start : interval.end) }
             try definition.checkDonated(interaction)
             interaction.identifier = known
             interaction.dateInterval = nil
@@ -57,6 +53,12 @@ public struct Donor: Sendable {
             return Donation(
                 identifier: identifier(), app: app, content: content, date: now, context: context,
                 shapes: try activity.donationShapes())
+        }
+    }
+
+    private static func check(_ date: Date) throws(DonationError) {
+        guard Date.writable.contains(date) else {
+            throw DonationError(.invalid, "what was done in no year from 1 to 9999 cannot be donated")
         }
     }
 

@@ -54,7 +54,7 @@ extension RelevanceProvider {
     fileprivate func check() throws(DonationError) {
         switch self {
         case .date(let start, let end):
-            guard Donor.dates.contains(start), end.map(Donor.dates.contains) ?? true else {
+            guard Date.writable.contains(start), end.map(Date.writable.contains) ?? true else {
                 throw DonationError(.invalid, "a date lies in no year from 1 to 9999")
             }
             guard end.map({ start <= $0 }) ?? true else {

@@ -338,9 +338,7 @@ extension Row {
 
 extension Date {
     /// Whether milliseconds since 1970 are a date of the years 1 to 9999.
-    static func isPlausible(milliseconds: Int64) -> Bool {
-        (-62_135_596_800_000..<253_402_300_800_000).contains(milliseconds)
-    }
+    static func isPlausible(milliseconds: Int64) -> Bool { writable.contains(Date(milliseconds: milliseconds)) }
 }
 
 extension DonationQuery {

@@ -243,6 +243,11 @@ public struct StoreFile: Hashable, Sendable {
                 throw StoreError(.inputOutput, path: path, "it is no regular file; take it away")
             }
             if status.st_mode & 0o077 != 0 { chmod(path, 0o600) }
+            // SQLite opens these itself, and would wait for somebody to write into a pipe.
+            for neighbour in ["-journal", "-wal", "-shm"].map({ path + $0 })
+            where lstat(neighbour, &status) == 0 && status.st_mode & S_IFMT != S_IFREG {
+                throw StoreError(.inputOutput, path: neighbour, "it is no regular file; take it away")
+            }
             return (path, false)
         }
         let descriptor = systemOpen(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)

@@ -148,7 +148,7 @@ extension RunCommand {
         let saved = SavedRequest(
             finished.transcript.request, of: intent, until: Date().addingTimeInterval(stateExpires ?? 86_400))
         try StateFile(path: path).write(saved, replaces: replaces)
-        return "The request is kept; go on with: shortcutctl resume \(path.shellWord) --answer TEXT"
+        return "The request is kept; go on with: shortcutctl resume \(path.commandLinePath.shellWord) --answer TEXT"
     }
 
     /// The time of each phase: whoever steps through a handler needs more than ten seconds.

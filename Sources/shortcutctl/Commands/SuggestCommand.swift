@@ -160,14 +160,11 @@ extension SuggestCommand {
         return context
     }
 
-    /// The beginning of the year 1: no date before is one that a person means.
-    private static var firstYear: Date { Date(timeIntervalSince1970: -62_135_596_800) }
-
     /// Says what became of suggestions.
     private func note(at moment: SuggestionContext) async throws {
         let now = Date()
         // A minute, for clocks that are not quite the same.
-        guard moment.date <= now.addingTimeInterval(60), moment.date >= Self.firstYear else {
+        guard moment.date <= now.addingTimeInterval(60), moment.date >= Date.writable.lowerBound else {
             throw Failure(
                 .commandLine, "what became of a suggestion has become by now: no --at after now, or before the year 1")
         }

@@ -21,7 +21,7 @@ struct RunInvocation {
     init(_ request: IntentRequest, options: [String]) {
         let names = request.definition.parameters.map(\.name)
         let arguments = Self.arguments(request.applicableValues, inOrder: names)
-        words = ["shortcutctl", "run", request.definition.name] + arguments + options
+        words = Self.words(["shortcutctl", "run"], [request.definition.name] + arguments, options)
     }
 
     /// Writes the command that adds a widget.
@@ -32,11 +32,17 @@ struct RunInvocation {
     ///   - options: Further words.
     init(addingWidgetOf intent: String, _ values: [String: IntentValue], options: [String]) {
         let arguments = Self.arguments(values, inOrder: values.keys.sorted())
-        words = ["shortcutctl", "stack", "add", intent] + arguments + options
+        words = Self.words(["shortcutctl", "stack", "add"], [intent] + arguments, options)
     }
 
     /// The command as a shell reads it.
     var text: String { words.map(\.shellWord).joined(separator: " ") }
+
+    /// A command with its options: behind what a definition names, or before it where that could be taken for an option.
+    private static func words(_ command: [String], _ arguments: [String], _ options: [String]) -> [String] {
+        arguments.contains { $0.begins(with: "-") }
+            ? command + options + ["--"] + arguments : command + arguments + options
+    }
 
     /// The values that there are, as words.
     private static func arguments(_ values: [String: IntentValue], inOrder names: [String]) -> [String] {

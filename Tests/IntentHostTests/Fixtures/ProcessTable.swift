@@ -47,6 +47,12 @@ enum ProcessTable {
         return (fields[0], group)
     }
 
+    /// Whether this process has children, running ones or such that nobody has reaped.
+    static var hasChildren: Bool {
+        var information = siginfo_t()
+        return waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) == 0
+    }
+
     /// How many threads this process has.
     static var threads: Int { entries(of: "task").count }
 
@@ -65,13 +71,15 @@ enum ProcessTable {
     }
 }
 
-/// Waits until a condition holds, half a minute at the most; for what the system does in its own time.
+/// Waits until a condition holds, ten minutes at the most; for what the system does in its own time.
 func eventually(_ condition: () -> Bool) async -> Bool {
     let start = ContinuousClock.now
+    var pause = Duration.milliseconds(1)
     while !condition() {
-        if ContinuousClock.now - start > .seconds(30) { return false }
+        if ContinuousClock.now - start > .seconds(600) { return false }
         // Another process has no clock that is moved by hand, and needs the cores meanwhile.
-        try? await Task.sleep(for: .milliseconds(1))
+        try? await Task.sleep(for: pause)
+        pause = min(pause * 2, .milliseconds(200))
     }
     return true
 }

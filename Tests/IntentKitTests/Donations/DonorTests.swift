@@ -39,6 +39,28 @@ struct DonorTests {
         #expect(throws: DonationError.self) { try donate(content) }
     }
 
+    @Test(arguments: [-62_135_769_600.001, 253_402_300_800, .infinity, -.infinity, .nan])
+    func `what was done in a year that cannot be written is refused`(seconds: Double) {
+        let odd = Date(timeIntervalSince1970: seconds)
+        let order = Interaction(intentName: "OrderSoup", values: ["soup": Self.soup])
+        for content in [DonationContent.interaction(order), .userActivity(UserActivity(activityType: "org.example.a"))]
+        {
+            let error = #expect(throws: DonationError.self) {
+                try donor.donation(of: content, identifier: "1", now: odd, context: DonationContext())
+            }
+            #expect(error?.message.contains("no year from 1 to 9999") == true)
+        }
+    }
+
+    @Test(arguments: ["0001-01-01T00:00:00.000Z", "1582-10-04T00:00:00.000Z", "9999-12-31T23:59:59.999Z"])
+    func `a date that can be written can be donated`(text: String) throws {
+        let date = try #require(Date(exactText: text))
+        #expect(date.exactText == text)
+        let order = Interaction(intentName: "OrderSoup", values: ["soup": Self.soup])
+        _ = try donor.donation(
+            of: .interaction(order), identifier: "1", now: date, context: DonationContext())
+    }
+
     @Test(arguments: [
         ("day", IntentValue.dateComponents(DateComponents(month: 77)), "there is no month 77"),
         ("day", .dateComponents(DateComponents(hour: -1)), "there is no hour -1"),
