@@ -26,6 +26,17 @@ import Testing
         #expect(changed > 500)
     }
 
+    @Test(arguments: [(3, 10_000), (10_000, 3), (4_000, 4_000)])
+    func `a list of any length is written anew`(expected: Int, offered: Int) {
+        func question(_ letter: String, _ count: Int) -> String {
+            (["? x · w"] + (0..<count).map { "  \($0 + 1). \(letter)\($0)" } + ["< 1", "= succeeded"])
+                .joined(separator: "\n")
+        }
+        let file = ConversationFile("```intent\n> A\n\(question("a", expected))\n```\n", path: "a.md")
+        let text = file.updated([SpokenText(question("b", offered) + " · success").steps])
+        #expect(text.utf8.elementsEqual("```intent\n> A\n\(question("b", offered))\n```\n".utf8))
+    }
+
     private static func difference(from expected: String, to text: String) -> [String] {
         let lines = { (text: String) in text.split(separator: "\n", omittingEmptySubsequences: false) }
         return lines(text).difference(from: lines(expected)).map { change in

@@ -45,7 +45,14 @@ extension CaseResult {
     }
 
     /// Lines and those that take their place; what both have is not marked.
+    ///
+    /// To find what both have takes as long as the square of their lengths, so in long lists only the beginning is.
     private static func marked(_ old: [String], _ new: [String]) -> [String] {
+        guard old.count + new.count <= 4000 else {
+            let same = zip(old, new).prefix { $0 == $1 }.count
+            return old.prefix(same).map { "    " + $0 } + old.dropFirst(same).map { "  - " + $0 }
+                + new.dropFirst(same).map { "  + " + $0 }
+        }
         let changes = new.difference(from: old)
         let gone = Set(changes.removals.map(\.offset)), come = Set(changes.insertions.map(\.offset))
         var lines: [String] = []
