@@ -60,9 +60,9 @@ final class AdoptedOrphans: Sendable {
         let (marks, spared, suspicions, isAlone, isSettled) = state.withLock { state in
             if killsAll { state.suspicions += 1 }
             defer { if let mark { state.marks.remove(mark) } }
-            // Who has no mark may be anybody's, as long as there are other extensions. It is asked for in here, so that
-            // the last of those that end at the same time knows of the others.
-            let isAlone = process_started_count() == 0
+            // Who has no mark may be anybody's, as long as there are other extensions, or such that were reaped and have
+            // not yet come here to say how they ended.
+            let isAlone = process_started_count() == 0 && state.marks.allSatisfy { $0 == mark }
             let isSettled = state.suspicions == state.settled
             return (Set(state.marks.map(\.value)), state.spared, state.suspicions, isAlone, isSettled)
         }
