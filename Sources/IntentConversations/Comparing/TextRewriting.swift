@@ -91,7 +91,8 @@ private struct Alignment {
         case add
     }
 
-    /// Nothing where too little of the pattern was said, or more words would be compared than a limit allows.
+    /// Aligns a pattern with what was said; `nil` if too little of the pattern was said, or if it takes more comparisons
+    /// than a limit allows.
     init?(_ parts: [Part], _ said: [Substring], limit: Int) {
         // The table has a place for each pair; what is longer is no dialog.
         let count = parts.reduce(0) { $0 + max(1, $1.words?.count ?? 0) }

@@ -106,8 +106,9 @@ extension Matching {
                         choices.removeLast()
                     }
                     let end = index == pieces.count - 1 ? text.endIndex : position
-                    give(Choice(index: index, start: position, end: end, nameCount: names.count), of: text, pieces)
-                    choices.append(Choice(index: index, start: position, end: end, nameCount: names.count))
+                    let choice = Choice(index: index, start: position, end: end, nameCount: names.count)
+                    give(choice, of: text, pieces)
+                    choices.append(choice)
                     (index, position) = (index + 1, end)
                     continue
                 }

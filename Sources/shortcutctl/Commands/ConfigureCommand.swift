@@ -80,7 +80,7 @@ struct ConfigureCommand: ParsableCommand {
 
     /// The options of this command that the run needs as well.
     private var commandOptions: [String] {
-        arguments.plugins.folders.flatMap { ["--plugin", $0.commandLinePath] }
+        arguments.plugins.words
             + (arguments.with.map { ["--with", $0] } ?? [])
             + (arguments.conversation.locale.map { ["--locale", $0] } ?? [])
             + (arguments.conversation.widget.map { ["--widget", $0] } ?? [])

@@ -87,7 +87,7 @@ struct TestCommand: ParsableCommand {
         for problem in finder.problems { try console.print(problem.description.visibleLine, to: .standardError) }
         if update { return try rewrite(files, results) }
         let report = SuiteReport(
-            results, files: files, options: plugins.folders.flatMap { ["--plugin", $0.commandLinePath] })
+            results, files: files, options: plugins.words)
         if let junit { try write(JUnitReport(report).text, to: junit) }
         let reached = coverage ? Coverage(results, files: files) : nil
         if let reached, let page = coveragePage { try write(CoveragePage(reached).text, to: page) }

@@ -16,6 +16,9 @@ struct PluginOptions: ParsableArguments {
         help: ArgumentHelp("A plugin's folder; may be given more than once.", valueName: "dir"))
     var folders: [String] = []
 
+    /// The options as words of a command that is printed.
+    var words: [String] { folders.flatMap { ["--plugin", $0.commandLinePath] } }
+
     /// The plugins, and what is wrong with those that cannot be used.
     func plugins() throws -> (plugins: [Plugin], problems: [PluginError]) {
         do throws(PluginError) {

@@ -47,10 +47,10 @@ enum ProcessTable {
         return (fields[0], group)
     }
 
-    /// Whether this process has children, running ones or such that nobody has reaped.
+    /// Whether this process has children that run, or that nobody has reaped.
     static var hasChildren: Bool {
         var information = siginfo_t()
-        return waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) == 0
+        return waitid(P_ALL, 0, &information, WEXITED | WNOHANG | WNOWAIT) == 0 || errno != ECHILD
     }
 
     /// How many threads this process has.

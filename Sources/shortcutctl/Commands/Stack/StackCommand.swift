@@ -50,7 +50,7 @@ extension StackCommand {
         }
         let report = StackReport(
             stack, intents: intents, context: context.context, explains: why,
-            options: plugins.folders.flatMap { ["--plugin", $0.commandLinePath] }
+            options: plugins.words
                 + (store.store.map { ["--store", $0.commandLinePath] } ?? []))
         if json { return try console.print(JSONText.object(report)) }
         for line in report.lines { try console.print(line.visibleLine) }
