@@ -12,6 +12,14 @@ extension Misbehaviour {
         let time = ManualTimekeeper()
         let runner = IntentRunner(timekeeper: time)
         async let transcript = runner.run(.choosing, with: source, answer: { prompt, _ in prompt.first })
+        // A test that waits for ever tells nobody what it waits for.
+        let limit = Task {
+            try await Task.sleep(for: .seconds(300))
+            Issue.record("\(self): nothing is heard of it")
+            recorder.print("misbehaving")
+            time.advance(by: .seconds(10))
+        }
+        defer { limit.cancel() }
         if row.verdict == .timedOut {
             await recorder.heard("misbehaving")
             time.advance(by: .seconds(10))
