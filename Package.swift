@@ -3,8 +3,9 @@
 import PackageDescription
 
 // One way through the package: a definition file is read (`IntentDefinitions`), Swift is generated from it
-// (`IntentCodegen`), a request is taken through its lifecycle by a pure value (`IntentKit`), over a pipe (`IntentWire`)
-// between a host (`IntentHost`) and a plugin (`IntentExtension`), and `shortcutctl` puts it all on a command line.
+// (`IntentCodegen`) for the types that a handler links (`IntentKit`), a request is taken through its lifecycle by a pure
+// value (`IntentRuntime`), over a pipe (`IntentWire`) between a host (`IntentHost`) and a plugin (`IntentExtension`), and
+// `shortcutctl` puts it all on a command line.
 
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
@@ -21,6 +22,7 @@ let package = Package(
     products: [
         .library(name: "IntentDefinitions", targets: ["IntentDefinitions"]),
         .library(name: "IntentKit", targets: ["IntentKit", "IntentDefinitions"]),
+        .library(name: "IntentRuntime", targets: ["IntentRuntime"]),
         .library(name: "IntentExtension", targets: ["IntentExtension"]),
         .library(name: "IntentApp", targets: ["IntentApp"]),
         .library(name: "IntentHost", targets: ["IntentHost"]),
@@ -29,9 +31,6 @@ let package = Package(
         .library(name: "IntentTesting", targets: ["IntentTesting"]),
         .library(name: "IntentSuggestions", targets: ["IntentSuggestions"]),
         .executable(name: "shortcutctl", targets: ["shortcutctl"]),
-
-        // What the suggestion engine is measured with.
-        .executable(name: "suggestion-evaluation", targets: ["SuggestionEvaluation"]),
 
         // What writes values by locale, loaded by a host when it has to.
         .library(name: "IntentFormats", type: .dynamic, targets: ["IntentFormattingLibrary"]),
@@ -56,8 +55,16 @@ let package = Package(
         // The definition model, its readers and writers, and lint.
         .target(name: "IntentDefinitions", dependencies: ["Escaping", "Spelling"], swiftSettings: settings),
 
-        // Values, typed intents, the lifecycle, dispatch and deadlines. No I/O, no C, no clock of its own.
+        // What a handler links: values, typed intents, results, donations, and the calls of a handler.
         .target(name: "IntentKit", dependencies: ["Escaping", "IntentDefinitions"], swiftSettings: settings),
+
+        // What a host links: the conversation as a pure value, the texts that it shows and reads, and the runner with its
+        // deadlines. No I/O, no C, no clock of its own.
+        .target(
+            name: "IntentRuntime",
+            dependencies: ["Escaping", "IntentDefinitions", "IntentKit"],
+            swiftSettings: settings
+        ),
 
         // What a person is likely to do next: pure, from one donation at a time.
         .target(name: "IntentSuggestions", dependencies: ["IntentKit"], swiftSettings: settings),
@@ -76,7 +83,7 @@ let package = Package(
         ),
         .target(
             name: "IntentHost",
-            dependencies: ["IntentWire", "CIntentLibrary", "CProcess", "Escaping", "Spelling"],
+            dependencies: ["CIntentLibrary", "CProcess", "Escaping", "IntentRuntime", "IntentWire", "Spelling"],
             swiftSettings: settings
         ),
         .target(name: "CProcess"),
@@ -85,13 +92,13 @@ let package = Package(
         // behind a function of C, so that a host loads the tables only when it writes something.
         .target(
             name: "IntentFormatting",
-            dependencies: ["IntentDefinitions", "IntentKit"],
+            dependencies: ["IntentDefinitions", "IntentKit", "IntentRuntime"],
             path: "Sources/IntentFormatting/Formatter",
             swiftSettings: settings
         ),
         .target(
             name: "IntentFormattingLibrary",
-            dependencies: ["IntentFormatting", "IntentKit"],
+            dependencies: ["IntentFormatting", "IntentKit", "IntentRuntime"],
             path: "Sources/IntentFormatting/Library",
             swiftSettings: settings
         ),
@@ -119,14 +126,16 @@ let package = Package(
         ),
         .target(
             name: "IntentStore",
-            dependencies: ["CSQLite", "Escaping", "IntentDefinitions", "IntentKit", "IntentSuggestions"],
+            dependencies: [
+                "CSQLite", "Escaping", "IntentDefinitions", "IntentKit", "IntentRuntime", "IntentSuggestions",
+            ],
             swiftSettings: settings
         ),
 
         // Conversations written down as files: read, run, compared, recorded and reported.
         .target(
             name: "IntentConversations",
-            dependencies: ["Escaping", "IntentDefinitions", "IntentHost", "IntentKit", "Spelling"],
+            dependencies: ["Escaping", "IntentDefinitions", "IntentHost", "IntentKit", "IntentRuntime", "Spelling"],
             swiftSettings: settings
         ),
 
@@ -134,7 +143,9 @@ let package = Package(
         // of a file as tests.
         .target(
             name: "IntentTesting",
-            dependencies: ["Escaping", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit"],
+            dependencies: [
+                "Escaping", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit", "IntentRuntime",
+            ],
             swiftSettings: settings
         ),
 
@@ -144,7 +155,8 @@ let package = Package(
             name: "shortcutctl",
             dependencies: [
                 "CommandLineArguments", "Escaping", "IntentCodegen", "IntentConversations", "IntentDefinitions",
-                "IntentHost", "IntentKit", "IntentStore", "IntentSuggestions", "IntentWire", "Spelling",
+                "IntentHost", "IntentKit", "IntentRuntime", "IntentStore", "IntentSuggestions", "IntentWire",
+                "Spelling",
             ],
             swiftSettings: settings
         ),
@@ -220,13 +232,19 @@ let package = Package(
         .testTarget(name: "EscapingTests", dependencies: ["Escaping"], swiftSettings: settings),
         .testTarget(
             name: "IntentKitTests",
-            dependencies: ["IntentDefinitions", "IntentKit", "RandomConversations"],
+            dependencies: ["IntentDefinitions", "IntentKit", "TestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "IntentRuntimeTests",
+            dependencies: ["IntentDefinitions", "IntentKit", "IntentRuntime", "RandomConversations", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "IntentStoreTests",
             dependencies: [
-                "IntentDefinitions", "IntentKit", "IntentStore", "IntentSuggestions", "RandomConversations",
+                "IntentDefinitions", "IntentKit", "IntentRuntime", "IntentStore", "IntentSuggestions",
+                "RandomConversations",
             ],
             swiftSettings: settings
         ),
@@ -249,14 +267,14 @@ let package = Package(
         ),
         .testTarget(
             name: "IntentWireTests",
-            dependencies: ["IntentExtension", "IntentKit", "IntentWire", "SoupKitchen"],
+            dependencies: ["IntentExtension", "IntentKit", "IntentRuntime", "IntentWire", "SoupKitchen"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "IntentHostTests",
             dependencies: [
-                "IntentHost", "IntentKit", "IntentWire", "Misbehaving", "SoupApp", "SoupChef", "SoupChefExtension",
-                "SoupExtension", "SoupKitchen",
+                "IntentHost", "IntentKit", "IntentRuntime", "IntentWire", "Misbehaving", "SoupApp", "SoupChef",
+                "SoupChefExtension", "SoupExtension", "SoupKitchen",
             ],
             exclude: ["Programs"],
             swiftSettings: settings
@@ -265,7 +283,7 @@ let package = Package(
         .testTarget(
             name: "IntentFormattingTests",
             dependencies: [
-                "FormattingHost", "IntentDefinitions", "IntentFormatting", "IntentHost", "IntentKit",
+                "FormattingHost", "IntentDefinitions", "IntentFormatting", "IntentHost", "IntentKit", "IntentRuntime",
                 "SoupChefExtension", "shortcutctl",
             ],
             swiftSettings: settings
@@ -273,7 +291,7 @@ let package = Package(
 
         .testTarget(
             name: "IntentConversationsTests",
-            dependencies: ["IntentConversations", "IntentKit", "RandomConversations"],
+            dependencies: ["IntentConversations", "IntentKit", "IntentRuntime", "RandomConversations"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -287,8 +305,8 @@ let package = Package(
             name: "ShortcutctlTests",
             dependencies: [
                 "CoffeeExtension", "CommandLineArguments", "IntentConversations", "IntentDefinitions", "IntentHost",
-                "IntentKit", "RecipeAssistantApp", "RecipeAssistantIntents", "SoupChefExtension", "WeatherExtension",
-                "shortcutctl",
+                "IntentKit", "IntentRuntime", "RecipeAssistantApp", "RecipeAssistantIntents", "SoupChefExtension",
+                "WeatherExtension", "shortcutctl",
             ],
             exclude: ["Conversations", "Golden"],
             swiftSettings: settings
@@ -305,8 +323,16 @@ let package = Package(
         // Requests between a handler and a person who both do anything, checked at every step.
         .target(
             name: "RandomConversations",
-            dependencies: ["IntentDefinitions", "IntentKit"],
+            dependencies: ["IntentDefinitions", "IntentKit", "IntentRuntime"],
             path: "Tests/Fixtures/RandomConversations",
+            swiftSettings: settings
+        ),
+
+        // What several test targets share: an intent as it would be generated, its handler, and JSON.
+        .target(
+            name: "TestSupport",
+            dependencies: ["IntentDefinitions", "IntentKit"],
+            path: "Tests/TestSupport",
             swiftSettings: settings
         ),
 
@@ -361,13 +387,37 @@ let package = Package(
             path: "Tests/Fixtures/MisbehavingLibrary",
             linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
         ),
+    ]
+)
 
+// The golden files of `IntentCodegenTests`, compiled and put to work. They are left out while goldens are recorded, so
+// that golden files which do not compile can be replaced.
+if Context.environment["INTENTKIT_RECORD"] == nil {
+    package.targets += [
+        .testTarget(
+            name: "GeneratedCodeTests",
+            dependencies: ["IntentDefinitions", "IntentKit", "OddGeneratedCode"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "OddGeneratedCode",
+            dependencies: ["IntentDefinitions", "IntentKit"],
+            path: "Tests/OddGeneratedCode",
+            swiftSettings: settings
+        ),
+    ]
+}
+
+// What takes long, and measures: soaks, the fuzzer, the benchmarks. Nobody else waits for their build.
+if Context.environment["INTENTKIT_MEASURES"] != nil {
+    package.products.append(.executable(name: "suggestion-evaluation", targets: ["SuggestionEvaluation"]))
+    package.targets += [
         // Runs thousands of requests, many of them to plugins that misbehave, and looks at what is left behind.
         .executableTarget(
             name: "Soak",
             dependencies: [
-                "CommandLineArguments", "IntentDefinitions", "IntentHost", "IntentKit", "IntentWire", "Misbehaving",
-                "SoupExtension", "SoupKitchen",
+                "CommandLineArguments", "IntentDefinitions", "IntentHost", "IntentKit", "IntentRuntime", "IntentWire",
+                "Misbehaving", "SoupExtension", "SoupKitchen",
             ],
             path: "Tests/Soak",
             swiftSettings: settings
@@ -393,7 +443,7 @@ let package = Package(
             name: "Fuzzer",
             dependencies: [
                 "CommandLineArguments", "Escaping", "IntentCodegen", "IntentDefinitions", "IntentHost", "IntentKit",
-                "IntentSuggestions", "IntentWire", "RandomConversations",
+                "IntentRuntime", "IntentSuggestions", "IntentWire", "RandomConversations",
             ],
             path: "Tests/Fuzzer",
             swiftSettings: settings
@@ -428,29 +478,11 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "BenchmarkFloor", "CProcess", "CSQLite", "CommandLineArguments", "FloorClient", "FloorPlugin",
-                "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit", "IntentStore",
-                "IntentSuggestions", "IntentWire", "Misbehaving", "SoupChef", "SoupChefApp", "SoupChefExtension",
-                "shortcutctl",
+                "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit", "IntentRuntime",
+                "IntentStore", "IntentSuggestions", "IntentWire", "Misbehaving", "SoupChef", "SoupChefApp",
+                "SoupChefExtension", "shortcutctl",
             ],
             path: "Tests/Benchmarks/Benchmarks",
-            swiftSettings: settings
-        ),
-    ]
-)
-
-// The golden files of `IntentCodegenTests`, compiled and put to work. They are left out while goldens are recorded, so
-// that golden files which do not compile can be replaced.
-if Context.environment["INTENTKIT_RECORD"] == nil {
-    package.targets += [
-        .testTarget(
-            name: "GeneratedCodeTests",
-            dependencies: ["IntentDefinitions", "IntentKit", "OddGeneratedCode"],
-            swiftSettings: settings
-        ),
-        .target(
-            name: "OddGeneratedCode",
-            dependencies: ["IntentDefinitions", "IntentKit"],
-            path: "Tests/OddGeneratedCode",
             swiftSettings: settings
         ),
     ]

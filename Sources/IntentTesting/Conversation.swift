@@ -1,5 +1,6 @@
 public import IntentConversations
 public import IntentKit
+public import IntentRuntime
 import Synchronization
 
 /// A conversation with a handler in the process of the test, one question at a time.

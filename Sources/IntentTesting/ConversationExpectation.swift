@@ -1,4 +1,5 @@
 public import IntentKit
+public import IntentRuntime
 
 /// What a conversation is expected to come to: a question, or an end.
 public struct ConversationExpectation<Subject: Intent>: Sendable, CustomStringConvertible {

@@ -1,5 +1,6 @@
 import IntentConversations
 import IntentKit
+import IntentRuntime
 
 extension DonationLog {
     /// A log, and the center of a handler of a test, which may donate these intents.

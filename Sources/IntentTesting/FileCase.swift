@@ -3,6 +3,7 @@ public import IntentConversations
 import IntentDefinitions
 import IntentHost
 public import IntentKit
+import IntentRuntime
 public import Testing
 
 #if canImport(FoundationEssentials)

@@ -1,4 +1,5 @@
-public import IntentKit
+import IntentKit
+public import IntentRuntime
 import Synchronization
 
 /// A clock that stands still until a test moves it.

@@ -19,7 +19,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "greet",
-            dependencies: ["Greetings", .product(name: "IntentKit", package: "IntentKit")]
+            dependencies: ["Greetings", .product(name: "IntentRuntime", package: "IntentKit")]
         ),
         .executableTarget(
             name: "remember",

@@ -1,6 +1,7 @@
 import IntentConversations
 import IntentDefinitions
 import IntentKit
+import IntentRuntime
 import Testing
 
 #if canImport(FoundationEssentials)

@@ -2,6 +2,7 @@ import Foundation
 import IntentDefinitions
 import IntentFormatting
 import IntentKit
+import IntentRuntime
 import Testing
 
 /// Values as people of one place write them.

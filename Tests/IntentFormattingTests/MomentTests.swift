@@ -1,6 +1,7 @@
 import Foundation
 import IntentHost
 import IntentKit
+import IntentRuntime
 import Testing
 
 /// Now, as the system's clocks show it.

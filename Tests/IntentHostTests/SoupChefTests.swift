@@ -1,5 +1,6 @@
 import IntentHost
 import IntentKit
+import IntentRuntime
 import Testing
 
 @testable import SoupChef

@@ -1,6 +1,7 @@
 import Dispatch
 import IntentExtension
 import IntentKit
+import IntentRuntime
 import IntentWire
 import Testing
 

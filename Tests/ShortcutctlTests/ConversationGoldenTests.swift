@@ -1,5 +1,6 @@
 import IntentDefinitions
 import IntentKit
+import IntentRuntime
 import Testing
 
 #if canImport(FoundationEssentials)

@@ -1,5 +1,6 @@
 import IntentDefinitions
 import IntentKit
+import IntentRuntime
 
 /// The conversations of the golden files, in two languages.
 struct ConversationScripts {

@@ -1,5 +1,6 @@
 import Dispatch
 import IntentKit
+import IntentRuntime
 import SoupKitchen
 
 /// Handlers of this process that block their threads for ever; nothing can end them but the end of the program.

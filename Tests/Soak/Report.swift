@@ -1,4 +1,5 @@
 import IntentKit
+import IntentRuntime
 
 /// The summary, and what does not hold.
 struct Report {

@@ -1,6 +1,7 @@
 import CommandLineArguments
 import IntentHost
 import IntentKit
+import IntentRuntime
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -11,6 +12,7 @@ import Foundation
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
+import IntentRuntime
 import Musl
 #else
 import Darwin

@@ -1,4 +1,5 @@
 import IntentKit
+import IntentRuntime
 
 /// What became of some requests.
 struct Tally: Sendable {

@@ -1,5 +1,6 @@
 import Escaping
 import IntentKit
+import IntentRuntime
 
 extension DonationLog.Entry {
     /// The entry in the words of a conversation file, such as `donated OrderSoup quantity=2 soup=tomato`.

@@ -1,4 +1,5 @@
 public import IntentKit
+public import IntentRuntime
 import Synchronization
 
 #if canImport(FoundationEssentials)

@@ -1,5 +1,6 @@
 import IntentDefinitions
-public import IntentKit
+import IntentKit
+public import IntentRuntime
 
 /// A conversation that was held, as a case of a file: the answers are stable ids, so that it goes the same way again.
 public struct RecordedCase: Sendable {

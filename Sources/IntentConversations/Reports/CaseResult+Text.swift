@@ -1,5 +1,6 @@
 import Escaping
 public import IntentKit
+import IntentRuntime
 
 extension CaseResult {
     /// Why a case is not as it should be: the conversation with the differing lines marked, the calls with their times,

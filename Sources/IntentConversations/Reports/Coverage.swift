@@ -2,6 +2,7 @@ import Escaping
 import IntentDefinitions
 import IntentHost
 import IntentKit
+import IntentRuntime
 
 /// What cases reach of what definitions allow: each resolution of each parameter, each answer to a confirmation, and
 /// each response code.

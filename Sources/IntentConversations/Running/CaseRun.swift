@@ -1,5 +1,6 @@
 import IntentDefinitions
-public import IntentKit
+import IntentKit
+public import IntentRuntime
 
 /// A case that has been run: what was said, and what it took.
 public struct CaseRun: Sendable {

@@ -1,4 +1,5 @@
-public import IntentKit
+import IntentKit
+public import IntentRuntime
 import Synchronization
 
 /// Takes a request through its lifecycle with the answers of a case.

@@ -1,5 +1,6 @@
 import IntentDefinitions
-public import IntentKit
+import IntentKit
+public import IntentRuntime
 
 /// What really was said in one step, in the words of a conversation file.
 public enum SpokenStep: Hashable, Sendable {

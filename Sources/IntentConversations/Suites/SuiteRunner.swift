@@ -1,5 +1,6 @@
 public import IntentHost
-public import IntentKit
+import IntentKit
+public import IntentRuntime
 import Synchronization
 
 /// Runs cases against their plugins, several at a time.

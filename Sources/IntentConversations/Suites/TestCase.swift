@@ -1,5 +1,6 @@
 public import IntentHost
-public import IntentKit
+import IntentKit
+public import IntentRuntime
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

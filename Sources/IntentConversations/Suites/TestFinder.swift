@@ -1,7 +1,8 @@
 import Escaping
 import IntentDefinitions
 package import IntentHost
-public import IntentKit
+import IntentKit
+public import IntentRuntime
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,5 +1,6 @@
 import IntentFormatting
 import IntentKit
+import IntentRuntime
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,4 +1,5 @@
 import IntentKit
+import IntentRuntime
 import IntentWire
 
 /// One thing that an app is asked beside the requests, within a time.

@@ -1,5 +1,6 @@
 import IntentDefinitions
 import IntentKit
+import IntentRuntime
 import IntentWire
 
 /// Hands a request over to the app in which it is to be continued, after its outcome has said so.

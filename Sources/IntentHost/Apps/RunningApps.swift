@@ -1,6 +1,7 @@
 import CProcess
 import Escaping
 public import IntentKit
+public import IntentRuntime
 public import IntentWire
 
 #if canImport(FoundationEssentials)

@@ -1,4 +1,5 @@
 public import IntentKit
+public import IntentRuntime
 import Synchronization
 
 /// What an extension does with the first of its ten seconds, and with its memory.

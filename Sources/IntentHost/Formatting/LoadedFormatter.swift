@@ -1,5 +1,6 @@
 public import IntentDefinitions
 public import IntentKit
+public import IntentRuntime
 import Synchronization
 
 #if canImport(FoundationEssentials)

@@ -1,4 +1,5 @@
-public import IntentKit
+import IntentKit
+public import IntentRuntime
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,5 +1,6 @@
 import IntentDefinitions
 public import IntentKit
+public import IntentRuntime
 public import IntentWire
 import Synchronization
 

@@ -1,6 +1,7 @@
 import CIntentLibrary
 import Dispatch
 import IntentKit
+import IntentRuntime
 import IntentWire
 import Synchronization
 

@@ -1,5 +1,6 @@
 import IntentDefinitions
 public import IntentKit
+public import IntentRuntime
 
 extension InstalledIntent {
     /// Donates a request that was handled, where the plugin's manifest asks for it: one that has succeeded, or that the

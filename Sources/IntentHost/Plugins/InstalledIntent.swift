@@ -1,5 +1,6 @@
 public import IntentDefinitions
 public import IntentKit
+public import IntentRuntime
 
 /// An intent that a plugin supports, with its definition.
 public struct InstalledIntent: Sendable {

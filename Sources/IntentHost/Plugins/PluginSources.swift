@@ -1,4 +1,5 @@
-public import IntentKit
+import IntentKit
+public import IntentRuntime
 
 /// The handler of one request in an installed plugin, whatever kind it is.
 public protocol PluginSource: HandlerSource {

@@ -1,4 +1,5 @@
-public import IntentKit
+import IntentKit
+public import IntentRuntime
 import Synchronization
 
 /// Extensions that stay warm between requests, for a program that runs many.

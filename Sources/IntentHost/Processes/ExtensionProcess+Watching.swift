@@ -2,6 +2,7 @@ import CProcess
 import Escaping
 import IntentDefinitions
 import IntentKit
+import IntentRuntime
 import IntentWire
 
 #if canImport(FoundationEssentials)

@@ -1,5 +1,6 @@
 import CProcess
 import IntentKit
+import IntentRuntime
 import IntentWire
 import Synchronization
 

@@ -1,5 +1,6 @@
 import IntentDefinitions
 public import IntentKit
+public import IntentRuntime
 import IntentWire
 import Synchronization
 

@@ -1,6 +1,7 @@
 import Escaping
 public import IntentDefinitions
 public import IntentKit
+public import IntentRuntime
 import Spelling
 
 /// Why the values of a request cannot be read from words.

@@ -1,5 +1,6 @@
 import IntentDefinitions
-public import IntentKit
+import IntentKit
+public import IntentRuntime
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials

@@ -1,5 +1,6 @@
 package import IntentDefinitions
 package import IntentKit
+import IntentRuntime
 import IntentWire
 import Synchronization
 

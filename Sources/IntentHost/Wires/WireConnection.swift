@@ -1,5 +1,6 @@
 import IntentDefinitions
 import IntentKit
+import IntentRuntime
 import IntentWire
 
 /// The calls of one request to a plugin, over its wire.

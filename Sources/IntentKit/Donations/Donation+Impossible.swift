@@ -1,5 +1,11 @@
 import IntentDefinitions
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 extension Donation {
     /// Why the donation cannot have been made, such as a duration below zero; nothing where it can.
     ///
@@ -34,5 +40,15 @@ extension DonationContent {
         case .interaction(let interaction): interaction.impossibility
         case .userActivity(let activity): activity.userInfo.impossibility ?? activity.interaction?.impossibility
         }
+    }
+}
+
+extension Interaction {
+    /// The first value that nobody can mean, and why.
+    package var impossibility: String? {
+        if let duration = dateInterval?.duration, !(duration.isFinite && duration >= 0) {
+            return "its duration is \(duration); nothing takes so long"
+        }
+        return values.impossibility ?? response?.values.impossibility
     }
 }

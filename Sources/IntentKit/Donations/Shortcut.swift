@@ -1,4 +1,4 @@
-public import IntentDefinitions
+import IntentDefinitions
 
 /// Something that can be offered to be done again: an intent with its values, or an activity of an app.
 public enum Shortcut: Codable, Hashable, Sendable {
@@ -62,25 +62,5 @@ public struct ShortcutAppearance: Codable, Hashable, Sendable {
         self.init(
             title: activity.title ?? activity.activityType, subtitle: activity.contentAttributes?.contentDescription,
             image: activity.contentAttributes?.thumbnail)
-    }
-
-    /// The appearance of an intent: the sentences of the combination that has most of its values and no other, the
-    /// picture of its key parameter's value, else of the definition (section G.16).
-    ///
-    /// - Parameters:
-    ///   - definition: The intent, in the person's language.
-    ///   - catalog: The enumerations and types of the definition's file.
-    ///   - values: The values by the parameters' names.
-    ///   - style: How values are written.
-    public init(
-        of definition: IntentDefinition, catalog: TypeCatalog, values: [String: IntentValue],
-        style: ConversationStyle = ConversationStyle()
-    ) {
-        let request = IntentRequest(for: definition, catalog: catalog, values: values, style: style)
-        let dialogs = Dialogs(request)
-        let key = definition.keyParameter.flatMap { values[$0] }
-        var image = definition.defaultImageName.map { Image(named: $0) }
-        if case .object(let object)? = key, let own = object.object.displayImage { image = own }
-        self.init(title: dialogs.summary, subtitle: dialogs.secondLine, image: image)
     }
 }

@@ -22,7 +22,7 @@ public struct FileType: Hashable, Sendable {
     }
 
     /// Whether the type is one of those that are told apart here.
-    var isKnown: Bool { Self.table.contains { $0.identifier == identifier } }
+    package var isKnown: Bool { Self.table.contains { $0.identifier == identifier } }
 
     private static func parents(of identifier: String) -> [String] {
         table.first { $0.identifier == identifier }?.parents ?? []

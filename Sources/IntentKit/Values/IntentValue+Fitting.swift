@@ -2,7 +2,7 @@ extension IntentValue {
     /// Whether the value is one of a parameter; of a list also a single value, which is taken for a list of one.
     ///
     /// - Parameter shape: The shape of one value.
-    func fits(_ shape: ValueShape, isList: Bool) -> Bool {
+    package func fits(_ shape: ValueShape, isList: Bool) -> Bool {
         if isList, case .list(let values) = self { return values.allSatisfy { $0.fits(shape) } }
         return fits(shape)
     }

@@ -33,7 +33,7 @@ public struct Object: Codable, Hashable, Sendable {
 
 extension Object {
     /// The names of what every object has.
-    static let standardNames: Set<String> = [
+    package static let standardNames: Set<String> = [
         "identifier", "displayString", "pronunciationHint", "subtitleString", "displayImage",
         "alternativeSpeakableMatches",
     ]

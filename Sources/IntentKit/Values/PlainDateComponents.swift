@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 /// Date components as plain JSON: the components that are set, by their names.
-struct PlainDateComponents: Codable {
+package struct PlainDateComponents: Codable {
     var era: Int?
     var year: Int?
     var month: Int?
@@ -23,7 +23,7 @@ struct PlainDateComponents: Codable {
     var timeZone: String?
 
     /// The names of the members.
-    static let names: Set<String> = [
+    package static let names: Set<String> = [
         "era", "year", "month", "day", "hour", "minute", "second", "nanosecond", "weekday", "weekdayOrdinal",
         "weekOfMonth", "weekOfYear", "yearForWeekOfYear", "timeZone",
     ]

@@ -1,5 +1,6 @@
 import IntentDefinitions
 public import IntentKit
+public import IntentRuntime
 
 extension DonationFinding {
     /// The most donations that are replayed of a history: each starts a process.

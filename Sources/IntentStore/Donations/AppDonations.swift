@@ -1,4 +1,5 @@
 public import IntentKit
+public import IntentRuntime
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials

@@ -17,7 +17,9 @@ struct LocalClock {
         let ahead = min(max(moment.context.secondsFromGMT, -86_399), 86_399)
         offset = Double(ahead)
         now = Self.seconds(moment.date) + offset
-        calendar = Moment(instant: moment.date, secondsFromGMT: ahead).calendar
+        var calendar = Calendar(identifier: .gregorian)
+        if let zone = TimeZone(secondsFromGMT: ahead) { calendar.timeZone = zone }
+        self.calendar = calendar
     }
 
     /// The seconds since midnight.

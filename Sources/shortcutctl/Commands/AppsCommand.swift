@@ -2,6 +2,7 @@ import CommandLineArguments
 import Escaping
 import IntentHost
 import IntentKit
+import IntentRuntime
 import IntentWire
 
 /// `shortcutctl apps`: the apps that run, and their scenes.

@@ -3,6 +3,7 @@ import Escaping
 import IntentDefinitions
 import IntentHost
 import IntentKit
+import IntentRuntime
 
 /// `shortcutctl configure`: sets an intent up, to be run later.
 struct ConfigureCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import CommandLineArguments
 import IntentHost
 import IntentKit
+import IntentRuntime
 
 /// `shortcutctl doctor`: what an extension does with the first of its ten seconds, and with its memory.
 struct DoctorCommand: ParsableCommand {

@@ -3,6 +3,7 @@ import Escaping
 import IntentDefinitions
 import IntentHost
 import IntentKit
+import IntentRuntime
 
 /// `shortcutctl options`: what there is to choose for a parameter.
 struct OptionsCommand: ParsableCommand {

@@ -3,6 +3,7 @@ import Escaping
 import IntentDefinitions
 import IntentHost
 import IntentKit
+import IntentRuntime
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -4,6 +4,7 @@ import IntentConversations
 import IntentDefinitions
 import IntentHost
 import IntentKit
+import IntentRuntime
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

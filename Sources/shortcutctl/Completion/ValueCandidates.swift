@@ -3,6 +3,7 @@ import Escaping
 import IntentDefinitions
 import IntentHost
 import IntentKit
+import IntentRuntime
 
 /// What a word of the form `name=value` could become.
 struct ValueCandidates {

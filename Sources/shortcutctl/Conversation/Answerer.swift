@@ -3,6 +3,7 @@ import Escaping
 import IntentDefinitions
 import IntentHost
 import IntentKit
+import IntentRuntime
 import Synchronization
 
 /// Who answers: answers given beforehand, then the person at the terminal, then nobody.

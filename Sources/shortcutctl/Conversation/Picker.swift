@@ -1,4 +1,5 @@
 import IntentKit
+import IntentRuntime
 
 /// A list at the terminal that narrows while the person types: what is shown, and what a key does to it.
 ///

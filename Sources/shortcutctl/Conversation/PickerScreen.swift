@@ -1,6 +1,7 @@
 import CommandLineArguments
 import Escaping
 import IntentKit
+import IntentRuntime
 
 #if canImport(Glibc)
 import Glibc

@@ -1,6 +1,7 @@
 import CommandLineArguments
 import IntentHost
 import IntentKit
+import IntentRuntime
 
 extension PluginRun.Finished {
     /// The exit code of the command: the signal that ended the request, or its outcome.

@@ -1,6 +1,7 @@
 import CommandLineArguments
 import Escaping
 import IntentKit
+import IntentRuntime
 import Synchronization
 
 /// Says on a terminal, when a call takes longer than a second, on whom it waits and for how long still.

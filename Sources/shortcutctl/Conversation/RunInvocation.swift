@@ -1,6 +1,7 @@
 import Escaping
 import IntentDefinitions
 import IntentKit
+import IntentRuntime
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,5 +1,6 @@
 import IntentHost
 import IntentKit
+import IntentRuntime
 
 /// A handler that is asked everything but to handle: it is as if it had.
 struct RehearsalSource: HandlerSource {

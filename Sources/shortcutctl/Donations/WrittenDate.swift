@@ -2,6 +2,7 @@ import CommandLineArguments
 import IntentDefinitions
 import IntentHost
 import IntentKit
+import IntentRuntime
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,6 +1,7 @@
 import IntentDefinitions
 import IntentHost
 import IntentKit
+import IntentRuntime
 import IntentWire
 import Spelling
 

@@ -1,4 +1,5 @@
 import IntentKit
+import IntentRuntime
 import IntentSuggestions
 
 #if canImport(FoundationEssentials)

@@ -3,6 +3,7 @@ import Escaping
 import IntentDefinitions
 import IntentHost
 import IntentKit
+import IntentRuntime
 
 /// What the doctor found out about an extension.
 struct DoctorReport: Encodable {

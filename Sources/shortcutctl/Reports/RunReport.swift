@@ -1,6 +1,7 @@
 import IntentDefinitions
 import IntentHost
 import IntentKit
+import IntentRuntime
 
 /// One run as one JSON object; the keys are part of the command's interface.
 struct RunReport: Encodable {

@@ -3,6 +3,7 @@ import Escaping
 import IntentDefinitions
 import IntentHost
 import IntentKit
+import IntentRuntime
 
 /// How a run ended, for a person.
 struct RunSummary {

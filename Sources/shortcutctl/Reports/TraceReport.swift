@@ -1,5 +1,6 @@
 import IntentHost
 import IntentKit
+import IntentRuntime
 
 /// One run as a Chrome trace: an event for the launch, the hand-shake, each call, each wait for the person, and how
 /// much of each budget was spent.

@@ -1,6 +1,7 @@
 import CommandLineArguments
 import IntentHost
 import IntentKit
+import IntentRuntime
 import IntentSuggestions
 
 #if canImport(FoundationEssentials)

@@ -1,5 +1,6 @@
 import Escaping
 import IntentKit
+import IntentRuntime
 import IntentSuggestions
 
 #if canImport(FoundationEssentials)

@@ -1,6 +1,7 @@
 import IntentDefinitions
 import IntentHost
 import IntentKit
+import IntentRuntime
 import IntentSuggestions
 
 /// A suggestion as the command prints it; the keys are part of the command's interface.

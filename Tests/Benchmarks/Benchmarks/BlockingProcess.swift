@@ -1,6 +1,7 @@
 import BenchmarkFloor
 import CProcess
 import IntentKit
+import IntentRuntime
 import IntentWire
 
 #if canImport(FoundationEssentials)

@@ -1,5 +1,6 @@
 import IntentDefinitions
 import IntentKit
+import IntentRuntime
 
 /// The figures of lists with 100,000 items: what a person waits for between two keys, and after an answer.
 ///

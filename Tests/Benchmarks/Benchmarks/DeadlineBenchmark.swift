@@ -2,6 +2,7 @@ import Dispatch
 import IntentDefinitions
 import IntentHost
 import IntentKit
+import IntentRuntime
 import Synchronization
 
 #if canImport(FoundationEssentials)

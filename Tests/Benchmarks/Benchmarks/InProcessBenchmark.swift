@@ -1,4 +1,5 @@
 import IntentKit
+import IntentRuntime
 import SoupChef
 
 /// The figure of handlers in the runtime's own process: a whole lifecycle against one way to another thread and back.

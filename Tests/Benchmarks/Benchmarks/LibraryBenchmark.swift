@@ -1,5 +1,6 @@
 import IntentHost
 import IntentKit
+import IntentRuntime
 import SoupChef
 
 /// The figure of libraries: an order taken by a library of this process, against the same by a handler of its own.

@@ -1,6 +1,7 @@
 import BenchmarkFloor
 import IntentHost
 import IntentKit
+import IntentRuntime
 import Synchronization
 
 /// The figures of warm extensions: whole orders of several callers at once, each against a process of its own that is

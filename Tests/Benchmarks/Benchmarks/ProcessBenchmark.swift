@@ -2,6 +2,7 @@ import BenchmarkFloor
 import IntentDefinitions
 import IntentHost
 import IntentKit
+import IntentRuntime
 import IntentWire
 
 #if canImport(FoundationEssentials)

@@ -1,6 +1,7 @@
 import BenchmarkFloor
 import IntentHost
 import IntentKit
+import IntentRuntime
 
 /// The Soup Chef example as the runtime's own host runs it.
 struct RuntimeProcess {

@@ -2,6 +2,7 @@ import BenchmarkFloor
 import IntentConversations
 import IntentHost
 import IntentKit
+import IntentRuntime
 import SoupChef
 
 #if canImport(FoundationEssentials)

@@ -1,5 +1,6 @@
 package import IntentDefinitions
 import IntentKit
+import IntentRuntime
 
 #if canImport(FoundationEssentials)
 package import FoundationEssentials

@@ -1,5 +1,6 @@
 import IntentDefinitions
 import IntentKit
+import IntentRuntime
 
 /// What holds at every step, whatever the definition, the handler and the person.
 extension RandomConversation {

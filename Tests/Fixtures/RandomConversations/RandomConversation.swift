@@ -1,5 +1,6 @@
 package import IntentDefinitions
-package import IntentKit
+import IntentKit
+package import IntentRuntime
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,5 +1,6 @@
 import IntentDefinitions
 import IntentKit
+import IntentRuntime
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

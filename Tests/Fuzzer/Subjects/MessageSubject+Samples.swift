@@ -1,4 +1,5 @@
 import IntentKit
+import IntentRuntime
 import IntentWire
 
 #if canImport(FoundationEssentials)

@@ -1,5 +1,6 @@
 import IntentHost
 import IntentKit
+import IntentRuntime
 
 /// One request to an extension, taken to its end.
 struct ExtensionRun {

@@ -1,4 +1,5 @@
 import IntentKit
+import IntentRuntime
 import Synchronization
 
 /// A clock that a test moves by hand; alarms ring on the thread that moves it.

@@ -1,6 +1,7 @@
 import IntentDefinitions
 import IntentHost
 import IntentKit
+import IntentRuntime
 
 extension TemporaryFolder {
     /// A plugin whose program is one of the fixtures.

@@ -1,5 +1,6 @@
 import IntentDefinitions
 import IntentKit
+import IntentRuntime
 import Testing
 
 @testable import IntentHost

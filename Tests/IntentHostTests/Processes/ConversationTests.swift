@@ -1,5 +1,6 @@
 import IntentHost
 import IntentKit
+import IntentRuntime
 import SoupKitchen
 import Synchronization
 import Testing

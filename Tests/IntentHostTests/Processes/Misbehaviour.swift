@@ -1,4 +1,5 @@
 import IntentKit
+import IntentRuntime
 import Testing
 
 /// A way to misbehave, and what the host is to make of it.

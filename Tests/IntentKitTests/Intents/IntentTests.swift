@@ -1,5 +1,6 @@
 import IntentDefinitions
 import IntentKit
+import TestSupport
 import Testing
 
 /// Typed intents and responses as values by name.
@@ -53,13 +54,6 @@ import Testing
     ])
     func `JSON that does not fit is refused`(text: String) {
         #expect(throws: DecodingError.self) { try value(OrderSoupIntent.self, json: text) }
-    }
-
-    @Test func `a request takes the values of an intent`() {
-        let request = IntentRequest(OrderSoupIntent.complete)
-        #expect(request.definition == OrderSoupIntent.definition)
-        #expect(request.catalog == OrderSoupIntent.catalog)
-        #expect(request.values["orderType"] == .enumeration("delivery"))
     }
 
     @Test func `the table and the definition name the same parameters`() {

@@ -1,4 +1,5 @@
 import IntentKit
+import TestSupport
 import Testing
 
 /// What handlers say, spelled as in Apple's interface.

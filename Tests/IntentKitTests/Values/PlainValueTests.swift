@@ -1,5 +1,6 @@
 import IntentDefinitions
 import IntentKit
+import TestSupport
 import Testing
 
 #if canImport(FoundationEssentials)

@@ -1,4 +1,5 @@
 import IntentKit
+import TestSupport
 import Testing
 
 #if canImport(FoundationEssentials)

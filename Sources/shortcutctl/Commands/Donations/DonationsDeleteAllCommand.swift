@@ -1,6 +1,7 @@
 import CommandLineArguments
 import Escaping
 import IntentKit
+import IntentRuntime
 import IntentStore
 
 /// `shortcutctl donations delete-all`: deletes everything, or everything of an app.

@@ -2,6 +2,7 @@ import CommandLineArguments
 import Escaping
 import IntentHost
 import IntentKit
+import IntentRuntime
 import IntentStore
 
 #if canImport(FoundationEssentials)

@@ -1,5 +1,6 @@
 import Greetings
 import IntentKit
+import IntentRuntime
 
 let transcript = await IntentRunner().run(GreetIntent(name: CommandLine.arguments.dropFirst().first)) { _ in
     GreetHandler()

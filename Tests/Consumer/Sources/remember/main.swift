@@ -1,6 +1,7 @@
 import Foundation
 import Greetings
 import IntentKit
+import IntentRuntime
 import IntentStore
 
 // An app that keeps what it donates itself: in the folder that is named, without a command and without a wire.

@@ -1,0 +1,72 @@
+import IntentDefinitions
+import IntentKit
+
+/// Choices in words, and what is said to answers that were none.
+extension Dialogs {
+    /// A question with its items in one sentence: “Tomato, clam chowder, or more?”.
+    func spoken(
+        _ dialog: Dialog, _ question: Resolving.Question, of parameter: ParameterDefinition, items: [Prompt.Item],
+        page: Prompt.Page?
+    ) -> Dialog {
+        guard !items.isEmpty else { return Dialog(dialog.concise ?? dialog.full) }
+        let shown = page.map { items[$0.start..<$0.end] } ?? items[...]
+        var names = shown.map { name(of: $0, among: items) }
+        if let page, page.end < items.count { names.append(phrases.more) }
+        let choice = phrases.list(names, isChoice: true) + "?"
+        let introduction = introduction(dialog, question, parameter, page)
+        // A question that names all there is to choose needs no list.
+        if let introduction, shown.allSatisfy({ introduction.folded.contains($0.title.folded) }) {
+            return Dialog(introduction)
+        }
+        return Dialog([introduction, choice].compactMap(\.self).joined(separator: " "))
+    }
+
+    /// What is said before the items.
+    private func introduction(
+        _ dialog: Dialog, _ question: Resolving.Question, _ parameter: ParameterDefinition, _ page: Prompt.Page?
+    ) -> String? {
+        switch question.misunderstanding {
+        case .ambiguous: return nil
+        case .unrecognized, .foundNothing, .refusedAll: return dialog.concise ?? dialog.full
+        case nil: break
+        }
+        let isLater = (page?.start ?? 0) > 0
+        guard isLater || question.reason == .disambiguation else { return dialog.concise ?? dialog.full }
+        let kind: PromptDialog.Kind = isLater ? .subsequentIntroduction : .disambiguationIntroduction
+        return prompt(kind, of: parameter, about: Subject(question, of: parameter))
+    }
+
+    func dialog(
+        for misunderstanding: Resolving.Misunderstanding, items: [Prompt.Item], asking dialog: Dialog
+    ) -> Dialog {
+        switch misunderstanding {
+        case .ambiguous(let text):
+            return Dialog(Phrases.fill(phrases.ambiguous, ["text": text, "choices": choices(items)]))
+        case .foundNothing(let text):
+            return Dialog(Phrases.fill(phrases.foundNothing, ["text": text]) + " " + dialog.full)
+        case .refusedAll:
+            return Dialog(phrases.nothingElse + " " + dialog.full, concise: phrases.nothingElse)
+        case .unrecognized(let text, let expectation) where text.isEmpty || expectation.isEmpty:
+            return dialog
+        case .unrecognized(let text, _) where !items.isEmpty:
+            let complaint = Phrases.fill(phrases.fitsNone, ["text": text, "choices": choices(items)])
+            return Dialog(complaint + " " + dialog.full, concise: complaint)
+        case .unrecognized(let text, let expectation):
+            let complaint = Phrases.fill(phrases.unrecognized, ["text": text, "expectation": expectation])
+            return Dialog(complaint + " " + dialog.full, concise: complaint)
+        }
+    }
+
+    /// What there is to choose, of a list that may be long: no more than a few are said.
+    private func choices(_ items: [Prompt.Item]) -> String {
+        phrases.choices(items.prefix(6).map { name(of: $0, among: items) } + items.dropFirst(6).map(\.title))
+    }
+
+    /// The name of an item, with its second line where another one has the same name.
+    private func name(of item: Prompt.Item, among items: [Prompt.Item]) -> String {
+        guard items.prefix(100).contains(where: { $0.id != item.id && $0.title == item.title }) else {
+            return item.title
+        }
+        return "\(item.title) (\(item.subtitle ?? item.id))"
+    }
+}

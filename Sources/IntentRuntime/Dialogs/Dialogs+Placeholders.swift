@@ -1,0 +1,132 @@
+import IntentDefinitions
+package import IntentKit
+
+extension Dialogs {
+    /// What a text is about, and what its placeholders may name besides the intent's parameters.
+    struct Subject {
+        /// The parameter that is asked about.
+        var parameter: ParameterDefinition?
+        /// The value that is asked about.
+        var value: IntentValue?
+        /// How many items there are to choose.
+        var count: Int?
+        /// The values of a response.
+        var response: [String: IntentValue]?
+
+        init(
+            parameter: ParameterDefinition? = nil, value: IntentValue? = nil, count: Int? = nil,
+            response: [String: IntentValue]? = nil
+        ) {
+            self.parameter = parameter
+            self.value = value
+            self.count = count
+            self.response = response
+        }
+
+        init(_ question: Resolving.Question, of parameter: ParameterDefinition) {
+            self.init(parameter: parameter, value: question.value, count: question.choices.count)
+        }
+    }
+
+    /// Fills a text with values: `${count}`, what the built-in reasons name, the response's and the intent's.
+    func filled(_ text: LocalizableText, about subject: Subject) -> String {
+        let source = text.template(
+            valueIDs: text.variants.isEmpty ? [] : valueIDs(in: text.text ?? "", about: subject),
+            count: subject.count,
+            language: request.style.localeIdentifier ?? request.style.language.rawValue)
+        return Template(source ?? "").filled { self.text(at: $0, about: subject) }
+    }
+
+    /// The text for a placeholder.
+    func text(at path: [String], about subject: Subject) -> String {
+        guard let name = path.first else { return "" }
+        if let value = value(named: name, about: subject) {
+            return text(of: value.value, at: path.dropFirst(), type: value.type, texts: value.texts)
+        }
+        switch name {
+        case "count": return subject.count.map(String.init) ?? ""
+        case "displayName": return subject.parameter?.spokenName ?? ""
+        case "minimumValue": return bound(subject.parameter?.metadata?.minimum, of: subject.parameter)
+        case "maximumValue": return bound(subject.parameter?.metadata?.maximum, of: subject.parameter)
+        default: return ""
+        }
+    }
+
+    private typealias NamedValue = (
+        value: IntentValue?, type: ParameterType, metadata: ValueMetadata?, texts: ValueTexts
+    )
+
+    /// The value that a placeholder names: of the response first, then of the intent.
+    private func value(named name: String, about subject: Subject) -> NamedValue? {
+        if let response = subject.response, let property = request.responseProperty(named: name) {
+            return (response[name], property.type, property.metadata, request.texts(of: property))
+        }
+        guard let parameter = request.parameter(named: name) else { return nil }
+        let own = name == subject.parameter?.name ? subject.value : nil
+        return (own ?? request.values[name], parameter.type, parameter.metadata, request.texts(of: parameter))
+    }
+
+    /// The keys of the names of the values that a text embeds, for which a translation may have a form of its own.
+    private func valueIDs(in text: String, about subject: Subject) -> [String] {
+        Template(text).placeholders.compactMap { path in
+            guard let named = path.first.flatMap({ value(named: $0, about: subject) }) else { return nil }
+            switch (named.value, named.type) {
+            case (.enumeration(let name)?, .enumeration(let type, _)):
+                return request.catalog.value(named: name, ofEnumeration: type)?.displayName.id
+            case (.boolean(let flag)?, _):
+                return (flag ? named.metadata?.trueDisplayName : named.metadata?.falseDisplayName)?.id
+            default: return nil
+            }
+        }
+    }
+
+    /// A bound as the values that it bounds are written.
+    private func bound(_ bound: ValueMetadata.Bound?, of parameter: ParameterDefinition?) -> String {
+        guard let bound, let parameter else { return "" }
+        let texts = request.texts(of: parameter)
+        return switch bound {
+        case .unset: ""
+        case .integer(let number): texts.text(.integer(number))
+        case .real(let number): texts.text(.decimal(number))
+        }
+    }
+
+    /// The text of a value, or of the property of an object that a dotted path leads to.
+    private func text(
+        of value: IntentValue?, at path: ArraySlice<String>, type: ParameterType, texts: ValueTexts
+    ) -> String {
+        guard let value else { return "" }
+        guard let name = path.first, case .object(let object) = value else { return texts.text(value) }
+        if object.properties[name] == nil {
+            return name == "identifier" ? object.object.identifier ?? "" : object.object.displayString
+        }
+        guard case .custom(let typeName) = type,
+            let property = request.catalog.property(named: name, ofType: typeName)
+        else { return object.properties[name]?.plainText ?? "" }
+        let propertyTexts = request.texts(of: property)
+        return self.text(of: object.properties[name], at: path.dropFirst(), type: property.type, texts: propertyTexts)
+    }
+}
+
+extension IntentRequest {
+    /// The values of a response in words, each with its path: a property, or a property of an object as in
+    /// `orderDetails.total`.
+    ///
+    /// They come in the order of the definition.
+    package func responseTexts(of values: [String: IntentValue]) -> [(path: String, text: String)] {
+        (definition.response?.properties ?? []).flatMap { property in
+            values[property.name].map { texts(of: $0, property, path: property.name) } ?? []
+        }
+    }
+
+    private func texts(
+        of value: IntentValue, _ property: PropertyDefinition, path: String
+    ) -> [(path: String, text: String)] {
+        let own = [(path: path, text: texts(of: property).text(value))]
+        guard case .object(let object) = value, case .custom(let type) = property.type else { return own }
+        return own
+            + (catalog.types[type]?.customProperties ?? []).flatMap { inner in
+                object.properties[inner.name].map { texts(of: $0, inner, path: "\(path).\(inner.name)") } ?? []
+            }
+    }
+}

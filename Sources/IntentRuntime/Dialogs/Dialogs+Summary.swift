@@ -1,0 +1,55 @@
+import IntentDefinitions
+import IntentKit
+
+extension Dialogs {
+    /// The sentence that sums the intent up with the values it has.
+    var summary: String {
+        combination.map { filled($0.title, about: Subject()) } ?? definition.title.nonEmpty ?? definition.name
+    }
+
+    /// The second line below the summary; nothing where the combination has none.
+    var secondLine: String? {
+        guard let subtitle = combination?.subtitle, subtitle.nonEmpty != nil else { return nil }
+        return filled(subtitle, about: Subject())
+    }
+
+    /// The combination that the values are summed up by.
+    private var combination: ParameterCombination? {
+        let candidates = definition.combinations + definition.managedCombinations
+        return combination(of: candidates, within: Set(request.applicableValues.keys))
+    }
+
+    /// The sentence of the editor, in which the names of the parameters stand for values that are missing.
+    var editorSummary: String {
+        let shown = request.applicableParameters.map(\.name)
+        let candidates = definition.managedCombinations + definition.combinations
+        guard let title = combination(of: candidates, within: Set(shown))?.title.nonEmpty else {
+            return definition.title.nonEmpty ?? definition.name
+        }
+        return Template(title).filled { path in
+            guard let parameter = path.first.flatMap(request.parameter) else { return "" }
+            guard request.values[parameter.name] != nil else { return "[\(parameter.spokenName)]" }
+            return text(at: path, about: Subject())
+        }
+    }
+
+    /// The combination with a sentence that has most of the parameters and no other.
+    private func combination(
+        of combinations: [ParameterCombination], within names: Set<String>
+    ) -> ParameterCombination? {
+        combinations.filter { names.isSuperset(of: $0.parameters) && $0.title.nonEmpty != nil }
+            .max { ($0.parameters.count, $0.rank) < ($1.parameters.count, $1.rank) }
+    }
+}
+
+extension ParameterCombination {
+    /// Of two sentences with as many values, the primary combination's is said.
+    fileprivate var rank: Int { isPrimary ?? false ? 1 : 0 }
+}
+
+extension String {
+    /// The text with its first letter in lower case, for use inside a sentence.
+    var decapitalized: String {
+        prefix(1).lowercased() + dropFirst()
+    }
+}

@@ -1,0 +1,144 @@
+import IntentDefinitions
+import IntentKit
+
+/// What a request says: texts of the definition with their placeholders filled, or default words.
+struct Dialogs {
+    let request: IntentRequest
+
+    init(_ request: IntentRequest) {
+        self.request = request
+    }
+
+    var definition: IntentDefinition { request.definition }
+
+    var phrases: Phrases { request.style.phrases }
+
+    /// The question about a parameter, and what is said before it when the last answer was none.
+    func dialog(
+        for question: Resolving.Question, of parameter: ParameterDefinition, items: [Prompt.Item], page: Prompt.Page?
+    ) -> Dialog {
+        var dialog = self.dialog(for: question, of: parameter)
+        if let misunderstanding = question.misunderstanding {
+            dialog = self.dialog(for: misunderstanding, items: items, asking: dialog)
+        }
+        guard request.style.isSpoken else { return dialog }
+        return spoken(dialog, question, of: parameter, items: items, page: page)
+    }
+
+    private func dialog(for question: Resolving.Question, of parameter: ParameterDefinition) -> Dialog {
+        let subject = Subject(question, of: parameter)
+        func said(_ kind: PromptDialog.Kind) -> String? { prompt(kind, of: parameter, about: subject) }
+        let concise = said(.concise)
+        switch question.reason {
+        case .needsValue, .confirmIntent:
+            return Dialog(ask(for: question, of: parameter), concise: concise)
+        case .configuration:
+            return Dialog(said(.configuration) ?? ask(for: question, of: parameter), concise: concise)
+        case .unsupported(let reason):
+            let text = refusalText(reason, of: parameter).map { filled($0, about: subject) }
+            let refusal = text ?? Phrases.fill(phrases.unsupported, ["name": name(of: parameter)])
+            return Dialog(
+                refusal + " " + ask(for: question, of: parameter), concise: concise.map { refusal + " " + $0 })
+        case .disambiguation:
+            let selection = said(.disambiguationSelection)
+            let asking = selection ?? phrases.whichOne
+            let introduction = said(.disambiguationIntroduction)
+            return Dialog([introduction, asking].compactMap(\.self).joined(separator: " "), concise: selection)
+        case .confirmation:
+            if let text = said(.confirmation) { return Dialog(text) }
+            guard let value = question.value.map(request.texts(of: parameter).text) else {
+                return Dialog(Phrases.fill(phrases.meantNothing, ["name": name(of: parameter)]))
+            }
+            return Dialog(Phrases.fill(phrases.meant, ["value": value]))
+        }
+    }
+
+    /// Asks for a value, in the definition's words or in the usual ones.
+    private func ask(for question: Resolving.Question, of parameter: ParameterDefinition) -> String {
+        if let text = prompt(.primary, of: parameter, about: Subject(question, of: parameter)) { return text }
+        let values = ["name": name(of: parameter), "number": String(question.element + 1)]
+        return Phrases.fill(question.element > 0 ? phrases.whichOfList : phrases.which, values)
+    }
+
+    /// What the definition says, unless it is nothing but the text of a value that is missing.
+    func prompt(_ kind: PromptDialog.Kind, of parameter: ParameterDefinition, about subject: Subject) -> String? {
+        let text = parameter.prompt(kind).map { filled($0, about: subject) }
+        return text.flatMap { $0.contains { !$0.isWhitespace } ? $0 : nil }
+    }
+
+    /// What is said about a value that will not do, and of which nobody is asked.
+    func refusal(_ reason: String, of parameter: ParameterDefinition) -> Dialog {
+        let text = refusalText(reason, of: parameter) ?? LocalizableText(phrases.unsupported)
+        return Dialog(filled(text, about: Subject(parameter: parameter)))
+    }
+
+    private func refusalText(_ reason: String?, of parameter: ParameterDefinition) -> LocalizableText? {
+        let own = parameter.unsupportedReasons.first { $0.code == reason }?.text
+        if let own, own.nonEmpty != nil { return own }
+        return switch reason {
+        case "negativeNumbersNotSupported": LocalizableText(phrases.negative)
+        case "greaterThanMaximumValue": LocalizableText(phrases.tooLarge)
+        case "lessThanMinimumValue": LocalizableText(phrases.tooSmall)
+        default: nil
+        }
+    }
+
+    /// The name of a parameter inside a sentence.
+    private func name(of parameter: ParameterDefinition) -> String {
+        request.style.language == .english ? parameter.spokenName.lowercased() : parameter.spokenName
+    }
+
+    /// The question before the intent is handled.
+    ///
+    /// - Parameter text: What the person said before, which was neither yes nor no.
+    func confirmation(after text: String?) -> Dialog {
+        let summary = request.style.language == .english ? summary.decapitalized : summary
+        let question = Phrases.fill(phrases.ready, ["summary": summary])
+        return Dialog(text == nil ? question : phrases.yesOrNo + " " + question)
+    }
+
+    /// What is said with a response; custom texts first, then default words.
+    ///
+    /// An intent that only shows something, and is continued in the app, succeeds by that; see `showing`.
+    func response(_ outcome: Outcome) -> Dialog {
+        let dialog = fullResponse(outcome)
+        return request.style.isSpoken ? Dialog(dialog.concise ?? dialog.full) : dialog
+    }
+
+    private func fullResponse(_ outcome: Outcome) -> Dialog {
+        let code = outcome.code.flatMap { definition.response?.code(named: $0) }
+        let full = filled(code?.text, of: outcome)
+        let concise = filled(code?.conciseText, of: outcome)
+        if let full = full ?? concise { return Dialog(full, concise: concise) }
+        switch outcome.kind {
+        case .succeeded: return Dialog(verb.done)
+        case .inProgress: return Dialog(verb.doing)
+        case .continuedInApp: return showing(outcome) ?? Dialog(phrases.continuing)
+        default: break
+        }
+        return Dialog(outcome.requiresAppLaunch ? phrases.openApp : phrases.problem)
+    }
+
+    /// A text about a response; nothing where the definition has none.
+    private func filled(_ text: LocalizableText?, of outcome: Outcome) -> String? {
+        guard let text, text.nonEmpty != nil else { return nil }
+        return filled(text, about: Subject(response: outcome.response))
+    }
+
+    /// What is said while the intent is handled, and when it is done.
+    var verb: Phrases.Verb {
+        definition.verb.flatMap { phrases.verbs[$0] } ?? phrases.anyVerb
+    }
+
+    /// What an app is about to show, of an intent that only shows something: the sentence of success, if the response
+    /// has the values that it names.
+    private func showing(_ outcome: Outcome) -> Dialog? {
+        guard definition.category == "information", let success = definition.response?.code(named: "success"),
+            let text = success.text.nonEmpty
+        else { return nil }
+        let names = Set(Template(text).placeholders.compactMap(\.first))
+        let named = (definition.response?.properties ?? []).map(\.name).filter(names.contains)
+        guard !named.isEmpty, named.allSatisfy({ outcome.response[$0] != nil }) else { return nil }
+        return filled(success.text, of: outcome).map { Dialog($0, concise: filled(success.conciseText, of: outcome)) }
+    }
+}

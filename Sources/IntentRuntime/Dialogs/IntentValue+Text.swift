@@ -1,0 +1,88 @@
+package import IntentKit
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension IntentValue {
+    /// The value in words, as far as they do not depend on its definition.
+    package var plainText: String {
+        switch self {
+        case .string(let text), .enumeration(let text): text
+        case .integer(let number): String(number)
+        case .decimal(let number): Self.number(number)
+        case .boolean(let flag): flag ? "yes" : "no"
+        case .dateComponents(let components): components.plainText
+        case .timeInterval(let seconds): Self.duration(seconds)
+        case .placemark(let place): place.plainText
+        case .currencyAmount(let amount): amount.plainText
+        case .person(let person): person.displayName
+        case .url(let url): url.absoluteString
+        case .file(let file): file.filename
+        case .paymentMethod(let method): method.name ?? method.type.rawValue
+        case .measurement(let measured): Self.number(measured.value) + " " + measured.unit
+        case .speakableString(let speakable): speakable.spokenPhrase
+        case .object(let object): object.object.displayString
+        case .list(let values): values.map(\.plainText).joined(separator: ", ")
+        }
+    }
+
+    /// A number without a fraction that is nothing.
+    private static func number(_ number: Double) -> String {
+        guard number.rounded() == number, abs(number) < 1e15 else { return String(number) }
+        return String(Int(number))
+    }
+
+    /// Seconds as hours, minutes and seconds.
+    private static func duration(_ seconds: Double) -> String {
+        guard seconds >= 60, seconds < 1e9 else { return number(seconds) + " s" }
+        let whole = Int(seconds)
+        let parts = [(whole / 3600, "h"), (whole / 60 % 60, "min"), (whole % 60, "s")]
+        return parts.filter { $0.0 != 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " ")
+    }
+}
+
+extension DateComponents {
+    /// The date and the time in ISO 8601 as far as they are set.
+    fileprivate var plainText: String {
+        func padded(_ number: Int, _ width: Int) -> String {
+            let digits = String(number)
+            return String(repeating: "0", count: max(0, width - digits.count)) + digits
+        }
+        var date = [year.map { padded($0, 4) }, month.map { padded($0, 2) }, day.map { padded($0, 2) }]
+            .compactMap(\.self).joined(separator: "-")
+        if let weekday, date.isEmpty { date = "weekday \(weekday)" }
+        let time = [hour, minute, second].compactMap(\.self).map { padded($0, 2) }.joined(separator: ":")
+        return [date, time].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}
+
+extension Placemark {
+    /// The name, or the address, or the coordinates.
+    fileprivate var plainText: String {
+        if let name { return name }
+        let address = [postalAddress?.street, postalAddress?.city, postalAddress?.country].compactMap(\.self)
+        if !address.isEmpty { return address.joined(separator: ", ") }
+        guard let latitude, let longitude else { return "" }
+        return "\(latitude), \(longitude)"
+    }
+}
+
+extension CurrencyAmount {
+    /// The currency and the amount with at least two digits after the point.
+    fileprivate var plainText: String {
+        guard let amount else { return currencyCode ?? "" }
+        var text = "\(amount)"
+        let fraction = text.utf8.firstIndex(of: UInt8(ascii: ".")).map {
+            text.utf8.distance(from: $0, to: text.endIndex) - 1
+        }
+        switch fraction {
+        case nil: text += ".00"
+        case 1: text += "0"
+        default: break
+        }
+        return [currencyCode, text].compactMap(\.self).joined(separator: " ")
+    }
+}

@@ -1,0 +1,93 @@
+package import IntentDefinitions
+package import IntentKit
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Values in words for a person, by their declared types.
+package struct ValueTexts {
+    private let type: ParameterType
+    private let metadata: ValueMetadata?
+    private let catalog: TypeCatalog
+    private let words: ValueWords
+    private let formatter: (any ValueFormatter)?
+
+    /// Words for the values of a parameter.
+    ///
+    /// - Parameters:
+    ///   - parameter: The parameter.
+    ///   - catalog: The enumerations and custom types of the same file.
+    ///   - language: The language of “yes” and “and”.
+    ///   - formatter: What writes values by locale; without it they are written as scripts do.
+    package init(
+        parameter: ParameterDefinition, catalog: TypeCatalog, language: Language = .english,
+        formatter: (any ValueFormatter)? = nil
+    ) {
+        self.init(parameter.type, parameter.metadata, catalog, language, formatter)
+    }
+
+    /// Words for the values of a response or of a custom type.
+    package init(
+        property: PropertyDefinition, catalog: TypeCatalog, language: Language = .english,
+        formatter: (any ValueFormatter)? = nil
+    ) {
+        self.init(property.type, property.metadata, catalog, language, formatter)
+    }
+
+    private init(
+        _ type: ParameterType, _ metadata: ValueMetadata?, _ catalog: TypeCatalog, _ language: Language,
+        _ formatter: (any ValueFormatter)?
+    ) {
+        self.type = type
+        self.metadata = metadata
+        self.catalog = catalog
+        self.words = ValueWords.words(in: language)
+        self.formatter = formatter
+    }
+
+    /// The value as a person reads it.
+    package func text(_ value: IntentValue) -> String {
+        switch value {
+        case .enumeration(let name): caseText(name)
+        case .boolean(let flag): Self.truthText(flag, metadata: metadata, words: words)
+        case .list(let values): list(values.map(text))
+        default: formatter?.text(value, metadata: metadata) ?? value.plainText
+        }
+    }
+
+    /// Several texts as one: “a, b and c”, or “a, b or c” where one is to be chosen.
+    package func list(_ texts: [String], isChoice: Bool = false) -> String {
+        if texts.count > 1, let text = formatter?.list(texts, isChoice: isChoice) { return text }
+        guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
+        return texts.dropLast().joined(separator: ", ") + " \(isChoice ? words.or : words.and) " + last
+    }
+
+    /// The value as something to choose.
+    package func item(_ value: IntentValue) -> Prompt.Item {
+        switch value {
+        case .object(let object):
+            Prompt.Item(
+                id: object.object.identifier ?? object.object.displayString,
+                title: object.object.displayString,
+                subtitle: object.object.subtitleString)
+        case .enumeration(let name): Prompt.Item(id: name, title: caseText(name))
+        default: Prompt.Item(id: value.plainText, title: text(value))
+        }
+    }
+
+    private func caseText(_ name: String) -> String {
+        guard case .enumeration(let enumeration, _) = type,
+            let value = catalog.value(named: name, ofEnumeration: enumeration)
+        else { return name }
+        return value.spokenName
+    }
+
+    /// The definition's word for true or false, or the language's.
+    static func truthText(_ flag: Bool, metadata: ValueMetadata?, words: ValueWords) -> String {
+        let name = flag ? metadata?.trueDisplayName : metadata?.falseDisplayName
+        return name?.nonEmpty ?? (flag ? words.yes : words.no)
+    }
+}

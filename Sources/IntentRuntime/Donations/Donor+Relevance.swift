@@ -1,0 +1,77 @@
+import IntentDefinitions
+public import IntentKit
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension Donor {
+    /// Makes sure that an app may say that shortcuts are relevant.
+    ///
+    /// An intent has to be one of the app's, and one that can be offered: with a combination of parameters that has all
+    /// its values, or one that a person sets up, or a widget's.
+    ///
+    /// - Throws: ``DonationError`` that names the first that may not, counted from 1.
+    public func checkRelevance(of shortcuts: [RelevantShortcut]) throws(DonationError) {
+        guard shortcuts.count <= RelevantShortcut.countLimit else {
+            throw DonationError(
+                .invalid,
+                "\(shortcuts.count) relevant shortcuts are more than the \(RelevantShortcut.countLimit) that an app may "
+                    + "set; leave out those that matter least")
+        }
+        for (index, relevant) in shortcuts.enumerated() {
+            do throws(DonationError) {
+                try checkRelevance(of: relevant)
+            } catch {
+                throw DonationError(error.code, "relevant shortcut \(index + 1): \(error.message)")
+            }
+        }
+    }
+
+    /// Makes sure that an app may say that a shortcut is relevant.
+    package func checkRelevance(of relevant: RelevantShortcut) throws(DonationError) {
+        switch relevant.shortcut {
+        case .userActivity(let activity):
+            guard !activity.activityType.isEmpty else {
+                throw DonationError(.invalid, "an activity has no type; give it one")
+            }
+            try check(activity)
+        case .intent(let name, let values):
+            let interaction = Interaction(intentName: name, values: values)
+            let definition = try definition(of: interaction)
+            try definition.checkDonated(interaction)
+            if !definition.isConfigurable, !definition.isEligibleForWidgets {
+                _ = try definition.donationShapes(of: values)
+            }
+        }
+        for provider in relevant.relevanceProviders { try provider.check() }
+    }
+}
+
+extension RelevanceProvider {
+    /// Makes sure that there is such a time or place.
+    fileprivate func check() throws(DonationError) {
+        switch self {
+        case .date(let start, let end):
+            guard Date.writable.contains(start), end.map(Date.writable.contains) ?? true else {
+                throw DonationError(.invalid, "a date lies in no year from 1 to 9999")
+            }
+            guard end.map({ start <= $0 }) ?? true else {
+                throw DonationError(.invalid, "it ends before it begins; give the earlier date first")
+            }
+        case .location(let region):
+            guard region.center.isValid else {
+                throw DonationError(
+                    .invalid,
+                    "there is no place at \(region.center.latitude), \(region.center.longitude); a latitude lies between "
+                        + "-90 and 90, a longitude between -180 and 180")
+            }
+            guard region.radius > 0, region.radius.isFinite else {
+                throw DonationError(.invalid, "a place has a radius of \(region.radius) metres; give a number above 0")
+            }
+        case .dailyRoutine: break
+        }
+    }
+}

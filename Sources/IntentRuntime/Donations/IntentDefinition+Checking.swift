@@ -1,0 +1,34 @@
+import IntentDefinitions
+import IntentKit
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension IntentDefinition {
+    /// Makes sure that values and response of a donated intent are such as the definition allows, and can be meant.
+    ///
+    /// Values that have to be there, and those of parameters that it does not have, are not looked at.
+    ///
+    /// - Throws: ``DonationError`` that names the parameter, or the response code.
+    func checkDonated(_ interaction: Interaction) throws(DonationError) {
+        func refuse(_ reason: String) -> DonationError { DonationError(.invalid, "cannot donate \(name): \(reason)") }
+        if let reason = interaction.impossibility { throw refuse(reason) }
+        for parameter in parameters {
+            let values = interaction.values[parameter.name]?.elements ?? []
+            guard let reason = values.lazy.compactMap(parameter.builtInReason).first else { continue }
+            // What is said when the intent is run.
+            let refusal = Dialogs(IntentRequest(for: self, catalog: TypeCatalog())).refusal(reason, of: parameter)
+            throw refuse("the value of \(parameter.name) cannot be used: \(refusal.full)")
+        }
+        if let code = interaction.response?.code, ResponseCodeMeaning(code, in: response) == nil {
+            let always = ["success", "failure"]
+            let own = (response?.codes ?? []).map(\.name).filter { !always.contains($0) }
+            throw refuse(
+                "it has no response code “\(code.shortened(to: 100))”; it has "
+                    + (always + own).joined(separator: ", ") + " and the built-in ones")
+        }
+    }
+}

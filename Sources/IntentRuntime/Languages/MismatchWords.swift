@@ -1,0 +1,80 @@
+import IntentDefinitions
+import IntentKit
+
+/// What is said in one language about a text that is no value.
+struct MismatchWords: Sendable {
+    /// What would fit each type.
+    var expectations: @Sendable (ValueShape) -> String
+    /// A value of an enumeration, of a list of names.
+    var oneOf: @Sendable ([String]) -> String
+    /// Dates and times where the definition wants only one of them.
+    var date: String
+    var time: String
+    /// An amount in one of several currencies, and a file of one of several types.
+    var amount: @Sendable ([String]) -> String
+    var file: @Sendable ([String]) -> String
+    var oneValue: String
+    /// The sentences: a text does not fit, something is expected, a text fits several.
+    var doesNotFit: @Sendable (_ text: String, _ expectation: String) -> String
+    var isExpected: @Sendable (_ expectation: String) -> String
+    var fitsSeveral: @Sendable (_ text: String, _ values: [String]) -> String
+    var whichOf: @Sendable (_ values: [String]) -> String
+}
+
+extension MismatchWords {
+    /// The words of a language.
+    static func words(in language: Language) -> MismatchWords {
+        switch language {
+        case .english: english
+        case .german: german
+        }
+    }
+
+    private static let english = MismatchWords(
+        expectations: { $0.expectation },
+        oneOf: { "one of " + $0.joined(separator: ", ") },
+        date: "a date", time: "a time",
+        amount: { "an amount in \($0.joined(separator: " or ")), such as \($0.first ?? "") 5.50" },
+        file: { "a file of type " + $0.joined(separator: " or ") },
+        oneValue: "one value",
+        doesNotFit: { "“\($0)” does not fit: \($1) is expected." },
+        isExpected: { $0.prefix(1).uppercased() + $0.dropFirst() + " is expected." },
+        fitsSeveral: { "“\($0)” fits \($1.joined(separator: " and "))." },
+        whichOf: { "Say which one is meant: " + $0.joined(separator: ", ") + "." })
+
+    private static let german = MismatchWords(
+        expectations: { $0.germanExpectation },
+        oneOf: { "eines von " + $0.joined(separator: ", ") },
+        date: "ein Datum", time: "eine Uhrzeit",
+        amount: { "ein Betrag in \($0.joined(separator: " oder ")), etwa 5,50 \($0.first ?? "")" },
+        file: { "eine Datei der Art " + $0.joined(separator: " oder ") },
+        oneValue: "ein Wert",
+        doesNotFit: { "„\($0)“ passt nicht: Erwartet wird \($1)." },
+        isExpected: { "Erwartet wird \($0)." },
+        fitsSeveral: { "„\($0)“ passt auf \($1.joined(separator: " und "))." },
+        whichOf: { "Welches ist gemeint: " + $0.joined(separator: ", ") + "?" })
+}
+
+extension ValueShape {
+    /// What fits the shape, in German.
+    fileprivate var germanExpectation: String {
+        switch self {
+        case .string, .speakableString: "ein Text"
+        case .integer: "eine ganze Zahl"
+        case .decimal: "eine Zahl"
+        case .boolean: "ja oder nein"
+        case .dateComponents: "ein Datum oder eine Uhrzeit"
+        case .timeInterval: "eine Dauer, etwa 90 Minuten"
+        case .placemark: "ein Ort"
+        case .currencyAmount: "ein Betrag mit Währung, etwa 5,50 EUR"
+        case .person: "Name, E-Mail-Adresse oder Telefonnummer einer Person"
+        case .url: "eine URL"
+        case .file: "eine Datei"
+        case .paymentMethod: "eine Zahlungsart"
+        case .measurement: "eine Zahl mit Einheit"
+        case .enumeration(let names): names.isEmpty ? "ein Name" : "eines von " + names.joined(separator: ", ")
+        case .object: "Kennung oder Name eines Eintrags"
+        case .list(let element): "mehrere Werte, jeweils \(element.germanExpectation)"
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import IntentKit
+
+extension Phrases {
+    /// English.
+    static let english = Phrases(
+        language: .english,
+        yes: [
+            "yes", "y", "yeah", "yep", "yup", "sure", "ok", "okay", "right", "correct", "of course", "absolutely",
+            "definitely", "go ahead", "do it", "that is right", "thats right", "true", "on", "1",
+        ],
+        no: [
+            "no", "n", "nope", "nah", "not really", "wrong", "dont", "do not", "false", "off", "0", "no thanks",
+            "no thank you",
+        ],
+        cancel: ["cancel", "stop", "quit", "never mind", "nevermind", "forget it", "abort"],
+        noneOfThese: [
+            "none", "none of these", "none of them", "none of those", "neither", "neither of them", "nothing",
+            "something else", "another one",
+        ],
+        next: ["more", "next", "next page", "show more", "more please", "go on"],
+        back: ["back", "previous", "previous page", "go back"],
+        skip: ["skip", "leave it", "keep it"],
+        ordinals: [
+            ["first", "1st"], ["second", "2nd"], ["third", "3rd"], ["fourth", "4th"], ["fifth", "5th"],
+            ["sixth", "6th"], ["seventh", "7th"], ["eighth", "8th"], ["ninth", "9th"], ["tenth", "10th"],
+            ["eleventh", "11th"], ["twelfth", "12th"],
+        ],
+        last: ["last"],
+        fillers: [
+            "the", "a", "an", "one", "ones", "please", "i", "id", "want", "would", "like", "take", "ill", "have",
+            "make", "it", "lets", "go", "with", "just", "some", "option",
+        ],
+        numberWords: ["number", "no", "#", "option"],
+        conjunctions: ["and", "&", "plus"],
+        which: "Which ${name}?",
+        whichOfList: "Which ${name} is number ${number}?",
+        whichOne: "Which one?",
+        unsupported: "That ${name} won’t work.",
+        negative: "${displayName} can’t be below zero.",
+        tooLarge: "${displayName} can’t be more than ${maximumValue}.",
+        tooSmall: "${displayName} can’t be less than ${minimumValue}.",
+        meant: "You meant ${value}?",
+        meantNothing: "You meant no ${name}?",
+        ready: "Ready to ${summary}?",
+        ambiguous: "“${text}” could be ${choices}. Which one?",
+        fitsNone: "“${text}” is none of them. It could be ${choices}.",
+        foundNothing: "There is nothing for “${text}”.",
+        nothingElse: "There is nothing else.",
+        unrecognized: "“${text}” does not fit. ${expectation}",
+        yesOrNo: "Say yes or no.",
+        others: "one of ${count} others",
+        more: "more",
+        or: " or ",
+        and: " and ",
+        serialComma: ",",
+        continuing: "Continuing in the app.",
+        openApp: "Open the app to go on.",
+        problem: "There was a problem.",
+        verbs: [
+            "Run": Verb("Running…", "OK, it has run."), "Go": Verb("On the way…", "OK, done."),
+            "View": Verb("Looking…", "Here it is."), "Open": Verb("Opening…", "OK, it is open."),
+            "Order": Verb("Ordering…", "OK, ordered."), "Start": Verb("Starting…", "OK, started."),
+            "Share": Verb("Sharing…", "OK, shared."), "Post": Verb("Posting…", "OK, posted."),
+            "Send": Verb("Sending…", "OK, sent."), "Create": Verb("Creating…", "OK, created."),
+            "Add": Verb("Adding…", "OK, added."), "Search": Verb("Searching…", "Here is what was found."),
+            "Find": Verb("Searching…", "Here is what was found."), "Get": Verb("Getting it…", "OK, here it is."),
+            "Set": Verb("Setting it…", "OK, set."), "Request": Verb("Requesting…", "OK, requested."),
+            "CheckIn": Verb("Checking in…", "OK, checked in."),
+        ],
+        anyVerb: Verb("On it.", "Done."))
+}

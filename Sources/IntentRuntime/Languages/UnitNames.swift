@@ -1,0 +1,31 @@
+import IntentDefinitions
+import IntentKit
+
+extension ParameterType {
+    /// The symbol of the unit that the definition declares for bare numbers, or the usual one of the type.
+    func bareUnit(_ metadata: ValueMetadata?) -> String? {
+        let declared = [metadata?.defaultUnit, metadata?.unit].compactMap { $0.flatMap(unitSymbol(definitionName:)) }
+        return declared.first ?? unitSymbols.first
+    }
+
+    /// The unit that a definition names by its symbol or its English name.
+    private func unitSymbol(definitionName name: String) -> String? {
+        UnitNames(of: self, in: .english).symbol(named: name.folded)
+    }
+}
+
+/// The names of the units of a measured type in a language.
+struct UnitNames {
+    private let symbols: [String]
+    private let names: [String: [String]]
+
+    init(of type: ParameterType, in words: ValueWords) {
+        symbols = type.unitSymbols
+        names = words.units
+    }
+
+    /// The symbol of the unit that a folded text names, by its symbol or in words.
+    func symbol(named folded: String) -> String? {
+        symbols.first { $0.folded == folded || names[$0]?.contains(folded) ?? false }
+    }
+}

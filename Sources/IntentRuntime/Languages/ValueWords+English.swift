@@ -1,0 +1,85 @@
+import IntentKit
+
+extension ValueWords {
+    /// English.
+    static let english = ValueWords(
+        numbers: NumberWords(
+            decimalSeparator: ".", groupingSeparator: ",",
+            small: NumberWords.counted([
+                "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+                "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+            ]),
+            tens: NumberWords.counted(
+                from: 20, by: 10,
+                ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]),
+            hundred: ["hundred"], thousand: ["thousand"], million: ["million"], and: "and", saysUnitsFirst: false,
+            minus: ["minus", "negative"], articles: ["a", "an", "of"], fractions: ["half": 0.5, "quarter": 0.25],
+            andAHalf: ["and", "a", "half"]),
+        dates: DateWords(
+            weekdays: [
+                ["sunday", "sun"], ["monday", "mon"], ["tuesday", "tue", "tues"], ["wednesday", "wed"],
+                ["thursday", "thu", "thur", "thurs"], ["friday", "fri"], ["saturday", "sat"],
+            ],
+            months: [
+                ["january", "jan"], ["february", "feb"], ["march", "mar"], ["april", "apr"], ["may"], ["june", "jun"],
+                ["july", "jul"], ["august", "aug"], ["september", "sep", "sept"], ["october", "oct"],
+                ["november", "nov"], ["december", "dec"],
+            ],
+            relative: [
+                (["the", "day", "after", "tomorrow"], 2), (["day", "after", "tomorrow"], 2),
+                (["the", "day", "before", "yesterday"], -2), (["day", "before", "yesterday"], -2),
+                (["today"], 0), (["tomorrow"], 1), (["yesterday"], -1), (["next", "week"], 7),
+            ],
+            coming: ["this", "coming"], next: ["next"], ordinalEndings: ["st", "nd", "rd", "th"],
+            fillers: ["on", "the", "of"], saysDayFirst: false),
+        times: TimeWords(
+            now: ["now"], at: ["at"], named: ["noon": 12, "midday": 12, "midnight": 0],
+            morning: ["am"], afternoon: ["pm"], clock: ["o'clock", "oclock"],
+            shifts: [(["half", "past"], 30), (["quarter", "past"], 15), (["quarter", "to"], -15)],
+            offset: ["in"], pastBefore: [], pastAfter: ["ago"],
+            units: [
+                .second: ["s", "sec", "secs", "second", "seconds"], .minute: ["min", "mins", "minute", "minutes"],
+                .hour: ["h", "hr", "hrs", "hour", "hours"], .day: ["d", "day", "days"], .week: ["week", "weeks"],
+                .month: ["month", "months"], .year: ["year", "years"],
+            ]),
+        yes: "yes", no: "no", and: "and", or: "or",
+        truths: (["true", "yes", "y", "yeah", "yep", "on", "1"], ["false", "no", "n", "nope", "off", "0"]),
+        units: englishUnits,
+        currencies: [
+            "dollar": ["USD", "CAD", "AUD", "NZD", "HKD", "SGD"],
+            "dollars": ["USD", "CAD", "AUD", "NZD", "HKD", "SGD"],
+            "buck": ["USD"], "bucks": ["USD"], "euro": ["EUR"], "euros": ["EUR"], "pound": ["GBP"], "pounds": ["GBP"],
+            "quid": ["GBP"], "yen": ["JPY"], "yuan": ["CNY"], "franc": ["CHF"], "francs": ["CHF"],
+            "rupee": ["INR"], "rupees": ["INR"], "ruble": ["RUB"], "rubles": ["RUB"], "peso": ["MXN"],
+            "pesos": ["MXN"], "real": ["BRL"], "reais": ["BRL"], "won": ["KRW"], "zloty": ["PLN"],
+            "krona": ["SEK"], "kronor": ["SEK"], "krone": ["NOK", "DKK"], "kroner": ["NOK", "DKK"],
+        ],
+        payments: [
+            "checking": .checking, "checking account": .checking, "savings": .savings, "savings account": .savings,
+            "brokerage": .brokerage, "debit": .debit, "debit card": .debit, "credit": .credit, "credit card": .credit,
+            "prepaid": .prepaid, "prepaid card": .prepaid, "store": .store, "store card": .store,
+            "apple pay": .applePay,
+        ])
+
+    private static let englishUnits: [String: [String]] = [
+        "mm": ["millimeter", "millimeters", "millimetre", "millimetres"],
+        "cm": ["centimeter", "centimeters", "centimetre", "centimetres"], "m": ["meter", "meters", "metre", "metres"],
+        "km": ["kilometer", "kilometers", "kilometre", "kilometres"], "in": ["inch", "inches", "\"", "″"],
+        "ft": ["foot", "feet", "'", "′"], "yd": ["yard", "yards", "yds"], "mi": ["mile", "miles"],
+        "mg": ["milligram", "milligrams"], "g": ["gram", "grams", "gramme", "grammes"],
+        "kg": ["kilogram", "kilograms", "kilo", "kilos"], "t": ["metric ton", "metric tons", "tonne", "tonnes"],
+        "oz": ["ounce", "ounces"], "lb": ["pound", "pounds", "lbs"], "st": ["stone", "stones"],
+        "mL": ["milliliter", "milliliters", "millilitre", "millilitres"], "L": ["liter", "liters", "litre", "litres"],
+        "m³": ["cubic meter", "cubic meters", "cubic metre", "cubic metres", "m3"],
+        "tsp": ["teaspoon", "teaspoons"], "tbsp": ["tablespoon", "tablespoons"],
+        "fl oz": ["fluid ounce", "fluid ounces"], "cup": ["cups"], "pt": ["pint", "pints"], "qt": ["quart", "quarts"],
+        "gal": ["gallon", "gallons"],
+        "m/s": ["meters per second", "metres per second", "meter per second", "metre per second"],
+        "km/h": ["kilometers per hour", "kilometres per hour", "kilometer per hour", "kph", "kmh"],
+        "mph": ["miles per hour", "mile per hour", "mi/h"], "kn": ["knot", "knots", "kt"],
+        "K": ["kelvin", "kelvins"], "°C": ["celsius", "degrees celsius", "degree celsius", "c", "degrees c", "° c"],
+        "°F": ["fahrenheit", "degrees fahrenheit", "degree fahrenheit", "f", "degrees f", "° f"],
+        "J": ["joule", "joules"], "kJ": ["kilojoule", "kilojoules"], "cal": ["calorie", "calories"],
+        "kcal": ["kilocalorie", "kilocalories"], "kWh": ["kilowatt hour", "kilowatt hours", "kilowatt-hours"],
+    ]
+}

@@ -1,0 +1,155 @@
+import IntentDefinitions
+import IntentKit
+
+extension IntentRequest {
+    private enum CodingKeys: CodingKey {
+        case subject, values, step, budget, position, resolving, confirmationCount
+    }
+
+    /// Reads a request that was written down.
+    ///
+    /// Everything is checked that taking the request up relies on: what was written may have been changed since.
+    ///
+    /// - Throws: `DecodingError` saying what no request has.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        subject = try container.decode(Shared<Subject>.self, forKey: .subject)
+        values = try container.decode([String: IntentValue].self, forKey: .values)
+        step = try container.decode(Step.self, forKey: .step)
+        budget = try container.decode(Int.self, forKey: .budget)
+        position = try container.decode(Int.self, forKey: .position)
+        resolving = try container.decodeIfPresent(Resolving.self, forKey: .resolving)
+        confirmationCount = try container.decode(Int.self, forKey: .confirmationCount)
+        if let reason = inconsistency {
+            throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: reason))
+        }
+    }
+
+    /// Writes the request down.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(subject, forKey: .subject)
+        try container.encode(values, forKey: .values)
+        try container.encode(step, forKey: .step)
+        try container.encode(budget, forKey: .budget)
+        try container.encode(position, forKey: .position)
+        try container.encodeIfPresent(resolving, forKey: .resolving)
+        try container.encode(confirmationCount, forKey: .confirmationCount)
+    }
+
+    /// More budgets than any conversation has.
+    private static let budgetLimit = 1 << 40
+
+    /// What no request can have, in words; `nil` if this one can be gone on with.
+    private var inconsistency: String? {
+        guard (0...order.count).contains(position) else {
+            return "its position is \(position), and \(definition.name.quotable) has \(order.count) parameters"
+        }
+        guard (0..<Self.budgetLimit).contains(budget) else { return "its budget is \(budget)" }
+        // One more is counted before the request fails of it.
+        guard (0...Self.promptLimit + 1).contains(confirmationCount) else {
+            return "its confirmationCount is \(confirmationCount)"
+        }
+        return inconsistencyOfStep ?? inconsistencyOfValues
+    }
+
+    private var inconsistencyOfStep: String? {
+        switch step {
+        case .call(let call):
+            guard let name = call.parameter else { return resolving == nil ? nil : "\(call) resolves a parameter" }
+            return inconsistencyOfResolving(name)
+        case .ask(let prompt): return inconsistency(of: prompt)
+        case .finished: return resolving == nil ? nil : "it has ended, and resolves a parameter"
+        }
+    }
+
+    /// What is wrong with the state of the parameter that is being resolved.
+    private func inconsistencyOfResolving(_ name: String) -> String? {
+        guard let resolving else { return "it says nothing about \(name.quotable), which it resolves" }
+        guard position < order.count, currentParameterDefinition.name == name else {
+            return "it resolves \(name.quotable), which is not the parameter at its position \(position)"
+        }
+        return resolving.inconsistency(isList: currentParameterDefinition.isList)
+    }
+
+    private func inconsistency(of prompt: Prompt) -> String? {
+        guard prompt.intent == definition.name else { return "it asks about another intent, \(prompt.intent.quotable)" }
+        if let page = prompt.page, page.end > prompt.items.count {
+            return "its page goes to \(page.end) of \(prompt.items.count) items"
+        }
+        guard prompt.reason != .confirmIntent else {
+            let isConfirming = prompt.phase == .confirm && prompt.parameter == nil && resolving == nil
+            return isConfirming ? nil : "it asks whether the intent is right while it resolves a parameter"
+        }
+        guard prompt.phase == .resolve, let name = prompt.parameter else { return "it asks about no parameter" }
+        if let reason = inconsistencyOfResolving(name) { return reason }
+        guard let question = resolving?.question, question.reason == prompt.reason,
+            prompt.element == (currentParameterDefinition.isList ? question.element : nil),
+            question.choices.count == prompt.items.count, question.pageStart == prompt.page?.start ?? 0
+        else { return "it asks about \(name.quotable) what its question does not say" }
+        return nil
+    }
+
+    /// The first value that is not one of its parameter.
+    private var inconsistencyOfValues: String? {
+        var shapes = ValueShapes(catalog)
+        for parameter in definition.parameters {
+            let shape = shapes.shape(of: parameter.type, isList: false)
+            guard let value = values[parameter.name], !value.fits(shape, isList: parameter.isList) else { continue }
+            return "its value of \(parameter.name.quotable) is not of the declared type"
+        }
+        guard let resolving, position < order.count else { return nil }
+        let parameter = currentParameterDefinition
+        let shape = shapes.shape(of: parameter.type, isList: false)
+        guard resolving.values.allSatisfy({ $0.fits(shape, isList: parameter.isList) }) else {
+            return "what it says about \(parameter.name.quotable) is not of the declared type"
+        }
+        return nil
+    }
+}
+
+extension Resolving {
+    /// What no state can have, in words.
+    ///
+    /// - Parameter isList: Whether the parameter holds a list.
+    fileprivate func inconsistency(isList: Bool) -> String? {
+        // A search counts a question less until it is answered.
+        guard (-1...IntentRequest.promptLimit + 1).contains(promptCount) else {
+            return "its promptCount is \(promptCount)"
+        }
+        guard (0...IntentRequest.turnLimit + 1).contains(turnCount) else { return "its turnCount is \(turnCount)" }
+        guard isList || results.count <= 1 else { return "it has \(results.count) results for a single value" }
+        guard let question else { return nil }
+        guard results.indices.contains(question.element) else {
+            return "its question is about value \(question.element) of \(results.count)"
+        }
+        guard (0...max(0, question.choices.count - 1)).contains(question.pageStart) else {
+            return "its page begins at \(question.pageStart) of \(question.choices.count) items"
+        }
+        return nil
+    }
+
+    /// All values that are talked about.
+    fileprivate var values: [IntentValue] {
+        var values = results.flatMap(\.values) + confirmed.compactMap(\.self)
+        guard let question else { return values }
+        values += question.choices.values + (question.offered?.values ?? [])
+        if let value = question.value { values.append(value) }
+        return values
+    }
+}
+
+extension Resolution {
+    fileprivate var values: [IntentValue] {
+        switch self {
+        case .success(let value), .confirmationRequired(let value?): [value]
+        case .disambiguation(let values): values
+        case .needsValue, .notRequired, .unsupported, .confirmationRequired(nil): []
+        }
+    }
+}
+
+extension String {
+    /// The name as a message of one line has it.
+    fileprivate var quotable: String { shortened(to: 100) }
+}

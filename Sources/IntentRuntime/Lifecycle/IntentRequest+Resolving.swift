@@ -1,0 +1,252 @@
+import IntentDefinitions
+import IntentKit
+
+extension IntentRequest {
+    /// Goes to the next parameter that a handler is to be asked about, or on to confirming.
+    mutating func enterParameter() {
+        resolving = nil
+        let (parameters, hierarchy) = (definition.parameters, hierarchy)
+        var applicability = hierarchy.hasConditions ? ParameterHierarchy.Applicability(hierarchy) : nil
+        while position < hierarchy.order.count {
+            let index = hierarchy.order[position]
+            let parameter = parameters[index]
+            if concerns(parameter), applicability?.applies(index, with: values) ?? true {
+                if applyDefault(of: parameter) { applicability?.valueChanged(of: index, in: values) }
+                if values[parameter.name] == nil, parameter.supportsDynamicOptions, !isForOptions {
+                    resolving = Resolving()
+                    step = .call(.defaultValue(parameter: parameter.name))
+                    return
+                }
+                // The value that it starts with may be one that hides it.
+                if applicability?.applies(index, with: values) ?? true, begin(parameter) { return }
+            }
+            position += 1
+        }
+        if case .configuration = purpose { return finish(Outcome(.succeeded)) }
+        beginConfirming()
+    }
+
+    /// Whether nothing but what there is to choose for one parameter is wanted.
+    private var isForOptions: Bool {
+        guard case .configuration(of: .some, _) = purpose else { return false }
+        return true
+    }
+
+    /// Whether the request is about the parameter at all.
+    private func concerns(_ parameter: ParameterDefinition) -> Bool {
+        guard case .configuration(let name, _) = purpose else { return true }
+        return name.map { $0 == parameter.name } ?? (parameter.isConfigurable && !given.contains(parameter.name))
+    }
+
+    /// Takes the first step with a parameter that applies; false where there is none to take.
+    private mutating func begin(_ parameter: ParameterDefinition) -> Bool {
+        if case .configuration(_, let searchTerm) = purpose {
+            askToConfigure(parameter, searchTerm: searchTerm)
+        } else if parameter.supportsResolution {
+            resolving = Resolving()
+            step = .call(.resolve(parameter: parameter.name))
+        } else if let reason = builtInReason(against: values[parameter.name]) {
+            // Nobody is asked about it, and it will not do.
+            var outcome = Outcome(.failed, phase: .resolve, parameter: parameter.name)
+            outcome.dialog = Dialogs(self).refusal(reason, of: parameter)
+            outcome.reason = "“\(parameter.name)” is not resolved, and its value is out of bounds"
+            finish(outcome)
+        } else {
+            return false
+        }
+        return true
+    }
+
+    private mutating func askToConfigure(_ parameter: ParameterDefinition, searchTerm: String?) {
+        var question = Resolving.Question(element: 0, reason: .configuration)
+        question.searchTerm = searchTerm
+        resolving = Resolving(results: [.needsValue], question: question)
+        if parameter.supportsDynamicOptions {
+            step = .call(.options(parameter: parameter.name, searchTerm: searchTerm))
+        } else if let searchTerm {
+            question.choices = Choices(caseValues(of: parameter.type))
+            search(for: searchTerm, isFinal: false, question)
+        } else {
+            ask(question)
+        }
+    }
+
+    /// Whether the handler is asked about the value that the parameter has now.
+    ///
+    /// A parameter that depends on itself, directly or through others, can hide itself by its new value.
+    private func isToBeResolved(_ parameter: ParameterDefinition) -> Bool {
+        parameter.supportsResolution && appliesParameter(at: order[position])
+    }
+
+    mutating func leaveParameter() {
+        position += 1
+        enterParameter()
+    }
+
+    /// Gives a parameter without a value the one that its definition starts with.
+    ///
+    /// - Returns: Whether there is one.
+    private mutating func applyDefault(of parameter: ParameterDefinition) -> Bool {
+        guard values[parameter.name] == nil, let scalar = parameter.metadata?.defaultValue,
+            let value = IntentValue(scalar, as: parameter.type)
+        else { return false }
+        values[parameter.name] = parameter.isList ? .list([value]) : value
+        return true
+    }
+
+    mutating func receive(defaultValue value: IntentValue?) {
+        let parameter = currentParameterDefinition
+        values[parameter.name] = value
+        // The value that it starts with may be one that hides it.
+        if !appliesParameter(at: order[position]) || !begin(parameter) { leaveParameter() }
+    }
+
+    mutating func receive(_ resolutions: Resolutions) {
+        let parameter = currentParameterDefinition
+        switch resolutions {
+        case .one(let resolution):
+            resolving?.results = [resolution]
+        case .each(let results):
+            guard parameter.isList else {
+                return fail(
+                    .crashed(reason: "the handler answered with a list for the single value “\(parameter.name)”"),
+                    during: .resolve(parameter: parameter.name))
+            }
+            resolving?.results = results
+        }
+        resolving?.hasAnswers = false
+        askNextQuestion()
+    }
+
+    /// Asks about the first result that is not settled; with none left, takes over the values.
+    mutating func askNextQuestion() {
+        let parameter = currentParameterDefinition
+        for element in resolving?.results.indices ?? 0..<0 {
+            takeConfirmed(at: element)
+            guard let result = resolving?.results[element], let question = question(about: result, at: element) else {
+                continue
+            }
+            guard !failAfterTooMuchAsking() else { return }
+            self.resolving?.question = question
+            if question.reason.wantsValue, parameter.supportsDynamicOptions {
+                step = .call(.options(parameter: parameter.name, searchTerm: nil))
+            } else {
+                ask(question)
+            }
+            return
+        }
+        takeOverValues()
+    }
+
+    /// Takes a value as given that the person has said yes to before; within its bounds it has to be all the same.
+    private mutating func takeConfirmed(at element: Int) {
+        guard case .confirmationRequired(let value)? = resolving?.results[element] else { return }
+        let meant = value ?? currentValue(at: element)
+        guard resolving?.confirmed.contains(meant) ?? false else { return }
+        resolving?.results[element] = meant.map(Resolution.success) ?? .notRequired
+    }
+
+    private func question(about result: Resolution, at element: Int) -> Resolving.Question? {
+        switch result {
+        case .success(let value):
+            // Bounds are checked here, whether the handler does or not.
+            return builtInReason(against: value).map { .init(element: element, reason: .unsupported($0)) }
+        case .notRequired:
+            return nil
+        case .needsValue:
+            return .init(element: element, reason: purpose == .handling ? .needsValue : .configuration)
+        case .unsupported(let reason):
+            return .init(element: element, reason: .unsupported(reason))
+        case .disambiguation(let choices) where choices.isEmpty:
+            return .init(element: element, reason: .needsValue)
+        case .disambiguation(let choices):
+            return .init(element: element, reason: .disambiguation, choices: Choices(choices))
+        case .confirmationRequired(let value):
+            return .init(element: element, reason: .confirmation, value: value ?? currentValue(at: element))
+        }
+    }
+
+    /// The value that the parameter, or one element of its list, has now.
+    func currentValue(at element: Int) -> IntentValue? {
+        let parameter = currentParameterDefinition
+        guard let value = values[parameter.name] else { return nil }
+        guard parameter.isList else { return value }
+        let elements = value.elements
+        return elements.indices.contains(element) ? elements[element] : nil
+    }
+
+    private mutating func takeOverValues() {
+        guard let resolving else { return }
+        let parameter = currentParameterDefinition
+        let settled = resolving.results.compactMap { result in
+            if case .success(let value) = result { value } else { nil }
+        }
+        if parameter.isList {
+            var elements = settled.flatMap(\.elements)
+            if let size = fixedSize(of: parameter), !elements.isEmpty {
+                elements = Array(elements.prefix(size))
+                guard elements.count == size else { return askForElement(behind: elements) }
+            }
+            values[parameter.name] = elements.isEmpty ? nil : .list(elements)
+        } else {
+            values[parameter.name] = settled.first
+        }
+        if purpose == .handling, resolving.hasAnswers, isToBeResolved(parameter) {
+            self.resolving?.hasAnswers = false
+            step = .call(.resolve(parameter: parameter.name))
+        } else {
+            leaveParameter()
+        }
+    }
+}
+
+// MARK: - Bounds and sizes
+
+extension IntentRequest {
+    /// The built-in reason against a value of the current parameter, as its definition bounds it.
+    private func builtInReason(against value: IntentValue?) -> String? {
+        guard let value else { return nil }
+        let parameter = currentParameterDefinition
+        return value.elements.lazy.compactMap(parameter.builtInReason).first
+    }
+
+    /// The number of values that a list has in a widget of the request's family.
+    private func fixedSize(of parameter: ParameterDefinition) -> Int? {
+        guard parameter.fixedSizeArray ?? 0 != 0, let widgetFamily else { return nil }
+        let size = parameter.arraySizes.first { $0.family.lowercased() == widgetFamily.lowercased() }?.size
+        return size.flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    /// Asks for the next value of a list that has a fixed size.
+    private mutating func askForElement(behind elements: [IntentValue]) {
+        resolving?.results = elements.map(Resolution.success) + [.needsValue]
+        askNextQuestion()
+    }
+}
+
+extension Prompt.Reason {
+    /// Whether a value is the answer, so that the values to choose from are worth asking for.
+    var wantsValue: Bool {
+        switch self {
+        case .needsValue, .unsupported, .configuration: true
+        case .disambiguation, .confirmation, .confirmIntent: false
+        }
+    }
+}
+
+extension IntentValue {
+    /// The value that a definition writes as a scalar, if it is one of the type's.
+    init?(_ scalar: ValueMetadata.Scalar, as type: ParameterType) {
+        switch (scalar, type) {
+        case (.string(let text), .enumeration): self = .enumeration(text)
+        case (.string(let text), .string): self = .string(text)
+        case (.integer(let number), .integer): self = .integer(number)
+        case (.integer(let number), .decimal): self = .decimal(Double(number))
+        case (.real(let number), .decimal): self = .decimal(number)
+        case (.integer(let number), .timeInterval): self = .timeInterval(Double(number))
+        case (.real(let number), .timeInterval): self = .timeInterval(number)
+        case (.boolean(let flag), .boolean): self = .boolean(flag)
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import IntentDefinitions
+import IntentKit
+
+extension IntentRequest {
+    /// What a request is about, which never changes.
+    struct Subject: Hashable {
+        var definition: IntentDefinition
+        var catalog: TypeCatalog
+        var style: ConversationStyle
+        var purpose: Purpose
+        var widgetFamily: String?
+        /// The parameters that have a value from the start; an editor does not ask for them.
+        var given: Set<String>
+        var isRestrictedWhileLocked: Bool
+        /// Which parameters depend on which others; it follows from the definition.
+        let hierarchy: ParameterHierarchy
+        /// The positions of the response's properties by name.
+        let responsePositions: [String: Int]
+
+        init(
+            definition: IntentDefinition, catalog: TypeCatalog, style: ConversationStyle, purpose: Purpose,
+            widgetFamily: String?, given: Set<String>, isRestrictedWhileLocked: Bool
+        ) {
+            self.definition = definition
+            self.catalog = catalog
+            self.style = style
+            self.purpose = purpose
+            self.widgetFamily = widgetFamily
+            self.given = given
+            self.isRestrictedWhileLocked = isRestrictedWhileLocked
+            hierarchy = ParameterHierarchy(definition.parameters)
+            let names = (definition.response?.properties ?? []).map(\.name)
+            responsePositions = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
+        }
+    }
+}
+
+extension IntentRequest.Subject: Codable {
+    private enum CodingKeys: CodingKey {
+        case definition, catalog, style, purpose, widgetFamily, given, isRestrictedWhileLocked
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            definition: try container.decode(IntentDefinition.self, forKey: .definition),
+            catalog: try container.decode(TypeCatalog.self, forKey: .catalog),
+            style: try container.decode(ConversationStyle.self, forKey: .style),
+            purpose: try container.decode(IntentRequest.Purpose.self, forKey: .purpose),
+            widgetFamily: try container.decodeIfPresent(String.self, forKey: .widgetFamily),
+            given: try container.decode(Set<String>.self, forKey: .given),
+            isRestrictedWhileLocked: try container.decode(Bool.self, forKey: .isRestrictedWhileLocked))
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(definition, forKey: .definition)
+        try container.encode(catalog, forKey: .catalog)
+        try container.encode(style, forKey: .style)
+        try container.encode(purpose, forKey: .purpose)
+        try container.encodeIfPresent(widgetFamily, forKey: .widgetFamily)
+        // In order, so that the same request is the same text.
+        try container.encode(given.sorted(), forKey: .given)
+        try container.encode(isRestrictedWhileLocked, forKey: .isRestrictedWhileLocked)
+    }
+}

@@ -1,0 +1,60 @@
+public import IntentDefinitions
+public import IntentKit
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension ParameterDefinition {
+    /// The built-in reason for which a value is refused: it is negative, too great or too small.
+    ///
+    /// Negative numbers are refused where the definition has a sentence for it, unless it allows them or its minimum is
+    /// negative itself. Measurements are compared in the declared unit. A list is not looked into, and values that are
+    /// no numbers have no bounds.
+    ///
+    /// - Returns: The reason's name in definitions, or nothing if the value is within the bounds.
+    public func builtInReason(against value: IntentValue) -> String? {
+        guard let sign = compare(value, to: .integer(0)) else { return nil }
+        let minimum = metadata?.minimum ?? .unset
+        let maximum = metadata?.maximum ?? .unset
+        if sign < 0, !(metadata?.supportsNegativeNumbers ?? false), minimum.number.map({ $0 >= 0 }) ?? true,
+            unsupportedReasons.contains(where: { $0.code == BuiltInReason.negative })
+        {
+            return BuiltInReason.negative
+        }
+        if let order = compare(value, to: minimum), order < 0 { return BuiltInReason.tooSmall }
+        if let order = compare(value, to: maximum), order > 0 { return BuiltInReason.tooGreat }
+        return nil
+    }
+
+    private enum BuiltInReason {
+        static let negative = "negativeNumbersNotSupported"
+        static let tooGreat = "greaterThanMaximumValue"
+        static let tooSmall = "lessThanMinimumValue"
+    }
+
+    /// Below zero if the value is less than the bound, above if it is greater; nothing if there is nothing to compare.
+    private func compare(_ value: IntentValue, to bound: ValueMetadata.Bound) -> Int? {
+        func order<Number: Comparable>(_ left: Number, _ right: Number) -> Int {
+            left < right ? -1 : left > right ? 1 : 0
+        }
+        // Whole numbers are compared as such: the greatest are not exact as fractions.
+        if case .integer(let number) = value, case .integer(let bound) = bound { return order(number, bound) }
+        guard let bound = bound.number else { return nil }
+        switch value {
+        case .integer(let number): return order(Double(number), bound)
+        case .decimal(let number): return order(number, bound)
+        case .timeInterval(let seconds):
+            return order(seconds, bound * (TimeUnit(definitionName: metadata?.unit)?.seconds ?? 1))
+        case .currencyAmount(let amount):
+            guard let number = amount.amount, let bound = Decimal(string: "\(bound)") else { return nil }
+            return order(number, bound)
+        case .measurement(let measured):
+            let converted = type.bareUnit(metadata).flatMap(measured.converted(to:)) ?? measured
+            return order(converted.value, bound)
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,179 @@
+import IntentDefinitions
+import IntentKit
+
+/// Reads what a person types or says as the answer to one prompt.
+///
+/// Nothing is guessed: words that fit several items are an answer that says so, and the lifecycle asks which is meant.
+public struct AnswerReader: Sendable {
+    private let prompt: Prompt
+    private let request: IntentRequest
+    private let parameter: ParameterDefinition?
+    private let moment: Moment?
+    private let phrases: Phrases
+    private let titles: ChoiceIndex
+    private let ids: ChoiceIndex
+
+    /// Creates a reader of the answers to a prompt.
+    ///
+    /// - Parameters:
+    ///   - prompt: The question.
+    ///   - request: The request that asks it.
+    ///   - moment: When the person answers; without it “tomorrow” is no date.
+    public init(for prompt: Prompt, of request: IntentRequest, at moment: Moment? = nil) {
+        self.prompt = prompt
+        self.moment = moment
+        self.request = request
+        parameter = prompt.parameter.flatMap(request.definition.parameter)
+        phrases = request.style.phrases
+        titles = ChoiceIndex(titlesOf: prompt.items)
+        ids = ChoiceIndex(idsOf: prompt.items)
+    }
+
+    /// Reads an answer.
+    ///
+    /// An item is named by its id, its title, another name of it, the beginning of one if that is unique, its number
+    /// among those shown, or a word that points (“the second one”, “last”). Then come yes and no, “none of these”,
+    /// “more” and “back”, and a value of the parameter's type. Case and accents do not count. Words that fit no item of
+    /// a parameter with search are searched for.
+    public func answer(_ text: String) -> Answer {
+        let text = text.trimmed
+        let said = SpokenWords(text, phrases: phrases)
+        if let item = namedItem(text, said) { return item }
+        if said.mean(phrases.cancel) { return .cancel }
+        if prompt.isYesOrNo, said.mean(phrases.yes) { return .yes }
+        if prompt.isYesOrNo, said.mean(phrases.no) { return .no }
+        if let turn = turn(said) { return turn }
+        if let pointed = item(said, in: text) ?? items(text) { return pointed }
+        return value(text, said)
+    }
+}
+
+// MARK: - Items
+
+extension AnswerReader {
+    /// The item of which this is the id or a name.
+    private func namedItem(_ text: String, _ said: SpokenWords) -> Answer? {
+        guard !prompt.items.isEmpty else { return nil }
+        let folded = text.folded
+        let identified = ids.items(named: folded)
+        let named = titles.items(named: folded)
+        for position in identified + named where prompt.items[position].id == text { return .item(id: text) }
+        return answer(named, for: text) ?? answer(identified, for: text)
+            ?? answer(titles.items(named: said.all), for: text)
+    }
+
+    /// Other answers than items, to a question that offers some.
+    private func turn(_ said: SpokenWords) -> Answer? {
+        if prompt.reason == .configuration, said.words.isEmpty || said.mean(phrases.skip) { return .skip }
+        guard !prompt.items.isEmpty else { return nil }
+        if said.mean(phrases.noneOfThese) { return .noneOfThese }
+        guard prompt.page != nil else { return nil }
+        if said.mean(phrases.next) { return .nextPage }
+        return said.mean(phrases.back) ? .previousPage : nil
+    }
+
+    /// The item that the words point at or begin the name of.
+    private func item(_ said: SpokenWords, in text: String) -> Answer? {
+        let shown = prompt.shownItems
+        guard !shown.isEmpty, !said.words.isEmpty else { return nil }
+        if let position = said.position(among: shown.count, takesNumbers: !wantsNumber) {
+            return .item(id: shown[shown.startIndex + position].id)
+        }
+        // A yes or a no is an answer to something else, and not the beginning of a name.
+        guard !said.content.isEmpty, !said.mean(phrases.yes), !said.mean(phrases.no) else { return nil }
+        let all = said.all
+        let content = said.content.joined(separator: " ")
+        if content != all, let answer = answer(titles.items(named: content), for: text) { return answer }
+        if wantsNumber || isReadable(all) { return nil }
+        if let answer = answer(titles.items(beginningWith: all), for: text) { return answer }
+        // Any word of a title is enough where only an item can be meant.
+        guard isClosed || content != all else { return nil }
+        return answer(titles.items(beginningWith: content), for: text)
+            ?? answer(titles.items(withWords: said.content, wholeBelow: 3), for: text)
+    }
+
+    /// The items of a list of names: “tomato and croutons”, “1, 3”.
+    private func items(_ text: String) -> Answer? {
+        guard !prompt.items.isEmpty, prompt.reason != .disambiguation, parameter?.isList ?? false else { return nil }
+        let parts = text.split(separator: ",").flatMap { part -> [String] in
+            let words = part.split(whereSeparator: \.isWhitespace)
+            return words.split { phrases.conjunctions.contains(String($0).folded) }.map { $0.joined(separator: " ") }
+        }
+        guard parts.count > 1 else { return nil }
+        var ids: [String] = []
+        for part in parts {
+            let said = SpokenWords(part, phrases: phrases)
+            guard let answer = namedItem(part, said) ?? item(said, in: part), case .item(let id) = answer else {
+                return nil
+            }
+            ids.append(id)
+        }
+        return .items(ids: ids)
+    }
+
+    private func answer(_ positions: [Int], for text: String) -> Answer? {
+        guard let first = positions.first else { return nil }
+        guard positions.count > 1 else { return .item(id: prompt.items[first].id) }
+        return .ambiguous(text, ids: positions.map { prompt.items[$0].id })
+    }
+
+    /// Whether only an item can be meant.
+    private var isClosed: Bool {
+        if prompt.reason == .disambiguation { return true }
+        return switch parameter?.type {
+        case .object, .custom, .enumeration, .file, .paymentMethod: true
+        default: false
+        }
+    }
+
+    /// Whether a bare number is a value, and not the number of an item.
+    private var wantsNumber: Bool {
+        guard prompt.reason.wantsValue else { return false }
+        return switch parameter?.type {
+        case .integer, .decimal, .timeInterval, .currencyAmount, .length, .mass, .volume, .speed, .temperature,
+            .energy:
+            true
+        default: false
+        }
+    }
+
+    /// Whether the text is a value of a type that not every text is one of.
+    private func isReadable(_ text: String) -> Bool {
+        switch parameter?.type {
+        case .boolean, .dateComponents, .url: prompt.reason.wantsValue && read(text) != nil
+        default: false
+        }
+    }
+}
+
+// MARK: - Values
+
+extension AnswerReader {
+    private func value(_ text: String, _ said: SpokenWords) -> Answer {
+        guard let parameter else { return .unrecognized(text, expectation: phrases.yesOrNo) }
+        if prompt.reason == .disambiguation || text.isEmpty { return unrecognized(text, parameter) }
+        let isYesOrNo = said.mean(phrases.yes) || said.mean(phrases.no)
+        if isYesOrNo, !prompt.items.isEmpty, !wantsNumber { return unrecognized(text, parameter) }
+        if parameter.supportsSearch, !prompt.items.isEmpty || prompt.searchTerm != nil, prompt.searchTerm != text {
+            return .search(text, isFinal: true)
+        }
+        return read(text).map(Answer.value) ?? unrecognized(text, parameter)
+    }
+
+    private func read(_ text: String) -> IntentValue? {
+        guard let parameter else { return nil }
+        return try? request.reader(of: parameter, at: moment).values(in: text)
+    }
+
+    private func unrecognized(_ text: String, _ parameter: ParameterDefinition) -> Answer {
+        guard prompt.items.isEmpty else {
+            return .unrecognized(text, expectation: phrases.choices(prompt.items.map(\.title)))
+        }
+        do {
+            _ = try request.reader(of: parameter, at: moment).values(in: text)
+            return .unrecognized(text, expectation: "")
+        } catch {
+            return .unrecognized(text, expectation: error.expectation)
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import IntentKit
+
+/// Cuts the text of several values: `a, b and c`, with quotes around what has a comma in it.
+struct ListTexts {
+    let conjunctions: Set<String>
+    /// Whether commas and conjunctions may belong to a value, which is then tried as a whole.
+    let isValue: (String) -> Bool
+    /// Whether a conjunction belongs to a text without commas.
+    let keepsConjunctions: Bool
+
+    private struct Piece {
+        var text = ""
+        var isQuoted = false
+
+        var trimmed: Self { isQuoted ? self : Self(text: text.trimmed) }
+    }
+
+    /// The texts of the values.
+    func texts(in text: String) -> [String] {
+        let (all, hasSemicolon) = pieces(of: text, separators: [",", ";"])
+        if hasSemicolon {
+            return pieces(of: text, separators: [";"]).pieces.filter { $0.isQuoted || !$0.text.isEmpty }.map(\.text)
+        }
+        var pieces = all.flatMap { piece in
+            if piece.isQuoted || !piece.text.contains(",") || isValue(piece.text) { return [piece] }
+            // Numbers with commas for points, and an “and” between them.
+            let parts = parts(of: piece.text)
+            let texts = parts.allSatisfy(isValue) ? parts : piece.text.split(separator: ",").map { String($0).trimmed }
+            return texts.map { Piece(text: $0) }
+        }
+        pieces.removeAll { !$0.isQuoted && $0.text.isEmpty }
+        guard let last = pieces.popLast() else { return [] }
+        let isWhole = last.isQuoted || (pieces.isEmpty && (keepsConjunctions || isValue(last.text)))
+        return pieces.map(\.text) + (isWhole ? [last.text] : parts(of: last.text))
+    }
+
+    /// The last value, or the last two with a conjunction between them: `b and c`, and `and c` alone.
+    private func parts(of text: String) -> [String] {
+        let words = text.split(separator: " ")
+        guard words.count > 1 else { return [text] }
+        if isConjunction(words[0]) { return [words.dropFirst().joined(separator: " ")] }
+        let inner = words.indices.dropFirst().dropLast()
+        guard let index = inner.first(where: { isConjunction(words[$0]) }) else { return [text] }
+        return [words[..<index], words[(index + 1)...]].map { $0.joined(separator: " ") }
+    }
+
+    private func isConjunction(_ word: Substring) -> Bool {
+        conjunctions.contains(String(word).folded)
+    }
+
+    /// Cuts at separators outside of quotes, but not at a comma between two digits.
+    ///
+    /// A quote counts at the start of a value and after a conjunction; two of them in quotes stand for one.
+    private func pieces(of text: String, separators: Set<Character>) -> (pieces: [Piece], hasSemicolon: Bool) {
+        var pieces: [Piece] = []
+        var piece = Piece()
+        var hasSemicolon = false
+        var previous: Character?
+        func end() {
+            pieces.append(piece.trimmed)
+            piece = Piece()
+        }
+        var rest = text[...]
+        while let character = rest.popFirst() {
+            if character == "\"", startsValue(after: &piece, &pieces) {
+                piece = Piece(text: Self.takeQuoted(&rest), isQuoted: true)
+            } else if separators.contains(character), !(character == "," && isDigit(previous) && isDigit(rest.first)) {
+                hasSemicolon = hasSemicolon || character == ";"
+                end()
+            } else if !piece.isQuoted {
+                piece.text.append(character)
+            } else if !character.isWhitespace {
+                end()
+                piece.text.append(character)
+            }
+            previous = character
+        }
+        end()
+        return (pieces, hasSemicolon)
+    }
+
+    /// Whether a quote opens a value; a value before it, with its conjunction, is ended then.
+    private func startsValue(after piece: inout Piece, _ pieces: inout [Piece]) -> Bool {
+        if piece.isQuoted { return false }
+        guard let last = piece.text.last else { return true }
+        guard last.isWhitespace else { return false }
+        let word = piece.text.trimmed.suffix(while: { !$0.isWhitespace })
+        if word.isEmpty { return true }
+        guard isConjunction(word) else { return false }
+        pieces.append(Piece(text: String(piece.text.trimmed.dropLast(word.count)).trimmed))
+        return true
+    }
+
+    /// The text up to the closing quote, or all of it if there is none.
+    private static func takeQuoted(_ rest: inout Substring) -> String {
+        var text = ""
+        while let character = rest.popFirst() {
+            guard character == "\"" else {
+                text.append(character)
+                continue
+            }
+            guard rest.first == "\"" else { return text }
+            text.append("\"")
+            rest.removeFirst()
+        }
+        return text
+    }
+
+    private func isDigit(_ character: Character?) -> Bool {
+        character.map(Numeral.isDigit) ?? false
+    }
+}
+
+extension String {
+    /// The longest end whose characters are all such.
+    fileprivate func suffix(while isSuch: (Character) -> Bool) -> Substring {
+        var start = endIndex
+        while start > startIndex, isSuch(self[index(before: start)]) { start = index(before: start) }
+        return self[start...]
+    }
+}

@@ -1,0 +1,115 @@
+import IntentKit
+
+/// Reads numbers with units: durations and measurements.
+struct MeasureReader {
+    private let words: ValueWords
+    /// What a unit's text means.
+    private let unit: (String) -> String?
+
+    /// Creates a reader.
+    ///
+    /// - Parameter unit: The symbol of the unit that a folded text names, or nothing.
+    init(words: ValueWords, unit: @escaping (String) -> String?) {
+        self.words = words
+        self.unit = unit
+    }
+
+    /// A number and the symbol of its unit; nothing for a bare number.
+    typealias Part = (number: Double, unit: String?)
+
+    /// The numbers with units that a text is made of, such as `1 h 30 min` and `two kilometers`.
+    func parts(_ text: String) -> [Part]? {
+        var rest = text[...]
+        var parts: [Part] = []
+        while true {
+            rest = rest.drop { $0.isWhitespace || $0 == "," }
+            if !parts.isEmpty { rest = dropped(conjunctionOf: rest) }
+            guard !rest.isEmpty else { return parts.isEmpty ? nil : parts }
+            guard let part = takePart(&rest) else { return nil }
+            parts.append(part)
+            // Only the last number may go without a unit, and then it is the only one.
+            if part.unit == nil { return parts.count == 1 && rest.isEmpty ? parts : nil }
+        }
+    }
+
+    private func dropped(conjunctionOf text: Substring) -> Substring {
+        let word = text.prefix { $0.isLetter }
+        guard word.folded == words.numbers.and, text.count > word.count else { return text }
+        return text.dropFirst(word.count).drop { $0.isWhitespace }
+    }
+
+    private func takePart(_ text: inout Substring) -> Part? {
+        guard let first = text.first, Numeral.isDigit(first) || "+-−.,".contains(first) else {
+            return takeSpoken(&text)
+        }
+        let digits = Self.numberPrefix(text)
+        guard let number = Numeral(digits, in: words.numbers)?.double else { return nil }
+        text = text.dropFirst(digits.count)
+        let name = text.prefix { !Numeral.isDigit($0) && !"+-−".contains($0) }
+        var trimmed = String(name).folded.trimmed
+        if trimmed.hasSuffix(",") { trimmed.removeLast() }
+        let joined = words.numbers.and
+        if trimmed.hasSuffix(" " + joined) { trimmed = String(trimmed.dropLast(joined.count + 1)) }
+        // The unit may have a digit, a sign or a number in words after it: m3, kilowatt-hours, an hour and a half.
+        if let symbol = unit(String(text).folded.trimmed) {
+            text = ""
+            return (number, symbol)
+        }
+        if trimmed.isEmpty { return text.allSatisfy(\.isWhitespace) ? (number, nil) : nil }
+        if let symbol = unit(trimmed) {
+            text = text.dropFirst(name.count)
+            return (number, symbol)
+        }
+        return takeHalf(&text, number)
+    }
+
+    /// `hour and a half`, after its number.
+    private func takeHalf(_ text: inout Substring, _ number: Double) -> Part? {
+        let said = String(text).folded.split(separator: " ")
+        let ending = words.numbers.andAHalf
+        guard said.count > ending.count, said.suffix(ending.count).map(String.init) == ending,
+            let symbol = unit(said.dropLast(ending.count).joined(separator: " "))
+        else { return nil }
+        text = ""
+        return (number + 0.5, symbol)
+    }
+
+    /// `two kilometers`, `half an hour`, `an hour and a half`: the shortest unit that its number leaves.
+    private func takeSpoken(_ text: inout Substring) -> Part? {
+        let said = String(text).folded.split(separator: " ")
+        for count in 1...8 where count < said.count {
+            guard let number = words.numbers.quantity(Array(said.prefix(count))) else { continue }
+            var rest = said.dropFirst(count).joined(separator: " ")[...]
+            if let symbol = unit(String(rest)) {
+                text = ""
+                return (number, symbol)
+            }
+            if let part = takeHalf(&rest, number) {
+                text = ""
+                return part
+            }
+        }
+        text = ""
+        return words.numbers.integer(said).map { (Double($0), nil) }
+    }
+
+    /// The characters of a number at the start of a text, an exponent among them.
+    static func numberPrefix(_ text: Substring) -> Substring {
+        let mantissa = text.prefix { Numeral.isDigit($0) || "+-−.,".contains($0) }
+        // A mark at the end belongs to what follows: 6'2", 1 h, 30 min.
+        var end = mantissa.endIndex
+        while end > text.startIndex, !Numeral.isDigit(text[text.index(before: end)]) {
+            end = text.index(before: end)
+        }
+        let rest = text[end...]
+        guard rest.first == "e" || rest.first == "E" else { return text[..<end] }
+        let sign = rest.dropFirst().prefix { $0 == "+" || $0 == "-" }
+        let digits = rest.dropFirst(1 + sign.count).prefix(while: Numeral.isDigit)
+        guard sign.count <= 1, !digits.isEmpty else { return text[..<end] }
+        return text[..<digits.endIndex]
+    }
+}
+
+extension Substring {
+    fileprivate var folded: String { String(self).folded }
+}

@@ -1,0 +1,96 @@
+import IntentKit
+
+extension NumberWords {
+    /// The longest text of a number in words.
+    private static let lengthLimit = 200
+
+    /// The whole number that folded words say, such as `twenty-one` or `einundzwanzig`.
+    func integer(_ words: [Substring]) -> Int? {
+        var words = words[...]
+        let isNegative = words.first.map { minus.contains(String($0)) } ?? false
+        if isNegative { words.removeFirst() }
+        guard let parts = parts(words.joined()), let number = value(of: parts) else { return nil }
+        return isNegative ? -number : number
+    }
+
+    /// The number before a unit: `two`, `a`, `half an`, `anderthalb`.
+    func quantity(_ words: [Substring]) -> Double? {
+        if let number = integer(words) { return Double(number) }
+        let rest = words.filter { !articles.contains(String($0)) }
+        if rest.isEmpty { return words.isEmpty ? nil : 1 }
+        return rest.count == 1 ? fractions[String(rest[0])] : nil
+    }
+
+    private enum Part {
+        case small(Int)
+        case tens(Int)
+        case hundred
+        case group(Int)
+        case and
+    }
+
+    /// Cuts words into the longest parts that are known; a German number is one word.
+    private func parts(_ text: String) -> [Part]? {
+        let letters = Array(text.utf8)
+        guard !letters.isEmpty, letters.count <= Self.lengthLimit else { return nil }
+        var parts: [Part] = []
+        var position = 0
+        while position < letters.count {
+            if letters[position] == UInt8(ascii: "-") {
+                position += 1
+                continue
+            }
+            let longest = min(letters.count, position + 12)
+            let match = stride(from: longest, to: position, by: -1).lazy.compactMap { end in
+                part(String(decoding: letters[position..<end], as: UTF8.self)).map { ($0, end) }
+            }.first
+            guard let (part, end) = match else { return nil }
+            parts.append(part)
+            position = end
+        }
+        return parts
+    }
+
+    private func part(_ word: String) -> Part? {
+        if let number = small[word] { return .small(number) }
+        if let number = tens[word] { return .tens(number) }
+        if hundred.contains(word) { return .hundred }
+        if thousand.contains(word) { return .group(1000) }
+        if million.contains(word) { return .group(1_000_000) }
+        return word == and ? .and : nil
+    }
+
+    private func value(of parts: [Part]) -> Int? {
+        var total = 0
+        var hundreds = 0
+        var low: Int?
+        var takesUnit = true
+        var lastGroup = Int.max
+        var isAfterAnd = false
+        for part in parts {
+            switch part {
+            case .and:
+                guard !isAfterAnd, low != nil || hundreds > 0 || total > 0 else { return nil }
+                isAfterAnd = true
+                continue
+            case .small(let number):
+                guard takesUnit, low == nil || (1...9).contains(number) else { return nil }
+                low = (low ?? 0) + number
+                takesUnit = false
+            case .tens(let number):
+                guard low == nil || (saysUnitsFirst && isAfterAnd && (1...9).contains(low ?? 0)) else { return nil }
+                takesUnit = low == nil && !saysUnitsFirst
+                low = (low ?? 0) + number
+            case .hundred:
+                guard hundreds == 0, (1...9).contains(low ?? 1), !isAfterAnd else { return nil }
+                (hundreds, low, takesUnit) = ((low ?? 1) * 100, nil, true)
+            case .group(let size):
+                guard size < lastGroup, !isAfterAnd else { return nil }
+                total += max(hundreds + (low ?? 0), 1) * size
+                (hundreds, low, takesUnit, lastGroup) = (0, nil, true, size)
+            }
+            isAfterAnd = false
+        }
+        return isAfterAnd ? nil : total + hundreds + (low ?? 0)
+    }
+}

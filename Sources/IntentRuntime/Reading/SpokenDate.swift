@@ -1,0 +1,307 @@
+import IntentKit
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Reads a date or a time as people say it, such as “tomorrow at 9” and “next Friday 9:30 pm”.
+///
+/// “Friday” is the first one after today, “next Friday” that of the week after this one, where weeks start on Monday.
+/// A day without a year is the next one there is.
+struct SpokenDate {
+    private let words: ValueWords
+    private let moment: Moment?
+    private var tokens: TextTokens
+    private var date: DateComponents?
+    private var time: (hour: Int, minute: Int, second: Int?)?
+    private var weekday: (number: Int, isNext: Bool)?
+    private var isAfterAt = false
+
+    private init(_ folded: String, words: ValueWords, moment: Moment?) {
+        self.words = words
+        self.moment = moment
+        tokens = TextTokens(folded)
+    }
+
+    /// The components that a text says, if it says a date or a time and nothing else.
+    static func components(_ text: String, words: ValueWords, moment: Moment?) -> DateComponents? {
+        var reading = SpokenDate(text.folded, words: words, moment: moment)
+        return reading.read()
+    }
+
+    private mutating func read() -> DateComponents? {
+        while !tokens.isAtEnd {
+            let start = tokens.position
+            guard takeOffset() || takeRelativeDay() || takeWeekday() || takeMonth() || takeTime() || takeNumericDate()
+            else {
+                tokens.position = start
+                guard takeFiller() else { return nil }
+                continue
+            }
+            isAfterAt = false
+        }
+        guard resolveWeekday(), date != nil || time != nil else { return nil }
+        var components = date ?? DateComponents()
+        if let time { (components.hour, components.minute, components.second) = (time.hour, time.minute, time.second) }
+        return components
+    }
+
+    private mutating func takeFiller() -> Bool {
+        if tokens.take(words.times.at) {
+            isAfterAt = true
+            return true
+        }
+        return tokens.take(words.dates.fillers) || tokens.take(",")
+    }
+
+    /// Tries a way to read what comes next; what it took is given back if it fails.
+    private mutating func attempt(_ way: (inout SpokenDate) -> Bool) -> Bool {
+        let before = self
+        if way(&self) { return true }
+        self = before
+        return false
+    }
+}
+
+// MARK: - Days
+
+extension SpokenDate {
+    /// `in 2 hours`, `3 days ago`, `vor einer Woche`, `now`.
+    private mutating func takeOffset() -> Bool {
+        guard date == nil, time == nil, weekday == nil, let moment else { return false }
+        if tokens.take(words.times.now) { return set(moment.components(0, .minute)) }
+        return attempt { reading in
+            let isFuture = reading.tokens.take(reading.words.times.offset)
+            let isPast = !isFuture && reading.tokens.take(reading.words.times.pastBefore)
+            guard let (count, unit) = reading.takeQuantity() else { return false }
+            guard isFuture || isPast || reading.tokens.take(reading.words.times.pastAfter) else { return false }
+            return reading.set(moment.components(isFuture ? count : -count, unit))
+        }
+    }
+
+    private mutating func takeQuantity() -> (Double, TimeUnit)? {
+        var said: [Substring] = []
+        var count = tokens.number().map(Double.init)
+        if count != nil {
+            tokens.position += 1
+        } else {
+            while let word = tokens.word(), words.times.unit(named: word) == nil, said.count < 8 {
+                said.append(word[...])
+                tokens.position += 1
+            }
+            count = words.numbers.quantity(said)
+        }
+        guard let count, let word = tokens.word(), let unit = words.times.unit(named: word) else { return nil }
+        tokens.position += 1
+        return (count, unit)
+    }
+
+    /// Takes a date, and a time if it has one.
+    private mutating func set(_ components: DateComponents?) -> Bool {
+        guard let components else { return false }
+        if let hour = components.hour, let minute = components.minute { time = (hour, minute, components.second) }
+        date = DateComponents(year: components.year, month: components.month, day: components.day)
+        return true
+    }
+
+    private mutating func takeRelativeDay() -> Bool {
+        guard date == nil, let moment else { return false }
+        for (phrase, days) in words.dates.relative where tokens.take(phrase) {
+            date = moment.day(days)
+            return date != nil
+        }
+        return false
+    }
+
+    private mutating func takeWeekday() -> Bool {
+        guard weekday == nil, moment != nil else { return false }
+        return attempt { reading in
+            let isNext = reading.tokens.take(reading.words.dates.next)
+            if !isNext { _ = reading.tokens.take(reading.words.dates.coming) }
+            guard let word = reading.tokens.word(),
+                let index = reading.words.dates.weekdays.firstIndex(where: { $0.contains(word) })
+            else { return false }
+            reading.tokens.position += 1
+            _ = reading.tokens.take(".")
+            reading.weekday = (index + 1, isNext)
+            return true
+        }
+    }
+
+    /// A weekday alone is a date; one beside a date has to be that date's.
+    private mutating func resolveWeekday() -> Bool {
+        guard let weekday, let moment else { return true }
+        if let date {
+            guard !weekday.isNext, let day = moment.calendar.date(from: date) else { return false }
+            return moment.calendar.component(.weekday, from: day) == weekday.number
+        }
+        let ahead = (weekday.number - moment.weekday + 6) % 7 + 1
+        // Days from today to the Monday after this week, and from that Monday to the weekday.
+        let toMonday = 7 - (moment.weekday + 5) % 7
+        date = moment.day(weekday.isNext ? toMonday + (weekday.number + 5) % 7 : ahead)
+        return date != nil
+    }
+
+    /// `June 7`, `7th of June 2026`, `7. Juni`.
+    private mutating func takeMonth() -> Bool {
+        guard date == nil else { return false }
+        return attempt { reading in
+            var day = reading.takeDay()
+            if day != nil { _ = reading.tokens.take(reading.words.dates.fillers) }
+            guard let month = reading.takeMonthName() else { return false }
+            if day == nil {
+                _ = reading.tokens.take(reading.words.dates.fillers)
+                day = reading.takeDay()
+            }
+            guard let day else { return false }
+            return reading.set(day: day, month: month, year: reading.takeYear())
+        }
+    }
+
+    private mutating func takeDay() -> Int? {
+        guard let day = tokens.number(), tokens.digits(0) <= 2 else { return nil }
+        tokens.position += 1
+        if !tokens.take(words.dates.ordinalEndings) { _ = tokens.take(".") }
+        return day
+    }
+
+    private mutating func takeMonthName() -> Int? {
+        guard let word = tokens.word(), let index = words.dates.months.firstIndex(where: { $0.contains(word) })
+        else { return nil }
+        tokens.position += 1
+        _ = tokens.take(".")
+        return index + 1
+    }
+
+    private mutating func takeYear() -> Int? {
+        let skipped = tokens.mark() == "," ? 1 : 0
+        guard tokens.digits(skipped) == 4, let year = tokens.number(skipped) else { return nil }
+        tokens.position += skipped + 1
+        return year
+    }
+
+    /// `6/7/2026` in the language's order, `7.6.2026` and `7.6.` with the day first.
+    private mutating func takeNumericDate() -> Bool {
+        guard date == nil, tokens.digits(0) <= 2, tokens.digits(2) <= 2, let first = tokens.number(),
+            let mark = tokens.mark(1), mark == "/" || mark == ".", let second = tokens.number(2)
+        else { return false }
+        tokens.position += 3
+        var year: Int?
+        if tokens.take(mark), tokens.digits(0) == 4 || tokens.digits(0) == 2, let number = tokens.number() {
+            year = tokens.digits(0) == 2 ? 2000 + number : number
+            tokens.position += 1
+        }
+        let isDayFirst = mark == "." || words.dates.saysDayFirst
+        return set(day: isDayFirst ? first : second, month: isDayFirst ? second : first, year: year)
+    }
+
+    private mutating func set(day: Int, month: Int, year: Int?) -> Bool {
+        guard DateComponents.isDay(day, month: month, year: year) else { return false }
+        date = DateComponents(year: year, month: month, day: day)
+        if year == nil, let today = moment?.day(0), let thisYear = today.year {
+            let isOver = (month, day) < (today.month ?? 1, today.day ?? 1)
+            let first = isOver ? thisYear + 1 : thisYear
+            date?.year = (first...first + 8).first { DateComponents.isDay(day, month: month, year: $0) }
+        }
+        return true
+    }
+}
+
+// MARK: - Times
+
+extension SpokenDate {
+    private mutating func takeTime() -> Bool {
+        guard time == nil else { return false }
+        if let word = tokens.word(), let hour = words.times.named[word] {
+            tokens.position += 1
+            time = (hour, 0, nil)
+            return true
+        }
+        return attempt { $0.takeShiftedHour() } || attempt { $0.takeClockTime() }
+    }
+
+    /// `half past nine`, `viertel vor neun`.
+    private mutating func takeShiftedHour() -> Bool {
+        for (phrase, minutes) in words.times.shifts where tokens.take(phrase) {
+            guard let hour = takeHour() else { return false }
+            let half = takeHalf()
+            guard let hour = half.map({ Self.hour(hour, isAfternoon: $0) }) ?? hour else { return false }
+            let total = (hour * 60 + minutes + 24 * 60) % (24 * 60)
+            _ = tokens.take(words.times.clock)
+            time = (total / 60, total % 60, nil)
+            return true
+        }
+        return false
+    }
+
+    /// `9:30`, `9:30:15 pm`, `9 pm`, `9 Uhr 30`, `9.30 Uhr`, and `9` after “at”.
+    private mutating func takeClockTime() -> Bool {
+        let isBare = isAfterAt
+        guard var hour = takeHour() else { return false }
+        var minute: Int?
+        var second: Int?
+        let separator = tokens.mark()
+        if let separator, separator == ":" || separator == ".", tokens.digits(1) == 2 {
+            minute = tokens.number(1)
+            tokens.position += 2
+            if tokens.mark() == ":", tokens.digits(1) == 2 {
+                second = tokens.number(1)
+                tokens.position += 2
+            }
+        }
+        let hasClock = tokens.take(words.times.clock)
+        if hasClock, minute == nil, tokens.digits(0) == 2 || tokens.digits(0) == 1, tokens.mark(1) == nil {
+            minute = tokens.number()
+            tokens.position += 1
+        }
+        let half = takeHalf()
+        guard separator == ":" && minute != nil || hasClock || half != nil || (isBare && minute == nil) else {
+            return false
+        }
+        if let half {
+            guard let moved = Self.hour(hour, isAfternoon: half) else { return false }
+            hour = moved
+        }
+        guard (0...23).contains(hour), (0...59).contains(minute ?? 0), (0...60).contains(second ?? 0) else {
+            return false
+        }
+        time = (hour, minute ?? 0, second)
+        return true
+    }
+
+    private mutating func takeHour() -> Int? {
+        if tokens.digits(0) <= 2, let number = tokens.number() {
+            tokens.position += 1
+            return number
+        }
+        guard let word = tokens.word(), let number = words.numbers.integer([word[...]]), (0...24).contains(number)
+        else { return nil }
+        tokens.position += 1
+        return number
+    }
+
+    /// Whether the afternoon is said, or the morning; `p.m.` is two words.
+    private mutating func takeHalf() -> Bool? {
+        if tokens.take(words.times.morning) { return false }
+        if tokens.take(words.times.afternoon) { return true }
+        guard let first = tokens.word(), tokens.mark(1) == ".", let second = tokens.word(2) else { return nil }
+        let joined = first + second
+        guard words.times.morning.contains(joined) || words.times.afternoon.contains(joined) else { return nil }
+        tokens.position += 3
+        _ = tokens.take(".")
+        return words.times.afternoon.contains(joined)
+    }
+
+    /// The hour of the day of one of twelve; one that says which half it is in stays.
+    private static func hour(_ hour: Int, isAfternoon: Bool) -> Int? {
+        switch (hour, isAfternoon) {
+        case (12, false): 0
+        case (12, true): 12
+        case (1...11, true): hour + 12
+        case (0...11, false), (13...23, true): hour
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import IntentKit
+
+/// What a person said, taken apart: the words without what means nothing by itself.
+struct SpokenWords {
+    /// The words, folded, without the marks of a sentence around them.
+    let words: [String]
+    /// The words that mean something; “the tomato one” has one.
+    let content: [String]
+    private let phrases: Phrases
+    private let numbers: NumberWords
+
+    init(_ text: String, phrases: Phrases) {
+        let fillers = phrases.fillers
+        words = text.folded.split(whereSeparator: \.isWhitespace).map(Self.bare).filter { !$0.isEmpty }
+        content = words.filter { !fillers.contains($0) }
+        self.phrases = phrases
+        numbers = ValueWords.words(in: phrases.language).numbers
+    }
+
+    /// Everything that was said, with one space between two words.
+    var all: String { words.joined(separator: " ") }
+
+    /// Whether nothing else was said than one of these.
+    func mean(_ meanings: Set<String>) -> Bool {
+        meanings.contains(all) || (!content.isEmpty && meanings.contains(content.joined(separator: " ")))
+    }
+
+    /// The position that the words point at: “the second one”, “last”, “number 3”, “2”.
+    ///
+    /// - Parameters:
+    ///   - count: How many there are to choose from.
+    ///   - takesNumbers: Whether a bare number is a position.
+    func position(among count: Int, takesNumbers: Bool) -> Int? {
+        var rest = content
+        var saysNumber = false
+        while let first = rest.first, phrases.numberWords.contains(first) {
+            rest.removeFirst()
+            saysNumber = true
+        }
+        if rest.isEmpty { rest = words.filter { !phrases.numberWords.contains($0) } }
+        guard rest.count == 1, var word = rest.first else { return nil }
+        if phrases.last.contains(word) { return count > 0 ? count - 1 : nil }
+        if word.hasPrefix("#") { (saysNumber, word) = (true, String(word.dropFirst())) }
+        let position =
+            phrases.ordinals.firstIndex { $0.contains(word) }
+            ?? (takesNumbers || saysNumber ? number(word).map { $0 &- 1 } : nil)
+        return position.flatMap { (0..<count).contains($0) ? $0 : nil }
+    }
+
+    /// A number in digits or in a word; “one” stands for so much that it is none by itself.
+    private func number(_ word: String) -> Int? {
+        Int(word) ?? (phrases.fillers.contains(word) ? nil : numbers.integer([word[...]]))
+    }
+
+    /// A word without the marks around it, and without apostrophes.
+    private static func bare(_ word: Substring) -> String {
+        var word = word[...]
+        while let last = word.last, ".,!?;:“”\"„".contains(last) { word.removeLast() }
+        while let first = word.first, "“”\"„¿¡".contains(first) { word.removeFirst() }
+        return word.contains("'") ? word.filter { $0 != "'" } : String(word)
+    }
+}

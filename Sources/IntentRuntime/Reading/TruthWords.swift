@@ -1,0 +1,27 @@
+import IntentDefinitions
+import IntentKit
+
+/// The words for true and false: the definition's own, then the usual ones of a language.
+struct TruthWords {
+    private let trueWords: Set<String>
+    private let falseWords: Set<String>
+    private let own: [String: Bool]
+
+    init(_ metadata: ValueMetadata?, in words: ValueWords = .english) {
+        (trueWords, falseWords) = words.truths
+        var own: [String: Bool] = [:]
+        if let word = metadata?.trueDisplayName.nonEmpty { own[word.folded] = true }
+        if let word = metadata?.falseDisplayName.nonEmpty {
+            // Two values of one name cannot be told apart by it.
+            if own.removeValue(forKey: word.folded) == nil { own[word.folded] = false }
+        }
+        self.own = own
+    }
+
+    func truth(of text: String) -> Bool? {
+        let word = text.folded
+        if let truth = own[word] { return truth }
+        if trueWords.contains(word) { return true }
+        return falseWords.contains(word) ? false : nil
+    }
+}

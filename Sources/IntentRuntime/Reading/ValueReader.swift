@@ -1,0 +1,263 @@
+public import IntentDefinitions
+public import IntentKit
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// Reads values from text as people and scripts write them, by their declared types.
+///
+/// A text is read in a language: its words for numbers, days and units, and its way to write numbers. What a script
+/// writes (plain digits, ISO 8601, symbols of units, names of the definition) is understood in every language.
+public struct ValueReader: Sendable {
+    let type: ParameterType
+    let metadata: ValueMetadata?
+    private let language: Language
+    private let catalog: TypeCatalog
+    private let isList: Bool
+    private let moment: Moment?
+
+    /// Creates a reader for the values of a parameter.
+    ///
+    /// - Parameters:
+    ///   - parameter: The parameter.
+    ///   - catalog: The enumerations and custom types of the same file.
+    ///   - language: The language of the words.
+    ///   - moment: When the words are said; without it “tomorrow” is no date.
+    public init(
+        parameter: ParameterDefinition, catalog: TypeCatalog, language: Language = .english, moment: Moment? = nil
+    ) {
+        type = parameter.type
+        metadata = parameter.metadata
+        isList = parameter.isList
+        self.catalog = catalog
+        self.moment = moment
+        self.language = language
+    }
+
+    var words: ValueWords { ValueWords.words(in: language) }
+    private var mismatch: MismatchWords { MismatchWords.words(in: language) }
+
+    /// The shape of one value, as far as it is told what is expected: without the properties of objects.
+    private var shape: ValueShape {
+        if case .custom = type { .object([:]) } else { ValueShape(type, isList: false, catalog: catalog) }
+    }
+
+    /// Reads one value.
+    ///
+    /// - Throws: ``ValueMismatch`` saying what would fit.
+    public func value(_ text: String) throws(ValueMismatch) -> IntentValue {
+        guard let value = try read(text.trimmed) else {
+            throw ValueMismatch(text, expectation: expectation, in: mismatch)
+        }
+        return value
+    }
+
+    /// Reads the values of a list from several texts, or one value from one.
+    ///
+    /// - Throws: ``ValueMismatch`` saying what would fit.
+    public func values(_ texts: [String]) throws(ValueMismatch) -> IntentValue {
+        if !isList {
+            guard texts.count == 1, let text = texts.first else {
+                throw ValueMismatch(
+                    texts.joined(separator: "”, “"), expectation: mismatch.oneValue, in: mismatch)
+            }
+            return try value(text)
+        }
+        var values: [IntentValue] = []
+        for text in texts {
+            values.append(try value(text))
+        }
+        return .list(values)
+    }
+
+    /// Reads the values of a list from one text such as `a, b and c`, or one value.
+    ///
+    /// A value with a comma or an “and” in it stands in quotes.
+    ///
+    /// - Throws: ``ValueMismatch`` saying what would fit.
+    public func values(in text: String) throws(ValueMismatch) -> IntentValue {
+        guard isList else { return try value(text) }
+        return try values(texts(in: text))
+    }
+
+    /// The texts of the values in one text such as `a, b and c`.
+    public func texts(in text: String) -> [String] {
+        let isWords = type == .string || type == .speakableString
+        let list = ListTexts(
+            conjunctions: words.conjunctions,
+            isValue: { [self] text in !type.isFreeText && (try? read(text)).flatMap(\.self) != nil },
+            keepsConjunctions: isWords)
+        return list.texts(in: text)
+    }
+
+    /// Takes the bytes of a file, which whoever has them hands in under a name.
+    ///
+    /// - Throws: ``ValueMismatch`` if the parameter takes no files, or none of this type.
+    public func file(contents: Data, filename: String) throws(ValueMismatch) -> IntentValue {
+        guard type == .file, let file = files.file(contents: contents, filename: filename) else {
+            throw ValueMismatch(filename, expectation: expectation, in: mismatch)
+        }
+        return .file(file)
+    }
+
+    /// Reads a value from plain JSON.
+    ///
+    /// - Throws: ``ValueMismatch`` saying what would fit.
+    public func value(json: String) throws(ValueMismatch) -> IntentValue {
+        let shape = ValueShape(type, isList: isList, catalog: catalog)
+        func unfit(_ expectation: String) -> ValueMismatch {
+            ValueMismatch(json, expectation: "as JSON, \(expectation)", in: mismatch)
+        }
+        let value: IntentValue
+        do {
+            value = try JSONDecoder().decode(PlainValue.self, from: Data(json.utf8), configuration: shape).value
+            _ = try JSONDecoder().decode(PlainMembers.self, from: Data(json.utf8), configuration: shape)
+        } catch let unknown as PlainMembers.Unknown {
+            let known = unknown.known.joined(separator: ", ")
+            throw unfit("an object without “\(unknown.name.shortened(to: 100))”, and with any of \(known)")
+        } catch {
+            throw unfit(shape.plainExpectation)
+        }
+        if let reason = value.impossibility { throw unfit("\(shape.plainExpectation) (\(reason))") }
+        return value
+    }
+}
+
+// MARK: - Types
+
+extension ValueReader {
+    /// The most bytes of a text that is not kept as it is.
+    private static let lengthLimit = 1000
+
+    private func read(_ text: String) throws(ValueMismatch) -> IntentValue? {
+        if !type.isFreeText, text.utf8.count > Self.lengthLimit { return nil }
+        switch type {
+        case .string, .unknown: return .string(text)
+        case .speakableString: return .speakableString(SpeakableString(spokenPhrase: text))
+        case .integer: return integer(text).map(IntentValue.integer)
+        case .decimal: return decimal(text).map(IntentValue.decimal)
+        case .boolean: return TruthWords(metadata, in: words).truth(of: text).map(IntentValue.boolean)
+        case .dateComponents: return dateComponents(text).map(IntentValue.dateComponents)
+        case .timeInterval: return duration(text).map(IntentValue.timeInterval)
+        case .placemark:
+            return text.isEmpty ? nil : .placemark(Placemark(text: text, isCity: metadata?.style == "City"))
+        case .currencyAmount:
+            let reader = CurrencyReader(words: words, codes: metadata?.currencyCodes)
+            return reader.amount(text).map(IntentValue.currencyAmount)
+        case .person: return text.isEmpty ? nil : .person(Person(text: text))
+        case .url: return URL(string: text).flatMap { $0.scheme == nil ? nil : .url($0) }
+        case .file: return files.file(text).map(IntentValue.file)
+        case .paymentMethod: return text.isEmpty ? nil : .paymentMethod(PaymentMethod(text: text, words: words))
+        case .length, .mass, .volume, .speed, .temperature, .energy:
+            return measurement(text).map(IntentValue.measurement)
+        case .object, .custom:
+            return text.isEmpty ? nil : .object(ObjectValue(Object(identifier: nil, display: text)))
+        case .enumeration(let name, _): return try enumerationCase(text, of: name)
+        }
+    }
+
+    private var files: FileReader { FileReader(types: metadata?.fileTypes) }
+
+    private func integer(_ text: String) -> Int? {
+        Numeral(text[...], in: words.numbers)?.integer ?? words.numbers.integer(text.folded.split(separator: " "))
+    }
+
+    private func decimal(_ text: String) -> Double? {
+        if let number = Numeral(text[...], in: words.numbers)?.double { return number }
+        return words.numbers.integer(text.folded.split(separator: " ")).map { Double($0) }
+    }
+
+    private func dateComponents(_ text: String) -> DateComponents? {
+        let read = DateComponents(text: text) ?? SpokenDate.components(text, words: words, moment: moment)
+        guard var components = read else { return nil }
+        let hasDate = components.day != nil || components.weekday != nil
+        let hasTime = components.hour != nil
+        switch metadata?.style {
+        case "Date":
+            if hasTime, !hasDate { return nil }
+            (components.hour, components.minute, components.second) = (nil, nil, nil)
+            (components.nanosecond, components.timeZone) = (nil, nil)
+        case "Time":
+            if hasDate, !hasTime { return nil }
+            (components.year, components.month, components.day, components.weekday) = (nil, nil, nil, nil)
+        default: break
+        }
+        return components
+    }
+
+    private func duration(_ text: String) -> Double? {
+        let unit = TimeUnit(definitionName: metadata?.defaultUnit) ?? TimeUnit(definitionName: metadata?.unit)
+        return DurationReader(words: words, bareUnit: unit?.seconds ?? 1).seconds(text)
+    }
+
+    /// One number with a unit, or several of them in the unit of the first.
+    private func measurement(_ text: String) -> MeasuredValue? {
+        let names = UnitNames(of: type, in: words)
+        let reader = MeasureReader(words: words, unit: names.symbol)
+        guard let parts = reader.parts(text), let bare = type.bareUnit(metadata) else { return nil }
+        let values = parts.map { MeasuredValue(value: $0.number, unit: $0.unit ?? bare) }
+        guard var sum = values.first, values.count == 1 || type != .temperature else { return nil }
+        for value in values.dropFirst() {
+            guard let converted = value.converted(to: sum.unit), converted.value >= 0 else { return nil }
+            sum.value += sum.value < 0 ? -converted.value : converted.value
+        }
+        return sum.value.isFinite ? sum : nil
+    }
+
+    /// The case that a name means: first exactly, then without case and accents.
+    private func enumerationCase(_ text: String, of name: String) throws(ValueMismatch) -> IntentValue? {
+        guard let definition = catalog.enums[name] else { return .enumeration(text) }
+        let values = definition.values.filter { !$0.isUnset }
+        if let value = values.first(where: { $0.name == text }) { return .enumeration(value.name) }
+        let folded = text.folded
+        let exact = values.filter { $0.spokenName == text }
+        let matches =
+            exact.isEmpty ? values.filter { $0.name.folded == folded || $0.spokenName.folded == folded } : exact
+        guard matches.count < 2 else {
+            let names = matches.map { $0.spokenName == $0.name ? $0.name : "\($0.spokenName) (\($0.name))" }
+            throw ValueMismatch(text, candidates: names, in: mismatch)
+        }
+        return matches.first.map { .enumeration($0.name) }
+    }
+
+    private var expectation: String {
+        switch type {
+        case .enumeration(let name, _):
+            guard let definition = catalog.enums[name] else { return mismatch.expectations(shape) }
+            return mismatch.oneOf(definition.values.filter { !$0.isUnset }.map(\.name))
+        case .dateComponents where metadata?.style == "Date": return mismatch.date
+        case .dateComponents where metadata?.style == "Time": return mismatch.time
+        case .currencyAmount:
+            guard let codes = metadata?.currencyCodes, !codes.isEmpty else { return mismatch.expectations(shape) }
+            return mismatch.amount(codes)
+        case .file: return files.restriction.map(mismatch.file) ?? mismatch.expectations(shape)
+        default: return mismatch.expectations(shape)
+        }
+    }
+}
+
+extension ParameterType {
+    /// Whether any text is a value.
+    fileprivate var isFreeText: Bool {
+        switch self {
+        case .string, .speakableString, .unknown, .object, .custom, .placemark, .person, .paymentMethod, .file, .url:
+            true
+        case .enumeration, .integer, .decimal, .boolean, .dateComponents, .timeInterval, .currencyAmount, .length,
+            .mass, .volume, .speed, .temperature, .energy:
+            false
+        }
+    }
+}
+
+extension String {
+    /// The text without white space at its ends.
+    package var trimmed: String {
+        var text = self[...]
+        while text.first?.isWhitespace ?? false { text.removeFirst() }
+        while text.last?.isWhitespace ?? false { text.removeLast() }
+        return String(text)
+    }
+}

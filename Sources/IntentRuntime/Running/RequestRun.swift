@@ -1,0 +1,249 @@
+import IntentKit
+import Synchronization
+
+/// One request under way: the loop on the request's own thread, and the settling of its caller.
+///
+/// Two parties may end it, the loop and the alarm or a cancellation; the first one to settle wins, and the other's
+/// result is dropped.
+final class RequestRun: Sendable {
+    fileprivate struct State {
+        var transcript: Transcript
+        var continuation: CheckedContinuation<Transcript, Never>?
+        var task: Task<Void, Never>?
+        var alarm: (any Alarm)?
+        var isSettled = false
+        /// When the current budget ends.
+        var deadline: Duration?
+    }
+
+    let context = HandlerContext()
+    private let state: Mutex<State>
+    private let source: any HandlerSource
+    private let runner: IntentRunner
+    private let observe: @Sendable (IntentRunner.Event) -> Void
+    private let start: Duration
+
+    init(
+        _ request: IntentRequest,
+        source: any HandlerSource,
+        runner: IntentRunner,
+        observe: @escaping @Sendable (IntentRunner.Event) -> Void
+    ) {
+        self.source = source
+        self.runner = runner
+        self.observe = observe
+        start = runner.timekeeper.now
+        state = Mutex(State(transcript: Transcript(request: request)))
+    }
+
+    func begin(_ continuation: CheckedContinuation<Transcript, Never>) {
+        let alarm = runner.deadline == nil ? nil : runner.timekeeper.makeAlarm { [self] in giveUp(.timeout) }
+        let deadline = runner.deadline.map { start + $0 }
+        let settled: Transcript? = state.withLock { state in
+            guard !state.isSettled else { return state.transcript }
+            state.continuation = continuation
+            state.alarm = alarm
+            state.deadline = deadline
+            return nil
+        }
+        // The caller was cancelled before there was anything to settle.
+        if let settled { return continuation.resume(returning: settled) }
+        alarm?.set(deadline)
+    }
+
+    /// Keeps the task so that it can be cancelled; one that is given up already is cancelled now.
+    func attach(_ task: Task<Void, Never>) {
+        let isGivenUp = state.withLock { state in
+            state.task = task
+            return state.isSettled && context.cancellationReason != nil
+        }
+        if isGivenUp { task.cancel() }
+    }
+}
+
+// MARK: - The loop
+
+extension RequestRun {
+    /// Takes the request as far as it goes, to be handed to ``finish(_:)``.
+    @concurrent func proceed(answer: @Sendable (Prompt, IntentRequest) async -> Answer?) async -> IntentRequest {
+        var request = state.withLock { $0.transcript.request }
+        while !isSettled, case .ask(let prompt) = request.step {
+            guard await ask(prompt, of: &request, answer: answer) else { break }
+        }
+        if !isSettled, case .call = request.step, let connection = await connect(&request) {
+            await converse(&request, over: connection, answer: answer)
+        }
+        return request
+    }
+
+    /// Lets go of the handler, and settles the caller, who may send the next request to it.
+    func finish(_ request: IntentRequest) {
+        source.disconnect()
+        settle(with: request)
+    }
+
+    @concurrent private func connect(_ request: inout IntentRequest) async -> (any HandlerConnection)? {
+        observe(.connecting(until: state.withLock { $0.deadline }))
+        let begin = runner.timekeeper.now
+        do throws(CallFailure) {
+            let connection = try await source.connect(to: request)
+            record(.connection, from: begin, budget: request.budget, request: request)
+            return connection
+        } catch {
+            record(.connection, from: begin, budget: request.budget, request: request)
+            request.receive(.failure(error))
+            return nil
+        }
+    }
+
+    @concurrent private func converse(
+        _ request: inout IntentRequest,
+        over connection: any HandlerConnection,
+        answer: @Sendable (Prompt, IntentRequest) async -> Answer?
+    ) async {
+        while !isSettled {
+            switch request.step {
+            case .finished:
+                return
+            case .call(let call):
+                let budget = request.budget
+                observe(.calling(call, until: state.withLock { $0.deadline }))
+                let begin = runner.timekeeper.now
+                let result = await connection.perform(call, values: request.applicableValues)
+                request.receive(result)
+                if request.budget != budget { startBudget(for: request) }
+                record(.call(call), result: result, from: begin, budget: budget, request: request)
+                observe(.idle)
+            case .ask(let prompt):
+                guard await ask(prompt, of: &request, answer: answer) else { return }
+            }
+        }
+    }
+
+    /// Asks the person, whose time does not count; false when nobody can answer.
+    @concurrent private func ask(
+        _ prompt: Prompt,
+        of request: inout IntentRequest,
+        answer: @Sendable (Prompt, IntentRequest) async -> Answer?
+    ) async -> Bool {
+        let alarm = state.withLock { state in
+            state.deadline = nil
+            return state.alarm
+        }
+        alarm?.set(nil)
+        let begin = runner.timekeeper.now
+        let budget = request.budget
+        guard let answer = await answer(prompt, request) else {
+            record(.question(prompt, nil), from: begin, budget: budget, request: request)
+            return false
+        }
+        do throws(AnswerMismatch) {
+            try request.answer(answer)
+        } catch {
+            // An answer that is none has the question asked again, which the request does not do without end.
+            try? request.answer(.unrecognized("", expectation: error.description))
+        }
+        // First what the request is in, then its deadline: the bell is not heard while a question stands.
+        record(.question(prompt, answer), from: begin, budget: budget, request: request)
+        startBudget(for: request)
+        return true
+    }
+
+    private func startBudget(for request: IntentRequest) {
+        guard let limit = runner.deadline, case .call = request.step else { return }
+        let deadline = runner.timekeeper.now + limit
+        let alarm = state.withLock { state in
+            state.deadline = deadline
+            return state.isSettled ? nil : state.alarm
+        }
+        alarm?.set(deadline)
+    }
+
+    private func record(
+        _ kind: Transcript.Entry.Kind, result: CallResult? = nil, from begin: Duration, budget: Int,
+        request: IntentRequest
+    ) {
+        let now = runner.timekeeper.now
+        let entry = Transcript.Entry(
+            kind: kind, result: result, start: begin - start, duration: now - begin, budget: budget)
+        state.withLock { state in
+            guard !state.isSettled else { return }
+            state.transcript.entries.append(entry)
+            state.transcript.request = request
+        }
+    }
+}
+
+// MARK: - The end
+
+extension RequestRun {
+    private var isSettled: Bool { state.withLock { $0.isSettled } }
+
+    private func settle(with request: IntentRequest) {
+        let settled = settle { state in
+            state.transcript.request = request
+            return true
+        }
+        settled?.resume()
+    }
+
+    /// Ends the request from outside: the handler is told, which does not block, and the caller gets the outcome.
+    ///
+    /// In this order, because the caller may need a thread to go on, and the system may refuse one until the handler's
+    /// processes are gone.
+    func giveUp(_ reason: CancellationReason) {
+        let now = runner.timekeeper.now
+        let settled = settle { state in
+            if reason == .timeout {
+                // The bell may ring while the call it was set for ends and the next budget begins.
+                guard case .call = state.transcript.request.step, let deadline = state.deadline, deadline <= now else {
+                    return false
+                }
+                state.transcript.request.receive(.failure(.timedOut))
+            } else {
+                state.transcript.request.cancel(reason: reason.explanation)
+            }
+            context.cancel(reason)
+            return true
+        }
+        guard let settled else { return }
+        source.abandon(reason)
+        settled.resume()
+        // What a handler of this process does when it is cancelled may take its time.
+        settled.task?.cancel()
+    }
+
+    /// Takes the right to settle the caller, unless that is done; returns the state if it was this call that took it.
+    private func settle(_ change: (inout State) -> Bool) -> State? {
+        let settled: State? = state.withLock { state in
+            guard !state.isSettled, change(&state) else { return nil }
+            state.isSettled = true
+            defer {
+                state.continuation = nil
+                // The alarm holds the run that it rings for.
+                state.alarm = nil
+            }
+            return state
+        }
+        guard let settled else { return nil }
+        settled.alarm?.set(nil)
+        return settled
+    }
+}
+
+extension RequestRun.State {
+    fileprivate func resume() {
+        continuation?.resume(returning: transcript)
+    }
+}
+
+extension CancellationReason {
+    /// Why a request ended that nobody at the other side of the conversation gave up.
+    fileprivate var explanation: String? {
+        switch self {
+        case .timeout, .userCancelled: nil
+        case .superseded: "another request took its place"
+        case .shutdown: "the runtime is ending"
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import IntentKit
+import Synchronization
+
+/// A thread of its own that rings alarms, so that no blocked handler and no busy pool can delay a deadline.
+///
+/// Moving an alarm to a later time does not wake the thread: it wakes at the old time, looks, and goes back to sleep.
+/// A deadline that is only ever moved on therefore costs next to nothing.
+public final class WatchdogThread: Timekeeper {
+    private struct State {
+        var alarms: [ObjectIdentifier: WatchdogAlarm] = [:]
+        /// When the thread will look next; nothing while it has no alarm to wait for.
+        var nextLook: Duration?
+        /// Whether the thread is to look earlier than that.
+        var needsLook = false
+        var isRunning = false
+        var isStopped = false
+    }
+
+    private final class Shared: Sendable {
+        let monitor = Monitor(State())
+        // The clock by which the monitor waits.
+        let start = SuspendingClock.now
+
+        var now: Duration { SuspendingClock.now - start }
+    }
+
+    private let shared = Shared()
+
+    /// Starts the thread, unless the system refuses it.
+    public init() {
+        _ = isRunning
+    }
+
+    deinit {
+        shared.monitor.change { $0.isStopped = true }
+    }
+
+    /// Whether there is the thread; one that the system has refused is asked for again.
+    public var isRunning: Bool {
+        shared.monitor.withLock { state in
+            if !state.isRunning {
+                state.isRunning = startThread { [shared] in
+                    while Self.look(shared) {}
+                }
+            }
+            return state.isRunning
+        }
+    }
+
+    /// The time since the watchdog was made; the time in which the machine is suspended does not count.
+    public var now: Duration { shared.now }
+
+    /// Makes an alarm that is not set yet.
+    public func makeAlarm(_ ring: @escaping @Sendable () -> Void) -> any Alarm {
+        WatchdogAlarm(ring) { [shared] alarm, time in
+            let needsLook = shared.monitor.withLock { state in
+                state.alarms[ObjectIdentifier(alarm)] = time == nil ? nil : alarm
+                guard let time, state.nextLook.map({ time < $0 }) ?? true else { return false }
+                state.nextLook = time
+                return true
+            }
+            if needsLook { shared.monitor.change { $0.needsLook = true } }
+        }
+    }
+
+    /// Rings what is due and sleeps until the next alarm; false when the watchdog is gone.
+    private static func look(_ shared: Shared) -> Bool {
+        let now = shared.now
+        let (due, next, isStopped) = shared.monitor.withLock { state in
+            state.needsLook = false
+            let due = state.alarms.values.filter { ($0.time ?? .seconds(1 << 40)) <= now }
+            for alarm in due { state.alarms[ObjectIdentifier(alarm)] = nil }
+            state.nextLook = state.alarms.values.compactMap(\.time).min()
+            return (due, state.nextLook, state.isStopped)
+        }
+        for alarm in due { alarm.ring() }
+        if isStopped { return false }
+        let rest = next.map { max(.zero, $0 - shared.now) }
+        _ = shared.monitor.wait(for: rest) { $0.needsLook || $0.isStopped ? () : nil }
+        return true
+    }
+}
+
+/// An alarm of a watchdog.
+private final class WatchdogAlarm: Alarm {
+    let ring: @Sendable () -> Void
+    private let register: @Sendable (WatchdogAlarm, Duration?) -> Void
+    private let setTime = Mutex<Duration?>(nil)
+
+    init(_ ring: @escaping @Sendable () -> Void, register: @escaping @Sendable (WatchdogAlarm, Duration?) -> Void) {
+        self.ring = ring
+        self.register = register
+    }
+
+    var time: Duration? { setTime.withLock { $0 } }
+
+    func set(_ time: Duration?) {
+        setTime.withLock { $0 = time }
+        register(self, time)
+    }
+}

@@ -1,0 +1,208 @@
+import IntentDefinitions
+import IntentKit
+import IntentRuntime
+import TestSupport
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What is asked and said, from the definition's texts or with default words.
+@Suite struct DialogTests {
+    private func order(_ values: [String: IntentValue] = [:]) -> IntentRequest {
+        IntentRequest(for: OrderSoupIntent.definition, catalog: OrderSoupIntent.catalog, values: values)
+    }
+
+    /// A request for two bowls of pea soup that has come to the quantity.
+    private var atQuantity: IntentRequest {
+        var request = order(["soup": SoupChef.menu[1].intentValue, "quantity": .integer(12)])
+        request.resolve(.success(SoupChef.menu[1].intentValue))
+        return request
+    }
+
+    @Test func `a prompt is the definition's, with its values`() {
+        var request = atQuantity
+        request.resolve(.needsValue)
+        #expect(request.prompt?.dialog == Dialog("How many bowls of Pea soup?", concise: "How many?"))
+    }
+
+    @Test(arguments: [
+        ("greaterThanMaximumValue", "Quantity can be 10 at most."),
+        ("notEnoughInStock", "There is not so much Pea soup."),
+    ])
+    func `a refused value is asked for with the reason's dialog`(reason: String, text: String) {
+        var request = atQuantity
+        request.resolve(.unsupported(reason: reason))
+        #expect(request.prompt?.dialog == Dialog(text + " How many bowls of Pea soup?", concise: text + " How many?"))
+    }
+
+    @Test(arguments: [nil, "unheardOf"])
+    func `a refusal without a text has default words`(reason: String?) {
+        var request = atQuantity
+        request.resolve(.unsupported(reason: reason))
+        #expect(request.prompt?.dialog.full == "That quantity won’t work. How many bowls of Pea soup?")
+    }
+
+    @Test func `a choice is introduced and ended`() {
+        var request = order(["soup": SoupChef.menu[1].intentValue])
+        request.resolve(.disambiguation(SoupChef.menu.map(\.intentValue)))
+        #expect(
+            request.prompt?.dialog
+                == Dialog("There are 2 soups like “Pea soup”. Which of them?", concise: "Which of them?"))
+    }
+
+    @Test func `a confirmation speaks of the value to confirm`() {
+        var request = order(["soup": SoupChef.menu[1].intentValue])
+        request.resolve(.confirmationRequired(SoupChef.menu[0].intentValue))
+        #expect(request.prompt?.dialog.full == "Did you mean Tomato soup?")
+    }
+
+    @Test(arguments: [
+        (Resolution.needsValue, "Which toppings?"),
+        (.unsupported(reason: nil), "That toppings won’t work. Which toppings?"),
+        (.disambiguation([.enumeration("basil")]), "Which one?"),
+        (.confirmationRequired(.enumeration("cheese")), "You meant Grated cheese?"),
+        (.confirmationRequired(nil), "You meant no toppings?"),
+    ])
+    func `a parameter without texts has default words`(resolution: Resolution, text: String) {
+        var request = atQuantity
+        request.resolve(.success(.integer(2)))
+        #expect(request.call == .resolve(parameter: "toppings"))
+        request.resolve(resolution)
+        #expect(request.prompt?.dialog == Dialog(text))
+    }
+
+    @Test(arguments: [
+        (["soup"], "Ready to order Pea soup?"), (["soup", "quantity"], "Ready to order 2 × Pea soup?"),
+        ([], "Ready to order Soup?"),
+    ])
+    func `the intent is confirmed with the fullest sentence that fits`(names: [String], text: String) {
+        let values = ["soup": SoupChef.menu[1].intentValue, "quantity": .integer(2)].filter { names.contains($0.key) }
+        var definition = OrderSoupIntent.definition
+        for index in definition.parameters.indices {
+            definition.parameters[index].supportsResolution = false
+            definition.parameters[index].supportsDynamicOptions = false
+            definition.parameters[index].metadata = nil
+        }
+        var request = IntentRequest(for: definition, catalog: OrderSoupIntent.catalog, values: values)
+        request.respond("ready")
+        #expect(request.prompt?.dialog.full == text)
+    }
+
+    @Test(arguments: [
+        ("success", Dialog("Pea soup will be ready in 5 minutes.", concise: "Ready in 5 min.")),
+        ("failureOutOfStock", Dialog("There is no Pea soup left.")), ("failure", Dialog("There was a problem.")),
+        ("successReadySoon", Dialog("It is almost ready.")), ("inProgress", Dialog("Ordering…")),
+        ("continueInApp", Dialog("Continuing in the app.")), ("handleInApp", Dialog("Continuing in the app.")),
+        ("failureRequiringAppLaunch", Dialog("Open the app to go on.")),
+    ])
+    func `a response is said in the definition's words, or in default ones`(code: String, dialog: Dialog) {
+        var definition = OrderSoupIntent.definition
+        definition.parameters = definition.parameters.map { ParameterDefinition(name: $0.name, type: $0.type) }
+        definition.isUserConfirmationRequired = false
+        var request = IntentRequest(
+            for: definition, catalog: OrderSoupIntent.catalog, values: ["soup": SoupChef.menu[1].intentValue])
+        request.respond("ready")
+        request.receive(.response(ResponseContent(code: code, values: ["waitTime": .integer(5)])))
+        #expect(request.outcome?.dialog == dialog)
+    }
+
+    @Test(arguments: [
+        ("information", ["directions": "Stir."], "Viewing. Stir."), ("information", [:], "Continuing in the app."),
+        ("order", ["directions": "Stir."], "Continuing in the app."),
+    ])
+    func `what an app is about to show is said as it is shown`(
+        category: String, values: [String: IntentValue], text: String
+    ) {
+        let response = ResponseDefinition(
+            codes: [.init(name: "success", isSuccess: true, text: "Viewing. ${directions}")],
+            parameters: [PropertyDefinition(name: "directions", type: .string)])
+        var request = IntentRequest(
+            for: IntentDefinition(name: "Show", category: category, response: response), catalog: TypeCatalog())
+        request.respond("ready")
+        request.receive(.response(ResponseContent(code: "continueInApp", values: values)))
+        #expect(request.outcome?.kind == .continuedInApp)
+        #expect(request.outcome?.dialog == Dialog(text))
+    }
+
+    @Test func `success without a definition is done`() {
+        var request = IntentRequest()
+        request.respond("ready")
+        request.respond("success")
+        #expect(request.outcome?.dialog == Dialog("Done."))
+    }
+}
+
+/// Placeholders, and values in words.
+@Suite struct ValueTextTests {
+    /// The text of a prompt about a parameter with a value.
+    private func text(
+        _ template: String, _ value: IntentValue, type: ParameterType = .string, metadata: ValueMetadata? = nil
+    ) -> String? {
+        let parameter = ParameterDefinition(name: "a", type: type, metadata: metadata)
+        let asked = ParameterDefinition(
+            name: "b", type: .string, supportsResolution: true,
+            prompts: [PromptDialog(kind: .primary, text: LocalizableText(template))])
+        var request = IntentRequest(parameter, asked, catalog: OrderSoupIntent.catalog, values: ["a": value])
+        request.resolve(.needsValue)
+        return request.prompt?.dialog.full
+    }
+
+    @Test(arguments: [
+        (ParameterType.string, IntentValue.string("x"), "x"), (.integer, .integer(-3), "-3"),
+        (.decimal, .decimal(3), "3"), (.decimal, .decimal(2.5), "2.5"), (.boolean, .boolean(true), "yes"),
+        (.boolean, .boolean(false), "no"), (.timeInterval, .timeInterval(30), "30 s"),
+        (.timeInterval, .timeInterval(3725), "1 h 2 min 5 s"), (.timeInterval, .timeInterval(7200), "2 h"),
+        (
+            .dateComponents, .dateComponents(DateComponents(year: 2026, month: 6, day: 7, hour: 9, minute: 5)),
+            "2026-06-07 09:05"
+        ),
+        (.dateComponents, .dateComponents(DateComponents(weekday: 2)), "weekday 2"),
+        (.placemark, .placemark(Placemark(name: "Home")), "Home"),
+        (.placemark, .placemark(Placemark(postalAddress: .init(street: "1 Pea St", city: "Bern"))), "1 Pea St, Bern"),
+        (.placemark, .placemark(Placemark(latitude: 1.5, longitude: 2)), "1.5, 2.0"),
+        (.currencyAmount, .currencyAmount(CurrencyAmount(amount: 5, currencyCode: "EUR")), "EUR 5.00"),
+        (.currencyAmount, .currencyAmount(CurrencyAmount(amount: Decimal(55) / 10, currencyCode: "EUR")), "EUR 5.50"),
+        (.person, .person(Person(personHandle: nil, displayName: "Ada")), "Ada"),
+        (.file, .file(File(data: Data(), filename: "f.txt", typeIdentifier: nil)), "f.txt"),
+        (.paymentMethod, .paymentMethod(PaymentMethod(type: .debit, name: nil, identificationHint: nil)), "debit"),
+        (.length, .measurement(MeasuredValue(value: 2, unit: "km")), "2 km"),
+        (.speakableString, .speakableString(SpeakableString(spokenPhrase: "pho")), "pho"),
+        (.enumeration(name: "Topping", isSystem: false), .enumeration("cheese"), "Grated cheese"),
+        (.enumeration(name: "Topping", isSystem: false), .enumeration("basil"), "basil"),
+        (.string, .list(["x"]), "x"), (.string, .list(["x", "y", "z"]), "x, y and z"), (.string, .list([]), ""),
+        (
+            .enumeration(name: "Topping", isSystem: false), .list([.enumeration("basil"), .enumeration("cheese")]),
+            "basil and Grated cheese"
+        ),
+    ])
+    func `a value is put into words by its type`(type: ParameterType, value: IntentValue, words: String) {
+        #expect(text("<${a}>", value, type: type) == "<\(words)>")
+    }
+
+    @Test func `the definition's words for true and false are used`() {
+        var metadata = ValueMetadata()
+        metadata.trueDisplayName = "hot"
+        #expect(text("${a}", .boolean(true), type: .boolean, metadata: metadata) == "hot")
+        #expect(text("${a}", .boolean(false), type: .boolean, metadata: metadata) == "no")
+    }
+
+    @Test(arguments: [
+        ("${a}", "Tomato"), ("${a.displayString}", "Tomato"), ("${a.identifier}", "t"), ("${a.price}", "EUR 5.00"),
+        ("${a.ingredients}", "salt and tomato"), ("<${gone}>", "<>"),
+        ("${gone}", "Which b?"), ("${", "${"), ("costs $5", "costs $5"),
+        ("${}", "${}"),
+    ])
+    func `a placeholder may lead to an object's property`(template: String, words: String) {
+        let object = ObjectValue(
+            Object(identifier: "t", display: "Tomato"),
+            properties: [
+                "price": .currencyAmount(CurrencyAmount(amount: 5, currencyCode: "EUR")),
+                "ingredients": .list(["salt", "tomato"]),
+            ])
+        #expect(text(template, .object(object), type: .custom(name: "Soup")) == words)
+    }
+}

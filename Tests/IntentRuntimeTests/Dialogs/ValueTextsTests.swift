@@ -1,0 +1,56 @@
+import IntentDefinitions
+import IntentKit
+import IntentRuntime
+import TestSupport
+import Testing
+
+/// Values in words for a person.
+@Suite struct ValueTextsTests {
+    /// Writes whole numbers and lists so that they are recognised.
+    private struct MarkingFormatter: ValueFormatter {
+        func text(_ value: IntentValue, metadata: ValueMetadata?) -> String? {
+            guard case .integer(let number) = value else { return nil }
+            return "<\(number)>\(metadata?.unit ?? "")"
+        }
+
+        func list(_ texts: [String], isChoice: Bool) -> String? {
+            texts.joined(separator: isChoice ? "|" : "&")
+        }
+    }
+
+    private func texts(
+        _ type: ParameterType, _ language: Language = .english, formatter: (any ValueFormatter)? = nil,
+        change: (inout ValueMetadata) -> Void = { _ in }
+    ) -> ValueTexts {
+        var metadata = ValueMetadata()
+        change(&metadata)
+        return ValueTexts(
+            parameter: ParameterDefinition(name: "a", type: type, metadata: metadata), catalog: TypeCatalog(),
+            language: language, formatter: formatter)
+    }
+
+    @Test func `words are those of the language, unless the definition has its own`() {
+        #expect(texts(.boolean).text(.boolean(true)) == "yes")
+        #expect(texts(.boolean, .german).text(.boolean(false)) == "nein")
+        #expect(texts(.boolean, .german) { $0.falseDisplayName = "Kalt" }.text(.boolean(false)) == "Kalt")
+        #expect(texts(.string, .german).text(.list(["a", "b", "c"])) == "a, b und c")
+        #expect(texts(.string).list(["a", "b", "c"], isChoice: true) == "a, b or c")
+        #expect(texts(.string, .german).list(["a", "b"], isChoice: true) == "a oder b")
+        #expect(texts(.string).list([]) == "")
+    }
+
+    @Test func `a formatter writes what it can`() {
+        let texts = texts(.integer, .german, formatter: MarkingFormatter()) { $0.unit = "m" }
+        #expect(texts.text(.integer(5)) == "<5>m")
+        #expect(texts.text(.decimal(5)) == "5")
+        #expect(texts.text(.list([.integer(1), .decimal(2)])) == "<1>m&2")
+        #expect(texts.text(.list([.integer(1)])) == "<1>m")
+        #expect(texts.list(["a", "b"], isChoice: true) == "a|b")
+    }
+
+    @Test func `what identifies a choice is not written by locale`() {
+        let item = texts(.integer, formatter: MarkingFormatter()).item(.integer(1000))
+        #expect(item.id == "1000")
+        #expect(item.title == "<1000>")
+    }
+}

@@ -1,0 +1,169 @@
+import IntentDefinitions
+import IntentKit
+import IntentRuntime
+import TestSupport
+import Testing
+
+/// What a person types as the answer to a prompt.
+@Suite struct AnswerReaderTests {
+    private static let catalog = TypeCatalog(enums: [
+        EnumDefinition(
+            name: "Size",
+            values: [
+                .init(name: "unknown"), .init(name: "small", index: 1),
+                .init(name: "big", index: 2, displayName: "Very big"),
+            ])
+    ])
+    private static let size = ParameterType.enumeration(name: "Size", isSystem: false)
+
+    /// A request that asks a question about its only parameter.
+    private func asking(_ resolution: Resolution, type: ParameterType = .string, isList: Bool = false) -> IntentRequest
+    {
+        let parameter = ParameterDefinition(
+            name: "a", type: type, supportsMultipleValues: isList, displayName: "Size", supportsResolution: true)
+        var request = IntentRequest(parameter, catalog: Self.catalog)
+        request.resolve(resolution)
+        return request
+    }
+
+    private func read(_ text: String, in request: IntentRequest) throws -> Answer {
+        try AnswerReader(for: #require(request.prompt), of: request).answer(text)
+    }
+
+    private static func object(_ identifier: String?, _ name: String) -> IntentValue {
+        .object(ObjectValue(Object(identifier: identifier, display: name)))
+    }
+
+    @Test(arguments: ["0", "-1", "3", "\(Int.max)", "\(Int.min)", "\(Int.min)0"])
+    func `a number that no item has is no item`(text: String) throws {
+        let request = asking(.disambiguation(["x", "y"]))
+        #expect(try read(text, in: request) == .unrecognized(text, expectation: "x or y"))
+    }
+
+    @Test(arguments: [Resolution.needsValue, .disambiguation(["x"]), .confirmationRequired("x")])
+    func `the request can always be cancelled`(resolution: Resolution) throws {
+        for word in ["cancel", " Stop ", "QUIT"] {
+            #expect(try read(word, in: asking(resolution)) == .cancel)
+        }
+    }
+
+    @Test(arguments: [
+        ("yes", Answer.yes), ("Y", .yes), ("true", .yes), ("no", .no), ("off", .no), ("0", .no),
+        ("other", .value("other")),
+    ])
+    func `a confirmation takes yes, no or another value`(text: String, answer: Answer) throws {
+        #expect(try read(text, in: asking(.confirmationRequired("x"))) == answer)
+    }
+
+    @Test(arguments: [
+        ("2", Answer.item(id: "b")), ("Beta", .item(id: "b")), ("beta", .item(id: "b")), ("b", .item(id: "b")),
+        ("B", .item(id: "b")), ("none", .noneOfThese), ("None of these", .noneOfThese),
+    ])
+    func `a choice takes a number, a title or an id`(text: String, answer: Answer) throws {
+        let request = asking(
+            .disambiguation([Self.object("a", "Alpha"), Self.object("b", "Beta")]), type: .object(name: nil))
+        #expect(try read(text, in: request) == answer)
+    }
+
+    @Test(arguments: ["3", "0", "Gamma"])
+    func `a choice names its items when something else is typed`(text: String) throws {
+        let request = asking(
+            .disambiguation([Self.object("a", "Alpha"), Self.object("b", "Beta")]), type: .object(name: nil))
+        #expect(try read(text, in: request) == .unrecognized(text, expectation: "Alpha or Beta"))
+    }
+
+    @Test func `a long choice is not named in full`() throws {
+        let request = asking(.disambiguation((1...20).map { .string("item \($0)") }))
+        let choices = "item 1, item 2, item 3, item 4, item 5, or one of 15 others"
+        #expect(try read("?", in: request) == .unrecognized("?", expectation: choices))
+    }
+
+    @Test func `a title that two items share is asked about again, and a number tells them apart`() throws {
+        let request = asking(
+            .disambiguation([Self.object("a", "Soup"), Self.object("b", "soup")]), type: .object(name: nil))
+        #expect(try read("SOUP", in: request) == .ambiguous("SOUP", ids: ["a", "b"]))
+        #expect(try read("2", in: request) == .item(id: "b"))
+    }
+
+    @Test func `items of one name are chosen by number`() throws {
+        let request = asking(
+            .disambiguation([Self.object(nil, "Soup"), Self.object(nil, "Soup")]), type: .object(name: nil))
+        let ids = try #require(request.prompt?.items.map(\.id))
+        #expect(try read("1", in: request) == .item(id: ids[0]))
+        #expect(try read("2", in: request) == .item(id: ids[1]))
+    }
+
+    @Test(arguments: [("2", Answer.item(id: "big")), ("very big", .item(id: "big")), ("small", .item(id: "small"))])
+    func `cases are chosen`(text: String, answer: Answer) throws {
+        #expect(try read(text, in: asking(.needsValue, type: Self.size)) == answer)
+    }
+
+    @Test(arguments: [
+        ("The first one.", 0), ("first", 0), ("the second", 1), ("Second one!", 1), ("the last one", 1), ("LAST", 1),
+        ("the third one", nil), ("the one", nil), ("the", nil), ("first second", nil), ("one", nil),
+    ])
+    func `an item is pointed at`(text: String, position: Int?) throws {
+        let items = ["small", "big"]
+        let answer = try read(text, in: asking(.needsValue, type: Self.size))
+        #expect(
+            answer == position.map { .item(id: items[$0]) } ?? .unrecognized(text, expectation: "small or Very big"))
+    }
+
+    @Test func `an item's own title comes before a word that points`() throws {
+        var request = IntentRequest(
+            ParameterDefinition(name: "a", type: .string, supportsResolution: true), values: ["a": "x"])
+        request.resolve(.disambiguation([.string("second"), .string("first")]))
+        #expect(try read("first", in: request) == .item(id: "first"))
+        #expect(try read("the first", in: request) == .item(id: "second"))
+    }
+
+    @Test func `a number that is asked for is no item's number`() throws {
+        let parameter = ParameterDefinition(
+            name: "a", type: .integer, supportsResolution: true, supportsDynamicOptions: true)
+        var request = IntentRequest(parameter, values: ["a": .integer(0)])
+        request.resolve(.needsValue)
+        request.receive(.options([.integer(10), .integer(20)]))
+        #expect(try read("2", in: request) == .value(.integer(2)))
+        #expect(try read("20", in: request) == .item(id: "20"))
+    }
+
+    @Test(arguments: [
+        (ParameterType.integer, "3", IntentValue.integer(3)), (.boolean, "yes", .boolean(true)),
+        (.string, "pea soup", "pea soup"),
+    ])
+    func `a value is read as the parameter's type`(type: ParameterType, text: String, value: IntentValue) throws {
+        #expect(try read(text, in: asking(.needsValue, type: type)) == .value(value))
+    }
+
+    @Test func `the values of a list are separated by commas`() throws {
+        let request = asking(.needsValue, type: .integer, isList: true)
+        #expect(try read("1, 2,3", in: request) == .value(.list([.integer(1), .integer(2), .integer(3)])))
+        #expect(try read("1", in: request) == .value(.list([.integer(1)])))
+    }
+
+    @Test(arguments: [
+        (Resolution.needsValue, ParameterType.string, "", ""),
+        (.needsValue, .integer, "some", "A whole number is expected."),
+        (.needsValue, size, "huge", "small or Very big"),
+        (.unsupported(reason: nil), .boolean, "maybe", "True or false is expected."),
+        (
+            .confirmationRequired(.integer(1)), .integer, "perhaps",
+            "A whole number is expected."
+        ),
+    ])
+    func `a text that is no answer is told what would be`(
+        resolution: Resolution, type: ParameterType, text: String, message: String
+    ) throws {
+        #expect(
+            try read(text, in: asking(resolution, type: type)) == .unrecognized(text, expectation: message))
+    }
+
+    @Test(arguments: [("yes", Answer.yes), ("no", .no)])
+    func `the intent is confirmed with yes or no`(text: String, answer: Answer) throws {
+        var request = IntentRequest(
+            for: IntentDefinition(name: "Test", isUserConfirmationRequired: true), catalog: TypeCatalog())
+        request.respond("ready")
+        #expect(try read(text, in: request) == answer)
+        #expect(try read("soup", in: request) == .unrecognized("soup", expectation: "Say yes or no."))
+    }
+}

@@ -1,0 +1,98 @@
+import IntentDefinitions
+import IntentKit
+import IntentRuntime
+import TestSupport
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Dates and times as they are said on Wednesday, 10 June 2026, at 14:20:30.
+@Suite struct SpokenDateTests {
+    private func text(_ text: String, _ language: Language, style: String? = nil, moment: Moment? = .wednesday)
+        -> String?
+    {
+        let reader = ValueReader.of(.dateComponents, in: language, at: moment) { $0.style = style }
+        return (try? reader.value(text)).flatMap { reader.text(of: $0) }
+    }
+
+    @Test(arguments: [
+        ("today", "2026-06-10"), ("Tomorrow", "2026-06-11"), ("yesterday", "2026-06-09"),
+        ("the day after tomorrow", "2026-06-12"), ("tomorrow at 9", "2026-06-11 09:00"),
+        ("tomorrow at nine", "2026-06-11 09:00"),
+        ("at 9 tomorrow", "2026-06-11 09:00"), ("tomorrow, 9 pm", "2026-06-11 21:00"), ("Friday", "2026-06-12"),
+        ("on Friday at noon", "2026-06-12 12:00"), ("Wednesday", "2026-06-17"), ("monday", "2026-06-15"),
+        ("Sun.", "2026-06-14"),
+        ("this Friday", "2026-06-12"), ("next Friday 9:30 pm", "2026-06-19 21:30"), ("next Monday", "2026-06-15"),
+        ("next Sunday", "2026-06-21"), ("next week", "2026-06-17"), ("in 2 hours", "2026-06-10 16:20"),
+        ("in half an hour", "2026-06-10 14:50"), ("in 30 seconds", "2026-06-10 14:21:00"), ("in a week", "2026-06-17"),
+        ("in three months", "2026-09-10"), ("in 10 hours", "2026-06-11 00:20"), ("2 days ago", "2026-06-08"),
+        ("now", "2026-06-10 14:20"),
+        ("in 2 days at 9 am", "2026-06-12 09:00"), ("noon", "12:00"), ("midnight", "00:00"), ("9:30", "09:30"),
+        ("9:30:15 p.m.", "21:30:15"),
+        ("12 am", "00:00"), ("12 pm", "12:00"), ("9 o'clock", "09:00"), ("half past nine", "09:30"),
+        ("quarter to 8 pm", "19:45"),
+        ("June 7", "2027-06-07"), ("June 10", "2026-06-10"), ("July 4th", "2026-07-04"), ("4 July", "2026-07-04"),
+        ("the 4th of July, 2030", "2030-07-04"), ("Jan. 5, 2027 at 8:15", "2027-01-05 08:15"), ("Feb 29", "2028-02-29"),
+        ("7/4/2026", "2026-07-04"), ("7/4", "2026-07-04"), ("Friday, June 12", "2026-06-12"),
+        ("2026-06-07T09:30:15Z", "2026-06-07 09:30:15 +00:00"),
+        ("2026-06-07 09:30 +02:00", "2026-06-07 09:30 +02:00"), ("09:30-0530", "09:30 -05:30"),
+    ])
+    func `English`(said: String, exact: String) {
+        #expect(text(said, .english) == exact)
+    }
+
+    @Test(arguments: [
+        ("heute", "2026-06-10"), ("morgen um 9", "2026-06-11 09:00"), ("Morgen um neun Uhr", "2026-06-11 09:00"),
+        ("übermorgen", "2026-06-12"),
+        ("7. Juni um 9 Uhr", "2027-06-07 09:00"), ("am 4. Juli 2026", "2026-07-04"), ("7.6.", "2027-06-07"),
+        ("04.07.2026", "2026-07-04"),
+        ("4/7/2026", "2026-07-04"), ("Freitag", "2026-06-12"), ("am Freitag um halb zehn", "2026-06-12 09:30"),
+        ("nächsten Freitag", "2026-06-19"),
+        ("kommenden Montag", "2026-06-15"), ("in 2 Stunden", "2026-06-10 16:20"),
+        ("in einer Stunde", "2026-06-10 15:20"),
+        ("vor 3 Tagen", "2026-06-07"), ("nächste Woche", "2026-06-17"), ("9 Uhr 30", "09:30"), ("9.30 Uhr", "09:30"),
+        ("viertel vor acht", "07:45"),
+        ("9 Uhr abends", "21:00"), ("mittags", "12:00"), ("jetzt", "2026-06-10 14:20"), ("5. März", "2027-03-05"),
+        ("Di, 16. Juni", "2026-06-16"),
+        ("2026-06-07", "2026-06-07"),
+    ])
+    func `German`(said: String, exact: String) {
+        #expect(text(said, .german) == exact)
+    }
+
+    @Test(arguments: [
+        "", "at", "on the", "soon", "tomorrow tomorrow", "9", "tomorrow 9", "25:00", "at 25", "9:75", "13 am",
+        "June 31", "June", "31/12/2026",
+        "Friday, June 13", "next", "in 5", "in two", "in 999999999 days", "in 9999 years", "99999999999999999999",
+        "June 7, June 8", "9:30 10:30",
+        "2026-02-30", "2026-06-07T", "Tfoo", "heute", "7.13.2026", "in 1.5 days",
+    ])
+    func `what is no date in English`(said: String) {
+        #expect(text(said, .english) == nil)
+    }
+
+    @Test(arguments: ["tomorrow", "Friday", "in 2 hours", "now", "3 days ago"])
+    func `words that refer to now mean nothing without it`(said: String) {
+        #expect(text(said, .english, moment: nil) == nil)
+        #expect(text(said, .english) != nil)
+    }
+
+    @Test func `a day without a year has none without now`() throws {
+        let value = try ValueReader.of(.dateComponents).value("June 7 at 9")
+        #expect(value == .dateComponents(DateComponents(month: 6, day: 7, hour: 9, minute: 0)))
+    }
+
+    @Test(arguments: [
+        ("Date", "tomorrow", "2026-06-11"), ("Date", "tomorrow at 9", "2026-06-11"), ("Date", "9:30", nil),
+        ("Time", "9:30", "09:30"),
+        ("Time", "tomorrow at 9", "09:00"), ("Time", "tomorrow", nil), ("DateTime", "tomorrow", "2026-06-11"),
+        ("DateTime", "9:30", "09:30"),
+    ])
+    func `the definition's style decides which parts are wanted`(style: String, said: String, exact: String?) {
+        #expect(text(said, .english, style: style) == exact)
+    }
+}

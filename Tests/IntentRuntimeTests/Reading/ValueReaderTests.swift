@@ -1,0 +1,207 @@
+import IntentDefinitions
+import IntentKit
+import IntentRuntime
+import TestSupport
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Values as people and scripts write them.
+@Suite struct ValueReaderTests {
+    private static let catalog = TypeCatalog(enums: [
+        EnumDefinition(
+            name: "Size",
+            values: [
+                .init(name: "unknown"), .init(name: "small", index: 1),
+                .init(name: "big", index: 2, displayName: "Very big"),
+            ])
+    ])
+    private static let size = ParameterType.enumeration(name: "Size", isSystem: false)
+
+    private func reader(_ type: ParameterType, isList: Bool = false, metadata: ValueMetadata? = nil) -> ValueReader {
+        ValueReader(
+            parameter: ParameterDefinition(name: "a", type: type, supportsMultipleValues: isList, metadata: metadata),
+            catalog: Self.catalog)
+    }
+
+    private static func object(_ name: String) -> IntentValue {
+        .object(ObjectValue(Object(identifier: nil, display: name)))
+    }
+
+    @Test(arguments: [
+        (ParameterType.string, " pea soup ", IntentValue.string("pea soup")), (.string, "", ""),
+        (.unknown(name: "Hologram"), "x", "x"),
+        (.integer, "3", .integer(3)), (.integer, "-3", .integer(-3)),
+        (.decimal, "2.5", .decimal(2.5)), (.decimal, "3", .decimal(3)), (.decimal, "1e3", .decimal(1000)),
+        (.boolean, "yes", .boolean(true)), (.boolean, "ON", .boolean(true)), (.boolean, "1", .boolean(true)),
+        (.boolean, "n", .boolean(false)), (.boolean, "False", .boolean(false)),
+        (size, "small", .enumeration("small")), (size, "BIG", .enumeration("big")),
+        (size, "very big", .enumeration("big")),
+        (.enumeration(name: "Gone", isSystem: true), "any", .enumeration("any")),
+        (.speakableString, "pho", .speakableString(SpeakableString(spokenPhrase: "pho"))),
+        (.object(name: nil), "pea", object("pea")), (.custom(name: "Soup"), "pea", object("pea")),
+        (
+            .paymentMethod, "ApplePay",
+            .paymentMethod(PaymentMethod(type: .applePay, name: "ApplePay", identificationHint: nil))
+        ),
+        (
+            .paymentMethod, "my card",
+            .paymentMethod(PaymentMethod(type: .unknown, name: "my card", identificationHint: nil))
+        ),
+    ])
+    func `text is read as its declared type`(type: ParameterType, text: String, value: IntentValue) throws {
+        #expect(try reader(type).value(text) == value)
+    }
+
+    @Test(arguments: [
+        ("2026-06-07", DateComponents(year: 2026, month: 6, day: 7)),
+        ("2026-06-07 09:30", DateComponents(year: 2026, month: 6, day: 7, hour: 9, minute: 30)),
+        ("2026-06-07T09:30:15", DateComponents(year: 2026, month: 6, day: 7, hour: 9, minute: 30, second: 15)),
+        ("23:59", DateComponents(hour: 23, minute: 59)),
+    ])
+    func `dates and times are read`(text: String, components: DateComponents) throws {
+        #expect(try reader(.dateComponents).value(text) == .dateComponents(components))
+    }
+
+    @Test(arguments: [
+        ("90", 90.0), ("1.5", 1.5), ("1 h 30 min", 5400), ("2h", 7200), ("1 day", 86400), ("1 minute 5 seconds", 65),
+    ])
+    func `durations are read`(text: String, seconds: Double) throws {
+        #expect(try reader(.timeInterval).value(text) == .timeInterval(seconds))
+    }
+
+    @Test(arguments: [
+        (ParameterType.length, "5", 5, "m"), (.length, "5 km", 5, "km"), (.length, "5km", 5, "km"),
+        (.mass, "2.5 lb", 2.5, "lb"),
+        (.mass, "2", 2, "kg"), (.volume, "8 fl oz", 8, "fl oz"), (.volume, "1", 1, "L"),
+        (.speed, "50 km/h", 50, "km/h"),
+        (.temperature, "-3 °C", -3, "°C"), (.temperature, "20", 20, "°C"), (.energy, "1e3 kcal", 1000, "kcal"),
+    ])
+    func `measures are read with their units`(type: ParameterType, text: String, number: Double, unit: String) throws {
+        #expect(try reader(type).value(text) == .measurement(MeasuredValue(value: number, unit: unit)))
+    }
+
+    @Test(arguments: [
+        ("USD 5.50", Decimal(55) / 10, "USD"), ("5.5 usd", Decimal(55) / 10, "USD"), ("$5", 5, "USD"), ("5€", 5, "EUR"),
+        ("-3 GBP", -3, "GBP"), ("-$3", -3, "USD"), ("USD -3", -3, "USD"), ("five dollars", 5, "USD"),
+        ("a euro", 1, "EUR"), ("5,50 €", Decimal(55) / 10, "EUR"), ("1,000 yen", 1000, "JPY"),
+        ("1.000,25 EUR", Decimal(100025) / 100, "EUR"), (".5 $", Decimal(5) / 10, "USD"), ("5 kr", 5, "SEK"),
+    ])
+    func `amounts are read with their currencies`(text: String, amount: Decimal, code: String) throws {
+        let value = try reader(.currencyAmount).value(text)
+        #expect(value == .currencyAmount(CurrencyAmount(amount: amount, currencyCode: code)))
+    }
+
+    @Test(
+        arguments: [
+            ("Ada", nil), ("ada@example.org", .emailAddress), ("+41 31 555 01 02", .phoneNumber), ("Ada @ work", nil),
+        ] as [(String, Person.Handle.Kind?)])
+    func `people are read by name or address`(text: String, kind: Person.Handle.Kind?) throws {
+        let handle = kind.map { Person.Handle(value: text, type: $0) }
+        #expect(try reader(.person).value(text) == .person(Person(personHandle: handle, displayName: text)))
+    }
+
+    @Test(arguments: [
+        ("Home", Placemark(name: "Home")), ("52.5, -13.4", Placemark(latitude: 52.5, longitude: -13.4)),
+        ("95, 13", Placemark(name: "95, 13")), ("1, 2, 3", Placemark(name: "1, 2, 3")),
+    ])
+    func `places are read by name or coordinates`(text: String, place: Placemark) throws {
+        #expect(try reader(.placemark).value(text) == .placemark(place))
+    }
+
+    @Test func `URLs and files are read`() throws {
+        #expect(try reader(.url).value("https://example.com") == .url(#require(URL(string: "https://example.com"))))
+        let file = try #require(File(intentValue: reader(.file).value("/tmp/soup.txt")))
+        #expect(file.filename == "soup.txt")
+        #expect(file.fileURL?.path == "/tmp/soup.txt")
+    }
+
+    @Test(arguments: [
+        (ParameterType.integer, "twice", "a whole number"), (.integer, "2.5", "a whole number"),
+        (.integer, "", "a whole number"),
+        (.decimal, "much", "a number"), (.decimal, "inf", "a number"), (.boolean, "maybe", "true or false"),
+        (.dateComponents, "tomorrow", "a date or time"), (.dateComponents, "2026-13-01", "a date or time"),
+        (.dateComponents, "2026-06-07 09:30 10", "a date or time"), (.dateComponents, "24:00", "a date or time"),
+        (.dateComponents, "09:30 10:30", "a date or time"), (.dateComponents, "2026-06", "a date or time"),
+        (.timeInterval, "soon", "a number of seconds"), (.timeInterval, "5 months", "a number of seconds"),
+        (.timeInterval, String(repeating: "9", count: 400) + " h", "a number of seconds"),
+        (.currencyAmount, "5", "an amount with a currency, such as USD 5.50"),
+        (.currencyAmount, "1.2.3 USD", "an amount with a currency, such as USD 5.50"),
+        (.currencyAmount, "5-6 USD", "an amount with a currency, such as USD 5.50"),
+        (.currencyAmount, "USD", "an amount with a currency, such as USD 5.50"),
+        (.length, "5 kg", "a number with a unit"), (.length, "far", "a number with a unit"),
+        (.url, "example", "a URL"), (.placemark, "", "a place"), (.file, " ", "a file"),
+        (.person, "", "a person's name, e-mail address or phone number"),
+        (.custom(name: "Soup"), "", "an object's identifier or title"), (size, "huge", "one of small, big"),
+        (size, "unknown", "one of small, big"),
+    ])
+    func `a text that does not fit is told what would`(type: ParameterType, text: String, expected: String) {
+        let error = #expect(throws: ValueMismatch.self) { try reader(type).value(text) }
+        #expect(error?.description == "“\(text)” does not fit: \(expected) is expected.")
+    }
+
+    @Test func `the definition's own words for true and false are understood`() throws {
+        var metadata = ValueMetadata()
+        metadata.trueDisplayName = "Hot"
+        metadata.falseDisplayName = "Cold"
+        let reader = reader(.boolean, metadata: metadata)
+        #expect(try reader.value("hot") == .boolean(true))
+        #expect(try reader.value("COLD") == .boolean(false))
+        #expect(try reader.value("yes") == .boolean(true))
+    }
+
+    @Test func `a list is read from several texts`() throws {
+        #expect(try reader(.integer, isList: true).values(["1", "2"]) == .list([.integer(1), .integer(2)]))
+        #expect(try reader(.integer, isList: true).values([]) == .list([]))
+        #expect(try reader(.integer).values(["1"]) == .integer(1))
+    }
+
+    @Test(arguments: [[], ["1", "2"]])
+    func `a single value is read from one text`(texts: [String]) {
+        let error = #expect(throws: ValueMismatch.self) { try reader(.integer).values(texts) }
+        #expect(error?.expectation == "One value is expected.")
+    }
+
+    @Test(arguments: [(false, "3", IntentValue.integer(3)), (true, "[3]", .list([.integer(3)]))])
+    func `plain JSON is read`(isList: Bool, text: String, value: IntentValue) throws {
+        #expect(try reader(.integer, isList: isList).value(json: text) == value)
+    }
+
+    @Test(arguments: [
+        (false, "[3]", "a whole number"), (true, "3", "a list, each element a whole number"),
+        (false, "{", "a whole number"),
+    ])
+    func `JSON that does not fit is told what would`(isList: Bool, text: String, expected: String) {
+        let error = #expect(throws: ValueMismatch.self) { try reader(.integer, isList: isList).value(json: text) }
+        #expect(error?.description == "“\(text)” does not fit: as JSON, \(expected) is expected.")
+    }
+
+    @Test(arguments: [
+        (ParameterType.object(name: nil), #"{"identifer": "x"}"#, "without “identifer”, and with any of"),
+        (.object(name: nil), #"{"identifier": null}"#, "has neither an identifier nor a displayString"),
+        (.dateComponents, #"{"year": 2026, "mouth": 7}"#, "without “mouth”, and with any of day, era"),
+        (.dateComponents, #"{"month": 77}"#, "there is no month 77"),
+    ])
+    func `JSON with members that are none, or that nobody can mean, is told`(
+        type: ParameterType, text: String, reason: String
+    ) throws {
+        for (isList, json) in [(false, text), (true, "[\(text)]")] {
+            let error = #expect(throws: ValueMismatch.self) { try reader(type, isList: isList).value(json: json) }
+            #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
+        }
+    }
+
+    @Test func `an object in JSON is known by an identifier or a name, and null is no value`() throws {
+        let reader = reader(.object(name: nil))
+        for text in [#"{"identifier": "x"}"#, #"{"identifier": null, "displayString": "X"}"#] {
+            guard case .object = try reader.value(json: text) else {
+                Issue.record("\(text) is no object")
+                continue
+            }
+        }
+    }
+}
