@@ -153,7 +153,8 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         let timekeeper: any Timekeeper = settings.hasManualClock ? clock.timekeeper : watchdog
         let waits = CaseWaits(conversation)
         clock.advanceAtSleep(by: waits.ofHandler)
-        let source = FaultySource(HandlerProvider<Subject> { _ in handler() }, faults: settings.faults) { duration in
+        let provider = HandlerProvider<Subject> { _ in handler() }
+        let source = InterceptingSource(provider, faults: settings.faults) { duration in
             if settings.hasManualClock {
                 try? await clock.sleep(for: duration)
             } else {
@@ -165,18 +166,18 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         // Where time stands still nothing takes long, and the limit of a case would ring with the first long step.
         let limit = settings.hasManualClock ? nil : settings.limit
         let run = await Donations.$center.withValue(center) {
-            await CaseRunner(runner: runner, timekeeper: timekeeper, limit: limit)
-                .run(
-                    conversation.answers, to: request, with: source, donations: donations,
-                    finish: { transcript in
-                        let handled = Interaction(handled: transcript, outcome: transcript.outcome)
-                        // One that cannot be donated is missed where the case has it.
-                        if donatesHandledIntents { try? await handled?.donate() }
-                        return nil
-                    },
-                    beforeAnswer: { position in
-                        for wait in waits.ofPerson[position, default: []] { clock.advance(by: wait) }
-                    })
+            await CaseRunner(timekeeper: timekeeper, limit: limit).run(
+                conversation.answers, donations: donations,
+                beforeAnswer: { position in
+                    for wait in waits.ofPerson[position, default: []] { clock.advance(by: wait) }
+                }
+            ) { cancellation, answer in
+                let transcript = await runner.run(request, with: source, cancellation: cancellation, answer: answer)
+                let handled = Interaction(handled: transcript, outcome: transcript.outcome)
+                // One that cannot be donated is missed where the case has it.
+                if donatesHandledIntents { try? await handled?.donate() }
+                return (transcript, transcript.outcome)
+            }
         }
         if !clock.takePending().isEmpty {
             throw ConversationMismatch("time did not pass at every “+”: nobody slept on the clock")

@@ -2,23 +2,22 @@ import IntentKit
 public import IntentRuntime
 import Synchronization
 
-/// Takes a request through its lifecycle with the answers of a case.
+/// Holds the conversation of a case, for no longer than the case may take.
 public struct CaseRunner: Sendable {
-    /// Takes the request through; its deadline is the one of the case.
-    public let runner: IntentRunner
+    /// Answers a question; `nil` when the case has no more answers.
+    public typealias Answering = @Sendable (Prompt, IntentRequest) async -> Answer?
+
     /// The clock.
     public let timekeeper: any Timekeeper
-    /// The most time that the whole case may take; nothing waits as long as it takes.
+    /// The most time that the whole case may take; `nil` for any time.
     public let limit: Duration?
 
     /// Creates a runner of cases.
     ///
     /// - Parameters:
-    ///   - runner: Takes the request through.
-    ///   - timekeeper: The clock, which is the runner's own.
-    ///   - limit: The most time that the whole case may take; a minute unless said otherwise.
-    public init(runner: IntentRunner, timekeeper: any Timekeeper, limit: Duration? = .seconds(60)) {
-        self.runner = runner
+    ///   - timekeeper: The clock, which is that of the request too.
+    ///   - limit: The most time that the whole case may take, or `nil` for any time. Defaults to a minute.
+    public init(timekeeper: any Timekeeper, limit: Duration? = .seconds(60)) {
         self.timekeeper = timekeeper
         self.limit = limit
     }
@@ -27,17 +26,15 @@ public struct CaseRunner: Sendable {
     ///
     /// - Parameters:
     ///   - answers: What the person answers, in order; after the last nobody answers.
-    ///   - request: The request at its beginning.
-    ///   - source: Where the handler comes from.
     ///   - moment: When the person answers.
-    ///   - donations: What is donated and deleted meanwhile; nothing where nobody looks.
-    ///   - finish: Says what becomes of the request in the end, where that is not the transcript's outcome.
+    ///   - donations: What is donated and deleted while the case runs; `nil` if nobody looks.
     ///   - beforeAnswer: Told the position of each answer before it is given.
+    ///   - request: Takes the request through its lifecycle, and returns what became of it. It's given what ends the
+    ///     request at the limit, and the answers.
     public func run(
-        _ answers: [String], to request: IntentRequest, with source: any HandlerSource, at moment: Moment? = nil,
-        donations: DonationLog? = nil,
-        finish: @Sendable (Transcript) async -> Outcome? = { _ in nil },
-        beforeAnswer: @escaping @Sendable (Int) -> Void = { _ in }
+        _ answers: [String], at moment: Moment? = nil, donations: DonationLog? = nil,
+        beforeAnswer: @escaping @Sendable (Int) -> Void = { _ in },
+        request: (RequestCancellation, @escaping Answering) async -> (Transcript, Outcome)
     ) async -> CaseRun {
         let left = Mutex(answers[...])
         let begin = timekeeper.now
@@ -50,14 +47,13 @@ public struct CaseRunner: Sendable {
             }
         }
         alarm?.set(limit.map { begin + $0 })
-        let transcript = await runner.run(request, with: source, cancellation: cancellation) { prompt, request in
+        let (transcript, outcome) = await request(cancellation) { prompt, request in
             let position = left.withLock { $0.startIndex }
             guard let text = left.withLock({ $0.popFirst() }) else { return nil }
             beforeAnswer(position)
             return AnswerReader(for: prompt, of: request, at: moment).answer(text)
         }
         alarm?.set(nil)
-        let outcome = await finish(transcript)
         return CaseRun(
             transcript, outcome: outcome, answers: answers, duration: timekeeper.now - begin,
             isOverLimit: isOverLimit.withLock(\.self), donations: donations?.entries)

@@ -9,6 +9,7 @@ import Synchronization
 public struct SuiteRunner: Sendable {
     private let launcher: ProcessLauncher
     private let libraries = LibraryLoader()
+    private let donors = Donors()
     private let timekeeper = WatchdogThread()
     private let threads = HandlerThreads()
     private let environment: [String: String]
@@ -113,33 +114,33 @@ public struct SuiteRunner: Sendable {
     ///   - test: The case.
     ///   - inProcess: Whether the plugin's library is used, instead of its program.
     public func run(_ test: TestCase, inProcess: Bool = false) async -> (run: CaseRun, printed: [String]) {
-        let runner = IntentRunner(
-            deadline: test.settings.deadline, isLocked: test.settings.isLocked, timekeeper: timekeeper,
-            threads: threads)
         let printed = Mutex<[String]>([])
-        let process = FaultySource.ProcessNumber()
+        let process = ProcessNumber()
         // An app lives on: each case has a stage of its own, so that no case finds what another has left.
         let stage = test.hasApp ? AppStage(environment: environment(of: test)) : nil
         // Nor does a case reach what the person has donated.
         let donations = DonationLog()
-        let sources = sources(for: test, process: process, apps: stage?.launcher, donations: donations)
-        let source = sources.source(for: test.intent, inProcess: inProcess) { line in
-            // Enough to see what went wrong; a handler that prints without end fills no report.
-            printed.withLock { if $0.count < 200 { $0.append(line) } }
+        let session = session(for: test, process: process, apps: stage?.launcher, donations: donations)
+        let faults = test.settings.faults
+        let end = Mutex<IntentSession.Run?>(nil)
+        let run = await CaseRunner(timekeeper: timekeeper, limit: test.settings.limit).run(
+            test.conversation.answers, at: moment, donations: donations
+        ) { cancellation, answer in
+            let run = await session.run(
+                test.request, of: test.intent, inProcess: inProcess, identifier: "handled",
+                cancellation: cancellation, interceptor: faults.isEmpty ? nil : faults.interceptor(process: process),
+                print: { line in
+                    // Enough to see what went wrong; a handler that prints without end fills no report.
+                    printed.withLock { if $0.count < 200 { $0.append(line) } }
+                }, answer: answer)
+            end.withLock { $0 = run }
+            return (run.transcript, run.outcome)
         }
-        let asked: any HandlerSource =
-            test.settings.faults.isEmpty
-            ? source : FaultySource(source, faults: test.settings.faults, process: process)
-        let run = await CaseRunner(runner: runner, timekeeper: timekeeper, limit: test.settings.limit).run(
-            test.conversation.answers, to: test.request, with: asked, at: moment, donations: donations
-        ) { transcript in
-            let outcome = await sources.finish(
-                transcript, of: test.intent, among: test.plugins, runner: runner, timekeeper: timekeeper)
-            let complaint = await donations.take(transcript, outcome: outcome, of: test.intent)
-            if let complaint { printed.withLock { $0.append(complaint) } }
-            return outcome
+        let ended = end.withLock(\.self)
+        if let failure = ended?.donationFailure {
+            printed.withLock { $0.append("the handled request is not donated: \(failure)") }
         }
-        await source.waitUntilEnded()
+        await ended?.waitUntilEnded()
         await stage?.clear()
         return (run, printed.withLock { $0 })
     }
@@ -154,34 +155,22 @@ public struct SuiteRunner: Sendable {
         return environment
     }
 
-    private func sources(
-        for test: TestCase, process: FaultySource.ProcessNumber, apps: AppLauncher?, donations: DonationLog
-    ) -> PluginSources {
+    private func session(
+        for test: TestCase, process: ProcessNumber, apps: AppLauncher?, donations: DonationLog
+    ) -> IntentSession {
         let environment = environment(of: test)
         var configuration = ExtensionSource.Configuration(environment: environment)
-        configuration.donations = { plugin in (try? plugin.donor()).map { donations.center(of: $0) } }
+        configuration.donations = { [donors] plugin in donors.center(of: plugin) { donations.center(of: $0) } }
         if test.settings.faults.contains(where: { $0.kind == .kill }) {
             configuration.debuggerWait = { process.value = $0 }
         }
-        return PluginSources(
-            launcher: launcher, configuration: configuration, libraries: libraries,
+        return IntentSession(
+            plugins: test.plugins, configuration: configuration,
+            runner: IntentRunner(
+                deadline: test.settings.deadline, isLocked: test.settings.isLocked, timekeeper: timekeeper,
+                threads: threads),
+            launcher: launcher, libraries: libraries,
             apps: apps ?? AppLauncher(environment: environment, runtime: [:]))
-    }
-}
-
-extension DonationLog {
-    /// Takes a request that was handled, where its plugin asks for that.
-    ///
-    /// - Returns: Why it cannot be donated, if it cannot.
-    fileprivate func take(_ transcript: Transcript, outcome: Outcome, of intent: InstalledIntent) async -> String? {
-        guard intent.plugin.manifest.donatesHandledIntents else { return nil }
-        do {
-            let center = center(of: try intent.plugin.donor())
-            try await intent.donateHandled(transcript, outcome: outcome, identifier: "handled", to: center)
-            return nil
-        } catch {
-            return "the handled request is not donated: \(error)"
-        }
     }
 }
 

@@ -10,7 +10,6 @@ struct AppHandover: Sendable {
     var launcher: AppLauncher
     /// Takes what the app handles through its last call; its deadline holds for the app in the foreground too.
     var runner: IntentRunner
-    var timekeeper: any Timekeeper
     /// Where the handlers of an app donate.
     var donations: (@Sendable (Plugin) -> (any DonationCenter)?)?
 
@@ -79,7 +78,7 @@ extension AppHandover {
         guard app.takesUp(activity) else { return outcome.failed(.failed, reason: app.refusal(of: activity)) }
         let errand = AppErrand(
             identifier: app.manifest.identifier, plugin: app, launcher: launcher, deadline: runner.deadline,
-            timekeeper: timekeeper)
+            timekeeper: runner.timekeeper)
         let answer = await errand.perform(.continueUserActivity(activity))
         if Task.isCancelled { return outcome.failed(.cancelled, reason: nil) }
         switch answer {

@@ -40,18 +40,21 @@ public struct ExtensionExamination: Sendable {
     ) async -> ExtensionExamination {
         let source = ExtensionSource(
             intent.plugin, launcher: launcher, configuration: configuration, print: print)
-        let examiner = Examiner(source)
+        let findings = Findings()
+        let examined = InterceptingSource(source) { call, values, handler in
+            await findings.examine(source, call, values, with: handler)
+        }
         let request = IntentRequest(for: intent.definition, catalog: intent.catalog, values: values)
-        let transcript = await runner.run(request, with: examiner)
+        let transcript = await runner.run(request, with: examined)
         let end = await source.waitForEnd()
-        var findings = examiner.findings.withLock { $0 }
+        var seen = findings.state.withLock { $0 }
         // What came after the deadline is the end of the wire.
-        if transcript.outcome.kind == .timedOut { (findings.duration, findings.hasAnswer) = (nil, false) }
+        if transcript.outcome.kind == .timedOut { (seen.duration, seen.hasAnswer) = (nil, false) }
         return ExtensionExamination(
             startTimes: source.startTimes,
-            firstCall: findings.call.map { ($0, findings.duration) },
-            failure: findings.hasAnswer ? end.flatMap(Self.outgrowing) : transcript.outcome,
-            libraries: findings.libraries,
+            firstCall: seen.call.map { ($0, seen.duration) },
+            failure: seen.hasAnswer ? end.flatMap(Self.outgrowing) : transcript.outcome,
+            libraries: seen.libraries,
             end: end,
             memoryLimit: configuration.memoryLimit(of: intent.plugin))
     }
@@ -62,50 +65,31 @@ public struct ExtensionExamination: Sendable {
     }
 }
 
-/// A source whose handler is looked at after its first call, and not called again.
-private final class Examiner: HandlerSource {
-    struct Findings {
+/// What is seen of an extension at its first call.
+private final class Findings: Sendable {
+    struct State {
         var call: Call?
         var duration: Duration?
         var hasAnswer = false
         var libraries: [LoadedLibrary] = []
     }
 
-    let findings = Mutex(Findings())
-    private let source: ExtensionSource
+    let state = Mutex(State())
 
-    init(_ source: ExtensionSource) {
-        self.source = source
-    }
-
-    @concurrent func connect(to request: IntentRequest) async throws(CallFailure) -> any HandlerConnection {
-        Connection(connection: try await source.connect(to: request), examiner: self)
-    }
-
-    func abandon(_ reason: CancellationReason) { source.abandon(reason) }
-
-    func disconnect() { source.disconnect() }
-
-    private final class Connection: HandlerConnection {
-        private let connection: any HandlerConnection
-        private let examiner: Examiner
-
-        init(connection: any HandlerConnection, examiner: Examiner) {
-            self.connection = connection
-            self.examiner = examiner
-        }
-
-        @concurrent func perform(_ call: Call, values: [String: IntentValue]) async -> CallResult {
-            examiner.findings.withLock { $0.call = call }
-            let start = ContinuousClock.now
-            let result = await connection.perform(call, values: values)
-            let duration = ContinuousClock.now - start
-            examiner.findings.withLock { $0.duration = duration }
-            if case .failure(.crashed) = result { return result }
-            let libraries = examiner.source.process.map(LoadedLibrary.all) ?? []
-            examiner.findings.withLock { ($0.hasAnswer, $0.libraries) = (true, libraries) }
-            // Ends the request before anything is handled.
-            return .failure(.unavailable(reason: "the extension was only looked at"))
-        }
+    /// Makes the first call, and looks at the extension after it; it is not called again.
+    func examine(
+        _ source: ExtensionSource, _ call: Call, _ values: [String: IntentValue],
+        with handler: InterceptingSource.Handler
+    ) async -> CallResult {
+        state.withLock { $0.call = call }
+        let start = ContinuousClock.now
+        let result = await handler(call, values)
+        let duration = ContinuousClock.now - start
+        state.withLock { $0.duration = duration }
+        if case .failure(.crashed) = result { return result }
+        let libraries = source.process.map(LoadedLibrary.all) ?? []
+        state.withLock { ($0.hasAnswer, $0.libraries) = (true, libraries) }
+        // Ends the request before anything is handled.
+        return .failure(.unavailable(reason: "the extension was only looked at"))
     }
 }

@@ -19,7 +19,8 @@ public struct IntentRunner: Sendable {
     public var deadline: Duration?
     /// Whether the machine is locked: an intent that is not allowed then is refused, and no handler is obtained for it.
     public var isLocked: Bool
-    let timekeeper: any Timekeeper
+    /// The clock and its alarms.
+    public let timekeeper: any Timekeeper
     let threads: HandlerThreads
 
     /// Creates a runner.

@@ -78,8 +78,9 @@ struct RecordCommand: ParsableCommand {
             widgetFamily: try arguments.conversation.widgetFamily(of: intent))
         var run = arguments.run(of: intent, plugins: plugins, terminal: .current, console: console)
         let (log, history) = (DonationLog(), History.ofPerson)
+        let donors = Donors()
         run.donations = { plugin in
-            (try? plugin.donor()).map { log.center(of: $0, forwardingTo: history.center(of: plugin)) }
+            donors.center(of: plugin) { log.center(of: $0, forwardingTo: history.center(of: plugin)) }
         }
         let finished = await run.run(asked, answers: answers)
         if finished.signal != nil { return finished.exitCode }

@@ -45,13 +45,11 @@ struct PluginRun {
 
     /// Runs the request, and ends when nothing of the plugin is left.
     func run(_ request: IntentRequest, answers: [String]) async -> Finished {
-        let timekeeper = WatchdogThread()
         let interrupt = Cancelling()
         let interruption = Interruption { interrupt.cancel() }
         let printed = PrintedLines()
-        let configuration = configuration
-        let sources = PluginSources.ofCommand(configuration)
-        let source = sources.source(for: intent, inProcess: isInProcess, print: output(keptIn: printed))
+        let runner = IntentRunner(deadline: deadline, isLocked: isLocked)
+        let session = IntentSession.ofCommand(plugins, configuration: configuration, runner: runner)
         // What a library prints is this process's own output.
         let redirection = isInProcess && showsJSON ? OutputRedirection() : nil
         let answerer = Answerer(
@@ -59,54 +57,44 @@ struct PluginRun {
             stream: showsJSON ? .standardError : .standardOutput)
         let progress = Progress(
             plugin: intent.plugin.manifest.displayName, verb: request.progressText, console: console,
-            timekeeper: timekeeper)
+            timekeeper: runner.timekeeper)
         let showsProgress = terminal.showsProgress
-        let runner = IntentRunner(deadline: deadline, isLocked: isLocked, timekeeper: timekeeper)
-        // What goes on when the request ends needs no thread that the system may refuse then.
-        let thread = HandlerThread()
-        defer { thread?.stop() }
-        let work: @Sendable () async -> (Transcript, Outcome) = { [intent, plugins] in
-            let transcript = await runner.run(request, with: source) { prompt, request in
+        let print = output(keptIn: printed)
+        let run = await onThreadOfItsOwn(interrupt) { [intent, isInProcess] in
+            await session.run(request, of: intent, inProcess: isInProcess, print: print) { prompt, request in
                 answerer.answer(prompt, of: request)
             } observe: { event in
                 if showsProgress { progress.observe(event) }
             }
-            let outcome = await sources.finish(
-                transcript, of: intent, among: plugins, runner: runner, timekeeper: timekeeper)
-            return (transcript, outcome)
         }
-        let (transcript, outcome): (Transcript, Outcome)
-        if let thread {
-            let running = Task(executorPreference: thread, operation: work)
-            interrupt.attach(running)
-            (transcript, outcome) = await running.value
-        } else {
-            // The system refuses the thread, and the runner most likely the request.
-            (transcript, outcome) = await work()
+        if let failure = run.donationFailure {
+            try? console.print("Not donated: \(failure)".visibleLine, to: .standardError)
         }
-        await donate(transcript, outcome)
         progress.end()
         answerer.end()
-        await source.waitUntilEnded()
+        await run.waitUntilEnded()
         redirection?.end()
         return Finished(
-            transcript: transcript,
-            outcome: outcome,
-            startTimes: source.startTimes,
+            transcript: run.transcript,
+            outcome: run.outcome,
+            startTimes: run.startTimes,
             printed: printed.all,
             unusedAnswers: answerer.leftOver,
             signal: interruption.end())
     }
 
-    /// Donates what was handled, where the plugin asks for it; what was done is done, also where that fails.
-    private func donate(_ transcript: Transcript, _ outcome: Outcome) async {
-        guard let center = donations?(intent.plugin) else { return }
-        do {
-            try await intent.donateHandled(
-                transcript, outcome: outcome, identifier: UUID().uuidString, to: center)
-        } catch {
-            try? console.print("Not donated: \(error)".visibleLine, to: .standardError)
+    /// Runs the request where what goes on when it ends needs no thread that the system may refuse then.
+    private func onThreadOfItsOwn(
+        _ interrupt: Cancelling, _ work: @escaping @Sendable () async -> IntentSession.Run
+    ) async -> IntentSession.Run {
+        guard let thread = HandlerThread() else {
+            // The system refuses the thread, and the runner most likely the request.
+            return await work()
         }
+        defer { thread.stop() }
+        let running = Task(executorPreference: thread, operation: work)
+        interrupt.attach(running)
+        return await running.value
     }
 
     /// What the plugin's process is told.

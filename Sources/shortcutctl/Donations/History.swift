@@ -14,6 +14,7 @@ import Foundation
 /// It is opened for the first donation: most requests make none.
 actor History {
     private let file: StoreFile?
+    private let donors = Donors()
     private var store: SQLiteDonationStore?
 
     /// The history in a file; where there is none, nothing takes donations.
@@ -40,28 +41,10 @@ actor History {
 
     /// What a plugin may do in the history.
     nonisolated func center(of plugin: Plugin) -> any DonationCenter {
-        PluginDonations(plugin: plugin, history: self)
-    }
-}
-
-/// The donations of a plugin, whose definitions are read when it donates.
-private struct PluginDonations: DonationCenter {
-    let plugin: Plugin
-    let history: History
-
-    func donate(_ content: DonationContent) async throws { try await center(try plugin.donor()).donate(content) }
-
-    func delete(_ deletion: DonationDeletion) async throws {
-        try await center(Donor(app: plugin.manifest.identifier, intents: [])).delete(deletion)
-    }
-
-    func setRelevantShortcuts(_ shortcuts: [RelevantShortcut]) async throws {
-        try await center(try plugin.donor()).setRelevantShortcuts(shortcuts)
-    }
-
-    private func center(_ donor: Donor) -> AppDonations {
-        AppDonations(
-            donor, now: { Date() }, identifier: { UUID().uuidString }, context: { .local(at: Date()) },
-            store: { [history] () async throws(StoreError) in try await history.open() })
+        donors.center(of: plugin) { donor in
+            AppDonations(
+                donor, now: { Date() }, identifier: { UUID().uuidString }, context: { .local(at: Date()) },
+                store: { () async throws(StoreError) in try await self.open() })
+        }
     }
 }

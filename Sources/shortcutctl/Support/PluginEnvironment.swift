@@ -1,4 +1,5 @@
 import IntentHost
+import IntentRuntime
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -6,12 +7,17 @@ import FoundationEssentials
 import Foundation
 #endif
 
-extension PluginSources {
-    /// The plugins as the command runs them.
-    static func ofCommand(_ configuration: ExtensionSource.Configuration) -> PluginSources {
+extension IntentSession {
+    /// Plugins as the command runs them.
+    static func ofCommand(
+        _ plugins: [Plugin],
+        configuration: ExtensionSource.Configuration = .init(environment: PluginEnvironment.handedOn),
+        runner: IntentRunner = IntentRunner()
+    ) -> IntentSession {
         // The command starts no other processes.
-        PluginSources(
-            launcher: ProcessLauncher(adoptsOrphans: true), configuration: configuration, apps: .ofCommand())
+        IntentSession(
+            plugins: plugins, configuration: configuration, runner: runner,
+            launcher: ProcessLauncher(adoptsOrphans: true), apps: .ofCommand())
     }
 }
 

@@ -112,8 +112,12 @@ extension SuiteBenchmark {
         let values = try RequestArguments(of: intent, catalog: OrderSoupIntent.catalog, language: .english)
             .values(Array(conversation.requestWords.dropFirst()))
         let request = IntentRequest(for: intent, catalog: OrderSoupIntent.catalog, values: values)
-        let run = await CaseRunner(runner: runner, timekeeper: timekeeper, limit: settings.limit)
-            .run(conversation.answers, to: request, with: provider)
+        let run = await CaseRunner(timekeeper: timekeeper, limit: settings.limit)
+            .run(conversation.answers) { cancellation, answer in
+                let transcript = await runner.run(
+                    request, with: provider, cancellation: cancellation, answer: answer)
+                return (transcript, transcript.outcome)
+            }
         guard case .passed = CaseResult.Verdict(on: conversation, run, settings: settings) else {
             throw BenchmarkError("\(conversation.name) did not pass: \(run.steps.map(\.lines))")
         }

@@ -39,15 +39,14 @@ import Testing
         configuration.donations = { plugin in
             plugin.manifest.identifier == stage.plugin.manifest.identifier ? donations : nil
         }
-        let sources = PluginSources(configuration: configuration, apps: stage.launcher)
-        let source = sources.source(for: intent) { _ in }
-        let timekeeper = WatchdogThread()
-        var runner = IntentRunner(deadline: .seconds(40), timekeeper: timekeeper)
+        var session = IntentSession(
+            plugins: [plugin, stage.plugin], configuration: configuration,
+            runner: IntentRunner(deadline: .seconds(40)), apps: stage.launcher)
+        let source = session.source(for: intent) { _ in }
         let request = intent.request(values: IntentRequest.soup(note).values)
-        let transcript = await runner.run(request, with: source, answer: { _, _ in .yes })
-        runner.deadline = deadline
-        let outcome = await sources.finish(
-            transcript, of: intent, among: [plugin, stage.plugin], runner: runner, timekeeper: timekeeper)
+        let transcript = await session.runner.run(request, with: source, answer: { _, _ in .yes })
+        session.runner.deadline = deadline
+        let outcome = await session.finish(transcript, of: intent)
         await source.waitUntilEnded()
         return outcome
     }

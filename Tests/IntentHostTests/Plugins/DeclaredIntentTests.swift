@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func `it says that its widget is relevant, and nothing else`() throws {
-        let donor = try plugin().donor()
+        let donor = try Donors().donor(for: plugin())
         func relevant(_ name: String) -> RelevantShortcut {
             RelevantShortcut(
                 shortcut: .intent(name: name, values: [:]), relevanceProviders: [.dailyRoutine(.morning)],

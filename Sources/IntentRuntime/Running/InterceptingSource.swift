@@ -1,0 +1,42 @@
+public import IntentKit
+
+/// A source whose calls pass through a function: for faults, rehearsals and measurements.
+public struct InterceptingSource: HandlerSource {
+    /// Makes a call to the handler.
+    public typealias Handler = @concurrent (Call, [String: IntentValue]) async -> CallResult
+    /// Answers a call, with or without the handler.
+    public typealias Interceptor = @concurrent @Sendable (Call, [String: IntentValue], _ handler: Handler) async -> CallResult
+
+    private let source: any HandlerSource
+    private let intercept: Interceptor
+
+    /// Creates a source.
+    ///
+    /// - Parameters:
+    ///   - source: Where the handler comes from.
+    ///   - intercept: Answers each call, on the thread of the request.
+    public init(_ source: any HandlerSource, intercept: @escaping Interceptor) {
+        self.source = source
+        self.intercept = intercept
+    }
+
+    /// Obtains the handler.
+    @concurrent public func connect(to request: IntentRequest) async throws(CallFailure) -> any HandlerConnection {
+        Connection(connection: try await source.connect(to: request), intercept: intercept)
+    }
+
+    /// Gives the request up.
+    public func abandon(_ reason: CancellationReason) { source.abandon(reason) }
+
+    /// Ends the connection.
+    public func disconnect() { source.disconnect() }
+
+    private struct Connection: HandlerConnection {
+        let connection: any HandlerConnection
+        let intercept: Interceptor
+
+        @concurrent func perform(_ call: Call, values: [String: IntentValue]) async -> CallResult {
+            await intercept(call, values) { await connection.perform($0, values: $1) }
+        }
+    }
+}
