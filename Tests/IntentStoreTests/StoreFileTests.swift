@@ -58,6 +58,25 @@ import Darwin
         #expect(mode(file.path) == 0o600)
     }
 
+    @Test func `what others may have put there is not taken`() throws {
+        _ = try SQLiteDonationStore(file)
+        for mode: mode_t in [0o777, 0o770, 0o1777] {
+            chmod(file.folder, mode)
+            expect(.inputOutput, "others can write to its folder") { _ = try SQLiteDonationStore(file) }
+        }
+        chmod(file.folder, 0o700)
+        _ = try SQLiteDonationStore(file)
+    }
+
+    @Test(.enabled(if: geteuid() == 0, "only root can give files away"), arguments: ["", "-wal", "-shm", "-journal"])
+    func `a file of another user is not written to`(_ ending: String) throws {
+        _ = try SQLiteDonationStore(file)
+        let place = file.path + ending
+        if !ending.isEmpty { #expect(FileManager.default.createFile(atPath: place, contents: Data())) }
+        try #require(chown(place, 65534, 65534) == 0)
+        expect(.inputOutput, "it belongs to another user") { _ = try SQLiteDonationStore(file) }
+    }
+
     @Test func `a folder of others is left alone, and a link is followed`() async throws {
         let other = folder.path + "/public"
         try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: true)

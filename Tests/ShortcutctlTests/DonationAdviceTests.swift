@@ -61,6 +61,40 @@ import Testing
         #expect(svg.hasPrefix("<svg "))
     }
 
+    @Test func `whoever has the old picture sees nothing of the new one`() throws {
+        try donateCoffees()
+        let (page, link) = (folder.file("coffee.html"), folder.file("link.html"))
+        try Data("old".utf8).write(to: URL(filePath: page))
+        chmod(page, 0o666)
+        let reader = try FileHandle(forReadingFrom: URL(filePath: page))
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: page)
+        #expect(try run(["donations", "timeline", "--output", link]).exitCode == 0)
+        #expect(try reader.readToEnd() == Data("old".utf8))
+        let attributes = try FileManager.default.attributesOfItem(atPath: page)
+        #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+        #expect(try String(contentsOfFile: page, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == page)
+        let exported = ["donations", "export", "--output", page, "--store", folder.file("history")]
+        #expect(try Shortcutctl.run(exported).exitCode == 0)
+        #expect(try String(contentsOfFile: page, encoding: .utf8).hasPrefix("{"))
+        #expect(!(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).contains { $0.hasSuffix(".new") }))
+    }
+
+    @Test(.enabled(if: geteuid() == 0, "only root can give files away"), arguments: ["link", "pipe"])
+    func `what another user has put there is not written to`(_ kind: String) throws {
+        let place = folder.file("coffee.html")
+        if kind == "link" {
+            try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: folder.file("theirs"))
+        } else {
+            try #require(mkfifo(place, 0o666) == 0)
+        }
+        try #require(lchown(place, 65534, 65534) == 0)
+        let reader = kind == "pipe" ? open(place, O_RDONLY | O_NONBLOCK | O_CLOEXEC) : -1
+        defer { if reader >= 0 { close(reader) } }
+        let result = try run(["donations", "timeline", "--output", place])
+        #expect(result.exitCode == 74 && result.errors.contains("belongs to another user"), "\(result.errors)")
+    }
+
     @Test func `a picture has a name that says what it is, and a place`() throws {
         #expect(try run(["donations", "timeline", "--output", folder.file("coffee.png")]).exitCode == 64)
         #expect(try run(["donations", "timeline"]).exitCode == 64)

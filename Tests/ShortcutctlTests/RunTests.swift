@@ -163,16 +163,28 @@ import Testing
         #expect(result.errors.contains("traceEvents"))
     }
 
+    @Test func `the request and the trace are two files`() throws {
+        let kept = FileManager.default.temporaryDirectory.appending(path: "kept-\(UUID().uuidString)")
+        for trace in [kept.path, kept.deletingLastPathComponent().path + "/./\(kept.lastPathComponent)"] {
+            let result = try run(["run", "OrderSoup", "--state", kept.path, "--trace", trace])
+            #expect(result.exitCode == 64 && result.errors.contains("name the same file"), "\(result.errors)")
+        }
+        #expect(!FileManager.default.fileExists(atPath: kept.path))
+    }
+
     // The mark of a list that narrows, and the prompt for a line.
     @Test(arguments: [SIGINT, SIGTERM], [([], "❯ "), (["soup=tomato"], "\n> ")])
     func `a signal ends a question at once`(_ signal: Int32, _ question: (values: [String], shown: String)) throws {
         let terminal = try Shortcutctl.Terminal()
+        // Whoever runs the tests in the background ignores it, and so would the command.
+        Foundation.signal(SIGINT, SIG_DFL)
         let process = try Shortcutctl.start(
             ["run", "OrderSoup"] + question.values + Shortcutctl.soupChef, terminal: terminal)
         terminal.waitFor(question.shown)
         kill(process.processIdentifier, signal)
-        let end = Date.now + 20
-        while process.isRunning, Date.now < end { sched_yield() }
+        // Only a command that hangs is waited for so long.
+        let end = Date.now + 600
+        while process.isRunning, Date.now < end { usleep(10_000) }
         #expect(!process.isRunning)
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         process.waitUntilExit()

@@ -145,13 +145,17 @@ extension CaseOption {
         return .environment(name: parts[0], value: parts[1])
     }
 
-    /// Whether a variable makes the system, a shell or an interpreter load or run something.
+    /// Whether a variable is known to make the system, a shell, an interpreter or a library load or run something.
     static func choosesPrograms(_ name: String) -> Bool {
-        let families = ["LD_", "DYLD_", "BASH_", "PYTHON", "PERL", "RUBY", "NODE_", "LUA_"]
+        let families = [
+            "LD_", "DYLD_", "BASH_", "PYTHON", "PERL", "RUBY", "GEM_", "BUNDLE", "NODE_", "LUA_", "JAVA_", "_JAVA_", "JDK_",
+            "DOTNET_", "CORECLR_", "COR_", "PHP", "R_", "JULIA_", "ERL_", "GUILE_", "TCL", "AWK", "GIT_", "GTK_", "GIO_",
+            "QT_", "OPENSSL_",
+        ]
         let names: Set = [
             "PATH", "ENV", "SHELL", "SHELLOPTS", "BASHOPTS", "PS4", "IFS", "CDPATH", "PROMPT_COMMAND", "ZDOTDIR",
             "EDITOR", "VISUAL", "PAGER", "BROWSER", "GCONV_PATH", "LOCPATH", "GLIBC_TUNABLES", "SWIFT_BACKTRACE",
-            "SWIFT_ROOT", "CLASSPATH", "JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "OPENSSL_CONF", "OPENSSL_ENGINES",
+            "SWIFT_ROOT", "CLASSPATH",
         ]
         return names.contains(name) || families.contains { name.begins(with: $0) }
     }

@@ -1,7 +1,8 @@
 /// The check of a binary property list's structure, before the toolchain's decoder sees it.
 ///
 /// Objects refer to each other by number, so that a few bytes can nest without an end or stand for billions of values.
-/// Here a dictionary stands in one place only, and no deeper than plurals need.
+/// Here a dictionary stands in one place only, and no deeper than plurals need, and texts that stand in several places
+/// add up to a multiple of the file.
 enum BinaryPropertyListCheck {
     /// Refuses what is damaged, and what no file of translations holds.
     static func check(_ bytes: [UInt8]) throws(PropertyListProblem) {
@@ -43,8 +44,12 @@ extension BinaryPropertyListCheck {
         let referenceSize: Int
         var offsets: [Int]
 
+        /// How many times the size of the file its texts may take, each counted as often as it stands somewhere.
+        private static let sharingLimit = 16
+
         func check(_ top: Int) throws(PropertyListProblem) {
             var seen: Set<Int> = []
+            var room = bytes.count * Self.sharingLimit
             var open = [(object: top, depth: 0)]
             while let (object, depth) = open.popLast() {
                 let offset = offsets[object]
@@ -60,9 +65,11 @@ extension BinaryPropertyListCheck {
                         guard let member = BinaryPropertyListCheck.number(bytes[place..<(place + referenceSize)]),
                             offsets.indices.contains(member)
                         else { throw BinaryPropertyListCheck.damaged("it names an object that is not there") }
-                        let isText = try checkText(at: offsets[member])
-                        if index < count, !isText { throw BinaryPropertyListCheck.damaged("a key is no text") }
-                        if !isText { open.append((member, depth + 1)) }
+                        let text = try textSize(at: offsets[member])
+                        if index < count, text == nil { throw BinaryPropertyListCheck.damaged("a key is no text") }
+                        if text == nil { open.append((member, depth + 1)) }
+                        room -= text ?? 0
+                        guard room >= 0 else { throw sharingTooMuch() }
                     }
                 default:
                     throw PropertyListProblem(
@@ -71,13 +78,20 @@ extension BinaryPropertyListCheck {
             }
         }
 
-        /// Whether an object is a text, all of which is there.
-        private func checkText(at offset: Int) throws(PropertyListProblem) -> Bool {
+        /// The bytes of an object that is a text, all of which is there; `nil` if it is none.
+        private func textSize(at offset: Int) throws(PropertyListProblem) -> Int? {
             let kind = bytes[offset] >> 4
-            guard kind == 0x5 || kind == 0x6 else { return false }
+            guard kind == 0x5 || kind == 0x6 else { return nil }
             let (count, start) = try size(at: offset)
-            guard count <= (body.upperBound - start) / (kind == 0x6 ? 2 : 1) else { throw cutOff() }
-            return true
+            let unit = kind == 0x6 ? 2 : 1
+            guard count <= (body.upperBound - start) / unit else { throw cutOff() }
+            return count * unit
+        }
+
+        private func sharingTooMuch() -> PropertyListProblem {
+            PropertyListProblem(
+                message: "the texts of this binary property list take more than \(Self.sharingLimit) times its size, "
+                    + "because many keys share one; convert it with `plutil -convert xml1`", line: 1)
         }
 
         /// The number of parts of an object, and where they begin.

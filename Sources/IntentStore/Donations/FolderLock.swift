@@ -31,6 +31,11 @@ final class FolderLock: Sendable {
     init(path: String, isExclusive: Bool, patience: Duration) throws(StoreError) {
         descriptor = systemOpen(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { throw StoreError(errno: errno, path: path, "it can't be opened") }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid() else {
+            close(descriptor)
+            throw StoreError(.inputOutput, path: path, "it isn't a file of this user; take it away")
+        }
         // A file can't be waited for with a limit, so it is tried every few milliseconds, as SQLite does.
         var tries = patience / .milliseconds(Self.interval)
         while flock(descriptor, (isExclusive ? LOCK_EX : LOCK_SH) | LOCK_NB) != 0 {

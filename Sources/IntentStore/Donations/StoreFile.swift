@@ -224,6 +224,12 @@ public struct StoreFile: Hashable, Sendable {
         guard status.st_uid == geteuid() else {
             throw StoreError(.inputOutput, path: path, "its folder belongs to another user")
         }
+        guard status.st_mode & 0o022 == 0 else {
+            throw StoreError(
+                .inputOutput, path: path,
+                "others can write to its folder, so that its files may be theirs; look at what is there, and take that "
+                    + "from them: chmod 700")
+        }
         guard let real = realpath(folder, nil) else { throw failure("its folder cannot be read") }
         defer { free(real) }
         let path = String(cString: real) + "/" + Self.name
@@ -239,14 +245,15 @@ public struct StoreFile: Hashable, Sendable {
         }
         // A file that is there is not opened: closing it would take the locks that this process has on it.
         if lstat(path, &status) == 0 {
-            guard status.st_mode & S_IFMT == S_IFREG else {
-                throw StoreError(.inputOutput, path: path, "it is no regular file; take it away")
-            }
-            if status.st_mode & 0o077 != 0 { chmod(path, 0o600) }
-            // SQLite opens these itself, and would wait for somebody to write into a pipe.
-            for neighbour in ["-journal", "-wal", "-shm"].map({ path + $0 })
-            where lstat(neighbour, &status) == 0 && status.st_mode & S_IFMT != S_IFREG {
-                throw StoreError(.inputOutput, path: neighbour, "it is no regular file; take it away")
+            // SQLite opens the others itself, and would wait for somebody to write into a pipe.
+            for file in ["", "-journal", "-wal", "-shm"].map({ path + $0 }) where lstat(file, &status) == 0 {
+                guard status.st_mode & S_IFMT == S_IFREG else {
+                    throw StoreError(.inputOutput, path: file, "it is no regular file; take it away")
+                }
+                guard status.st_uid == geteuid() else {
+                    throw StoreError(.inputOutput, path: file, "it belongs to another user; take it away")
+                }
+                if status.st_mode & 0o077 != 0 { chmod(file, 0o600) }
             }
             return (path, false)
         }

@@ -85,6 +85,16 @@ struct RunCommand: ParsableCommand {
         if let stateExpires, !(0...31_536_000).contains(stateExpires) {
             throw ValidationError("--state-expires is a number of seconds up to 31536000, a year")
         }
+        if let state, let trace, Self.isSameFile(state, trace) {
+            throw ValidationError("--state and --trace name the same file; the one would overwrite the other")
+        }
+    }
+
+    private static func isSameFile(_ first: String, _ second: String) -> Bool {
+        let places = [first, second].map { URL(filePath: $0).standardizedFileURL.resolvingSymlinksInPath().path }
+        if places[0].isIdentical(to: places[1]) { return true }
+        guard let first = FileStatus(path: first), let second = FileStatus(path: second) else { return false }
+        return first.device == second.device && first.inode == second.inode
     }
 
     mutating func run() async throws {

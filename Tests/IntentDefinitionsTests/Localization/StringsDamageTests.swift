@@ -74,22 +74,43 @@ import Foundation
                 let next = UInt8(level + 1 < levels ? level + 3 : 2)
                 objects.append([0xD2, 0, 1, next, next])
             }
-            var bytes = Array("bplist00".utf8)
-            var offsets: [UInt8] = []
-            for object in objects {
-                offsets += [UInt8(bytes.count >> 8), UInt8(bytes.count & 0xFF)]
-                bytes += object
-            }
-            let table = bytes.count
-            bytes += offsets + [0, 0, 0, 0, 0, 0, 2, 1]
-            for number in [objects.count, 2, table] {
-                bytes += stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: number >> $0) }
-            }
             let error = try #require(throws: DefinitionError.self) {
-                try StringsReader().read(Data(bytes), path: "Tea.strings")
+                try StringsReader().read(propertyList(objects, top: 2), path: "Tea.strings")
             }
             #expect(error.diagnostic.message.contains("a dictionary stands in two places, or too deep"))
         }
+    }
+
+    @Test(arguments: [(keys: 5, isRead: true), (keys: 200, isRead: false)])
+    func `shares a text among some keys only`(_ keys: Int, _ isRead: Bool) throws {
+        // Keys of two letters, and one text of 1,000 for all of them.
+        let names = (0..<keys).map { [0x52, 0x61 + UInt8($0 / 20), 0x61 + UInt8($0 % 20)] }
+        let text = [0x5F, 0x11, 0x03, 0xE8] + [UInt8](repeating: 0x62, count: 1000)
+        let members = (0..<keys).map { UInt8($0) } + [UInt8](repeating: UInt8(keys), count: keys)
+        let list = propertyList(names + [text, [0xDF, 0x10, UInt8(keys)] + members], top: keys + 1)
+        guard !isRead else {
+            let reading = try StringsReader().read(list, path: "Tea.strings")
+            #expect(reading.table.entries.count == keys)
+            return
+        }
+        let error = try #require(throws: DefinitionError.self) { try StringsReader().read(list, path: "Tea.strings") }
+        #expect(error.diagnostic.message.contains("take more than 16 times its size"))
+    }
+
+    /// A binary property list, with references of one byte.
+    private func propertyList(_ objects: [[UInt8]], top: Int) -> Data {
+        var bytes = Array("bplist00".utf8)
+        var offsets: [UInt8] = []
+        for object in objects {
+            offsets += [UInt8(bytes.count >> 8), UInt8(bytes.count & 0xFF)]
+            bytes += object
+        }
+        let table = bytes.count
+        bytes += offsets + [0, 0, 0, 0, 0, 0, 2, 1]
+        for number in [objects.count, top, table] {
+            bytes += stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: number >> $0) }
+        }
+        return Data(bytes)
     }
 
     /// Random numbers that are the same in every run.

@@ -43,9 +43,8 @@ struct DonationsExportCommand: ParsableCommand {
         var query = try filter.query()
         query.isOldestFirst = true
         let asked = query
-        let descriptor = try output.map(Self.create) ?? STDOUT_FILENO
-        defer { if output != nil { close(descriptor) } }
-        let writing = Writing(descriptor: descriptor)
+        let file = try output.map(PrivateFile.init)
+        let writing = Writing(descriptor: file?.descriptor ?? STDOUT_FILENO)
         try await store.reading { store throws(StoreError) in
             try await store.read(asked) { writing.write($0) }
         }
@@ -53,18 +52,7 @@ struct DonationsExportCommand: ParsableCommand {
         if let failure = writing.failure {
             throw Failure(.inputOutput, diagnostic: "\(output ?? "standard output"): error: \(failure)")
         }
-    }
-
-    /// Makes a file that is for its owner alone, or empties the one that is there.
-    static func create(_ path: String) throws -> Int32 {
-        do throws(Data.WritingFailure) {
-            let descriptor = try Data.descriptor(writing: path, permissions: 0o600)
-            // A file that was there may have been for everybody.
-            if FileStatus(path: path)?.kind == .regular { fchmod(descriptor, 0o600) }
-            return descriptor
-        } catch {
-            throw Failure(.inputOutput, diagnostic: "\(path): error: it cannot be written: \(error.reason)")
-        }
+        try file?.finish()
     }
 }
 

@@ -77,13 +77,13 @@ struct DonationsTimelineCommand: ParsableCommand {
         }
         let isPage = output.lowercased().ends(with: ".html")
         let text = isPage ? TimelinePage(timeline).text : TimelineDrawing(timeline).text
-        let descriptor = try DonationsExportCommand.create(output)
-        defer { close(descriptor) }
+        let file = try PrivateFile(output)
         do {
-            try Data(text.utf8).writeAll(to: descriptor)
+            try Data(text.utf8).writeAll(to: file.descriptor)
         } catch {
             throw Failure(writing: output, error)
         }
+        try file.finish()
         if json { return try console.print(JSONText.object(report(timeline))) }
         try console.print("\(output): \(timeline.statement)".visibleLine)
     }
