@@ -77,7 +77,8 @@ import Testing
         let exported = ["donations", "export", "--output", page, "--store", folder.file("history")]
         #expect(try Shortcutctl.run(exported).exitCode == 0)
         #expect(try String(contentsOfFile: page, encoding: .utf8).hasPrefix("{"))
-        #expect(!(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).contains { $0.hasSuffix(".new") }))
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+        #expect(!names.contains { $0.hasSuffix(".new") })
     }
 
     @Test(.enabled(if: geteuid() == 0, "only root can give files away"), arguments: ["link", "pipe"])

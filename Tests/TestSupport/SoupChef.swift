@@ -62,7 +62,9 @@ package class SoupChef: OrderSoupIntentHandling {
         return intent.storeLocation.map { .success(with: $0) } ?? .needsValue()
     }
 
-    package func provideStoreLocationOptionsCollection(for intent: OrderSoupIntent) async throws -> ObjectCollection<String> {
+    package func provideStoreLocationOptionsCollection(for intent: OrderSoupIntent) async throws -> ObjectCollection<
+        String
+    > {
         await begin("provideStoreLocationOptions")
         throw NoStores()
     }

@@ -148,8 +148,10 @@ extension CaseOption {
     /// Whether a variable is known to make the system, a shell, an interpreter or a library load or run something.
     static func choosesPrograms(_ name: String) -> Bool {
         let families = [
-            "LD_", "DYLD_", "BASH_", "PYTHON", "PERL", "RUBY", "GEM_", "BUNDLE", "NODE_", "LUA_", "JAVA_", "_JAVA_", "JDK_",
-            "DOTNET_", "CORECLR_", "COR_", "PHP", "R_", "JULIA_", "ERL_", "GUILE_", "TCL", "AWK", "GIT_", "GTK_", "GIO_",
+            "LD_", "DYLD_", "BASH_", "PYTHON", "PERL", "RUBY", "GEM_", "BUNDLE", "NODE_", "LUA_", "JAVA_", "_JAVA_",
+            "JDK_",
+            "DOTNET_", "CORECLR_", "COR_", "PHP", "R_", "JULIA_", "ERL_", "GUILE_", "TCL", "AWK", "GIT_", "GTK_",
+            "GIO_",
             "QT_", "OPENSSL_",
         ]
         let names: Set = [

@@ -5,7 +5,8 @@ public struct InterceptingSource: HandlerSource {
     /// Makes a call to the handler.
     public typealias Handler = @concurrent (Call, [String: IntentValue]) async -> CallResult
     /// Answers a call, with or without the handler.
-    public typealias Interceptor = @concurrent @Sendable (Call, [String: IntentValue], _ handler: Handler) async -> CallResult
+    public typealias Interceptor =
+        @concurrent @Sendable (Call, [String: IntentValue], _ handler: Handler) async -> CallResult
 
     private let source: any HandlerSource
     private let intercept: Interceptor
