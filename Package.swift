@@ -70,7 +70,7 @@ let package = Package(
         .target(name: "IntentSuggestions", dependencies: ["IntentKit"], swiftSettings: settings),
 
         // The protocol between the runtime and a plugin, and its sides: an extension or an app, and the host.
-        .target(name: "IntentWire", dependencies: ["IntentKit"], swiftSettings: settings),
+        .target(name: "IntentWire", dependencies: ["Escaping", "IntentKit"], swiftSettings: settings),
         .target(
             name: "IntentExtension",
             dependencies: ["IntentKit", "IntentWire", "CIntentLibrary"],

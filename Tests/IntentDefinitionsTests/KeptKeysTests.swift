@@ -135,7 +135,7 @@ import Testing
         #expect(try read(.intent([("Verb", "Do"), ("Category", "order")])).diagnostics == [])
     }
 
-    @Test(arguments: ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"], ["x", "\u{301}"])
+    @Test(arguments: ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"], ["x", "e\u{301}"])
     func `is shown on one line, however it is named`(end: String, filling: String) throws {
         let name = "a\(end)b" + String(repeating: filling, count: 1_000)
         let description = try #require(try read(["INIntents": [], "INEnums": [], name: 1]).diagnostics.first)

@@ -83,13 +83,22 @@ import Foundation
         Broken("<plist>\n<dict>\n<key>CFBundleName</key><string>Tea</string></dict></plist>", line: 1, "no INIntents"),
     ]
 
+    /// Texts with more combining marks than are compared in reasonable time, however they are written.
+    static let marked: [Broken] = {
+        let (raw, references) = (String(repeating: "\u{301}", count: 200), String(repeating: "&#x323;", count: 200))
+        return [
+            "<key>\(raw)\(references)</key>", "<key>a</key><string>\(references)\(raw)</string>",
+            "<key>\(raw)<![CDATA[\(raw)]]></key>",
+        ].map { Broken("<plist>\n<dict>\n\($0)<true/></dict></plist>", line: 3, "combining marks in a row") }
+    }()
+
     static let conflicts = [
         Broken("<plist>\n<dict>\n<<<<<<< HEAD\n<key>a</key>\n=======\n</dict></plist>", line: 3, "git conflict marker"),
         Broken("<plist>\n<dict>\n<key>a</key><true/>\n=======\n</dict></plist>", line: 4, "git conflict marker"),
         Broken("<plist>\n<dict>\n\n>>>>>>> 1234567\n</dict></plist>", line: 4, "git conflict marker"),
     ]
 
-    @Test(arguments: foreign + structure + conflicts)
+    @Test(arguments: foreign + structure + marked + conflicts)
     func `is one error with its line`(_ broken: Broken) throws {
         let error = try #require(throws: DefinitionError.self) { try read(broken.text) }
         #expect(error.diagnostic.message.contains(broken.message))

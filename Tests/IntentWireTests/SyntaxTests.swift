@@ -47,6 +47,15 @@ import Foundation
         }
     }
 
+    @Test(arguments: ["\u{301}", "\\u0301"], [#"{"method":"dance","params":{"a":"§"}}"#, #"{"§":1,"b":2}"#])
+    func `marks that would take for ever to compare are refused`(_ mark: String, _ line: String) {
+        let marks = String(repeating: mark + "\u{323}", count: 200)
+        let error = #expect(throws: WireError.self) {
+            try coder.pluginMessage(line.replacing("§", with: "a" + marks))
+        }
+        #expect(error?.description == "a text has more than 256 combining marks in a row")
+    }
+
     /// Values that are JSON, however odd they look.
     @Test(arguments: [
         "0", "-0", "0.0", "-0.0e-0", "1e5", "1E+5", "1e-5", "1e400", "-1e400", "1e-400",

@@ -68,7 +68,7 @@ extension String {
         guard unicodeScalars.contains(scalar) else { return self }
         var text = String.UnicodeScalarView()
         for other in unicodeScalars {
-            if other == scalar { text.append(contentsOf: replacement.unicodeScalars) } else { text.append(other) }
+            if other == scalar { text.append(text: replacement) } else { text.append(other) }
         }
         return String(text)
     }
@@ -88,5 +88,14 @@ extension String {
             }
         }
         return String(decoding: result, as: UTF8.self)
+    }
+}
+
+extension String.UnicodeScalarView {
+    /// Appends a text, in time that grows with that text.
+    ///
+    /// `append(contentsOf:)` copies what is there already each time it's called.
+    package mutating func append(text: String) {
+        for scalar in text.unicodeScalars { append(scalar) }
     }
 }

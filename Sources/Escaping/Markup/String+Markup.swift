@@ -5,7 +5,7 @@ extension String {
     package var markup: String {
         var text = String.UnicodeScalarView()
         for scalar in visible.unicodeScalars {
-            text.append(contentsOf: (scalar.markupReference ?? String(scalar)).unicodeScalars)
+            text.append(text: scalar.markupReference ?? String(scalar))
         }
         return String(text)
     }
@@ -15,7 +15,7 @@ extension String {
         var text = String.UnicodeScalarView()
         for scalar in unicodeScalars {
             switch scalar {
-            case "&", "<", ">", "\r": text.append(contentsOf: (scalar.markupReference ?? "").unicodeScalars)
+            case "&", "<", ">", "\r": text.append(text: scalar.markupReference ?? "")
             case "\t", "\n": text.append(scalar)
             case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": break
             default: text.append(scalar)

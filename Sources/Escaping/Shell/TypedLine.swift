@@ -83,9 +83,9 @@ package struct TypedLine {
         var reply = String.UnicodeScalarView()
         for scalar in rest {
             switch (quote, scalar) {
-            case ("'"?, "'"): reply.append(contentsOf: "'\\''".unicodeScalars)
+            case ("'"?, "'"): reply.append(text: "'\\''")
             // Between double quotes an exclamation mark calls up the history, also behind a backslash.
-            case ("\""?, "!"): reply.append(contentsOf: "\"\\!\"".unicodeScalars)
+            case ("\""?, "!"): reply.append(text: "\"\\!\"")
             case ("\""?, _) where Self.isEscapable(scalar), (nil, _) where scalar.isSpecialInShells:
                 reply.append("\\")
                 reply.append(scalar)

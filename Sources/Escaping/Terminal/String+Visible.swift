@@ -22,7 +22,7 @@ extension String {
             if isShown {
                 text.append(scalar)
             } else {
-                text.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
+                text.append(text: "\\u{\(String(scalar.value, radix: 16))}")
             }
         }
         return String(text)
@@ -43,7 +43,7 @@ extension String {
             for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
                 let digits = String(unit, radix: 16)
                 let zeros = String(repeating: "0", count: 4 - digits.utf8.count)
-                text.append(contentsOf: "\\u\(zeros)\(digits)".unicodeScalars)
+                text.append(text: "\\u\(zeros)\(digits)")
             }
         }
         return String(text)

@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 import IntentHost
 
@@ -60,8 +61,11 @@ extension ConversationFile {
         } catch {
             throw unreadable(error.reason(limit: sizeLimit))
         }
-        if let text = String(validating: data, as: UTF8.self) { return text }
-        throw unreadable("it is not UTF-8; save it in that encoding")
+        guard let text = String(validating: data, as: UTF8.self) else {
+            throw unreadable("it is not UTF-8; save it in that encoding")
+        }
+        guard !CombiningMarks.areTooMany(in: text) else { throw unreadable(CombiningMarks.complaint) }
+        return text
     }
 
     private static func unreadable(_ reason: String) -> FileProblem {

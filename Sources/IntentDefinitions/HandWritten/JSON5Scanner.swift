@@ -1,3 +1,5 @@
+import Escaping
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -194,10 +196,15 @@ extension JSON5Scanner {
             }
         }
         position += 1
-        if isPlain { return String(decoding: bytes[start + 1..<position - 1], as: UTF8.self) }
+        guard !isPlain else { return try checked(String(decoding: bytes[start + 1..<position - 1], as: UTF8.self)) }
         guard let text = decode(String.self, bytes[start..<position]) else {
             throw problem("this text has a \\ before something that is no escape; write \\\\ for the character itself")
         }
+        return try checked(text)
+    }
+
+    private func checked(_ text: String) throws(HandWrittenProblem) -> String {
+        guard !CombiningMarks.areTooMany(in: text) else { throw problem(CombiningMarks.complaint) }
         return text
     }
 
@@ -226,7 +233,7 @@ extension JSON5Scanner {
             if bytes[start...].starts(with: "<<<<<<<".utf8) { throw conflict() }
             throw problem("a name is expected here, not \(shown); write one, between quotes if it has odd characters")
         }
-        return String(decoding: name, as: UTF8.self)
+        return try checked(String(decoding: name, as: UTF8.self))
     }
 
     private mutating func word() throws(HandWrittenProblem) -> JSON5Value.Contents {

@@ -1,3 +1,5 @@
+import Escaping
+
 /// The check of a binary property list's structure, before the toolchain's decoder sees it.
 ///
 /// Objects refer to each other by number, so that a few bytes can nest without an end or stand for billions of values.
@@ -85,7 +87,23 @@ extension BinaryPropertyListCheck {
             let (count, start) = try size(at: offset)
             let unit = kind == 0x6 ? 2 : 1
             guard count <= (body.upperBound - start) / unit else { throw cutOff() }
+            if kind == 0x6 { try checkMarks(of: bytes[start..<(start + 2 * count)]) }
             return count * unit
+        }
+
+        private func checkMarks(of text: ArraySlice<UInt8>) throws(PropertyListProblem) {
+            var units = stride(from: text.startIndex, to: text.endIndex, by: 2).lazy
+                .map { UInt16(text[$0]) << 8 | UInt16(text[$0 + 1]) }.makeIterator()
+            var decoder = UTF16()
+            var marks = CombiningMarks()
+            while !marks.areTooMany {
+                switch decoder.decode(&units) {
+                case .scalarValue(let scalar): marks.take(scalar)
+                case .error: marks.begin()
+                case .emptyInput: return
+                }
+            }
+            throw PropertyListProblem(message: CombiningMarks.complaint, line: 1)
         }
 
         private func sharingTooMuch() -> PropertyListProblem {

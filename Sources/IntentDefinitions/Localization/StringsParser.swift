@@ -1,3 +1,5 @@
+import Escaping
+
 /// The entries of a `.strings` file in its old form, one after the other, with their lines.
 ///
 /// It reads what the tools of Xcode read: comments of both kinds, quotes of both kinds, words without quotes, the
@@ -115,7 +117,14 @@ struct StringsParser {
                 message: "\(what) in quotes should be here, not “\(found.prefix(1))”; each line is \"key\" = \"text\";",
                 line: line)
         }
-        return String(decoding: bytes[start..<position], as: UTF8.self)
+        return try checked(String(decoding: bytes[start..<position], as: UTF8.self))
+    }
+
+    private func checked(_ text: String) throws(PropertyListProblem) -> String {
+        guard !CombiningMarks.areTooMany(in: text) else {
+            throw PropertyListProblem(message: CombiningMarks.complaint, line: line)
+        }
+        return text
     }
 
     /// What is left of a text in quotes.
@@ -126,7 +135,7 @@ struct StringsParser {
             let byte = bytes[position]
             position += 1
             switch byte {
-            case quote: return String(decoding: text, as: UTF8.self)
+            case quote: return try checked(String(decoding: text, as: UTF8.self))
             case UInt8(ascii: "\\"): escape(into: &text)
             default:
                 if byte == UInt8(ascii: "\n") { line += 1 }

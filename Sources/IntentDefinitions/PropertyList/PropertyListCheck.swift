@@ -1,3 +1,5 @@
+import Escaping
+
 /// The check of a property list's structure, before the toolchain's decoder sees it.
 ///
 /// The decoder needs minutes for some thousand levels of nesting and crashes beyond, names line 1 for every error, and
@@ -24,6 +26,8 @@ struct PropertyListCheck {
     private var start = 0
     private var isComplete: Bool { !document.isEmpty }
 
+    /// The marks at the end of what was read of the latest text.
+    private var marks = CombiningMarks()
     /// The bytes of the `<plist>` element.
     private(set) var document = 0..<0
     /// Whether the keys of every dictionary are in order, so that none occurs twice.
@@ -42,7 +46,7 @@ struct PropertyListCheck {
         while let token = try tokens.next() {
             switch token {
             case .text(let isBlank): try text(isBlank: isBlank)
-            case .literal: try text(isBlank: false)
+            case .literal: try text(isBlank: false, isLiteral: true)
             case .open(let element, let hasAttributes):
                 try begin(element, hasAttributes: hasAttributes)
             case .close(let element): try end(element)
@@ -65,13 +69,17 @@ struct PropertyListCheck {
         guard isComplete else { throw PropertyListProblem(message: "there is no <plist> element", line: 1) }
     }
 
-    private mutating func text(isBlank: Bool) throws(PropertyListProblem) {
+    private mutating func text(isBlank: Bool, isLiteral: Bool = false) throws(PropertyListProblem) {
         guard let level = levels.last, level.element.isLeaf else {
             if !isBlank { throw strayText() }
             return
         }
         contents = tokens.range
         try checkReferences()
+        // A literal section stands between “<![CDATA[” and “]]>”.
+        let text = isLiteral ? tokens.range.lowerBound + 9..<tokens.range.upperBound - 3 : tokens.range
+        bytes[text].withUnsafeBytes { marks.take($0, notation: isLiteral ? .plain : .markup) }
+        if marks.areTooMany { throw problem(CombiningMarks.complaint) }
     }
 
     private mutating func begin(
@@ -95,6 +103,7 @@ struct PropertyListCheck {
             throw problem("the elements are nested more than \(depthLimit) levels deep; no \(subject) is")
         }
         levels.append(Level(element: element, line: tokens.line))
+        marks.begin()
         contents = nil
     }
 

@@ -1,3 +1,4 @@
+import Escaping
 public import IntentDefinitions
 
 #if canImport(FoundationEssentials)
@@ -46,6 +47,9 @@ public struct Plugin: Hashable, Sendable {
         folder = URL(filePath: trustedFolder.path, directoryHint: .isDirectory)
         let place = folder.appending(path: PluginManifest.fileName).path
         let contents = try Self.manifest(in: trustedFolder, place: place)
+        guard !contents.withUnsafeBytes({ CombiningMarks.areTooMany(in: $0, notation: .json) }) else {
+            throw PluginError(place: place, CombiningMarks.complaint)
+        }
         do {
             manifest = try JSONDecoder().decode(PluginManifest.self, from: contents)
         } catch {

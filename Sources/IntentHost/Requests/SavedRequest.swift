@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 import IntentKit
 public import IntentRuntime
@@ -131,6 +132,9 @@ extension SavedRequest {
     ///
     /// - Throws: ``Failure/damaged(_:)``.
     public init(data: Data) throws(Failure) {
+        guard !data.withUnsafeBytes({ CombiningMarks.areTooMany(in: $0, notation: .json) }) else {
+            throw .damaged(CombiningMarks.complaint)
+        }
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
         do {

@@ -98,6 +98,18 @@ public struct StoreFile: Hashable, Sendable {
     private func connection(
         _ path: String, patience: Duration, _ locking: String = ""
     ) throws(StoreError) -> Connection {
+        let start = SuspendingClock.now
+        while true {
+            do throws(StoreError) {
+                return try opened(path, patience: patience, locking)
+            } catch  where error.code == .locked && SuspendingClock.now - start < patience {
+                // Whoever comes while a new store is made is turned away at once, and not by a lock that can be waited for.
+                usleep(5_000)
+            }
+        }
+    }
+
+    private func opened(_ path: String, patience: Duration, _ locking: String) throws(StoreError) -> Connection {
         let connection = try Connection(path: path, patience: Int32(clamping: Int64(patience / .milliseconds(1))))
         // What is deleted is overwritten; what is acknowledged is on the disk; nothing goes to another folder.
         try connection.runScript(
@@ -215,12 +227,14 @@ public struct StoreFile: Hashable, Sendable {
     /// - Returns: The path of the file without links: SQLite follows none; and whether the file was made.
     private func make() throws(StoreError) -> (path: String, isNew: Bool) {
         if mkdir(folder, 0o700) != 0, errno != EEXIST {
-            let parent = URL(filePath: folder).deletingLastPathComponent()
-            try? FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+            Self.makeFolders(to: URL(filePath: folder).deletingLastPathComponent())
             guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw failure("its folder cannot be made") }
         }
         var status = stat()
         guard stat(folder, &status) == 0 else { throw failure("its folder cannot be read") }
+        guard status.st_mode & S_IFMT == S_IFDIR else {
+            throw StoreError(.inputOutput, path: path, "\(folder) isn't a folder; name another one")
+        }
         guard status.st_uid == geteuid() else {
             throw StoreError(.inputOutput, path: path, "its folder belongs to another user")
         }
@@ -261,6 +275,13 @@ public struct StoreFile: Hashable, Sendable {
         guard descriptor >= 0 || errno == EEXIST else { throw failure("it cannot be made") }
         if descriptor >= 0 { close(descriptor) }
         return (path, descriptor >= 0)
+    }
+
+    /// Makes a folder and those that it lies in, for the user alone, where they are not there.
+    private static func makeFolders(to folder: URL) {
+        guard mkdir(folder.path, 0o700) != 0, errno == ENOENT, folder.path.utf8.count > 1 else { return }
+        makeFolders(to: folder.deletingLastPathComponent())
+        mkdir(folder.path, 0o700)
     }
 
     private func failure(_ what: String) -> StoreError { StoreError(errno: errno, path: path, what) }

@@ -1,3 +1,4 @@
+import Escaping
 import IntentKit
 
 #if canImport(FoundationEssentials)
@@ -61,6 +62,9 @@ package struct MessageCoder: Sendable {
         let problem: WireError? = line.withUnsafeBytes { bytes in
             guard String(validating: bytes, as: UTF8.self) != nil else {
                 return WireError(.malformedMessage, "a message is not UTF-8")
+            }
+            guard !CombiningMarks.areTooMany(in: bytes, notation: .json) else {
+                return WireError(.malformedMessage, CombiningMarks.complaint)
             }
             do throws(JSONSyntax.Problem) {
                 try JSONSyntax.check(bytes, depthLimit: limits.depth)

@@ -50,6 +50,23 @@ import Foundation
         }
     }
 
+    @Test func `has no marks that take for ever to compare`() throws {
+        let marks = "a" + String(repeating: "\u{301}\u{323}", count: 200)
+        let encoder = PropertyListEncoder()
+        encoder.outputFormat = .binary
+        let samples = [
+            Data("\"\(marks)\" = \"b\";".utf8), Data("a = '\(marks)';".utf8),
+            Data("\"\(String(repeating: "\\U0301", count: 300))\" = \"b\";".utf8), try encoder.encode([marks: "b"]),
+            try encoder.encode(["a": marks]),
+        ]
+        for sample in samples {
+            let error = try #require(throws: DefinitionError.self) {
+                try StringsReader().read(sample, path: "Tea.strings")
+            }
+            #expect(error.diagnostic.message.contains("combining marks in a row"), "\(error)")
+        }
+    }
+
     @Test(arguments: 0..<8) func `can hold anything`(_ seed: UInt64) {
         var random = Numbers(state: seed)
         let alphabet = Array("\"';=\\/*UuD8dé \n<>&%#@${}-".utf8)
