@@ -90,7 +90,7 @@ import Testing
         let plugin = try TemporaryPlugin(["displayName": title])
         let folder = try ConversationFolder("% excuse soup needsValue: \"\u{301}><script>\n> OrderSoup\n= cancelled")
         let page = folder.url.appending(path: "coverage.html")
-        _ = try Shortcutctl.run(["test", folder.file.path, "--coverage", page.path] + plugin.arguments)
+        _ = try Shortcutctl.run(["test", folder.file.path, "--coverage-page", page.path] + plugin.arguments)
         let html = try Data(contentsOf: page)
         for element in ["<img", "<script", "\" onload"] {
             #expect(html.range(of: Data(element.utf8)) == nil, "\(element)")

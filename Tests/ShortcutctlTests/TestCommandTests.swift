@@ -67,7 +67,7 @@ import Testing
     @Test func `what cases reach is reported as text, as JSON and as a page`() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "coverage-\(UUID().uuidString).html")
         defer { try? FileManager.default.removeItem(at: file) }
-        let result = try test([path("Good"), "--coverage", file.path])
+        let result = try test([path("Good"), "--coverage", "--coverage-page", file.path])
         #expect(result.exitCode == 0)
         try expect(result.output, is: "Coverage.txt")
         try expect(String(contentsOf: file, encoding: .utf8), is: "Coverage.html")

@@ -119,15 +119,15 @@ import Testing
 
     @Test(arguments: ["coverage.txt", "coverage"])
     func `a page with another ending is refused`(name: String) throws {
-        let result = try test(["Examples/SoupChef", "--coverage", name])
+        let result = try test(["Examples/SoupChef", "--coverage-page", name])
         #expect(result.exitCode == 64)
-        #expect(result.errors.contains("ends with .html or .htm"))
+        #expect(result.errors.contains("--coverage-page is a file NAME.html"))
     }
 
     @Test func `both endings of a page are known`() throws {
         let folder = try ConversationFolder(declined)
         let page = folder.url.appending(path: "Page.HTM")
-        #expect(try test([folder.file.path, "--coverage", page.path] + Shortcutctl.soupChef).exitCode == 0)
+        #expect(try test([folder.file.path, "--coverage-page", page.path] + Shortcutctl.soupChef).exitCode == 0)
         #expect(try String(contentsOf: page, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
     }
 }

@@ -99,6 +99,11 @@ struct ArgumentParser {
     }
 
     private func unknownOption(_ name: String) -> ParserError {
+        // Options behind a subcommand that is misspelt are its own.
+        let takesNone = !definitions.contains { $0.kind == .positional }
+        if let first = positionals.first, takesNone, !path.subcommands.isEmpty, path.subcommand(named: first) == nil {
+            return path.unknownSubcommand(first)
+        }
         let owner = path.subcommands.first { subcommand in
             subcommand.configuration.shouldDisplay
                 && subcommand.definitions.contains { $0.names.contains { $0.description == name } }

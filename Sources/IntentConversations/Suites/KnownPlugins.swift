@@ -25,7 +25,9 @@ struct PluginPlaces: Hashable {
         var finder = PluginFinder(folders: given, environment: environment)
         if !written.isEmpty {
             var others: [String: String] = [:]
-            for folder in given { others[try Plugin(folder: folder).manifest.identifier] = folder }
+            for folder in given.flatMap(PluginFinder.folders) {
+                others[try Plugin(folder: folder).manifest.identifier] = folder
+            }
             finder.folders = []
             for folder in written {
                 finder.folders.append(others[try Plugin(folder: folder).manifest.identifier] ?? folder)

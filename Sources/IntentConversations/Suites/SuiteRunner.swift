@@ -128,11 +128,11 @@ public struct SuiteRunner: Sendable {
         ) { cancellation, answer in
             let run = await session.run(
                 test.request, of: test.intent, inProcess: inProcess, identifier: "handled",
-                cancellation: cancellation, interceptor: faults.isEmpty ? nil : faults.interceptor(process: process),
+                cancellation: cancellation,
                 print: { line in
                     // Enough to see what went wrong; a handler that prints without end fills no report.
                     printed.withLock { if $0.count < 200 { $0.append(line) } }
-                }, answer: answer)
+                }, answer: answer, interceptor: faults.isEmpty ? nil : faults.interceptor(process: process))
             end.withLock { $0 = run }
             return (run.transcript, run.outcome)
         }

@@ -48,7 +48,9 @@ public struct TestFinder: Sendable {
         guard let kind = FileStatus(path: path)?.kind else { return nil }
         guard kind == .directory else { return [path] }
         let prefix = path.ends(with: "/") ? path : path + "/"
-        let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
+        // A link to a folder has no paths below it.
+        let place = URL(filePath: path).resolvingSymlinksInPath().path
+        let names = (try? FileManager.default.subpathsOfDirectory(atPath: place)) ?? []
         return names.filter { name in
             name.ends(with: suffix) && !name.fields(separatedBy: "/").contains { $0.begins(with: ".") }
         }

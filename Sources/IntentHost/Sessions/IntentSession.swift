@@ -16,8 +16,10 @@ import Foundation
 /// ```swift
 /// let session = IntentSession(plugins: [try Plugin(folder: "Examples/SoupChef")])
 /// let intent = try session.directory.intent(named: "OrderSoup")
-/// let run = await session.run(intent.request(values: ["soup": .string("tomato")]), of: intent)
-/// print(run.outcome)
+/// let run = await session.run(intent.request(), of: intent, answer: { prompt, request in
+///     AnswerReader(for: prompt, of: request).answer("tomato")
+/// })
+/// print(run.outcome.kind)
 /// ```
 public struct IntentSession: Sendable {
     /// All plugins; an app to which a request is handed over is among them.
@@ -71,18 +73,19 @@ public struct IntentSession: Sendable {
     ///     Defaults to `false`.
     ///   - identifier: What the donation of a handled request is known by; a new one by default.
     ///   - cancellation: Ends the request from outside.
-    ///   - interceptor: Answers the handler's calls, with or without the handler. Defaults to `nil`.
     ///   - print: Gets each line that an extension prints, on a thread of its own. An app prints to its log, and a
     ///     library to the output of this process.
     ///   - answer: Answers a question; with `nil` the request stops there. Nobody answers by default.
     ///   - observe: Told what the request does, on the thread of the request.
+    ///   - interceptor: Answers the handler's calls, with or without the handler. Defaults to `nil`.
     /// - Returns: What came of it. The extension may still be ending; see ``Run/waitUntilEnded()``.
     public func run(
         _ request: IntentRequest, of intent: InstalledIntent, inProcess: Bool = false, identifier: String? = nil,
-        cancellation: RequestCancellation? = nil, interceptor: InterceptingSource.Interceptor? = nil,
+        cancellation: RequestCancellation? = nil,
         print: @escaping @Sendable (String) -> Void = { _ in },
         answer: @escaping @Sendable (Prompt, IntentRequest) async -> Answer? = { _, _ in nil },
-        observe: @escaping @Sendable (IntentRunner.Event) -> Void = { _ in }
+        observe: @escaping @Sendable (IntentRunner.Event) -> Void = { _ in },
+        interceptor: InterceptingSource.Interceptor? = nil
     ) async -> Run {
         let source = source(for: intent, inProcess: inProcess, print: print)
         let asked: any HandlerSource = interceptor.map { InterceptingSource(source, intercept: $0) } ?? source

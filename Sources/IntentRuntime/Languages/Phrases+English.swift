@@ -6,10 +6,10 @@ extension Phrases {
         language: .english,
         yes: [
             "yes", "y", "yeah", "yep", "yup", "sure", "ok", "okay", "right", "correct", "of course", "absolutely",
-            "definitely", "go ahead", "do it", "that is right", "thats right", "true", "on", "1",
+            "definitely", "go ahead", "do it", "that is right", "thats right", "true", "on",
         ],
         no: [
-            "no", "n", "nope", "nah", "not really", "wrong", "dont", "do not", "false", "off", "0", "no thanks",
+            "no", "n", "nope", "nah", "not really", "wrong", "dont", "do not", "false", "off", "no thanks",
             "no thank you",
         ],
         cancel: ["cancel", "stop", "quit", "never mind", "nevermind", "forget it", "abort"],

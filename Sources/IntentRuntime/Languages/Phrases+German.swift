@@ -7,10 +7,10 @@ extension Phrases {
         yes: [
             "yes", "yeah", "ja", "j", "jo", "jep", "klar", "ok", "okay", "richtig", "stimmt", "genau", "gerne",
             "ja bitte", "sicher",
-            "naturlich", "mach das", "passt", "wahr", "an", "1",
+            "naturlich", "mach das", "passt", "wahr", "an",
         ],
         no: [
-            "nein", "n", "ne", "nee", "noe", "no", "falsch", "aus", "0", "nicht", "lieber nicht", "nein danke",
+            "nein", "n", "ne", "nee", "noe", "no", "falsch", "aus", "nicht", "lieber nicht", "nein danke",
         ],
         cancel: [
             "abbrechen", "abbruch", "stopp", "stop", "vergiss es", "egal", "cancel",

@@ -58,8 +58,7 @@ struct ConvertCommand: ParsableCommand {
         do {
             try Data(text.utf8).writeOrReplace(output)
         } catch {
-            throw Failure(
-                .inputOutput, diagnostic: "\(output):1: error: the file cannot be written; may you write there?")
+            throw Failure(writing: output, error)
         }
     }
 

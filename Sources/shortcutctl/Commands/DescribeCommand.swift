@@ -49,7 +49,8 @@ struct DescribeCommand: ParsableCommand {
             let hint =
                 candidates.isEmpty
                 ? file.intents.map(\.name).closest(to: intent).map { "did you mean “\($0)”?" }
-                    ?? "it declares \(file.intents.map(\.name).joined(separator: ", "))"
+                    ?? (file.intents.isEmpty
+                        ? "it declares none" : "it declares \(file.intents.map(\.name).joined(separator: ", "))")
                 : "several are meant; use the class name"
             throw Failure(.unavailable, "\(definition) declares no intent “\(intent)”; \(hint)")
         }

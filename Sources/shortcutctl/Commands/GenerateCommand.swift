@@ -55,8 +55,7 @@ struct GenerateCommand: ParsableCommand {
             let present = try? BoundedFile.contents(of: target.path, limit: contents.count)
             if present != contents { try contents.writeOrReplace(target.path) }
         } catch {
-            throw Failure(
-                .inputOutput, diagnostic: "\(target.path):1: error: the file cannot be written; may you write there?")
+            throw Failure(writing: target.path, error)
         }
         try console.print(target.relativePath)
     }

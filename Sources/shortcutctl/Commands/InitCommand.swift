@@ -35,12 +35,20 @@ struct InitCommand: ParsableCommand {
             name.first.map { $0.isASCII && $0.isUppercase } ?? false
             && name.utf8.count <= 60 && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
         guard isName else {
-            throw ValidationError("the name begins with a capital letter and has letters and digits: Tea")
+            throw ValidationError(
+                "the name must begin with a capital letter and have only letters and digits, such as Tea")
         }
-        guard !["IntentKit", "IntentApp", "IntentExtension", "Brew", "Swift", "Foundation"].contains(name) else {
+        guard !Self.taken.contains(name) else {
             throw ValidationError("“\(name)” is the name of something else; choose another")
         }
     }
+
+    /// Modules that the package imports, what it has itself, and types that its code names.
+    private static let taken: Set = [
+        "Any", "Array", "Bool", "Brew", "Codable", "Dictionary", "Double", "Error", "Extension", "Foundation", "Int",
+        "Intent", "IntentApp", "IntentExtension", "IntentKit", "IntentRuntime", "Never", "Optional", "Protocol",
+        "Result", "Self", "Sendable", "Set", "String", "Swift", "Task", "Type", "Void",
+    ]
 
     mutating func run() async throws {
         let command = self
@@ -62,10 +70,12 @@ struct InitCommand: ParsableCommand {
                 let place = URL(filePath: name).appending(path: file.path)
                 try FileManager.default.createDirectory(
                     at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try Data(file.text.utf8).write(to: place, options: .withoutOverwriting)
+                try Data(file.text.utf8).writeOrReplace(place.path)
             }
         } catch {
-            throw Failure(.inputOutput, "the package cannot be written into \(name); may you write here?")
+            // Half a package is of no use, and the name would be taken.
+            try? FileManager.default.removeItem(atPath: name)
+            throw Failure(writing: name, error)
         }
         try console.print("Made \(name). Next: cd \(name) && swift build && shortcutctl test .")
     }

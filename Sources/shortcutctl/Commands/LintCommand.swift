@@ -17,7 +17,9 @@ struct LintCommand: ParsableCommand {
         abstract: "Report what is wrong or unwise in definition files, their translations and plugin folders.",
         discussion: "Exit codes: 0 nothing but notes; 1 warnings; 65 errors.")
 
-    @Argument(help: ArgumentHelp("Definition files, files of translations and plugin folders.", valueName: "path"))
+    @Argument(
+        help: ArgumentHelp(
+            "Definition files, files of translations, plugin folders, or folders of them.", valueName: "path"))
     var paths: [String]
 
     @Flag(help: "Print one JSON object.")
@@ -42,6 +44,7 @@ struct LintCommand: ParsableCommand {
 
     private static func lint(_ path: String) -> [Diagnostic] {
         let isPlugin = FileManager.default.fileExists(atPath: path + "/" + PluginManifest.fileName)
+        if !isPlugin, FileStatus(path: path)?.kind == .directory { return lintFolder(path) }
         if !isPlugin { return isTranslation(path) ? lintTranslation(path) : lintFile(path) }
         do throws(PluginError) {
             let plugin = try Plugin(folder: path)
@@ -52,6 +55,27 @@ struct LintCommand: ParsableCommand {
         } catch {
             return [Diagnostic(.error, error.message, path: error.place, line: error.line)]
         }
+    }
+
+    /// Checks the plugins in a folder and below it, and the definitions that belong to none of them.
+    private static func lintFolder(_ path: String) -> [Diagnostic] {
+        let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
+        let shown = names.sorted().filter { !$0.fields(separatedBy: "/").contains { $0.begins(with: ".") } }
+        let plugins = shown.compactMap { $0.beginning(before: "/" + PluginManifest.fileName).map(String.init) }
+        let known = Set(plugins)
+        func isOfPlugin(_ name: String) -> Bool {
+            let components = name.pathComponents
+            return components.indices.contains { known.contains(components[..<$0].joined(separator: "/")) }
+        }
+        let definitions = shown.filter { isDefinition($0) && !isOfPlugin($0) }
+        guard !plugins.isEmpty || !definitions.isEmpty else {
+            return [Diagnostic(.error, "there is no plugin and no definition in this folder", path: path)]
+        }
+        return plugins.flatMap { lint("\(path)/\($0)") } + definitions.flatMap { lintFile("\(path)/\($0)") }
+    }
+
+    private static func isDefinition(_ path: String) -> Bool {
+        path.ends(with: ".intentdefinition") || path.ends(with: ".intents.json5")
     }
 
     private static func lintFile(_ path: String) -> [Diagnostic] {

@@ -41,8 +41,16 @@ struct ListCommand: ParsableCommand {
         let (plugins, problems) = try plugins.plugins()
         var report = ListReport(problems: problems.map(\.description))
         for plugin in plugins {
+            let intents: [IntentDefinition]
             do throws(PluginError) {
-                let intents = try plugin.intents().map(\.definition)
+                intents = try plugin.intents().map(\.definition)
+            } catch {
+                // One that was named has to be valid.
+                if self.plugins.names(plugin) { throw Failure(error) }
+                report.problems.append(error.description)
+                continue
+            }
+            do throws(PluginError) {
                 try check(plugin)
                 report.sources.append(.init(plugin, intents: intents))
                 if let warning = plugin.groupWarning() { report.warnings.append(warning.description) }

@@ -109,6 +109,10 @@ struct OptionsReport: Encodable {
     }
 
     func write(to console: Console, terminal: Terminal) throws {
+        if sections.isEmpty {
+            let text = searchTerm.map { "There is nothing for “\($0)”." } ?? "There is nothing to choose."
+            return try console.print(text.visibleLine)
+        }
         for section in sections {
             if let title = section.title { try console.print(terminal.bold(title.visibleLine)) }
             let indent = section.title == nil ? "" : "  "

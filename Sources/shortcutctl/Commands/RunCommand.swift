@@ -191,8 +191,7 @@ extension RunCommand {
         do {
             try Data(JSONText.object(report).utf8).writeOrReplace(path)
         } catch {
-            let reason = (error as? Data.WritingFailure).map { ": \($0.reason)" } ?? "; is the folder there?"
-            throw Failure(.inputOutput, diagnostic: "\(path):1: error: the trace cannot be written\(reason)")
+            throw Failure(writing: path, error)
         }
     }
 }

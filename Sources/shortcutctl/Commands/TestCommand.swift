@@ -49,8 +49,11 @@ struct TestCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Write the results as JUnit's XML.", valueName: "file"))
     var junit: String?
 
-    @Flag(help: "Say what cases reach of what the definitions allow; with FILE.html also as a page.")
+    @Flag(help: "Say what cases reach of what the definitions allow.")
     var coverage = false
+
+    @Option(help: ArgumentHelp("Write what cases reach as a page, NAME.html.", valueName: "file"))
+    var coveragePage: String?
 
     @Flag(help: "Send each case to the plugin's library as well, and fail where it says something else.")
     var doors = false
@@ -90,11 +93,11 @@ struct TestCommand: ParsableCommand {
         let report = SuiteReport(
             results, files: files, options: plugins.words)
         if let junit { try write(JUnitReport(report).text, to: junit) }
-        let reached = coverage ? Coverage(results, files: files) : nil
+        let reached = coverage || coveragePage != nil ? Coverage(results, files: files) : nil
         if let reached, let page = coveragePage { try write(CoveragePage(reached).text, to: page) }
         if json {
             let doors = doors ? DoorsReport(results) : nil
-            try console.print(JSONText.object(Report(tests: report, coverage: reached, doors: doors)))
+            try console.print(JSONText.object(Report(tests: report, coverage: coverage ? reached : nil, doors: doors)))
         } else {
             for lines in report.cases.compactMap(\.difference) {
                 try console.print(lines.map(\.visibleLine).joined(separator: "\n") + "\n")
@@ -142,8 +145,10 @@ struct TestCommand: ParsableCommand {
     }
 
     mutating func validate() throws {
-        if paths.allSatisfy({ $0 == coveragePage }) { throw ValidationError("name a file or a folder") }
-        if update, json || coverage || junit != nil {
+        if let coveragePage, !Self.pageEndings.contains(where: { coveragePage.lowercased().ends(with: $0) }) {
+            throw ValidationError("--coverage-page is a file NAME.html")
+        }
+        if update, json || coverage || coveragePage != nil || junit != nil {
             throw ValidationError("--update reports nothing; leave --json, --junit and --coverage out")
         }
         if update, !force, let ci = getenv("CI"), ci.pointee != 0 {
@@ -157,20 +162,16 @@ struct TestCommand: ParsableCommand {
         if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs is a number from 1 to 256") }
     }
 
-    /// The page that what is reached is written to: the path that is one.
-    private var coveragePage: String? {
-        coverage ? paths.first { path in Self.pageEndings.contains { path.lowercased().ends(with: $0) } } : nil
-    }
-
     private static let pageEndings = [".html", ".htm"]
 
     private func readFiles() throws -> [ConversationFile] {
         var files: [ConversationFile] = []
         var known: Set<[UInt8]> = []
-        for path in paths where path != coveragePage {
+        for path in paths {
             guard let found = TestFinder.files(at: path) else {
-                let hint = coverage ? "; the page of --coverage ends with .html or .htm" : ""
-                throw Failure(.commandLine, "there is no file and no folder “\(path)”\(hint)")
+                let isPage = Self.pageEndings.contains { path.lowercased().ends(with: $0) }
+                let hint = coverage && isPage ? "; to write a page there, use --coverage-page" : ""
+                throw Failure(.commandLine, "“\(path)” doesn't exist\(hint)")
             }
             // A file that is named twice, or lies in a folder that is named too, is run once.
             for path in found where known.insert(Array(URL(filePath: path).standardizedFileURL.path.utf8)).inserted {
@@ -189,7 +190,7 @@ struct TestCommand: ParsableCommand {
         do {
             regex = try Regex(expression)
         } catch {
-            throw Failure(.commandLine, "“\(expression)” is no regular expression: \(error)")
+            throw Failure(.commandLine, "“\(expression)” isn't a valid regular expression: \(error)")
         }
         return { $0.name.firstMatch(of: regex) != nil }
     }

@@ -97,6 +97,8 @@ struct WrittenRequest {
         let contents = try Self.read(path)
         do {
             self = try JSONDecoder().decode(WrittenRequest.self, from: contents)
+        } catch let unknown as UnknownKey {
+            throw Failure(.invalidInput, diagnostic: "\(path):1: error: \(unknown)")
         } catch {
             let form = #"{"intent": NAME, "values": {NAME: VALUE}}"#
             throw Failure(
@@ -136,11 +138,25 @@ private func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8], _ count: I
 }
 
 extension WrittenRequest: Decodable {
-    private enum CodingKeys: CodingKey {
+    private enum CodingKeys: String, CodingKey, CaseIterable {
         case intent, values
     }
 
+    /// A key that a request doesn't have.
+    private struct UnknownKey: Error, CustomStringConvertible {
+        var key: String
+
+        var description: String {
+            let keys = CodingKeys.allCases.map(\.rawValue)
+            let hint = keys.closest(to: key).map { "did you mean “\($0)”?" } ?? "it has “intent” and “values”"
+            return "a request has no “\(key.shortened(to: 100))”; \(hint)"
+        }
+    }
+
     init(from decoder: any Decoder) throws {
+        let given = try decoder.singleValueContainer().decode([String: JSONValue].self)
+        let unknown = given.keys.sorted().first { CodingKeys(rawValue: $0) == nil }
+        if let unknown { throw UnknownKey(key: unknown) }
         let container = try decoder.container(keyedBy: CodingKeys.self)
         intent = try container.decodeIfPresent(String.self, forKey: .intent)
         let values = try container.decodeIfPresent([String: JSONValue].self, forKey: .values) ?? [:]

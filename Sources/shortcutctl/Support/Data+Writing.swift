@@ -34,10 +34,29 @@ extension Data {
     /// A pipe that nobody reads is not waited for.
     func writeOrReplace(_ path: String) throws {
         let kind = FileStatus(path: path, followsLinks: false)?.kind
-        if kind == nil || kind == .regular {
-            try write(to: URL(filePath: path), options: .atomic)
-        } else {
-            try writeAsItIs(path)
+        guard kind == nil || kind == .regular else { return try writeAsItIs(path) }
+        try takePlace(of: path, permissions: FileStatus(path: path).map { mode_t($0.permissions & 0o777) } ?? 0o666)
+    }
+
+    /// Writes a new file, which takes the place of what is there.
+    ///
+    /// - Parameters:
+    ///   - place: The path.
+    ///   - permissions: What the new file is for, of which the process's mask is taken away.
+    ///   - finish: Called with the new file when it's complete; says whether it may take the place, as the system does.
+    private func takePlace(
+        of place: String, permissions: mode_t, finish: (_ descriptor: Int32) -> Bool = { _ in true }
+    ) throws {
+        let new = place + ".\(getpid()).new"
+        let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
+        guard descriptor >= 0 else { throw WritingFailure(errno) }
+        defer { close(descriptor) }
+        do {
+            try writeAll(to: descriptor)
+            guard finish(descriptor), rename(new, place) == 0 else { throw WritingFailure(errno) }
+        } catch {
+            _ = unlink(new)
+            throw error
         }
     }
 
@@ -49,20 +68,10 @@ extension Data {
         guard let status = FileStatus(path: path), status.kind == .regular else { return try writeOrReplace(path) }
         guard access(path, W_OK) == 0 else { throw WritingFailure("it is read-only") }
         guard status.links == 1, status.owner == geteuid() else { return try writeAsItIs(path) }
-        let place = URL(filePath: path).resolvingSymlinksInPath().path
-        let new = place + ".\(getpid()).new"
-        let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw WritingFailure(errno) }
-        defer { close(descriptor) }
-        do {
-            try writeAll(to: descriptor)
+        try takePlace(of: URL(filePath: path).resolvingSymlinksInPath().path, permissions: 0o600) { descriptor in
             // A group that the user is not in cannot be kept, and is no reason not to write.
             _ = fchown(descriptor, .max, status.group)
-            guard fchmod(descriptor, mode_t(status.permissions)) == 0, fsync(descriptor) == 0, rename(new, place) == 0
-            else { throw WritingFailure(errno) }
-        } catch {
-            _ = unlink(new)
-            throw error
+            return fchmod(descriptor, mode_t(status.permissions)) == 0 && fsync(descriptor) == 0
         }
     }
 

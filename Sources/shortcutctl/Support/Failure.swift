@@ -45,8 +45,8 @@ struct Failure: Error {
 
     /// A file that cannot be written.
     init(writing path: String, _ error: any Error) {
-        let reason = (error as? Data.WritingFailure).map { ": \($0.reason)" } ?? "; is the folder there?"
-        self.init(.inputOutput, diagnostic: "\(path):1: error: it cannot be written\(reason)")
+        let reason = (error as? Data.WritingFailure)?.reason ?? "\(error)"
+        self.init(.inputOutput, diagnostic: "\(path): error: can't write the file: \(reason)")
     }
 
     /// The message as it is printed.

@@ -13,16 +13,26 @@ import Foundation
 struct PluginOptions: ParsableArguments {
     @Option(
         name: .customLong("plugin"),
-        help: ArgumentHelp("A plugin's folder; may be given more than once.", valueName: "dir"))
+        help: ArgumentHelp("A plugin's folder, or a folder of plugins; repeat for several.", valueName: "dir"))
     var folders: [String] = []
 
     /// The options as words of a command that is printed.
     var words: [String] { folders.flatMap { ["--plugin", $0.commandLinePath] } }
 
+    /// Whether a plugin is one that was named, or lies in a folder of plugins that was.
+    func names(_ plugin: Plugin) -> Bool {
+        folders.contains { folder in
+            plugin.folder.path.isPath(insideOrAt: URL(filePath: folder).resolvingSymlinksInPath().path)
+        }
+    }
+
     /// The plugins, and what is wrong with those that cannot be used.
     func plugins() throws -> (plugins: [Plugin], problems: [PluginError]) {
         do throws(PluginError) {
-            return try PluginFinder(folders: folders, environment: ProcessInfo.processInfo.environment).plugins()
+            return try PluginFinder(
+                folders: folders, environment: ProcessInfo.processInfo.environment,
+                currentFolder: FileManager.default.currentDirectoryPath
+            ).plugins()
         } catch {
             throw Failure(error)
         }
@@ -45,8 +55,8 @@ struct PluginOptions: ParsableArguments {
     /// All plugins and their intents; one that was named and is not valid is a failure, others are told of.
     func installed(console: Console) throws -> (plugins: [Plugin], directory: IntentDirectory) {
         let (plugins, unreadable) = try plugins()
-        let named = plugins.prefix(folders.count)
         let directory = IntentDirectory(plugins)
+        let named = plugins.filter(names)
         for problem in directory.problems
         where named.contains(where: { problem.place.isPath(insideOrAt: $0.folder.path) }) {
             throw Failure(problem)

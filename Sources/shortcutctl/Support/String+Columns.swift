@@ -28,11 +28,36 @@ extension String {
 }
 
 extension Character {
-    /// Two for what East Asian fonts draw wide and for emoji, one for everything else.
+    /// The columns of its scalars; one at least.
     fileprivate var columns: Int {
-        guard let scalar = unicodeScalars.first, scalar.value >= 0x1100 else { return 1 }
-        if scalar.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
-        switch scalar.value {
+        guard unicodeScalars.count > 1 else { return unicodeScalars.first.map { max($0.columns, 1) } ?? 1 }
+        let isEmoji = unicodeScalars.first?.properties.isEmoji ?? false
+        if isEmoji, unicodeScalars.count <= Self.emojiLimit,
+            unicodeScalars.contains(where: { $0.value == 0x200D || $0.value == 0xFE0F })
+        {
+            return 2
+        }
+        return max(unicodeScalars.reduce(0) { $0 + $1.columns }, 1)
+    }
+
+    /// The most scalars of an emoji that is drawn as one.
+    private static let emojiLimit = 16
+}
+
+extension Unicode.Scalar {
+    /// None for what is drawn onto the scalar before it, two for what East Asian fonts draw wide and for emoji, one for
+    /// everything else.
+    fileprivate var columns: Int {
+        if value < 0x300 { return 1 }
+        // The two letters of a flag are one emoji.
+        if (0x1F1E6...0x1F1FF).contains(value) { return 1 }
+        if properties.isEmojiModifier || (0x1160...0x11FF).contains(value) { return 0 }
+        if properties.isEmojiPresentation { return 2 }
+        switch properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format: return 0
+        default: break
+        }
+        switch value {
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
             0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
             return 2

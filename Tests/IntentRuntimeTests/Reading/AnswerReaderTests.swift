@@ -48,8 +48,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("yes", Answer.yes), ("Y", .yes), ("true", .yes), ("no", .no), ("off", .no), ("0", .no),
-        ("other", .value("other")),
+        ("yes", Answer.yes), ("Y", .yes), ("true", .yes), ("no", .no), ("off", .no),
+        ("other", .value("other")), ("0", .value("0")), ("1", .value("1")),
     ])
     func `a confirmation takes yes, no or another value`(text: String, answer: Answer) throws {
         #expect(try read(text, in: asking(.confirmationRequired("x"))) == answer)

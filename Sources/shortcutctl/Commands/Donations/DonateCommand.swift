@@ -86,6 +86,10 @@ extension DonateCommand {
     private func perform() async throws {
         let moment = Moment.now()
         let date = try at.map { try WrittenDate(moment: moment).date($0, of: "at") } ?? moment.instant
+        guard date <= moment.instant else {
+            throw Failure(
+                .commandLine, "“\(at ?? "")” of --at is in the future; what hasn't been done can't be donated")
+        }
         let (donor, content, intents) = try donated()
         var context = DonationContext.local(at: date)
         context.place = place?.trimmedName

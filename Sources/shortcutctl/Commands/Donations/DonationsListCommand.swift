@@ -54,7 +54,7 @@ struct DonationsListCommand: ParsableCommand {
         let width = Terminal.outputWidth ?? DonationRow.usualWidth
         for report in reports { try console.print(DonationRow(report).line(width: width)) }
         if reports.count == limit, reports.count < count {
-            try console.print("The newest \(limit) that were asked for; there are \(count) in all.", to: .standardError)
+            try console.print("The newest \(limit) of \(count).", to: .standardError)
         }
     }
 }
