@@ -33,6 +33,18 @@ import Testing
         try Shortcutctl.run(["test", file.path] + plugin.arguments + arguments, variables: ["CI": nil])
     }
 
+    @Test func `what is only set up is not donated`() throws {
+        let store = FileManager.default.temporaryDirectory.appending(path: "donating-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: store) }
+        let set = ["soup=tomato", "quantity=2", "orderType=pickup", "storeLocation=Oakland"]
+        let answers = (0..<8).flatMap { _ in ["--answer", "skip"] }
+        let result = try Shortcutctl.run(
+            ["configure", "OrderSoup"] + set + answers + Shortcutctl.soupChef, variables: ["XDG_DATA_HOME": store.path])
+        #expect(result.exitCode == 0, "\(result.output)\(result.errors)")
+        let listed = try Shortcutctl.run(["donations", "list"], variables: ["XDG_DATA_HOME": store.path])
+        #expect(!listed.output.contains("Order"), "\(listed.output)")
+    }
+
     @Test(arguments: [
         (
             true, "yes",

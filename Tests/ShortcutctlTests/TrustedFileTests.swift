@@ -46,6 +46,46 @@ import Testing
         try refused(["test", other.file.path], "anybody may write to \(folder.file.path)")
     }
 
+    @Test func `a file that nobody can look at the way to isn't read`() throws {
+        let folder = try ConversationFolder(block), other = try ConversationFolder()
+        // The system follows links one by one; whoever resolves the whole path finds one that is too long.
+        let half = [String](repeating: String(repeating: "d", count: 200), count: 11).joined(separator: "/")
+        let manager = FileManager.default
+        for (link, place) in [("first", half), ("second", "first/\(half)")] {
+            let path = other.url.appending(path: link).path
+            try manager.createSymbolicLink(atPath: path, withDestinationPath: place)
+            try manager.createDirectory(
+                atPath: other.url.appending(path: place).path, withIntermediateDirectories: true)
+        }
+        defer { _ = try? Process.run(URL(filePath: "/bin/rm"), arguments: ["-rf", other.url.path]).waitUntilExit() }
+        try Data(contentsOf: folder.file).write(to: other.url.appending(path: "second/target"))
+        try manager.createSymbolicLink(atPath: other.file.path, withDestinationPath: "second/target")
+        #expect(try String(contentsOf: other.file, encoding: .utf8).contains("OrderSoup"))
+        let result = try Shortcutctl.run(["test", other.file.path] + Shortcutctl.soupChef)
+        #expect(result.exitCode == 2, "\(result.output)\(result.errors)")
+        #expect(!result.output.contains("passed"))
+    }
+
+    @Test(.enabled(if: geteuid() == 0, "only root can give files away"))
+    func `a link of somebody else isn't written through`() throws {
+        let folder = try ConversationFolder(), mine = folder.url.appending(path: "mine")
+        try Data("mine".utf8).write(to: mine)
+        let link = folder.url.appending(path: "link").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: mine.path)
+        try #require(lchown(link, 54321, 54321) == 0)
+        for words in [
+            ["test", "Examples/SoupChef", "--junit", link], ["convert", definition, "--output", link, "--force"],
+            ["run", "OrderSoup", "soup=tomato", "--trace", link],
+        ] {
+            let result = try Shortcutctl.run(words + (words[0] == "convert" ? [] : Shortcutctl.soupChef))
+            #expect(result.exitCode == 74, "\(words): \(result.errors)")
+            #expect(result.errors.contains("belongs to another user"), "\(words): \(result.errors)")
+        }
+        #expect(try String(contentsOf: mine, encoding: .utf8) == "mine")
+    }
+
+    private let definition = "Examples/SoupChef/Handlers/OrderSoup.intentdefinition"
+
     @Test(.enabled(if: geteuid() == 0, "only root can give files away"))
     func `a conversation file of somebody else is refused`() throws {
         let folder = try ConversationFolder(block)

@@ -10,21 +10,25 @@ struct CommandWords {
 
     init(_ text: String) throws(Unfinished) {
         var words: [String] = []
-        var word: String?
+        var word = ""
+        var hasWord = false
         var rest = text.unicodeScalars[...]
         while let scalar = rest.popFirst() {
+            if scalar == " " || scalar == "\t" {
+                if hasWord { words.append(word) }
+                (word, hasWord) = ("", false)
+                continue
+            }
+            hasWord = true
             switch scalar {
-            case "'", "\"": word = (word ?? "") + (try Self.quoted(&rest, by: scalar))
+            case "'", "\"": word += try Self.quoted(&rest, by: scalar)
             case "\\":
                 guard let next = rest.popFirst() else { throw Unfinished() }
-                word = (word ?? "") + String(next)
-            case " ", "\t":
-                if let word { words.append(word) }
-                word = nil
-            default: word = (word ?? "") + String(scalar)
+                word.unicodeScalars.append(next)
+            default: word.unicodeScalars.append(scalar)
             }
         }
-        if let word { words.append(word) }
+        if hasWord { words.append(word) }
         self.words = words
     }
 

@@ -28,36 +28,40 @@ extension ConversationFile {
     /// - Throws: ``FileProblem`` if somebody else may have written the file: it, or a folder on the way to it, belongs to
     ///   another user than root or the one who runs the command, or anybody may write to it.
     package init(trustedAt path: String) throws(FileProblem) {
-        let place = try Self.trustedPlace(of: path)
         do throws(FileProblem) {
-            self.init(try Self.text(at: place), path: path)
+            self.init(try Self.text(trustedAt: path).text, path: path)
         } catch {
+            if error.code == .untrustedFile { throw error }
             self.init(
                 path: path, text: "", lines: [], options: [], cases: [.ofFile(line: error.line)], problems: [error])
         }
     }
 
-    /// The place of a file that nobody else may have written, without symbolic links.
+    /// The text of a file that nobody else may have written, and its place without symbolic links.
     ///
-    /// - Throws: ``FileProblem`` if somebody else may have written it.
-    package static func trustedPlace(of path: String) throws(FileProblem) -> String {
+    /// - Throws: ``FileProblem`` if somebody else may have written it, or it can't be read.
+    package static func text(trustedAt path: String) throws(FileProblem) -> (text: String, place: String) {
+        let file: TrustedFile
         do throws(Distrust) {
-            return try TrustedFile(path).path
+            file = try TrustedFile(path)
         } catch {
-            // What isn't there, or isn't a file, is told when it is read.
-            guard let reason = error.reason else { return path }
-            throw FileProblem(.untrustedFile, line: 1, "the file isn't trusted: \(reason)")
+            // Nothing is read that wasn't looked at.
+            throw error.reason.map { FileProblem(.untrustedFile, line: 1, "the file isn't trusted: \($0)") }
+                ?? unreadable("there is no such file")
         }
+        return (try text(at: file.path, expected: file.status), file.path)
     }
 
     /// The text of the file at a path.
     ///
     /// - Throws: ``FileProblem`` when it cannot be read, is longer than ``sizeLimit``, or is not UTF-8: what is no text
     ///   would not be written back as it was.
-    public static func text(at path: String) throws(FileProblem) -> String {
+    public static func text(at path: String) throws(FileProblem) -> String { try text(at: path, expected: nil) }
+
+    private static func text(at path: String, expected: FileStatus?) throws(FileProblem) -> String {
         let data: Data
         do throws(BoundedFile.Failure) {
-            data = try BoundedFile.contents(of: path, limit: sizeLimit)
+            data = try BoundedFile.contents(of: path, limit: sizeLimit, expected: expected)
         } catch {
             throw unreadable(error.reason(limit: sizeLimit))
         }

@@ -26,9 +26,7 @@ public struct TextPattern: Hashable, Sendable {
             if scalar == "\\", scalars.first == "[" {
                 literal += "["
                 scalars.removeFirst()
-            } else if scalar == "[", let end = scalars.firstIndex(of: "]"),
-                let piece = Self.piece(Substring(scalars[..<end]))
-            {
+            } else if scalar == "[", let (piece, end) = Self.piece(at: scalars) {
                 if !literal.isEmpty { pieces.append(.literal(literal)) }
                 literal = ""
                 pieces.append(piece)
@@ -39,6 +37,22 @@ public struct TextPattern: Hashable, Sendable {
         }
         if !literal.isEmpty { pieces.append(.literal(literal)) }
         self.pieces = pieces
+    }
+
+    /// The piece that begins behind a bracket, and where its own bracket is.
+    ///
+    /// Only what can be a name is looked through: a text of brackets alone would take n².
+    private static func piece(at scalars: Substring.UnicodeScalarView) -> (piece: Piece, end: String.Index)? {
+        let name = scalars.prefix { scalar in
+            switch scalar {
+            case "A"..."Z", "0"..."9", "_", ".": true
+            default: false
+            }
+        }
+        guard name.endIndex < scalars.endIndex, scalars[name.endIndex] == "]", let piece = piece(Substring(name)) else {
+            return nil
+        }
+        return (piece, name.endIndex)
     }
 
     private static func piece(_ name: Substring) -> Piece? {
@@ -65,7 +79,7 @@ public struct TextPattern: Hashable, Sendable {
                 escaped.unicodeScalars.append(scalar)
                 continue
             }
-            let isMeant = scalars.firstIndex(of: "]").map { piece(Substring(scalars[..<$0])) != nil } ?? false
+            let isMeant = piece(at: scalars) != nil
             escaped += isMeant || escaped.utf8.last == UInt8(ascii: "\\") ? "\\[" : "["
         }
         return escaped

@@ -165,6 +165,10 @@ extension WrittenObject {
         guard let stated, !stated.isEmpty || context.isWriting else {
             throw HandWrittenProblem(message: "\(kind) has no “\(name)”; give it one", line: line)
         }
+        // Texts within have it in their keys.
+        guard stated.utf8.count <= 1000 || context.isWriting else {
+            throw HandWrittenProblem(message: "“\(name)” is longer than 1000 bytes; give a shorter one", line: line)
+        }
         if !context.isWriting { value = stated }
     }
 

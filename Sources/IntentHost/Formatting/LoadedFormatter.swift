@@ -55,7 +55,8 @@ public final class LoadedFormatter: ValueFormatter {
         note: @escaping @Sendable (String) -> Void
     ) {
         request = FormatRequest(locale: localeIdentifier, timeZone: timeZoneIdentifier, now: now)
-        path = (folder ?? Self.programFolder) + "/" + Self.libraryName
+        // An empty path opens nothing: where the program lies is not known, another library is not taken for its own.
+        path = (folder ?? Self.programFolder).map { $0 + "/" + Self.libraryName } ?? ""
         self.note = note
     }
 
@@ -121,12 +122,12 @@ public final class LoadedFormatter: ValueFormatter {
     }
 
     /// The folder of the running program.
-    private static var programFolder: String {
+    private static var programFolder: String? {
         #if os(Linux)
         let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
         #else
         let program = CommandLine.arguments.first ?? ""
         #endif
-        return program.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(program[..<$0]) } ?? "."
+        return program.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(program[..<$0]) }
     }
 }

@@ -47,8 +47,8 @@ public struct Plugin: Hashable, Sendable {
         folder = URL(filePath: trustedFolder.path, directoryHint: .isDirectory)
         let place = folder.appending(path: PluginManifest.fileName).path
         let contents = try Self.manifest(in: trustedFolder, place: place)
-        guard !contents.withUnsafeBytes({ CombiningMarks.areTooMany(in: $0, notation: .json) }) else {
-            throw PluginError(place: place, CombiningMarks.complaint)
+        if let complaint = contents.withUnsafeBytes(CombiningMarks.complaint(aboutJSON:)) {
+            throw PluginError(place: place, complaint)
         }
         do {
             manifest = try JSONDecoder().decode(PluginManifest.self, from: contents)
@@ -108,15 +108,27 @@ public struct Plugin: Hashable, Sendable {
         }
     }
 
+    /// The most definition files of a plugin, and the most bytes of all of them.
+    private static let definitionLimit = 1000, definitionsSizeLimit = 64 << 20
+
     /// Reads the definition files.
     ///
     /// - Throws: ``PluginError`` for the first file that is refused or cannot be read.
     public func definitionFiles() throws(PluginError) -> [DefinitionFile] {
         var files: [DefinitionFile] = []
+        // A manifest can name one file thousands of times.
+        var size = 0
         for path in manifest.definitions {
             let place = folder.appending(path: path).path
             // What was not there when it was looked for is not read, even if it has come since.
             guard let item = try item(path) else { throw PluginError(place: place, "there is no such file") }
+            size += item.status.size
+            guard files.count < Self.definitionLimit, size <= Self.definitionsSizeLimit else {
+                throw PluginError(
+                    place: manifestPath,
+                    "definitions names more than \(Self.definitionLimit) files, or more than "
+                        + "\(Self.definitionsSizeLimit) bytes, each counted as often as it is named")
+            }
             do {
                 files.append(try DefinitionReader().read(contentsOf: place, expected: item.status).file)
             } catch {

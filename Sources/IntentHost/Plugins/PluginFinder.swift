@@ -31,8 +31,8 @@ public struct PluginFinder: Sendable {
     ///   - currentFolder: The folder in which the person is, or `nil` if that says nothing about plugins.
     public init(folders: [String], environment: [String: String], currentFolder: String? = nil) {
         let listed = environment["SHORTCUTCTL_PLUGIN_PATH"]?.fields(separatedBy: ":").map(String.init) ?? []
-        let home = environment["HOME"].map { $0 + "/.local/share" }
-        let data = environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? home
+        func folder(_ name: String) -> String? { environment[name].flatMap { $0.isAbsolutePath ? $0 : nil } }
+        let data = folder("XDG_DATA_HOME") ?? folder("HOME").map { $0 + "/.local/share" }
         let current = currentFolder.flatMap { Self.isPlugin($0) ? $0 : nil }
         // Last, so that no folder takes the place of a plugin that was installed because somebody is in it.
         let others = [data.map { $0 + "/intentkit/plugins" }, current].compactMap(\.self)

@@ -132,9 +132,7 @@ extension SavedRequest {
     ///
     /// - Throws: ``Failure/damaged(_:)``.
     public init(data: Data) throws(Failure) {
-        guard !data.withUnsafeBytes({ CombiningMarks.areTooMany(in: $0, notation: .json) }) else {
-            throw .damaged(CombiningMarks.complaint)
-        }
+        if let complaint = data.withUnsafeBytes(CombiningMarks.complaint(aboutJSON:)) { throw .damaged(complaint) }
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
         do {

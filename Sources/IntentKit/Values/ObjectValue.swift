@@ -59,10 +59,10 @@ extension ObjectValue {
         let container = try decoder.container(keyedBy: NameKey.self)
         object = Object(identifier: nil, display: "")
         properties = [:]
-        for (name, shape) in shapes {
-            let key = NameKey(name)
-            guard container.contains(key), try !container.decodeNil(forKey: key) else { continue }
-            properties[name] = try container.decode(PlainValue.self, forKey: key, configuration: shape).value
+        // A type may declare thousands of properties, of which an object has a few.
+        for key in container.allKeys {
+            guard let shape = shapes[key.stringValue], try !container.decodeNil(forKey: key) else { continue }
+            properties[key.stringValue] = try container.decode(PlainValue.self, forKey: key, configuration: shape).value
         }
         object = try Self.object(from: container, except: shapes)
     }

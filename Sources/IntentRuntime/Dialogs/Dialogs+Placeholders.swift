@@ -84,6 +84,14 @@ extension Dialogs {
     private func bound(_ bound: ValueMetadata.Bound?, of parameter: ParameterDefinition?) -> String {
         guard let bound, let parameter else { return "" }
         let texts = request.texts(of: parameter)
+        // A number alone doesn't say what it counts.
+        if let number = bound.number, parameter.type == .timeInterval {
+            let unit = TimeUnit(definitionName: parameter.metadata?.unit)
+            return texts.text(.timeInterval(number * (unit?.seconds ?? 1)))
+        }
+        if let number = bound.number, let unit = parameter.type.bareUnit(parameter.metadata) {
+            return texts.text(.measurement(MeasuredValue(value: number, unit: unit)))
+        }
         return switch bound {
         case .unset: ""
         case .integer(let number): texts.text(.integer(number))

@@ -10,6 +10,8 @@ extension Interaction {
     ///   - outcome: What became of it in the end.
     /// - Returns: Nothing where the request was not carried out, or somewhere else.
     public init?(handled transcript: Transcript, outcome: Outcome) {
+        // What was only set up was not done.
+        guard transcript.request.purpose == .handling else { return nil }
         switch outcome.kind {
         case .succeeded, .inProgress: break
         default: return nil

@@ -31,13 +31,13 @@ struct SpokenWords {
     ///   - count: How many there are to choose from.
     ///   - takesNumbers: Whether a bare number is a position.
     func position(among count: Int, takesNumbers: Bool) -> Int? {
-        var rest = content
+        var rest = content[...]
         var saysNumber = false
         while let first = rest.first, phrases.numberWords.contains(first) {
             rest.removeFirst()
             saysNumber = true
         }
-        if rest.isEmpty { rest = words.filter { !phrases.numberWords.contains($0) } }
+        if rest.isEmpty { rest = words.filter { !phrases.numberWords.contains($0) }[...] }
         guard rest.count == 1, var word = rest.first else { return nil }
         if phrases.last.contains(word) { return count > 0 ? count - 1 : nil }
         if word.hasPrefix("#") { (saysNumber, word) = (true, String(word.dropFirst())) }

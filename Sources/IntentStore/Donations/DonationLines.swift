@@ -74,14 +74,19 @@ public final class DonationLines: Sendable {
             do {
                 // What is no text would be kept as another than it was.
                 guard String(validating: bytes, as: UTF8.self) != nil else { throw Refusal("it is not UTF-8") }
-                guard !bytes.withUnsafeBytes({ CombiningMarks.areTooMany(in: $0, notation: .json) }) else {
-                    throw Refusal(CombiningMarks.complaint)
+                if let complaint = bytes.withUnsafeBytes(CombiningMarks.complaint(aboutJSON:)) {
+                    throw Refusal(complaint)
                 }
                 let donation = try JSONDecoder().decode(Donation.self, from: Data(bytes))
                 guard !donation.identifier.isEmpty, !donation.app.isEmpty else {
                     throw Refusal("its app or its identifier is empty")
                 }
                 if let reason = donation.impossibility { throw Refusal(reason) }
+                // Behind percent signs they are not seen in the line.
+                let parameters = donation.shapes.lazy.flatMap(\.parameters)
+                if parameters.contains(where: { CombiningMarks.areTooMany(in: $0) }) {
+                    throw Refusal(CombiningMarks.complaint)
+                }
                 note(donation)
                 return donation
             } catch {

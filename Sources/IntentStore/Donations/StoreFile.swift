@@ -257,20 +257,18 @@ public struct StoreFile: Hashable, Sendable {
             }
             chmod(folder, 0o700)
         }
-        // A file that is there is not opened: closing it would take the locks that this process has on it.
-        if lstat(path, &status) == 0 {
-            // SQLite opens the others itself, and would wait for somebody to write into a pipe.
-            for file in ["", "-journal", "-wal", "-shm"].map({ path + $0 }) where lstat(file, &status) == 0 {
-                guard status.st_mode & S_IFMT == S_IFREG else {
-                    throw StoreError(.inputOutput, path: file, "it is no regular file; take it away")
-                }
-                guard status.st_uid == geteuid() else {
-                    throw StoreError(.inputOutput, path: file, "it belongs to another user; take it away")
-                }
-                if status.st_mode & 0o077 != 0 { chmod(file, 0o600) }
+        // A file that is there is not opened: closing it would take the locks that this process has on it. SQLite opens the
+        // others itself, also beside a new file, and would wait for somebody to write into a pipe.
+        for file in ["", "-journal", "-wal", "-shm"].map({ path + $0 }) where lstat(file, &status) == 0 {
+            guard status.st_mode & S_IFMT == S_IFREG else {
+                throw StoreError(.inputOutput, path: file, "it is no regular file; take it away")
             }
-            return (path, false)
+            guard status.st_uid == geteuid() else {
+                throw StoreError(.inputOutput, path: file, "it belongs to another user; take it away")
+            }
+            if status.st_mode & 0o077 != 0 { chmod(file, 0o600) }
         }
+        if lstat(path, &status) == 0 { return (path, false) }
         let descriptor = systemOpen(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 || errno == EEXIST else { throw failure("it cannot be made") }
         if descriptor >= 0 { close(descriptor) }

@@ -103,7 +103,9 @@ struct RecordCommand: ParsableCommand {
     private func appending(_ contents: (String) -> Data) throws {
         let folder = open(URL(filePath: file).deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         defer { close(folder) }
-        guard folder >= 0, flock(folder, LOCK_EX) == 0 else { throw Data.WritingFailure(errno) }
+        guard folder >= 0 else { throw Data.WritingFailure(errno) }
+        // Another user may hold the lock for ever; what was recorded is not lost for that.
+        for _ in 0..<500 where flock(folder, LOCK_EX | LOCK_NB) != 0 { usleep(10_000) }
         try contents(try present().text).replaceContents(of: file)
     }
 
@@ -112,7 +114,7 @@ struct RecordCommand: ParsableCommand {
         var text = ""
         if FileStatus(path: file, followsLinks: false) != nil {
             do throws(FileProblem) {
-                text = try ConversationFile.text(at: ConversationFile.trustedPlace(of: file))
+                text = try ConversationFile.text(trustedAt: file).text
             } catch {
                 throw Failure(.invalidInput, diagnostic: "\(file):\(error.line): error: \(error.message)")
             }

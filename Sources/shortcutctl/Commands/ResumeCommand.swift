@@ -53,8 +53,11 @@ struct ResumeCommand: ParsableCommand {
 
     private func perform() async throws -> Int32 {
         let state = StateFile(path: file)
-        let first = try state.read()
+        _ = try state.read()
         try state.lock()
+        // What another command has put there before the lock is what is gone on with.
+        let first = try state.read()
+        try state.checkRemovability()
         let (plugins, intent) = try installed(first)
         try intent.warnIfDeprecated(console: console)
         var request: IntentRequest
@@ -76,7 +79,7 @@ struct ResumeCommand: ParsableCommand {
             try state.write(
                 SavedRequest(finished.transcript.request, of: intent, until: first.expiry), replaces: true)
         } else if !finished.mayBeTriedAgain {
-            state.remove()
+            try state.remove()
         }
         return code
     }

@@ -189,7 +189,12 @@ extension RunCommand {
     private func write(_ run: PluginRun.Finished, to path: String) throws {
         let report = TraceReport(run.transcript, deadline: phaseLimit, start: run.startTimes)
         do {
-            try Data(JSONText.object(report).utf8).writeOrReplace(path)
+            // The questions are in it.
+            let file = try PrivateFile(path)
+            try Data(JSONText.object(report).utf8).writeAll(to: file.descriptor)
+            try file.finish()
+        } catch let failure as Failure {
+            throw failure
         } catch {
             throw Failure(writing: path, error)
         }

@@ -125,7 +125,7 @@ struct TestCommand: ParsableCommand {
                 count += 1
                 return CaseUpdate(comparison, of: result.conversation, in: file.lines).edits
             }
-            if !edits.isEmpty { try write(file.text(with: edits), to: file.path) }
+            if !edits.isEmpty { try rewrite(file, edits) }
         }
         let others = SuiteReport(results.filter { if case .failed = $0.verdict { false } else { true } }, files: files)
         for lines in others.cases.compactMap(\.difference) {
@@ -134,6 +134,21 @@ struct TestCommand: ParsableCommand {
         let rest = count > 0 && others.cases.isEmpty ? "" : " \(others.summary)"
         try console.print(Terminal.current.bold("\(count) rewritten.\(rest)"))
         return count > 0 && others.cases.isEmpty ? 0 : others.exitCode
+    }
+
+    /// Rewrites a file, unless it has become another one while its cases ran.
+    private func rewrite(_ file: ConversationFile, _ edits: [CaseUpdate.Edit]) throws {
+        let present: (text: String, place: String)
+        do throws(FileProblem) {
+            present = try ConversationFile.text(trustedAt: file.path)
+        } catch {
+            throw Failure(.inputOutput, diagnostic: "\(file.path): error: \(error.message)")
+        }
+        guard present.text.isIdentical(to: file.text(with: [])) else {
+            throw Failure(
+                .inputOutput, diagnostic: "\(file.path): error: the file has changed while its cases ran; run it again")
+        }
+        try write(file.text(with: edits), to: present.place)
     }
 
     private func write(_ text: String, to path: String) throws {

@@ -95,6 +95,9 @@ struct WrittenRequest {
     /// Reads a file, or standard input for `-`.
     init(path: String) throws {
         let contents = try Self.read(path)
+        if let complaint = contents.withUnsafeBytes(CombiningMarks.complaint(aboutJSON:)) {
+            throw Failure(.invalidInput, diagnostic: "\(path):1: error: \(complaint)")
+        }
         do {
             self = try JSONDecoder().decode(WrittenRequest.self, from: contents)
         } catch let unknown as UnknownKey {

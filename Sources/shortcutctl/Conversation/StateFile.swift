@@ -97,8 +97,23 @@ struct StateFile {
     }
 
     /// Takes the file away: its request has ended, and must not be handled twice.
-    func remove() {
-        unlink(path)
+    func remove() throws {
+        guard unlink(path) == 0 || errno == ENOENT else {
+            throw Failure(
+                .inputOutput,
+                diagnostic: "\(path): error: the request has ended, and its file can't be removed: "
+                    + "\(Data.WritingFailure(errno).reason); remove it")
+        }
+    }
+
+    /// Makes sure that the file can be removed when its request has ended: it must not be handled twice.
+    func checkRemovability() throws {
+        guard access(URL(filePath: path).deletingLastPathComponent().path, W_OK | X_OK) == 0 else {
+            throw Failure(
+                .inputOutput,
+                diagnostic: "\(path): error: the file couldn't be removed from its folder when the request has ended: "
+                    + "\(Data.WritingFailure(errno).reason); copy it to another folder")
+        }
     }
 
     /// Keeps others from taking the same request up; the lock ends with the process.

@@ -32,25 +32,35 @@ final class PrivateFile {
     /// - Throws: ``Failure`` if it can't be written, or what is there belongs to another user.
     init(_ path: String) throws {
         self.path = path
-        let status = FileStatus(path: path, followsLinks: false)
-        if status?.kind == .symbolicLink { try Self.check(status, path) }
-        let target = FileStatus(path: path)
-        if target == nil || target?.kind == .regular {
-            let place = target == nil ? path : URL(filePath: path).resolvingSymlinksInPath().path
-            new = ("\(place).\(getpid()).new", place)
-            descriptor = open(new?.file ?? "", O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-            guard descriptor >= 0 else { throw Self.failure(path, Data.WritingFailure(errno).reason) }
-        } else {
-            new = nil
-            do throws(Data.WritingFailure) {
-                descriptor = try Data.descriptor(writing: path, permissions: 0o600)
-            } catch {
-                throw Self.failure(path, error.reason)
+        do throws(Data.WritingFailure) {
+            let status = try Data.trusted(path)
+            let isLink = status?.kind == .symbolicLink
+            let target = isLink ? FileStatus(path: path) : status
+            if target == nil, isLink { throw Data.WritingFailure("it is a link to what isn't there") }
+            if target == nil || target?.kind == .regular {
+                let place = isLink ? URL(filePath: path).resolvingSymlinksInPath().path : path
+                let draft = try Data.draft(for: place, permissions: 0o600)
+                (descriptor, new) = (draft.descriptor, (draft.path, place))
+            } else {
+                (descriptor, new) = (try Self.device(at: path), nil)
             }
-            let opened = FileStatus(descriptor: descriptor)
-            guard opened?.kind != .regular else { throw Self.failure(path, "it is another file by now") }
-            try Self.check(opened, path)
+        } catch {
+            throw Failure(writing: path, error)
         }
+    }
+
+    /// Opens a device or a pipe of the user or the system; a file that has been put there meanwhile isn't touched.
+    private static func device(at path: String) throws(Data.WritingFailure) -> Int32 {
+        let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Data.WritingFailure(errno) }
+        guard let status = FileStatus(descriptor: descriptor), status.kind != .regular,
+            status.owner == geteuid() || status.owner == 0
+        else {
+            close(descriptor)
+            throw Data.WritingFailure("it is another file by now, or another user's; choose another name")
+        }
+        _ = fcntl(descriptor, F_SETFL, O_WRONLY)
+        return descriptor
     }
 
     deinit {
@@ -62,17 +72,8 @@ final class PrivateFile {
     func finish() throws {
         guard let new else { return }
         guard fsync(descriptor) == 0, rename(new.file, new.place) == 0 else {
-            throw Self.failure(path, Data.WritingFailure(errno).reason)
+            throw Failure(writing: path, Data.WritingFailure(errno))
         }
         isFinished = true
-    }
-
-    private static func check(_ status: FileStatus?, _ path: String) throws {
-        guard let status, status.owner != geteuid(), status.owner != 0 else { return }
-        throw failure(path, "what is there belongs to another user; choose another name")
-    }
-
-    private static func failure(_ path: String, _ reason: String) -> Failure {
-        Failure(.inputOutput, diagnostic: "\(path): error: it cannot be written: \(reason)")
     }
 }
