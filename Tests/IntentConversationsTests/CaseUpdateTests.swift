@@ -37,6 +37,17 @@ import Testing
         #expect(text.utf8.elementsEqual("```intent\n> A\n\(question("b", offered))\n```\n".utf8))
     }
 
+    /// Only so many steps are compared with what was said word by word; the rest is written anew.
+    @Test func `a case in which hundreds of steps differ is written anew`() {
+        func steps(_ words: String, _ rest: String) -> String {
+            (0..<300).map { "? x · w · Which \(words) \(rest) \($0)\n< 1\n" }.joined() + "= succeeded"
+        }
+        let file = ConversationFile("```intent\n> A\n\(steps("[..]", "then"))\n```\n", path: "a.md")
+        let text = file.updated([SpokenText(steps("soup, please,", "now") + " · success").steps])
+        #expect(text.ranges(of: "Which [..] now").count == 100)
+        #expect(text.ranges(of: "Which soup, please, now").count == 200)
+    }
+
     private static func difference(from expected: String, to text: String) -> [String] {
         let lines = { (text: String) in text.split(separator: "\n", omittingEmptySubsequences: false) }
         return lines(text).difference(from: lines(expected)).map { change in

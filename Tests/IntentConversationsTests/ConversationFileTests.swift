@@ -30,6 +30,15 @@ import Testing
         #expect(outcome.values.lines.count == 1)
     }
 
+    @Test func `the names of cases are short, however long the heading is`() {
+        let block = "```intent\n> A\n= succeeded\n```\n"
+        let file = ConversationFile(
+            "# " + String(repeating: "long ", count: 10_000) + "\n" + block + block, path: "a.md")
+        #expect(file.cases.count == 2)
+        #expect(file.cases.allSatisfy { $0.name.utf8.count < 250 && $0.problems.isEmpty })
+        #expect(file.cases[0].name != file.cases[1].name)
+    }
+
     private struct FileProblemOf: Error {
         init(_ text: String) {}
     }
@@ -50,6 +59,12 @@ import Testing
         ("> A\n% voice\n= succeeded", 5, "options stand at the head"),
         ("> A 'x\n= succeeded", 4, "a quote of the request has no end"),
         (">\n= succeeded", 4, "the request names no intent"),
+        ("> A" + String(repeating: " b", count: 1000) + "\n= succeeded", 4, "the request has 1001 words"),
+        (
+            "> A a" + String(repeating: "'\u{301}'", count: 257) + "\n= succeeded", 4,
+            "more than 256 combining marks in a row"
+        ),
+        (String(repeating: "% env A=1\n", count: 1001) + "> A\n= succeeded", 1004, "1000 options stand before it"),
         ("> A\n? x\n< y", 5, "a question is “? subject · why · dialog”"),
         ("> A\nwhat\n= succeeded", 5, "a line begins with one of"),
         ("> A\n+ soon\n= succeeded", 5, "time passes as"),

@@ -128,6 +128,14 @@ import Foundation
         #expect(filled.enums.first?.displayName.id == "kept")
     }
 
+    /// With the square of their number it would take minutes.
+    @Test func `has different keys in many places of one name`() {
+        let parameters = [ParameterDefinition](
+            repeating: ParameterDefinition(name: "p", type: .string, displayName: "x"), count: 20_000)
+        let filled = DefinitionFile(intents: [IntentDefinition(name: "A", parameters: parameters)]).withEditorValues()
+        #expect(Set(filled.intents[0].parameters.map(\.displayName.id)).count == 20_000)
+    }
+
     @Test func `keeps numbers and tags that it has`() throws {
         let file = DefinitionFile(
             namespace: "abcdef",

@@ -49,6 +49,9 @@ import Testing
 
     static let wrongTypes = [
         Odd(
+            .intent([("Verb", .string(String(repeating: "x", count: 1001)))]), at: "INIntentVerb",
+            "INIntentVerb is longer than 1000 bytes; the value is not kept (INIntents[0].INIntentVerb)"),
+        Odd(
             .intent([("Verb", 1)]), at: "INIntentVerb",
             "INIntentVerb is not a string; the value is not kept (INIntents[0].INIntentVerb)"),
         Odd(

@@ -1,6 +1,14 @@
 import Foundation
 import Testing
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// `shortcutctl donate` and `shortcutctl donations`, with a history of the test's own.
 @Suite(.timeLimit(.minutes(20))) final class DonationCommandTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "donations-\(UUID().uuidString)")
@@ -112,7 +120,7 @@ import Testing
             #"{"date":"10000-06-07T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x"}}"#,
             "is no date such as"
         ),
-        ("soup", "it is not JSON"), (#"{"date":"May","app":"a"}"#, "is no date such as"),
+        ("soup", "it is not a JSON object"), (#"{"date":"May","app":"a"}"#, "is no date such as"),
         (#"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"","interaction":{"intentName":"x"}}"#, "empty"),
         (
             #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":7,"interaction":{"intentName":"x"}}"#,
@@ -300,6 +308,11 @@ import Testing
             #expect(result.exitCode == 74 || !mustFind && result.exitCode == 0, "\(words): \(result.errors)")
             #expect(result.exitCode == 0 || result.errors.contains("“shortcutctl donations check --set-aside” keeps"))
         }
+        let report = try donations("check", "--json", code: 74)
+        #expect(report.errors.isEmpty)
+        if page > 0 { #expect((report.json?["problems"] as? [String])?.isEmpty == false, "\(report.output)") }
+        #expect(report.json?["exitCode"] as? Int == 74)
+        guard page > 0 else { return }
         let result = try donations("check", "--set-aside", code: 74)
         #expect(result.errors.contains(" was kept as \(file).damaged-1"), "\(result.errors)")
         #expect(try Data(contentsOf: URL(filePath: file + ".damaged-1")).count == bytes.count)
@@ -318,6 +331,38 @@ import Testing
             ["donations"] + words + (words == ["frobnicate"] ? [] : ["--store", folder.path]))
         #expect(result.exitCode == (words.last == "/nope" ? 65 : 64))
         #expect(result.errors.contains(message), "\(result.errors)")
+    }
+
+    /// Whoever may write to a folder above the history could put another one in its place.
+    @Test(arguments: ["donations list", "donations check", "donate --activity x a=b", "suggest"])
+    func `a history is neither read nor made below a folder of everybody's`(command: String) throws {
+        let open = folder.appending(path: "open")
+        try FileManager.default.createDirectory(at: open, withIntermediateDirectories: true)
+        try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: open.path)
+        for place in ["history", "deep/history"] {
+            let result = try Shortcutctl.run(
+                command.split(separator: " ").map(String.init) + ["--store", open.path + "/" + place])
+            #expect(result.exitCode == 74)
+            #expect(result.errors.contains("anybody may write to \(open.path)"), "\(result.errors)")
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: open.path).isEmpty)
+    }
+
+    @Test func `an import that waits for its input keeps nobody out`() throws {
+        let pipe = folder.path + "/pipe"
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let reader = try Shortcutctl.start(
+            ["donations", "import", pipe, "--store", folder.path + "/history"], runtime: folder.path)
+        let writer = try #require(FileHandle(forWritingAtPath: pipe))
+        let line =
+            #"{"date":"2026-05-01T08:15:00.100Z","app":"a","identifier":"1","interaction":{"intentName":"x"}}"# + "\n"
+        try writer.write(contentsOf: Data(line.utf8))
+        _ = try donate("OrderSoup", "soup=tomato", "--id", "b")
+        try writer.close()
+        reader.waitUntilExit()
+        #expect(reader.terminationStatus == 0)
+        #expect(try donations("apps").output.contains("a: 1 donation"))
+        #expect(try donations("apps").output.contains("com.example.soupchef: 1 donation"))
     }
 
     @Test func `long values are cut in the list, and never in JSON`() throws {

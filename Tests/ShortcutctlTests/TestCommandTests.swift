@@ -57,8 +57,10 @@ import Testing
         let text = try String(
             contentsOf: Shortcutctl.package.appending(path: "\(Self.folder)/Golden/All.json"), encoding: .utf8)
         let told = Set(text.matches(of: /"code" : "([A-Za-z]+)"/).map { String($0.1) })
-        // Files of a checkout are trusted; TrustedFileTests has those that aren't.
-        let codes = FileProblem.Code.allCases.filter { $0 != .untrustedFile }
+        // Files of a checkout are trusted; TrustedFileTests has those that aren't, and ConversationFileTests long ones.
+        let codes = FileProblem.Code.allCases.filter {
+            ![.untrustedFile, .tooManyOptions, .costlyRequest].contains($0)
+        }
         #expect(told == Set(codes.map(\.rawValue)))
         let verdicts = Set(text.matches(of: /"verdict" : "([A-Za-z]+)"/).map { String($0.1) })
         #expect(verdicts == ["failed", "notRun", "passed", "skipped", "xfailed", "xpassed"])

@@ -1,6 +1,14 @@
 import Foundation
 import Testing
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// Which plugins `shortcutctl test` runs cases with.
 @Suite(.serialized, .timeLimit(.minutes(20))) struct TestPluginTests {
     private let declined =
@@ -38,6 +46,25 @@ import Testing
         // One of another identifier is for other files.
         #expect(try test([folder.file.path] + other.arguments).output == "1 passed.\n")
         #expect(try test([folder.file.path] + named.arguments).output.contains("+ = crashed"))
+    }
+
+    @Test func `what is interrupted reports nothing`() throws {
+        let plugin = try TemporaryPlugin(["executable": "slow.sh"])
+        let started = plugin.folder.appending(path: "started").path
+        try #require(mkfifo(started, 0o600) == 0)
+        try Data("#!/bin/sh\n: > '\(started)'\nexec sleep 600\n".utf8).write(
+            to: plugin.folder.appending(path: "slow.sh"))
+        try plugin.change("slow.sh", 0o755)
+        let folder = try ConversationFolder("% deadline none\n% limit 600s\n" + crashed)
+        let report = folder.url.appending(path: "report.xml").path
+        let process = try Shortcutctl.start(
+            ["test", folder.file.path, "--junit", report] + plugin.arguments, runtime: folder.url.path)
+        // Opened as soon as the plugin's program opens it.
+        #expect(try FileHandle(forReadingAtPath: started)?.readToEnd()?.isEmpty ?? true)
+        process.terminate()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 128 + SIGTERM)
+        #expect(!FileManager.default.fileExists(atPath: report))
     }
 
     @Test func `the plugin in whose folder the file lies has to be valid`() throws {

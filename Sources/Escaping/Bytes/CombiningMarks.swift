@@ -42,15 +42,6 @@ package struct CombiningMarks {
         return marks.areTooMany
     }
 
-    /// Why a JSON text isn't decoded, or `nil` if it may be.
-    ///
-    /// The toolchain's decoder also reads UTF-16 and UTF-32, in which marks aren't found: no JSON in UTF-8 has a byte that
-    /// is zero.
-    package static func complaint(aboutJSON bytes: UnsafeRawBufferPointer) -> String? {
-        if bytes.contains(0) { return "it isn't UTF-8" }
-        return areTooMany(in: bytes, notation: .json) ? complaint : nil
-    }
-
     /// Begins another text.
     package mutating func begin() { count = 0 }
 
@@ -105,7 +96,7 @@ package struct CombiningMarks {
         return position - start
     }
 
-    /// A mark, or one of the four letters that consist of marks.
+    /// A mark, or one of the letters of Tibetan that consist of marks.
     private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case ..<0x300: false

@@ -10,6 +10,9 @@ public struct CaseUpdate: Sendable {
         public let replacement: [String]
     }
 
+    /// How many edits of a case are looked at for what still fits; what comes later is written as it was said.
+    private static let rewritingLimit = 100
+
     /// The edits in the order of the file; no two touch the same line.
     public let edits: [Edit]
 
@@ -38,7 +41,8 @@ public struct CaseUpdate: Sendable {
                 flush()
                 // A line that is another may bind a name to something else, and so make a later one wrong.
                 let rewriting = StepRewriting(
-                    step, said, isExact: comparison.isExact, old: Array(lines[step.lines]), bindings: &bindings)
+                    step, said, isExact: comparison.isExact, old: Array(lines[step.lines]),
+                    keepsOld: edits.count < Self.rewritingLimit, bindings: &bindings)
                 if let new = rewriting.lines { edits.append(Edit(lines: step.lines, replacement: new)) }
                 place = step.lines.upperBound
             case .missing(let step):
@@ -62,8 +66,8 @@ private struct RowRewriting {
     /// Nothing where the row says nothing else.
     init?(_ comparison: CaseComparison, of conversation: ConversationCase, in lines: [String]) {
         let position = conversation.line - 1
-        guard let headerLine = lines[conversation.body].first(where: { TableRow.isRow($0) }) else { return nil }
-        let columns = TableRow(headerLine).cells
+        let columns = conversation.columns ?? []
+        let place = columns.firstIndex { $0 == "=" }
         var row = TableRow(lines[position])
         var unused = 0
         for pair in comparison.pairs {
@@ -71,17 +75,16 @@ private struct RowRewriting {
             case .different(let step, let said, _):
                 var bindings: [String: String] = [:]
                 let rewriting = StepRewriting(step, said, isExact: false, old: [], bindings: &bindings)
-                guard let head = rewriting.lines?.first, let column = columns.firstIndex(where: { $0 == "=" }) else {
-                    continue
-                }
-                row.set(String(head.unicodeScalars.dropFirst(2)), at: column)
+                guard let head = rewriting.lines?.first, let place else { continue }
+                row.set(String(head.unicodeScalars.dropFirst(2)), at: place)
             case .missing(let step):
                 if case .answer = step.kind { unused += 1 }
             case .same, .unexpected: break
             }
         }
         // Answers that nothing was asked for are the last ones.
-        let answers = columns.indices.filter { columns[$0] == "<" && $0 < row.cells.count && !row.cells[$0].isEmpty }
+        let cells = row.cells
+        let answers = columns.indices.filter { columns[$0] == "<" && $0 < cells.count && !cells[$0].isEmpty }
         for column in answers.suffix(unused) { row.set("", at: column) }
         guard row.line != lines[position] else { return nil }
         edit = CaseUpdate.Edit(lines: position..<position + 1, replacement: [row.line])

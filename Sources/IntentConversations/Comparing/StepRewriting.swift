@@ -12,12 +12,21 @@ struct StepRewriting {
     ///   - said: What was said.
     ///   - isExact: Whether every response value is compared.
     ///   - old: The lines as they are; none of a row's cell.
+    ///   - keepsOld: Whether what fits of the old lines is kept.
     ///   - bindings: What names stand for, before the step and then after it.
-    init(_ step: Step, _ said: SpokenStep, isExact: Bool, old: [String], bindings: inout [String: String]) {
+    init(
+        _ step: Step, _ said: SpokenStep, isExact: Bool, old: [String], keepsOld: Bool = true,
+        bindings: inout [String: String]
+    ) {
         let before = bindings
         guard let difference = step.difference(to: said, isExact: isExact, bindings: &bindings), !difference.isNone
         else {
             lines = nil
+            return
+        }
+        guard keepsOld else {
+            lines = said.lines
+            bindings = before
             return
         }
         let new =

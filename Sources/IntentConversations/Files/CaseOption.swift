@@ -66,21 +66,33 @@ public struct Fault: Hashable, Sendable {
     public let call: String
 }
 
-extension CaseOption {
-    /// Reads the words behind the `%` of an option that stands behind others.
-    init(_ text: String, line: Int, behind others: [CaseOption]) throws(FileProblem) {
-        try self.init(text, line: line)
-        guard case .fault(let fault) = kind else { return }
-        for other in others {
-            guard case .fault(let first) = other.kind, first.call == fault.call else { continue }
-            throw FileProblem(
-                .secondFault, line: line,
-                "line \(other.line) has a fault at \(fault.call) already, and a call has one; take one of them out")
-        }
-    }
+extension [CaseOption] {
+    /// The most options of a file, and of a block.
+    private static let limit = 1000
 
+    /// Reads the words behind the `%` of an option that stands behind these.
+    mutating func add(_ text: String, line: Int) throws(FileProblem) {
+        guard count < Self.limit else {
+            throw FileProblem(
+                .tooManyOptions, line: line,
+                "\(Self.limit) options stand before it, and no more are read; take some out")
+        }
+        let option = try CaseOption(text, line: line)
+        if case .fault(let fault) = option.kind {
+            for other in self {
+                guard case .fault(let first) = other.kind, first.call == fault.call else { continue }
+                throw FileProblem(
+                    .secondFault, line: line,
+                    "line \(other.line) has a fault at \(fault.call) already, and a call has one; take one of them out")
+            }
+        }
+        append(option)
+    }
+}
+
+extension CaseOption {
     /// Reads the words behind the `%`.
-    private init(_ text: String, line: Int) throws(FileProblem) {
+    fileprivate init(_ text: String, line: Int) throws(FileProblem) {
         let words = text.fields(separatedBy: " ", maxSplits: 1).map(String.init)
         let name = words.first ?? ""
         let value = words.count > 1 ? words[1].trimmingBlanks : ""

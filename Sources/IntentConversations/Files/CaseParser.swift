@@ -2,6 +2,9 @@ import Escaping
 
 /// Reads the lines of one block.
 struct CaseParser {
+    /// The most words of a request.
+    private static let requestLimit = 1000
+
     private let name: String
     private let line: Int
     private let lines: [String]
@@ -51,7 +54,7 @@ struct CaseParser {
     /// What has been read, as one case.
     private var block: ConversationCase {
         ConversationCase(
-            name: name, line: line, body: body, options: options, steps: steps, isRow: false,
+            name: name, line: line, body: body, options: options, steps: steps,
             problems: problems.sorted { $0.line < $1.line })
     }
 
@@ -121,7 +124,7 @@ struct CaseParser {
                 .optionBehindRequest, position + 1, "options stand at the head of the block, before the request")
         }
         do throws(FileProblem) {
-            options.append(try CaseOption(text, line: position + 1, behind: options))
+            try options.add(text, line: position + 1)
         } catch {
             problems.append(error)
         }
@@ -131,14 +134,29 @@ struct CaseParser {
         // A step that cannot be read keeps its place, so that what comes behind it is not told to be wrong too.
         do throws(CommandWords.Unfinished) {
             let words = try CommandWords(text).words
-            add(.request(words), lines)
-            guard words.isEmpty else { return }
-            problem(
-                .requestWithoutIntent, lines.lowerBound + 1, "the request names no intent; write > INTENT name=value …")
+            let complaint = Self.complaint(about: words)
+            add(.request(complaint == nil ? words : []), lines)
+            if let complaint {
+                problem(.costlyRequest, lines.lowerBound + 1, complaint)
+            } else if words.isEmpty {
+                problem(
+                    .requestWithoutIntent, lines.lowerBound + 1,
+                    "the request names no intent; write > INTENT name=value …")
+            }
         } catch {
             add(.request([]), lines)
             problem(.openQuote, lines.lowerBound + 1, "a quote of the request has no end")
         }
+    }
+
+    /// Why the words of a request aren't read.
+    private static func complaint(about words: [String]) -> String? {
+        // Each row of a table repeats them.
+        if words.count > requestLimit {
+            return "the request has \(words.count) words, and at most \(requestLimit) are read; take some out"
+        }
+        // What quotes keep apart in the file follows each other in the word.
+        return words.contains { CombiningMarks.areTooMany(in: $0) } ? CombiningMarks.complaint : nil
     }
 
     private mutating func readQuestion(_ text: String, _ more: [String], _ lines: Range<Int>) {

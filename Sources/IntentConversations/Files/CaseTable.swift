@@ -41,7 +41,7 @@ struct CaseTable {
         problems += cases.flatMap(\.problems)
         cases = [
             ConversationCase(
-                name: block.name, line: block.line, body: block.body, options: block.options, steps: [], isRow: true,
+                name: block.name, line: block.line, body: block.body, options: block.options, columns: columns,
                 problems: problems)
         ]
     }
@@ -77,6 +77,6 @@ struct CaseTable {
         cases.append(
             ConversationCase(
                 name: "\(block.name): \(title)", line: position + 1, body: block.body, options: block.options,
-                steps: [request] + answers + [outcome].compactMap(\.self), isRow: true, problems: problems))
+                steps: [request] + answers + [outcome].compactMap(\.self), columns: columns, problems: problems))
     }
 }

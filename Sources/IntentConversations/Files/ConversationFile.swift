@@ -46,15 +46,30 @@ public struct ConversationCase: Sendable {
     /// What is said, in order.
     public let steps: [Step]
     /// Whether the case is a row of a table, of which only the outcome is compared.
-    public let isRow: Bool
+    public var isRow: Bool { columns != nil }
     /// What is wrong with the case; it then is not run.
     public let problems: [FileProblem]
     /// The blanks with which each line of an indented block begins in the file.
     var indentation = ""
+    /// The names of the columns of a row's table.
+    let columns: [String]?
+
+    init(
+        name: String, line: Int, body: Range<Int>, options: [CaseOption] = [], steps: [Step] = [],
+        columns: [String]? = nil, problems: [FileProblem] = []
+    ) {
+        self.name = name
+        self.line = line
+        self.body = body
+        self.options = options
+        self.steps = steps
+        self.columns = columns
+        self.problems = problems
+    }
 
     /// What stands for the cases of a file that has none.
     static func ofFile(line: Int) -> ConversationCase {
-        ConversationCase(name: "file", line: line, body: 0..<0, options: [], steps: [], isRow: false, problems: [])
+        ConversationCase(name: "file", line: line, body: 0..<0)
     }
 }
 
@@ -130,22 +145,26 @@ extension ConversationFile {
 
     /// The text of the file with edits of its cases; every other line keeps its end.
     public func text(with edits: [CaseUpdate.Edit]) -> String {
-        var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }
-        // From the end, so that positions hold; of two edits at one place the one that only adds comes first.
+        var written: [String] = []
+        var place = 0
+        var remaining = cases[...]
+        // Of two edits at one place the one that only adds comes first.
         for edit in edits.sorted(by: {
-            ($0.lines.lowerBound, $0.lines.upperBound) > ($1.lines.lowerBound, $1.lines.upperBound)
+            ($0.lines.lowerBound, $0.lines.upperBound) < ($1.lines.lowerBound, $1.lines.upperBound)
         }) {
             // What is added has the line end of what stands before it.
             let neighbor = edit.lines.isEmpty ? edit.lines.lowerBound - 1 : edit.lines.lowerBound
             let end = lines.indices.contains(neighbor) && lines[neighbor].utf8.last == UInt8(ascii: "\r") ? "\r" : ""
-            let block = cases.first {
-                $0.body.lowerBound <= edit.lines.lowerBound && edit.lines.upperBound <= $0.body.upperBound
-            }
+            while let next = remaining.first, next.body.upperBound < edit.lines.upperBound { remaining.removeFirst() }
+            let block = remaining.prefix(1).first { $0.body.lowerBound <= edit.lines.lowerBound }
             let indentation = block?.indentation ?? ""
-            lines.replaceSubrange(edit.lines, with: edit.replacement.map { indentation + $0 + end })
+            written += lines[place..<edit.lines.lowerBound] + edit.replacement.map { indentation + $0 + end }
+            place = edit.lines.upperBound
         }
-        return lines.joined(separator: "\n")
+        written += lines[place...]
+        return written.joined(separator: "\n")
     }
 }
 

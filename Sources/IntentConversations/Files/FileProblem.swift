@@ -16,6 +16,7 @@ public struct FileProblem: Error, Hashable, Sendable {
         case optionWithValue
         case unknownFault
         case secondFault
+        case tooManyOptions
 
         // A line of a block.
         case blockWord
@@ -23,6 +24,7 @@ public struct FileProblem: Error, Hashable, Sendable {
         case optionBehindRequest
         case openQuote
         case requestWithoutIntent
+        case costlyRequest
         case incompleteQuestion
         case emptyOutcome
         case unknownOutcome

@@ -1,4 +1,5 @@
 import Escaping
+import IntentDefinitions
 
 /// Finds the headings and fenced blocks of a Markdown file.
 struct MarkdownReader {
@@ -35,7 +36,8 @@ struct MarkdownReader {
             if let fence = Fence(text, column: column) { return readBlock(fence, at: position) }
         }
         if let heading = Self.heading(line) {
-            self.heading = heading
+            // Each case below it is called by it.
+            self.heading = heading.shortened(to: 200)
         } else if let option = line.rest(after: "% ") {
             addOption(String(option), line: position + 1)
         }
@@ -83,7 +85,7 @@ struct MarkdownReader {
             return problems.append(FileProblem(.optionBehindCase, line: line, message))
         }
         do throws(FileProblem) {
-            options.append(try CaseOption(text, line: line, behind: options))
+            try options.add(text, line: line)
         } catch {
             problems.append(error)
         }

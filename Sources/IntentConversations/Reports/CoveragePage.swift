@@ -37,10 +37,11 @@ public struct CoveragePage: Sendable {
     }
 
     private static func section(_ intent: Coverage.Intent, of plugin: Coverage.Plugin) -> String {
-        var subjects: [String] = []
-        for item in intent.items where !subjects.contains(item.subject) { subjects.append(item.subject) }
-        let rows = subjects.map { subject in
-            let cells = intent.items.filter { $0.subject == subject }.map(cell).joined(separator: "\n")
+        let items = Dictionary(grouping: intent.items.enumerated(), by: \.element.subject)
+        // In the order in which the definition has them.
+        let subjects = items.sorted { ($0.value.first?.offset ?? 0) < ($1.value.first?.offset ?? 0) }
+        let rows = subjects.map { subject, items in
+            let cells = items.map { cell($0.element) }.joined(separator: "\n")
             return "<tr><th scope=\"row\">\(title(subject).markup)</th><td>\(cells)</td></tr>"
         }
         let settled = intent.items.filter(\.isSettled).count

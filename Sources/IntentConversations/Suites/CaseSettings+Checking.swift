@@ -11,11 +11,8 @@ extension CaseSettings {
     /// - Throws: ``FileProblem`` at the line of the option that names what is not there.
     public func check(for intent: IntentDefinition, in file: ConversationFile) throws(FileProblem) {
         let names = intent.parameters.map(\.name)
-        let calls =
-            ["confirm", "handle"]
-            + ["resolve", "options", "default"].flatMap { call in
-                names.map { "\(call)(\($0))" }
-            }
+        let hasFaults = options.contains { if case .fault = $0.kind { true } else { false } }
+        let calls = hasFaults ? Self.calls(on: names) : []
         for option in options {
             switch option.kind {
             case .fault(let fault) where !calls.contains(fault.call):
@@ -28,6 +25,12 @@ extension CaseSettings {
             default: break
             }
         }
+    }
+
+    /// The calls at which a fault may be.
+    private static func calls(on parameters: [String]) -> [String] {
+        ["confirm", "handle"]
+            + ["resolve", "options", "default"].flatMap { call in parameters.map { "\(call)(\($0))" } }
     }
 
     /// The family of widgets, as the definition spells it.

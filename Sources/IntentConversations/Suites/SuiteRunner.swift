@@ -43,7 +43,8 @@ public struct SuiteRunner: Sendable {
     ///   - finder: Finds the plugins.
     ///   - isMeant: Whether a case is to be run at all.
     ///   - observe: Told of each result as it comes, in no order.
-    /// - Returns: The results in the order of the files.
+    /// - Returns: The results in the order of the files. If the task is cancelled, they are those of the cases that had
+    ///   been begun, which end as soon as they can.
     public func run(
         _ files: [ConversationFile], finder: TestFinder, where isMeant: (ConversationCase) -> Bool = { _ in true },
         observe: @escaping @Sendable (CaseResult) -> Void = { _ in }
@@ -54,7 +55,7 @@ public struct SuiteRunner: Sendable {
             for _ in 0..<min(jobs, cases.count) {
                 // Not on the one thread that the caller may prefer.
                 group.addTask(executorPreference: globalConcurrentExecutor) {
-                    while let (position, file, conversation) = queue.next() {
+                    while !Task.isCancelled, let (position, file, conversation) = queue.next() {
                         let result = await run(conversation, of: file, finder: finder)
                         observe(result)
                         queue.keep(result, at: position)
@@ -85,11 +86,11 @@ public struct SuiteRunner: Sendable {
                 let message = "“% clock manual” needs the library IntentTesting; here time passes"
                 throw FileProblem(.needsManualClock, line: conversation.line, message)
             }
-            let (run, printed) = await run(test)
+            let (run, printed) = try await run(test)
             let verdict = CaseResult.Verdict(on: conversation, run, settings: settings)
             // A fault is of a process, or in its place: there is nothing to compare.
             if triesLibraries, verdict.isGood, test.intent.plugin.manifest.library != nil, settings.faults.isEmpty,
-                let difference = await self.difference(of: run, inLibraryOf: test)
+                let difference = try await self.difference(of: run, inLibraryOf: test)
             {
                 return result(.differentInLibrary(difference), run, test, printed: printed)
             }
@@ -100,8 +101,8 @@ public struct SuiteRunner: Sendable {
     }
 
     /// What the plugin's library says else than its program did; nothing where it says the same.
-    private func difference(of run: CaseRun, inLibraryOf test: TestCase) async -> String? {
-        let other = await self.run(test, inProcess: true).run
+    private func difference(of run: CaseRun, inLibraryOf test: TestCase) async throws(FileProblem) -> String? {
+        let other = try await self.run(test, inProcess: true).run
         guard other.steps != run.steps else { return nil }
         let lines = zip(run.steps, other.steps).first { $0 != $1 }.map { ($0.lines.first ?? "", $1.lines.first ?? "") }
         guard let lines else { return "as a library it has \(other.steps.count) steps, not \(run.steps.count)" }
@@ -113,11 +114,15 @@ public struct SuiteRunner: Sendable {
     /// - Parameters:
     ///   - test: The case.
     ///   - inProcess: Whether the plugin's library is used, instead of its program.
-    public func run(_ test: TestCase, inProcess: Bool = false) async -> (run: CaseRun, printed: [String]) {
+    /// - Throws: ``FileProblem`` if there is no place for its app.
+    public func run(
+        _ test: TestCase, inProcess: Bool = false
+    ) async throws(FileProblem) -> (run: CaseRun, printed: [String]) {
         let printed = Mutex<[String]>([])
         let process = ProcessNumber()
         // An app lives on: each case has a stage of its own, so that no case finds what another has left.
-        let stage = test.hasApp ? AppStage(environment: environment(of: test)) : nil
+        let stage =
+            test.hasApp ? try AppStage(environment: environment(of: test), line: test.conversation.line) : nil
         // Nor does a case reach what the person has donated.
         let donations = DonationLog()
         let session = session(for: test, process: process, apps: stage?.launcher, donations: donations)

@@ -69,8 +69,19 @@ extension KeyedReader {
     /// Whether a key is there and was not read yet.
     func has(_ name: String) -> Bool { unread[name] != nil }
 
-    /// A string.
-    mutating func string(_ name: String) -> String? { value(name, "a string") { $0.string } }
+    /// The most bytes of a name: it is part of the keys and messages of all that stands below it.
+    private static let nameLimit = 1000
+
+    /// A string that is a name or a word.
+    mutating func string(_ name: String) -> String? {
+        guard let key = unread[name], let string = anyString(name) else { return nil }
+        if string.utf8.count <= Self.nameLimit { return string }
+        report("\(key.shown) is longer than \(Self.nameLimit) bytes; the value is not kept", at: key)
+        return nil
+    }
+
+    /// A string of any length.
+    private mutating func anyString(_ name: String) -> String? { value(name, "a string") { $0.string } }
 
     /// A whole number.
     mutating func integer(_ name: String) -> Int? { value(name, "a whole number") { $0.integer } }
@@ -90,7 +101,7 @@ extension KeyedReader {
 
     /// A text and the key of its translations, which stands beside it.
     mutating func text(_ name: String) -> LocalizableText {
-        LocalizableText(string(name), id: string(name + "ID"))
+        LocalizableText(anyString(name), id: string(name + "ID"))
     }
 
     /// A value that may have one of several types: the first that fits.

@@ -26,6 +26,8 @@ extension DefinitionFile {
 /// Makes keys as Xcode does, six letters and digits, but always the same one for one place of a file.
 private struct EditorKeys {
     private var taken: Set<String> = []
+    /// How many keys were tried for each place: some places may have the same name.
+    private var attempts: [String: Int] = [:]
 
     /// Whether keys are made; else those that are there are collected.
     var isMaking = false
@@ -37,12 +39,13 @@ private struct EditorKeys {
             return
         }
         guard text.id == nil, always || text.text != nil else { return }
-        var key = Self.key(place)
-        var attempt = 0
+        var attempt = attempts[place, default: 0]
+        var key = Self.key(attempt == 0 ? place : "\(place) \(attempt)")
         while !taken.insert(key).inserted {
             attempt += 1
             key = Self.key("\(place) \(attempt)")
         }
+        attempts[place] = attempt
         text.id = key
     }
 

@@ -65,12 +65,9 @@ public struct IntentDirectory: Sendable {
     /// Leaves out the app of an extension that supports the intent too: the extension is asked, and the app gets what
     /// is continued.
     private static func withoutApps(behindExtensions intents: [InstalledIntent]) -> [InstalledIntent] {
-        intents.filter { candidate in
-            !intents.contains { other in
-                other.plugin.manifest.kind == .extension
-                    && other.plugin.manifest.app == candidate.plugin.manifest.identifier
-                    && other.definition.name == candidate.definition.name
-            }
-        }
+        let behind = Set(
+            intents.filter { $0.plugin.manifest.kind == .extension }
+                .compactMap { intent in intent.plugin.manifest.app.map { [$0, intent.definition.name] } })
+        return intents.filter { !behind.contains([$0.plugin.manifest.identifier, $0.definition.name]) }
     }
 }

@@ -47,8 +47,8 @@ public struct Plugin: Hashable, Sendable {
         folder = URL(filePath: trustedFolder.path, directoryHint: .isDirectory)
         let place = folder.appending(path: PluginManifest.fileName).path
         let contents = try Self.manifest(in: trustedFolder, place: place)
-        if let complaint = contents.withUnsafeBytes(CombiningMarks.complaint(aboutJSON:)) {
-            throw PluginError(place: place, complaint)
+        if let problem = contents.withUnsafeBytes({ JSONSyntax.problem(of: $0) }) {
+            throw PluginError(place: place, line: problem.line, "the manifest cannot be read: \(problem)")
         }
         do {
             manifest = try JSONDecoder().decode(PluginManifest.self, from: contents)
@@ -98,8 +98,6 @@ public struct Plugin: Hashable, Sendable {
         switch error {
         case let mistake as PluginManifest.Mistake: mistake.description
         case DecodingError.keyNotFound(let key, _): "the key “\(key.stringValue)” is missing; add it"
-        case DecodingError.typeMismatch(_, let context) where context.codingPath.isEmpty:
-            "the manifest is not an object; put it in braces"
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
             "the value of “\(context.codingPath.map(\.stringValue).joined(separator: "."))” is of another type"
         case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:

@@ -132,7 +132,8 @@ extension SavedRequest {
     ///
     /// - Throws: ``Failure/damaged(_:)``.
     public init(data: Data) throws(Failure) {
-        if let complaint = data.withUnsafeBytes(CombiningMarks.complaint(aboutJSON:)) { throw .damaged(complaint) }
+        let problem = data.withUnsafeBytes { JSONSyntax.problem(of: $0) }
+        if let problem { throw .damaged(problem.description) }
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
         do {

@@ -39,12 +39,23 @@ public struct DonationShape: Codable, Hashable, Sendable {
     /// - Returns: Nothing where one of the names has no value.
     package init?(name: String, parameters: some Sequence<String>, of values: [String: IntentValue]) {
         let parameters = parameters.sorted()
-        var texts: [String] = []
+        var texts: [String: String] = [:]
         for parameter in parameters {
             guard let value = values[parameter] else { return nil }
-            texts.append("\(parameter.escapedForShape)=\(value.sameness)")
+            texts[parameter] = Self.text(of: value, named: parameter)
         }
-        self.init(name: name, parameters: parameters, values: texts.joined(separator: "&"))
+        self.init(name: name, parameters: parameters, texts: texts)
+    }
+
+    /// Takes a shape by what each of its parameters says.
+    init(name: String, parameters: [String], texts: [String: String]) {
+        self.init(
+            name: name, parameters: parameters, values: parameters.compactMap { texts[$0] }.joined(separator: "&"))
+    }
+
+    /// What a parameter says in each shape that has it.
+    static func text(of value: IntentValue?, named name: String) -> String {
+        "\(name.escapedForShape)=\(value?.sameness ?? "")"
     }
 }
 

@@ -30,9 +30,8 @@ extension IntentDefinition {
                 "cannot donate \(name), which has no valid shortcut types; give its definition a combination of "
                     + "parameters")
         }
-        let shapes = Set(
-            combinations.compactMap { DonationShape(name: name, parameters: Set($0.parameters), of: values) })
-        guard !shapes.isEmpty else {
+        let donated = Set(combinations.map { Set($0.parameters) }.filter { $0.allSatisfy { values[$0] != nil } })
+        guard !donated.isEmpty else {
             let missing =
                 combinations.map { $0.parameters.filter { values[$0] == nil } }
                 .min { $0.count < $1.count } ?? []
@@ -41,7 +40,33 @@ extension IntentDefinition {
                 "cannot donate \(name): no combination of its parameters has all its values; set "
                     + missing.joined(separator: ", "))
         }
-        return shapes.sorted { ($0.parameters.count, $0.description) < ($1.parameters.count, $1.description) }
+        return try shapes(of: donated, values)
+    }
+
+    /// The shapes of combinations all of whose parameters have values.
+    ///
+    /// A value is part of each combination that names it: their number and size are known before a text is made.
+    private func shapes(
+        of combinations: Set<Set<String>>, _ values: [String: IntentValue]
+    ) throws(DonationError) -> [DonationShape] {
+        guard combinations.count <= DonationShape.countLimit else {
+            throw DonationError(
+                .invalid,
+                "cannot donate \(name): its values fill \(combinations.count) combinations of parameters, and a donation "
+                    + "has at most \(DonationShape.countLimit); give its definition fewer")
+        }
+        let names = combinations.reduce(into: Set()) { $0.formUnion($1) }
+        let texts = Dictionary(
+            uniqueKeysWithValues: names.map { ($0, DonationShape.text(of: values[$0], named: $0)) })
+        let size = combinations.joined().reduce(0) { $0 + (texts[$1]?.utf8.count ?? 0) }
+        guard size <= Donation.sizeLimit else {
+            throw DonationError(
+                .invalid,
+                "cannot donate \(name): what its values say takes \(size) bytes in its combinations of parameters, and "
+                    + "a donation at most \(Donation.sizeLimit); leave contents of files out")
+        }
+        return combinations.map { DonationShape(name: name, parameters: $0.sorted(), texts: texts) }
+            .sorted { ($0.parameters.count, $0.values) < ($1.parameters.count, $1.values) }
     }
 }
 

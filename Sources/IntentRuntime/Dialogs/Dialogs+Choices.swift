@@ -15,8 +15,9 @@ extension Dialogs {
         let choice = phrases.list(names, isChoice: true) + "?"
         let introduction = introduction(dialog, question, parameter, page)
         // A question that names all there is to choose needs no list.
-        if let introduction, shown.allSatisfy({ introduction.folded.contains($0.title.folded) }) {
-            return Dialog(introduction)
+        if let introduction, shown.count <= 100 {
+            let text = introduction.folded
+            if shown.allSatisfy({ text.contains($0.title.folded) }) { return Dialog(introduction) }
         }
         return Dialog([introduction, choice].compactMap(\.self).joined(separator: " "))
     }

@@ -99,7 +99,8 @@ extension AnswerReader {
             let words = part.split(whereSeparator: \.isWhitespace)
             return words.split { phrases.conjunctions.contains(String($0).folded) }.map { $0.joined(separator: " ") }
         }
-        guard parts.count > 1 else { return nil }
+        // Each part is compared with all titles; what has more is no answer of a person.
+        guard 2...1000 ~= parts.count else { return nil }
         var ids: [String] = []
         for part in parts {
             let said = SpokenWords(part, phrases: phrases)

@@ -84,10 +84,13 @@ struct ListTexts {
         if piece.isQuoted { return false }
         guard let last = piece.text.last else { return true }
         guard last.isWhitespace else { return false }
-        let word = piece.text.trimmed.suffix(while: { !$0.isWhitespace })
+        // From its end, without a copy: it may have any number of quotes.
+        let before = piece.text[...].droppingLast { $0.properties.isWhitespace }
+        let rest = before.droppingLast { !$0.properties.isWhitespace }
+        let word = before[rest.endIndex...]
         if word.isEmpty { return true }
         guard isConjunction(word) else { return false }
-        pieces.append(Piece(text: String(piece.text.trimmed.dropLast(word.count)).trimmed))
+        pieces.append(Piece(text: String(rest).trimmed))
         return true
     }
 
@@ -111,11 +114,15 @@ struct ListTexts {
     }
 }
 
-extension String {
-    /// The longest end whose characters are all such.
-    fileprivate func suffix(while isSuch: (Character) -> Bool) -> Substring {
-        var start = endIndex
-        while start > startIndex, isSuch(self[index(before: start)]) { start = index(before: start) }
-        return self[start...]
+extension Substring {
+    /// The text up to its longest end whose scalars are all such.
+    fileprivate func droppingLast(while isSuch: (Unicode.Scalar) -> Bool) -> Substring {
+        var end = endIndex
+        while end > startIndex {
+            let last = unicodeScalars.index(before: end)
+            guard isSuch(unicodeScalars[last]) else { break }
+            end = last
+        }
+        return self[..<end]
     }
 }

@@ -1,3 +1,4 @@
+import Escaping
 public import IntentDefinitions
 public import IntentKit
 
@@ -113,6 +114,8 @@ public struct ValueReader: Sendable {
         }
         let value: IntentValue
         do {
+            let problem = Data(json.utf8).withUnsafeBytes { JSONSyntax.problem(of: $0, isObject: false) }
+            if let problem { throw problem }
             value = try JSONDecoder().decode(PlainValue.self, from: Data(json.utf8), configuration: shape).value
             _ = try JSONDecoder().decode(PlainMembers.self, from: Data(json.utf8), configuration: shape)
         } catch let unknown as PlainMembers.Unknown {

@@ -46,13 +46,14 @@ extension DonationHistory {
         let combinations = combinations
         let culprits = Dictionary(
             uniqueKeysWithValues: combinations.map { ($0.key, self.culprits(in: $0.key, of: $0.value)) })
+        let repeating = culprits.filter { !$0.key.isEmpty && $0.value.isEmpty }.keys
+        // A definition has fewer combinations; what is imported may have any number, each of which is compared with all.
+        guard combinations.count <= DonationShape.countLimit else { return [] }
         return combinations.flatMap { parameters, indices -> [DonationFinding] in
-            let own = culprits[parameters] ?? []
+            guard let own = culprits[parameters], !own.isEmpty else { return [] }
             let rest = parameters.filter { !own.contains($0) }
             // What has the rest as a combination of its own is suggested by that.
-            let isSuggested = combinations.keys.contains { other in
-                Set(other).isSubset(of: rest) && !other.isEmpty && culprits[other, default: []].isEmpty
-            }
+            let isSuggested = repeating.contains { Set($0).isSubset(of: rest) }
             return own.map { parameter in
                 neverRepeating(parameter, in: parameters, rest: rest, of: indices, isSuggested: isSuggested)
             }
@@ -103,7 +104,8 @@ extension DonationHistory {
         guard name.isActivity else { return [] }
         return combinations.flatMap { keys, indices -> [DonationFinding] in
             let count = indices.count
-            guard count >= Self.enoughActivities, keys.count > 1 else { return [] }
+            // Each key is compared with all others.
+            guard count >= Self.enoughActivities, 2...100 ~= keys.count else { return [] }
             return keys.filter { key in
                 let rest = keys.filter { $0 != key }
                 let isAllElseEqual = distinct(rest, in: indices) == 1
@@ -129,10 +131,16 @@ extension DonationHistory {
         let shapes = donations.flatMap(\.shapes)
         let count = donations.count { !$0.shapes.isEmpty }
         guard count >= Self.enoughValues, Set(shapes).count == shapes.count else { return [] }
-        let all = Array(donations.indices)
-        let parameters = Set(shapes.flatMap(\.parameters)).sorted()
-        let counts = parameters.map { ($0, distinct([$0], in: all)) }
-        guard let (parameter, values) = counts.max(by: { $0.1 < $1.1 }) else { return [] }
+        let parameters = Set(shapes.flatMap(\.parameters))
+        var seen: [String: Set<String?>] = [:]
+        var given: [String: Int] = [:]
+        for (name, value) in values.joined() where parameters.contains(name) {
+            seen[name, default: []].insert(value)
+            given[name, default: 0] += 1
+        }
+        for (name, times) in given where times < donations.count { seen[name]?.insert(nil) }
+        let counts = seen.mapValues(\.count).sorted { $0.key < $1.key }
+        guard let (parameter, values) = counts.max(by: { $0.value < $1.value }) else { return [] }
         return [
             finding(
                 .neverRepeats, .warning, [parameter],
@@ -149,11 +157,12 @@ extension DonationHistory {
         // A donation without any combination, such as an imported one, says nothing about which are in use.
         let shaped = donations.indices.filter { !donations[$0].shapes.isEmpty }
         guard let definition, shaped.count >= Self.enoughValues else { return [] }
+        let given = Dictionary(shaped.flatMap { values[$0].keys }.map { ($0, 1) }, uniquingKeysWith: +)
         let used = Set(donations.flatMap(\.shapes).map { Set($0.parameters) })
         return Set(definition.donatedCombinations.map { Set($0.parameters) }).subtracting(used).map { combination in
             let parameters = combination.sorted()
-            let given = parameters.map { name in (name, shaped.count { values[$0][name] != nil }) }
-            let rarest = given.min { $0.1 < $1.1 }
+            let counts = parameters.map { name in (name, given[name, default: 0]) }
+            let rarest = counts.min { $0.1 < $1.1 }
             let missing = rarest.map { "; “\($0.0)” has a value in \($0.1)" } ?? ""
             return finding(
                 .combinationUnused, .note, rarest.map { [$0.0] } ?? [],

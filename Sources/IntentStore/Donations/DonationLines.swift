@@ -73,9 +73,8 @@ public final class DonationLines: Sendable {
             guard bytes.contains(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }) else { continue }
             do {
                 // What is no text would be kept as another than it was.
-                guard String(validating: bytes, as: UTF8.self) != nil else { throw Refusal("it is not UTF-8") }
-                if let complaint = bytes.withUnsafeBytes(CombiningMarks.complaint(aboutJSON:)) {
-                    throw Refusal(complaint)
+                if let problem = bytes.withUnsafeBytes({ JSONSyntax.problem(of: $0) }) {
+                    throw Refusal(problem.description)
                 }
                 let donation = try JSONDecoder().decode(Donation.self, from: Data(bytes))
                 guard !donation.identifier.isEmpty, !donation.app.isEmpty else {

@@ -59,24 +59,14 @@ package struct MessageCoder: Sendable {
     /// with the cube of the depth.
     private func check(_ line: Data) throws(WireError) {
         // The bytes, and not the data, whose own iterator takes longer than the decoder.
-        let problem: WireError? = line.withUnsafeBytes { bytes in
-            guard String(validating: bytes, as: UTF8.self) != nil else {
-                return WireError(.malformedMessage, "a message is not UTF-8")
-            }
-            guard !CombiningMarks.areTooMany(in: bytes, notation: .json) else {
-                return WireError(.malformedMessage, CombiningMarks.complaint)
-            }
-            do throws(JSONSyntax.Problem) {
-                try JSONSyntax.check(bytes, depthLimit: limits.depth)
-                return nil
-            } catch {
-                return switch error {
-                case .depth: WireError(.nestingTooDeep, "a message is nested deeper than \(limits.depth) levels")
-                case .syntax(let reason): WireError(.malformedMessage, "a message is not a JSON object: \(reason)")
-                }
-            }
+        let problem = line.withUnsafeBytes { JSONSyntax.problem(of: $0, depthLimit: limits.depth) }
+        guard let problem else { return }
+        throw switch problem.kind {
+        case .encoding: WireError(.malformedMessage, "a message is not UTF-8")
+        case .marks: WireError(.malformedMessage, problem.reason)
+        case .depth: WireError(.nestingTooDeep, "a message is nested deeper than \(limits.depth) levels")
+        case .syntax: WireError(.malformedMessage, "a message is not a JSON object: \(problem.reason)")
         }
-        if let problem { throw problem }
     }
 
     static func complaint(_ error: any Error) -> String {

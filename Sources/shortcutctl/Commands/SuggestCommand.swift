@@ -216,11 +216,15 @@ extension SuggestCommand {
         case .userActivity(let activity): code = try await open(activity, in: plugin)
         }
         guard code == 0 else { return code }
-        _ = try await store.reading { store throws(StoreError) in
-            // Whatever moment was asked about, it was not done later than now.
-            let now = Date()
-            return try await Suggester(store).note(
-                .taken, of: suggestion.id, at: min(context.date, now), now: now)
+        do {
+            _ = try await store.reading { store throws(StoreError) in
+                // Whatever moment was asked about, it was not done later than now.
+                let now = Date()
+                return try await Suggester(store).note(
+                    .taken, of: suggestion.id, at: min(context.date, now), now: now)
+            }
+        } catch let failure as Failure {
+            try console.print("It is not noted that this was done: \(failure.message)".visibleLine, to: .standardError)
         }
         return code
     }

@@ -86,8 +86,14 @@ struct TestCommand: ParsableCommand {
             environment: PluginEnvironment.handedOn, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
             moment: moment, triesLibraries: doors, launcher: ProcessLauncher(adoptsOrphans: true))
         let progress = TestProgress(terminal: json ? .absent : .current, console: console, files: files, where: isMeant)
-        let results = await runner.run(files, finder: finder, where: isMeant, observe: progress.observe)
+        let interrupt = Cancelling()
+        let interruption = Interruption { interrupt.cancel() }
+        let running = Task { await runner.run(files, finder: finder, where: isMeant, observe: progress.observe) }
+        interrupt.attach(running)
+        let results = await running.value
         progress.end()
+        // What a case says that was cut off is nothing to report or to write down.
+        if let signal = interruption.end() { throw Failure(signal: signal, "interrupted; nothing was reported") }
         for problem in finder.problems { try console.print(problem.description.visibleLine, to: .standardError) }
         if update { return try rewrite(files, results) }
         let report = SuiteReport(
@@ -119,8 +125,9 @@ struct TestCommand: ParsableCommand {
     /// Rewrites the cases that say something else than was said.
     private func rewrite(_ files: [ConversationFile], _ results: [CaseResult]) throws -> Int32 {
         var count = 0
+        let resultsByFile = Dictionary(grouping: results, by: \.path)
         for file in files {
-            let edits = results.filter { $0.path == file.path }.flatMap { result -> [CaseUpdate.Edit] in
+            let edits = resultsByFile[file.path, default: []].flatMap { result -> [CaseUpdate.Edit] in
                 guard case .failed(let comparison) = result.verdict else { return [] }
                 count += 1
                 return CaseUpdate(comparison, of: result.conversation, in: file.lines).edits

@@ -95,8 +95,9 @@ struct WrittenRequest {
     /// Reads a file, or standard input for `-`.
     init(path: String) throws {
         let contents = try Self.read(path)
-        if let complaint = contents.withUnsafeBytes(CombiningMarks.complaint(aboutJSON:)) {
-            throw Failure(.invalidInput, diagnostic: "\(path):1: error: \(complaint)")
+        if let problem = contents.withUnsafeBytes({ JSONSyntax.problem(of: $0) }) {
+            throw Failure(
+                .invalidInput, diagnostic: "\(path):\(problem.line): error: the request cannot be read: \(problem)")
         }
         do {
             self = try JSONDecoder().decode(WrittenRequest.self, from: contents)

@@ -1,5 +1,7 @@
 import CommandLineArguments
 import Escaping
+import IntentDefinitions
+import IntentHost
 import IntentStore
 
 #if canImport(FoundationEssentials)
@@ -20,7 +22,9 @@ struct StoreOptions: ParsableArguments {
         if let store {
             guard !store.isEmpty else { throw Failure(.commandLine, "name the folder of --store") }
             // Most often the path is absolute already: a command that opens the store has to be quick.
-            return StoreFile(folder: store.begins(with: "/") ? store : URL(filePath: store).absoluteURL.path)
+            let folder = store.begins(with: "/") ? store : URL(filePath: store).absoluteURL.path
+            try Self.check(folder)
+            return StoreFile(folder: folder)
         }
         guard let file = StoreFile(environment: ProcessInfo.processInfo.environment) else {
             throw Failure(
@@ -29,6 +33,20 @@ struct StoreOptions: ParsableArguments {
                     + "them, or give --store")
         }
         return file
+    }
+
+    /// Makes sure that nobody else can put another folder in the place of one.
+    private static func check(_ folder: String) throws {
+        var place = folder
+        while place.utf8.count > 1, FileStatus(path: place) == nil {
+            place = URL(filePath: place).deletingLastPathComponent().path
+        }
+        do throws(Distrust) {
+            try TrustedFile.checkPlace(of: place + "/history")
+        } catch {
+            guard let reason = error.reason else { return }
+            throw Failure(.inputOutput, diagnostic: "\(folder): error: the history wouldn't be safe there: \(reason)")
+        }
     }
 
     /// Reads the store; one that is not there is empty, and is not made.

@@ -37,6 +37,13 @@ struct Failure: Error {
         isDiagnostic = false
     }
 
+    /// A failure that ends a command as a signal ends a process.
+    init(signal: Int32, _ message: String) {
+        self.message = message
+        code = 128 + signal
+        isDiagnostic = false
+    }
+
     /// A failure in a file: `path:line: error: message`.
     init(_ code: Code, diagnostic: String) {
         self.init(code, diagnostic)

@@ -158,11 +158,25 @@ import Foundation
             #"{"identifier":"p","executable":"run","kind":"daemon","definitions":[],"intentsSupported":[]}"#,
             "the value of “kind” is none that is known"
         ),
-        ("[]", "the manifest is not an object; put it in braces"),
-        ("3", "the manifest is not an object; put it in braces"),
-        ("", "the manifest is not JSON; check its commas, quotes and brackets"),
-        (#"{"identifier":"p""#, "the manifest is not JSON; check its commas, quotes and brackets"),
-        (#"{"identifier":"p"} x"#, "the manifest is not JSON; check its commas, quotes and brackets"),
+        ("[]", "the manifest cannot be read: it is not a JSON object: it has no braces around it"),
+        ("3", "the manifest cannot be read: it is not a JSON object: it has no braces around it"),
+        ("", "the manifest cannot be read: it is not a JSON object: a value is missing, at byte 1"),
+        (
+            #"{"identifier":"p""#,
+            "the manifest cannot be read: it is not a JSON object: it ends inside of an object or array, at byte 18"
+        ),
+        (
+            #"{"identifier":"p"} x"#,
+            "the manifest cannot be read: it is not a JSON object: there is more after the object, at byte 20"
+        ),
+        (
+            #"{"identifier":"p","identifier":"q"}"#,
+            "the manifest cannot be read: it is not a JSON object: an object has two members of one name, at byte 36"
+        ),
+        (
+            #"{"a":"# + String(repeating: "[", count: 64) + String(repeating: "]", count: 64) + "}",
+            "the manifest cannot be read: it is nested deeper than 64 levels"
+        ),
     ])
     func `a mistake in a manifest is told of`(_ manifest: String, _ message: String) {
         let error = #expect(throws: PluginError.self) { try plugin(manifest) }

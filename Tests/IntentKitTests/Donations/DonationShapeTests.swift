@@ -108,6 +108,30 @@ struct DonationShapeTests {
         }
     }
 
+    /// Each combination repeats its values: what they take together is known before they are written.
+    @Test func `combinations that would take too much are refused`() throws {
+        let names = (0..<11).map { "p\($0)" }
+        func definition(combinations count: Int) -> IntentDefinition {
+            let combinations = (1...count).map { number in
+                names.indices.filter { number >> $0 & 1 == 1 }.map { names[$0] }
+            }
+            return IntentDefinition(
+                name: "Order", parameters: names.map { ParameterDefinition(name: $0, type: .string) },
+                combinations: Self.combinations(combinations))
+        }
+        func values(_ size: Int) -> [String: IntentValue] {
+            Dictionary(uniqueKeysWithValues: names.map { ($0, .string(String(repeating: "x", count: size))) })
+        }
+        #expect(try definition(combinations: 1000).donationShapes(of: values(1)).count == 1000)
+        for (count, size, message) in [(1001, 1, "fill 1001 combinations"), (1000, 500, "at most 1048576")] {
+            let error = #expect(throws: DonationError.self) {
+                try definition(combinations: count).donationShapes(of: values(size))
+            }
+            #expect(error?.code == .invalid)
+            #expect(error?.message.contains(message) == true, "\(String(describing: error))")
+        }
+    }
+
     @Test func `an activity that is only searched for has no shape, and one that is neither is refused`() throws {
         var activity = UserActivity(activityType: "com.example.view")
         #expect(throws: DonationError.self) { try activity.donationShapes() }

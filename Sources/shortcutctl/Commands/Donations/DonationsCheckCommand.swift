@@ -32,6 +32,15 @@ struct DonationsCheckCommand: ParsableCommand {
         /// How many donations there are; nothing where damage keeps them from being counted.
         var donations: Int?
         var problems: [String]
+        /// What the command ends with, where there is damage.
+        var error: String?
+        var exitCode: Int32?
+
+        func with(_ failure: Failure) -> Report {
+            var report = self
+            (report.error, report.exitCode) = (failure.message, failure.code)
+            return report
+        }
     }
 
     private func perform() async throws {
@@ -44,24 +53,36 @@ struct DonationsCheckCommand: ParsableCommand {
             throw Failure(error)
         }
         guard let report = checked else { throw Failure(.unavailable, "there is no history at \(file.path)") }
-        if json { try console.print(JSONText.object(report)) }
         guard !report.problems.isEmpty else {
-            if !json { try console.print("\(file.path): \(report.donations ?? 0) donations, no damage.".visibleLine) }
+            try console.print(
+                json
+                    ? JSONText.object(report)
+                    : "\(file.path): \(report.donations ?? 0) donations, no damage.".visibleLine)
             return
         }
-        if !json { for problem in report.problems { try console.print("\(file.path): \(problem)".visibleLine) } }
+        let failure = failure(of: file, identity)
+        if json {
+            try console.print(JSONText.object(report.with(failure)))
+            throw ExitCode(failure.code)
+        }
+        for problem in report.problems { try console.print("\(file.path): \(problem)".visibleLine) }
+        throw failure
+    }
+
+    /// What a command ends with that has found damage, and has kept the file aside if it was asked to.
+    private func failure(of file: StoreFile, _ identity: FileIdentity?) -> Failure {
         guard setAside else {
-            throw Failure(
+            return Failure(
                 .inputOutput, "the history is damaged; “shortcutctl donations check --set-aside” keeps it aside")
         }
-        let kept: String?
         do throws(StoreError) {
-            kept = try file.setAside(identity)
+            guard let kept = try file.setAside(identity) else {
+                return Failure(.inputOutput, "the history was damaged, and another program set it aside")
+            }
+            return Failure(.inputOutput, "the history is damaged, and was kept as \(kept)")
         } catch {
-            throw Failure(error)
+            return Failure(error)
         }
-        guard let kept else { throw Failure(.inputOutput, "the history was damaged, and another program set it aside") }
-        throw Failure(.inputOutput, "the history is damaged, and was kept as \(kept)")
     }
 
     /// Looks for damage; the store is closed afterwards, so that its file can have another name.

@@ -1,6 +1,9 @@
 import CommandLineArguments
+import Escaping
+import IntentDefinitions
 import IntentKit
 import IntentStore
+import Synchronization
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -58,7 +61,11 @@ struct DonationsImportCommand: ParsableCommand {
         }
         defer { if file != "-" { _ = close(descriptor) } }
         let name = file == "-" ? "standard input" : file
-        let lines = DonationLines(of: name) { () throws(StoreError) in try Self.read(descriptor, of: name) }
+        let isFile = FileStatus(descriptor: descriptor)?.kind == .regular
+        let spool = isFile ? nil : try Spool(of: name)
+        try spool?.fill { () throws(StoreError) in try Self.read(descriptor, of: name) }
+        let source = spool?.descriptor ?? descriptor
+        let lines = DonationLines(of: name) { () throws(StoreError) in try Self.read(source, of: name) }
         let now = Date()
         let (imported, withoutShapes) = try await store.using { store throws(StoreError) in
             let kept = try await store.donate(now: now) { () throws(StoreError) in try lines.next() }
@@ -68,8 +75,6 @@ struct DonationsImportCommand: ParsableCommand {
             }
             return (kept - count(lines.repeated), count(lines.withoutShapes))
         }
-        let report = Report(imported: imported, lines: lines.count, withoutShapes: withoutShapes)
-        try show(report)
         if withoutShapes > 0 {
             try console.print(
                 "\(withoutShapes) of them \(withoutShapes == 1 ? "has" : "have") no “shapes”, and can never be suggested: "
@@ -78,7 +83,14 @@ struct DonationsImportCommand: ParsableCommand {
         }
         // A long history is learnt here, where waiting is expected, and not when something is to be suggested.
         if imported >= Self.long { try console.print("Learning from them takes a moment.", to: .standardError) }
-        try await store.using { store throws(StoreError) in _ = try await store.learnt(until: now) }
+        do {
+            try await store.using { store throws(StoreError) in _ = try await store.learnt(until: now) }
+        } catch let failure as Failure {
+            try console.print(
+                "They are imported, and are learnt when something is to be suggested: \(failure.message)".visibleLine,
+                to: .standardError)
+        }
+        try show(Report(imported: imported, lines: lines.count, withoutShapes: withoutShapes))
     }
 
     /// How many donations are learnt in more than a blink.
@@ -111,4 +123,60 @@ struct DonationsImportCommand: ParsableCommand {
 // The type has a method of this name.
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
     read(descriptor, buffer.baseAddress, buffer.count)
+}
+
+/// What a pipe gives, in a file that has no name: the history is not locked while somebody still writes.
+private final class Spool {
+    let descriptor: Int32
+    private let name: String
+
+    /// The most bytes, which no history has.
+    private static let sizeLimit = 4 << 30
+
+    /// Makes the file.
+    ///
+    /// - Parameter name: What is read, for people.
+    init(of name: String) throws {
+        guard let file = tmpfile() else {
+            throw Failure(.inputOutput, "no file can be made to keep \(name) in: \(String(cString: strerror(errno)))")
+        }
+        descriptor = dup(fileno(file))
+        fclose(file)
+        self.name = name
+    }
+
+    deinit { close(descriptor) }
+
+    /// Reads everything, and keeps it.
+    ///
+    /// - Parameter readMore: Gives the next bytes, and none at the end.
+    /// - Throws: ``Failure`` at the first line that is no donation, however many would come.
+    func fill(_ readMore: @escaping @Sendable () throws(StoreError) -> [UInt8]) throws {
+        let (descriptor, name) = (descriptor, name)
+        let size = Mutex(0)
+        let lines = DonationLines(of: name) { () throws(StoreError) in
+            let bytes = try readMore()
+            let isTooLarge = size.withLock { size in
+                size += bytes.count
+                return size > Self.sizeLimit
+            }
+            guard !isTooLarge else {
+                throw StoreError(
+                    .tooLarge, path: name, "it has more than \(Self.sizeLimit) bytes; nothing was imported")
+            }
+            do {
+                try Data(bytes).writeAll(to: descriptor)
+            } catch {
+                let reason = (error as? Data.WritingFailure)?.reason ?? "\(error)"
+                throw StoreError(.inputOutput, path: name, "it cannot be kept to be read: \(reason)")
+            }
+            return bytes
+        }
+        do throws(StoreError) {
+            while try lines.next() != nil {}
+        } catch {
+            throw Failure(error)
+        }
+        lseek(descriptor, 0, SEEK_SET)
+    }
 }

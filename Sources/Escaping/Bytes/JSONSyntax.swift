@@ -1,14 +1,32 @@
-/// A pass over a line that checks that it's one JSON object, exactly as RFC 8259 defines it.
+/// A pass over a text that checks that it's JSON, exactly as RFC 8259 defines it, and costs little to decode.
 ///
 /// The toolchain's decoder looks closely only at what is read. It skips a byte order mark and a comma before a closing
-/// bracket, doesn't look into numbers and strings that nobody reads, and takes the first of two members with one name.
-struct JSONSyntax {
-    /// Why a line isn't accepted.
-    enum Problem: Error {
-        /// The nesting is deeper than the limit.
-        case depth
-        /// It isn't JSON, and why.
-        case syntax(String)
+/// bracket, doesn't look into numbers and strings that nobody reads, takes the first of two members with one name, and
+/// also reads UTF-16. Its time grows with the cube of the depth.
+package struct JSONSyntax {
+    /// Why a text isn't accepted.
+    package struct Problem: Error, CustomStringConvertible {
+        /// The kinds of reasons.
+        package enum Kind: Sendable {
+            /// It isn't UTF-8.
+            case encoding
+            /// It has too many combining marks in a row.
+            case marks
+            /// It's nested deeper than the limit.
+            case depth
+            /// It isn't JSON, or is something other than an object where there has to be one.
+            case syntax
+        }
+
+        /// The kind.
+        package let kind: Kind
+        /// The reason, as the end of a sentence.
+        package let reason: String
+        /// The line, from 1.
+        package let line: Int
+
+        /// The reason, as a sentence about the text.
+        package var description: String { kind == .syntax ? "it is not a JSON object: \(reason)" : reason }
     }
 
     /// The name of a member, between its quotes.
@@ -26,14 +44,28 @@ struct JSONSyntax {
     /// The names in the open objects.
     private var names: [Name] = []
 
-    /// Checks a line.
+    /// What is wrong with a text, or `nil` where it may be decoded.
     ///
     /// - Parameters:
-    ///   - bytes: The line, which is UTF-8.
+    ///   - bytes: The bytes of the text.
     ///   - depthLimit: The deepest nesting of objects and arrays.
-    static func check(_ bytes: UnsafeRawBufferPointer, depthLimit: Int) throws(Problem) {
+    ///   - isObject: Whether it has to be an object.
+    package static func problem(
+        of bytes: UnsafeRawBufferPointer, depthLimit: Int = 64, isObject: Bool = true
+    ) -> Problem? {
+        guard String(validating: bytes, as: UTF8.self) != nil else {
+            return Problem(kind: .encoding, reason: "it is not UTF-8", line: 1)
+        }
+        guard !CombiningMarks.areTooMany(in: bytes, notation: .json) else {
+            return Problem(kind: .marks, reason: CombiningMarks.complaint, line: 1)
+        }
         var syntax = JSONSyntax(bytes: bytes, depthLimit: depthLimit)
-        try syntax.checkLine()
+        do throws(Problem) {
+            try syntax.checkText(isObject: isObject)
+            return nil
+        } catch {
+            return error
+        }
     }
 
     private init(bytes: UnsafeRawBufferPointer, depthLimit: Int) {
@@ -43,16 +75,22 @@ struct JSONSyntax {
 
     private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-    private mutating func checkLine() throws(Problem) {
+    private mutating func checkText(isObject: Bool) throws(Problem) {
         skipBlanks()
-        let isObject = next == UInt8(ascii: "{")
+        let begin = next
         repeat { try value() } while try goOn()
         skipBlanks()
         guard position == bytes.count else { throw problem("there is more after the object") }
-        guard isObject else { throw .syntax("it isn't an object") }
+        guard begin == UInt8(ascii: "{") || !isObject else {
+            throw Problem(kind: .syntax, reason: "it has no braces around it", line: 1)
+        }
     }
 
-    private func problem(_ what: String) -> Problem { .syntax("\(what), at byte \(position + 1)") }
+    private func problem(_ what: String) -> Problem { problem(.syntax, "\(what), at byte \(position + 1)") }
+
+    private func problem(_ kind: Problem.Kind, _ reason: String) -> Problem {
+        Problem(kind: kind, reason: reason, line: 1 + bytes[..<position].count { $0 == UInt8(ascii: "\n") })
+    }
 
     private mutating func skipBlanks() {
         while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A { position += 1 }
@@ -103,7 +141,9 @@ extension JSONSyntax {
     }
 
     private mutating func begin(isObject: Bool) throws(Problem) {
-        guard open.count < depthLimit else { throw .depth }
+        guard open.count < depthLimit else {
+            throw problem(.depth, "it is nested deeper than \(depthLimit) levels")
+        }
         open.append(isObject ? names.count : nil)
         position += 1
         skipBlanks()
