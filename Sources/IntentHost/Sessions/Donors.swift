@@ -11,7 +11,7 @@ import Foundation
 ///
 /// The definitions of a plugin are read at its first donation, and once: keep it as long as the plugins are the same.
 public final class Donors: Sendable {
-    private let donors = Mutex<[String: Donor]>([:])
+    private let donors = Mutex<[[String]: Donor]>([:])
 
     /// Creates a cache that knows no plugin yet.
     public init() {}
@@ -20,7 +20,7 @@ public final class Donors: Sendable {
     ///
     /// - Throws: ``PluginError`` if a definition can't be read.
     public func donor(for plugin: Plugin) throws(PluginError) -> Donor {
-        let key = "\(plugin.folder.path)\0\(plugin.manifest.identifier)"
+        let key = [plugin.folder.path, plugin.manifest.identifier]
         if let donor = donors.withLock({ $0[key] }) { return donor }
         let donor = Donor(app: plugin.manifest.identifier, intents: try plugin.declaredIntents().map(\.definition))
         donors.withLock { $0[key] = donor }

@@ -30,8 +30,8 @@ struct TestCommand: ParsableCommand {
             folder means all such files in it and below. The plugin is the one in whose folder the file lies, or \
             those of --plugin; of two with one identifier that of --plugin counts.
 
-            Exit codes: 0 all passed; 1 a case failed; 2 a case could not be run, or there is none; 64 command \
-            line.
+            Exit codes: 0 all passed; 1 a case failed; 2 a case could not be run, or there are no cases; 64 command \
+            line; 128 + n ended by signal n.
             """)
 
     @Argument(help: ArgumentHelp("Files, or folders of them.", valueName: "path"))

@@ -77,10 +77,12 @@ struct StateFile {
     ///
     /// - Parameter replaces: Whether a request is there, which this command has taken; else nothing is replaced.
     func write(_ saved: SavedRequest, replaces: Bool) throws {
-        // A name that nobody can have taken before.
-        let draft = "\(path).\(String(UInt64.random(in: .min ... .max), radix: 16))"
-        let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw unwritten(.init(errno)) }
+        let (draft, descriptor): (String, Int32)
+        do throws(Data.WritingFailure) {
+            (draft, descriptor) = try Data.draft(for: path, permissions: 0o600)
+        } catch {
+            throw unwritten(error)
+        }
         do {
             defer { close(descriptor) }
             try saved.data().writeAll(to: descriptor)

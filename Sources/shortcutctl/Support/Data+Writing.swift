@@ -106,7 +106,9 @@ extension Data {
     ///
     /// A pipe that nobody reads is not waited for. What belongs to another user can have been put there meanwhile, and is
     /// not touched, unless it is a file.
-    static func descriptor(writing path: String) throws(WritingFailure) -> Int32 {
+    ///
+    /// - Parameter takesFiles: Whether a file is written to at all.
+    static func descriptor(writing path: String, takesFiles: Bool = true) throws(WritingFailure) -> Int32 {
         let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard descriptor >= 0 else { throw WritingFailure(errno) }
         let status = FileStatus(descriptor: descriptor)
@@ -114,9 +116,10 @@ extension Data {
             close(descriptor)
             throw WritingFailure("what is there belongs to another user; choose another name")
         }
-        guard status.kind != .regular || ftruncate(descriptor, 0) == 0 else {
-            defer { close(descriptor) }
-            throw WritingFailure(errno)
+        guard status.kind != .regular || takesFiles && ftruncate(descriptor, 0) == 0 else {
+            let failure = takesFiles ? WritingFailure(errno) : WritingFailure("it is a file by now; try again")
+            close(descriptor)
+            throw failure
         }
         // From here on there is a reader, who may take the bytes as slowly as they like.
         _ = fcntl(descriptor, F_SETFL, O_WRONLY)

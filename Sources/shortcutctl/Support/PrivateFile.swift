@@ -42,25 +42,11 @@ final class PrivateFile {
                 let draft = try Data.draft(for: place, permissions: 0o600)
                 (descriptor, new) = (draft.descriptor, (draft.path, place))
             } else {
-                (descriptor, new) = (try Self.device(at: path), nil)
+                (descriptor, new) = (try Data.descriptor(writing: path, takesFiles: false), nil)
             }
         } catch {
             throw Failure(writing: path, error)
         }
-    }
-
-    /// Opens a device or a pipe of the user or the system; a file that has been put there meanwhile isn't touched.
-    private static func device(at path: String) throws(Data.WritingFailure) -> Int32 {
-        let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw Data.WritingFailure(errno) }
-        guard let status = FileStatus(descriptor: descriptor), status.kind != .regular,
-            status.owner == geteuid() || status.owner == 0
-        else {
-            close(descriptor)
-            throw Data.WritingFailure("it is another file by now, or another user's; choose another name")
-        }
-        _ = fcntl(descriptor, F_SETFL, O_WRONLY)
-        return descriptor
     }
 
     deinit {
