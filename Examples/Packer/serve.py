@@ -18,7 +18,7 @@ import sys
 import threading
 import traceback
 
-VERSION = 1
+VERSION = 2
 
 
 def success(value):

@@ -19,6 +19,8 @@ package final class ExtensionSession: Sendable {
     private let handlers: IntentHandlers
     /// Runs the handlers; `nil` if the system refuses it.
     private let thread = HandlerThread()
+    /// The version of the protocol that was agreed on.
+    private let version = Atomic(WireVersion.current)
     private let requests = Mutex<[Int: RequestCalls]>([:])
     private let donations: HostDonations
     /// The requests whose tasks have not ended.
@@ -52,7 +54,9 @@ package final class ExtensionSession: Sendable {
         self.patience = patience
         let coder = MessageCoder(limits: limits)
         self.coder = coder
-        donations = HostDonations { request throws(WireError) in try transport.send(try coder.line(request)) }
+        donations = HostDonations { request, version throws(WireError) in
+            try transport.send(try coder.line(request, version: version))
+        }
         handlers = IntentHandlers(of: intents, handler)
     }
 
@@ -101,7 +105,10 @@ package final class ExtensionSession: Sendable {
     private func receive(_ message: PluginMessage) throws(WireError) {
         switch message.content {
         case .initialize(let parameters):
-            donations.setServed(parameters.donations ?? false)
+            if let agreed = WireVersion.agreed(offered: parameters.protocolVersions) {
+                version.store(agreed, ordering: .relaxed)
+                donations.setServed(parameters.donations ?? false ? agreed : nil)
+            }
             try reply(to: message.id, handlers.initialize(parameters, servingSince: servingSince))
         case .call(let parameters):
             calls(of: parameters).add(PendingCall(id: message.id, parameters: parameters))
@@ -128,7 +135,7 @@ package final class ExtensionSession: Sendable {
     }
 
     private func send(_ message: HostMessage) throws(WireError) {
-        try transport.send(try coder.answerLine(message))
+        try transport.send(try coder.answerLine(message, version: version.load(ordering: .relaxed)))
     }
 }
 

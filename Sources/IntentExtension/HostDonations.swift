@@ -13,8 +13,8 @@ final class HostDonations: Sendable {
     }
 
     private struct State {
-        /// Whether the host has said that it answers.
-        var isServed = false
+        /// The version of the protocol that a host speaks who has said that it answers.
+        var version: Int?
         var lastID = 0
         /// The host's requests that are under way.
         var requests: Set<Int> = []
@@ -22,16 +22,16 @@ final class HostDonations: Sendable {
     }
 
     private let state = Mutex(State())
-    private let send: @Sendable (PluginRequest) throws(WireError) -> Void
+    private let send: @Sendable (PluginRequest, _ version: Int) throws(WireError) -> Void
 
-    /// - Parameter send: Sends a request; called on the thread of whoever donates.
-    init(send: @escaping @Sendable (PluginRequest) throws(WireError) -> Void) {
+    /// - Parameter send: Sends a request in a version of the protocol; called on the thread of whoever donates.
+    init(send: @escaping @Sendable (PluginRequest, _ version: Int) throws(WireError) -> Void) {
         self.send = send
     }
 
-    /// Notes whether the host answers requests.
-    func setServed(_ isServed: Bool) {
-        state.withLock { $0.isServed = isServed }
+    /// Notes in which version of the protocol the host answers requests, or that it doesn't.
+    func setServed(_ version: Int?) {
+        state.withLock { $0.version = version }
     }
 
     /// The center of the handler of one of the host's requests, until that ends.
@@ -60,15 +60,15 @@ final class HostDonations: Sendable {
     }
 
     fileprivate func ask(_ content: PluginRequest.Content, in request: Int) async throws {
-        let id: Int? = state.withLock { state in
-            guard state.isServed else { return nil }
+        let (id, version) = state.withLock { state in
             state.lastID += 1
-            return state.lastID
+            return (state.lastID, state.version)
         }
-        guard let id else { throw DonationError.notServed }
+        guard let version else { throw DonationError.notServed }
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                begin(PluginRequest(id: id, content), id, Waiting(request: request, continuation: continuation))
+                let waiting = Waiting(request: request, continuation: continuation)
+                begin(PluginRequest(id: id, content), version, id, waiting)
             }
         } onCancel: {
             settle(with: .failure(CancellationError())) { number, _ in number == id }
@@ -76,7 +76,7 @@ final class HostDonations: Sendable {
         try result.get()
     }
 
-    private func begin(_ message: PluginRequest, _ id: Int, _ waiting: Waiting) {
+    private func begin(_ message: PluginRequest, _ version: Int, _ id: Int, _ waiting: Waiting) {
         let refusal: (any Error)? = state.withLock { state in
             guard state.requests.contains(waiting.request) else { return DonationError.requestHasEnded }
             // Looked at in the lock: whoever cancels from here on finds the one who waits.
@@ -86,7 +86,7 @@ final class HostDonations: Sendable {
         }
         if let refusal { return waiting.continuation.resume(returning: .failure(refusal)) }
         do {
-            try send(message)
+            try send(message, version)
         } catch {
             settle(with: .failure(DonationError(error))) { number, _ in number == id }
         }

@@ -116,9 +116,9 @@ extension Intent {
 
 extension MessageCoder {
     /// The line of an answer; of one that cannot be written, the line that says so, because the host waits.
-    func answerLine(_ message: HostMessage) throws(WireError) -> Data {
+    func answerLine(_ message: HostMessage, version: Int) throws(WireError) -> Data {
         do {
-            return try line(message)
+            return try line(message, version: version)
         } catch {
             let complaint = RemoteError(code: RemoteError.Code.internalError, message: error.description)
             return try line(HostMessage(id: message.id, .error(complaint)))

@@ -32,11 +32,18 @@ public final class IntentLibrary: Sendable {
         var number: UInt64
     }
 
+    /// A host that has shaken hands.
+    private struct Host {
+        /// The version of the protocol that was agreed on.
+        var version = WireVersion.current
+        var takesDonations = false
+    }
+
     private let handlers: IntentHandlers
     private let coder = MessageCoder()
     private let requests = Mutex<[WireKey: LibraryRequest]>([:])
-    /// The hosts that have said in a hand-shake that they take donations; it may be left out on later wires.
-    private let takers = Mutex<Set<UInt>>([])
+    /// What hosts have said in a hand-shake, which may be left out on later wires.
+    private let hosts = Mutex<[UInt: Host]>([:])
 
     /// Creates the library of an extension's handlers.
     public convenience init<Served: Extension>(_ served: Served.Type) {
@@ -76,8 +83,10 @@ public final class IntentLibrary: Sendable {
         }
         switch message.content {
         case .initialize(let parameters):
-            takers.withLock { takers in
-                if parameters.donations ?? false { takers.insert(key.host) } else { takers.remove(key.host) }
+            if let agreed = WireVersion.agreed(offered: parameters.protocolVersions) {
+                hosts.withLock {
+                    $0[key.host] = Host(version: agreed, takesDonations: parameters.donations ?? false)
+                }
             }
             reply(to: message.id, handlers.initialize(parameters), over: wire)
         case .call(let parameters):
@@ -95,13 +104,17 @@ public final class IntentLibrary: Sendable {
         }
     }
 
+    private func host(_ number: UInt) -> Host { hosts.withLock { $0[number] } ?? Host() }
+
     /// The request of a wire; the first call makes it.
     private func request(_ key: WireKey, _ parameters: CallParameters, wire: AnsweringWire) -> LibraryRequest {
-        let isServed = takers.withLock { $0.contains(key.host) }
+        let host = host(key.host)
         return requests.withLock { requests in
             if let request = requests[key] { return request }
-            let donations = HostDonations { [coder] request throws(WireError) in wire.send(try coder.line(request)) }
-            donations.setServed(isServed)
+            let donations = HostDonations { [coder] request, version throws(WireError) in
+                wire.send(try coder.line(request, version: version))
+            }
+            donations.setServed(host.takesDonations ? host.version : nil)
             let request = LibraryRequest(handlers, parameters, donations: donations) { [self] id, result in
                 reply(to: id, .result(result), over: wire)
             }
@@ -118,7 +131,9 @@ public final class IntentLibrary: Sendable {
 
     private func send(_ message: HostMessage, over wire: AnsweringWire) {
         // That an answer cannot be written is an answer, and always short enough.
-        guard let line = try? coder.answerLine(message) else { return }
+        guard let line = try? coder.answerLine(message, version: host(UInt(bitPattern: wire.host)).version) else {
+            return
+        }
         wire.send(line)
     }
 }

@@ -30,7 +30,7 @@ import Testing
             .continueUserActivity(
                 UserActivity(activityType: "org.example.menu", title: "Menu", userInfo: ["page": .integer(3)])),
             #"{"id":1,"jsonrpc":"2.0","method":"continueUserActivity","params":{"userActivity":"#
-                + #"{"activityType":"org.example.menu","title":"Menu","userInfo":{"page":{"integer":{"_0":3}}}}}}"#
+                + #"{"activityType":"org.example.menu","title":"Menu","userInfo":{"page":{"integer":3}}}}}"#
         ),
     ]
 
@@ -39,6 +39,16 @@ import Testing
         let message = PluginMessage(id: 1, .application(call))
         #expect(try json(message) == line)
         #expect(try MessageCoder().pluginMessage(line, shapes: Self.shapes) == message)
+    }
+
+    @Test func `version 1 names the type of a value one level deeper`() throws {
+        let activity = UserActivity(activityType: "menu", title: "Menu", userInfo: ["page": .integer(3)])
+        let message = PluginMessage(id: 1, .application(.continueUserActivity(activity)))
+        for (version, text) in [(1, #""userInfo":{"page":{"integer":{"_0":3}}}"#), (2, #""page":{"integer":3}"#)] {
+            let line = String(decoding: try MessageCoder().line(message, version: version), as: UTF8.self)
+            #expect(line.contains(text), "\(line)")
+            #expect(try MessageCoder().pluginMessage(line, shapes: Self.shapes) == message)
+        }
     }
 
     @Test func `the parameters of most calls may be left out`() throws {

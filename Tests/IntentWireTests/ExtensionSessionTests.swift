@@ -17,17 +17,24 @@ import Testing
     // MARK: The hand-shake
 
     @Test func `a hand-shake names the version and the intents`() async throws {
-        try conversation.send(1, .initialize(InitializeParameters(protocolVersions: [7, 1], plugin: "org.example")))
+        try conversation.send(1, .initialize(InitializeParameters(protocolVersions: [1, 7, 2], plugin: "org.example")))
+        #expect(
+            try await conversation.answer(1, to: .initialization)
+                == .initialized(InitializeResult(protocolVersion: 2, intents: ["OrderSoup"])))
+    }
+
+    @Test func `a host of version 1 is answered in it`() async throws {
+        try conversation.send(1, .initialize(InitializeParameters(protocolVersions: [1], plugin: "org.example")))
         #expect(
             try await conversation.answer(1, to: .initialization)
                 == .initialized(InitializeResult(protocolVersion: 1, intents: ["OrderSoup"])))
     }
 
     @Test func `a host of another version is told so`() async throws {
-        try conversation.send(1, .initialize(InitializeParameters(protocolVersions: [2, 3], plugin: "org.example")))
+        try conversation.send(1, .initialize(InitializeParameters(protocolVersions: [3, 4], plugin: "org.example")))
         let error = try await conversation.error(1)
         #expect(error.code == RemoteError.Code.unsupportedVersion)
-        #expect(error.message == "versions [1] are spoken, not [2, 3]")
+        #expect(error.message == "versions [1, 2] are spoken, not [3, 4]")
     }
 
     // MARK: Calls

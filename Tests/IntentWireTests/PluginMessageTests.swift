@@ -40,11 +40,11 @@ struct PluginLine: CustomTestStringConvertible {
         .init(
             1, .initialize(InitializeParameters(plugin: "org.example.soup")),
             #"{"id":1,"jsonrpc":"2.0","method":"initialize","#
-                + #""params":{"plugin":"org.example.soup","protocolVersions":[1]}}"#),
+                + #""params":{"plugin":"org.example.soup","protocolVersions":[1,2]}}"#),
         .init(
             1, .initialize(InitializeParameters(plugin: "org.example.soup", donations: true)),
             #"{"id":1,"jsonrpc":"2.0","method":"initialize","#
-                + #""params":{"donations":true,"plugin":"org.example.soup","protocolVersions":[1]}}"#),
+                + #""params":{"donations":true,"plugin":"org.example.soup","protocolVersions":[1,2]}}"#),
         .init(7, .answer(nil), #"{"id":7,"jsonrpc":"2.0","result":{}}"#),
         .init(
             8, .answer(RemoteError(DonationError(.unknownIntent, "no such intent"))),

@@ -94,7 +94,7 @@ struct RequestLine: CustomTestStringConvertible {
                 + #""contentAttributes":{"contentDescription":"Soups","relatedUniqueIdentifier":"item-2","#
                 + #""thumbnail":{"name":"bowl"}},"isEligibleForPrediction":true,"isEligibleForSearch":true,"#
                 + #""keywords":["menu","soup"],"persistentIdentifier":"menu-2","requiredUserInfoKeys":["page"],"#
-                + #""suggestedInvocationPhrase":"What is there?","title":"Menu","userInfo":{"page":{"integer":{"_0":2}}}}}"#
+                + #""suggestedInvocationPhrase":"What is there?","title":"Menu","userInfo":{"page":{"integer":2}}}}"#
         ),
         .init(
             .delete(.identifiers(["order-1", "order-2"]), request: 3),

@@ -131,6 +131,14 @@ import Darwin
             "“interaction.values.n.integer” has another type than a whole number"
         ),
         (
+            #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x","values":{"n":{"integer":"x"}}}}"#,
+            "“interaction.values.n.integer” has another type than a whole number"
+        ),
+        (
+            #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x","values":{"n":{"integer":1,"string":"x"}}}}"#,
+            #"“interaction.values.n” has another type than a value such as {"string": "tomato"}"#
+        ),
+        (
             #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x","values":{"n":{"number":1}}}}"#,
             #"“interaction.values.n” has another type than a value such as {"string": "#
         ),
@@ -143,7 +151,7 @@ import Darwin
             "its duration is -3.0"
         ),
         (
-            #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x","values":{"day":{"dateComponents":{"_0":{"month":77}}}}}}"#,
+            #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x","values":{"day":{"dateComponents":{"month":77}}}}}"#,
             "the value of day cannot be: there is no month 77"
         ),
         (

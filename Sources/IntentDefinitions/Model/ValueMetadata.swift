@@ -1,7 +1,7 @@
 /// Bounds, defaults, units and styles of a value, as its type has them.
 public struct ValueMetadata: Codable, Hashable, Sendable {
     /// A default value as the definition writes it.
-    public enum Scalar: Codable, Hashable, Sendable {
+    public enum Scalar: Hashable, Sendable {
         case string(String)
         case integer(Int)
         case real(Double)
@@ -11,7 +11,7 @@ public struct ValueMetadata: Codable, Hashable, Sendable {
     /// A bound of a number.
     ///
     /// Files write a bound that is not set as empty data.
-    public enum Bound: Codable, Hashable, Sendable {
+    public enum Bound: Hashable, Sendable {
         case unset
         case integer(Int)
         case real(Double)
@@ -82,5 +82,51 @@ public struct ValueMetadata: Codable, Hashable, Sendable {
         disablesSmartQuotes = false
         disablesSmartDashes = false
         template = LocalizableText()
+    }
+}
+
+extension ValueMetadata.Scalar: Codable {
+    /// Writes the case under its name.
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .string(let value): try encoder.encode(value, asCase: "string")
+        case .integer(let value): try encoder.encode(value, asCase: "integer")
+        case .real(let value): try encoder.encode(value, asCase: "real")
+        case .boolean(let value): try encoder.encode(value, asCase: "boolean")
+        }
+    }
+
+    /// Reads the case by its name.
+    public init(from decoder: any Decoder) throws {
+        let reader = try CaseReader(Self.self, from: decoder)
+        switch reader.name {
+        case "string": self = .string(try reader.value())
+        case "integer": self = .integer(try reader.value())
+        case "real": self = .real(try reader.value())
+        case "boolean": self = .boolean(try reader.value())
+        default: throw reader.unknown(Self.self)
+        }
+    }
+}
+
+extension ValueMetadata.Bound: Codable {
+    /// Writes the case under its name.
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .integer(let value): try encoder.encode(value, asCase: "integer")
+        case .real(let value): try encoder.encode(value, asCase: "real")
+        case .unset: try encoder.encodeCase("unset")
+        }
+    }
+
+    /// Reads the case by its name.
+    public init(from decoder: any Decoder) throws {
+        let reader = try CaseReader(Self.self, from: decoder)
+        switch reader.name {
+        case "integer": self = .integer(try reader.value())
+        case "real": self = .real(try reader.value())
+        case "unset": self = .unset
+        default: throw reader.unknown(Self.self)
+        }
     }
 }

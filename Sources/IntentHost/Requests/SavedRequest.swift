@@ -151,6 +151,8 @@ extension InstalledIntent {
     var fingerprint: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
+        // What was kept before has the number of the earlier form.
+        if let earlierForm = CodingUserInfoKey.earlierForm { encoder.userInfo[earlierForm] = true }
         // A definition that was read can be written: text, numbers that are finite, truth values and lists.
         let parts = [try? encoder.encode(definition), try? encoder.encode(catalog)].compactMap(\.self)
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -141,12 +141,15 @@ final class PluginWire: Sendable {
         }
     }
 
+    /// The version of the protocol that was agreed on.
+    private var version: Int { handshake.withLock { $0?.protocolVersion } ?? WireVersion.current }
+
     /// Sends a message, and returns its number.
     private func begin(_ content: PluginMessage.Content) throws(CallFailure) -> Int {
         let number = lastID.add(1, ordering: .relaxed).newValue
         let question: Data
         do {
-            question = try coder.line(PluginMessage(id: number, content))
+            question = try coder.line(PluginMessage(id: number, content), version: version)
         } catch {
             throw .unavailable(reason: "the request cannot be sent to it: \(error)")
         }

@@ -1,5 +1,5 @@
 /// What is donated.
-public enum DonationContent: Codable, Hashable, Sendable {
+public enum DonationContent: Hashable, Sendable {
     /// An intent that was carried out.
     case interaction(Interaction)
     /// Something a person did in an app.
@@ -15,7 +15,7 @@ public enum DonationContent: Codable, Hashable, Sendable {
 }
 
 /// Which donations of an app are deleted.
-public enum DonationDeletion: Codable, Hashable, Sendable {
+public enum DonationDeletion: Hashable, Sendable {
     /// Interactions with these identifiers.
     case identifiers([String])
     /// Interactions and activities with these identifiers: what a person deletes from the list.

@@ -1,7 +1,7 @@
 import IntentDefinitions
 
 /// Something that can be offered to be done again: an intent with its values, or an activity of an app.
-public enum Shortcut: Codable, Hashable, Sendable {
+public enum Shortcut: Hashable, Sendable {
     /// An intent by its name in the definition, with the values it is run with.
     case intent(name: String, values: [String: IntentValue])
     /// An activity that its app takes up again.
@@ -38,6 +38,34 @@ public enum Shortcut: Codable, Hashable, Sendable {
         case .userActivity(let activity):
             self = .userActivity(activity)
         }
+    }
+}
+
+extension Shortcut: Codable {
+    /// Writes the shortcut under the name of its case.
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .intent(let name, let values):
+            try encoder.encode(members: IntentMembers(name: name, values: values), asCase: "intent")
+        case .userActivity(let activity): try encoder.encode(activity, asCase: "userActivity")
+        }
+    }
+
+    /// Reads the shortcut from the name of its case.
+    public init(from decoder: any Decoder) throws {
+        let reader = try CaseReader(Self.self, from: decoder)
+        switch reader.name {
+        case "intent":
+            let members: IntentMembers = try reader.value(isObject: true)
+            self = .intent(name: members.name, values: members.values)
+        case "userActivity": self = .userActivity(try reader.value(isObject: true))
+        default: throw reader.unknown(Self.self)
+        }
+    }
+
+    private struct IntentMembers: Codable {
+        var name: String
+        var values: [String: IntentValue]
     }
 }
 

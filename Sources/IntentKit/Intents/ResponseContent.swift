@@ -1,3 +1,5 @@
+import IntentDefinitions
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else

@@ -1,5 +1,7 @@
+import IntentDefinitions
+
 /// What a handler says about one value of a parameter, without its Swift type.
-public enum Resolution: Codable, Hashable, Sendable {
+public enum Resolution: Hashable, Sendable {
     case success(IntentValue)
     case needsValue
     case notRequired
@@ -10,7 +12,43 @@ public enum Resolution: Codable, Hashable, Sendable {
 }
 
 /// What a handler says about a parameter: one result, or one for each value of a list.
-public enum Resolutions: Codable, Hashable, Sendable {
+public enum Resolutions: Hashable, Sendable {
     case one(Resolution)
     case each([Resolution])
+}
+
+extension Resolution: Codable {
+    private struct UnsupportedMembers: Codable {
+        var reason: String?
+    }
+
+    /// Writes the case under its name.
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .success(let value): try encoder.encode(value, asCase: "success")
+        case .disambiguation(let value): try encoder.encode(value, asCase: "disambiguation")
+        case .confirmationRequired(let value?): try encoder.encode(value, asCase: "confirmationRequired")
+        case .confirmationRequired(nil): try encoder.encodeCase("confirmationRequired")
+        case .needsValue: try encoder.encodeCase("needsValue")
+        case .notRequired: try encoder.encodeCase("notRequired")
+        case .unsupported(let reason):
+            try encoder.encode(members: UnsupportedMembers(reason: reason), asCase: "unsupported")
+        }
+    }
+
+    /// Reads the case by its name.
+    public init(from decoder: any Decoder) throws {
+        let reader = try CaseReader(Self.self, from: decoder)
+        switch reader.name {
+        case "success": self = .success(try reader.value(isObject: true))
+        case "disambiguation": self = .disambiguation(try reader.value())
+        case "confirmationRequired": self = .confirmationRequired(try reader.optionalValue(isObject: true))
+        case "needsValue": self = .needsValue
+        case "notRequired": self = .notRequired
+        case "unsupported":
+            let members: UnsupportedMembers = try reader.value(isObject: true)
+            self = .unsupported(reason: members.reason)
+        default: throw reader.unknown(Self.self)
+        }
+    }
 }

@@ -1,3 +1,5 @@
+import IntentDefinitions
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -7,7 +9,7 @@ public import Foundation
 /// When a shortcut is relevant.
 ///
 /// Apple's subclasses of `INRelevanceProvider` (section D), as cases.
-public enum RelevanceProvider: Codable, Hashable, Sendable {
+public enum RelevanceProvider: Hashable, Sendable {
     /// At a time: from the one to the other, or around an instant where there is no end.
     case date(start: Date, end: Date? = nil)
     /// At a place.
@@ -75,4 +77,33 @@ public struct Coordinate: Codable, Hashable, Sendable {
 
     /// Whether there is such a point.
     public var isValid: Bool { abs(latitude) <= 90 && abs(longitude) <= 180 }
+}
+
+extension RelevanceProvider: Codable {
+    private struct DateMembers: Codable {
+        var start: Date
+        var end: Date?
+    }
+
+    /// Writes the case under its name.
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .location(let value): try encoder.encode(value, asCase: "location")
+        case .dailyRoutine(let value): try encoder.encode(value, asCase: "dailyRoutine")
+        case .date(let start, let end): try encoder.encode(members: DateMembers(start: start, end: end), asCase: "date")
+        }
+    }
+
+    /// Reads the case by its name.
+    public init(from decoder: any Decoder) throws {
+        let reader = try CaseReader(Self.self, from: decoder)
+        switch reader.name {
+        case "location": self = .location(try reader.value(isObject: true))
+        case "dailyRoutine": self = .dailyRoutine(try reader.value())
+        case "date":
+            let members: DateMembers = try reader.value(isObject: true)
+            self = .date(start: members.start, end: members.end)
+        default: throw reader.unknown(Self.self)
+        }
+    }
 }

@@ -26,7 +26,7 @@ extension DecodingError {
         case is Bool.Type: "true or false"
         case is [Any].Type: "a list"
         case is [String: Any].Type: "an object"
-        case is IntentValue.Type: #"a value such as {"string": {"_0": "tomato"}}"#
+        case is IntentValue.Type: #"a value such as {"string": "tomato"}"#
         default: nil
         }
     }

@@ -1,3 +1,5 @@
+import IntentDefinitions
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -7,10 +9,10 @@ public import Foundation
 /// A value of a parameter, whatever its declared type.
 ///
 /// The lifecycle, the wire and the command line handle values of intents that they know only by their definitions;
-/// typed intents turn into these values and back. The `Codable` form names the case and is meant for saved state. The
-/// plain form, in which values travel, is described by ``ValueShape``. Large values are held by reference: values are
+/// typed intents turn into these values and back. The `Codable` form names the case, as in `{"integer": 2}`, and is meant
+/// for saved state. The plain form, in which values travel, is described by ``ValueShape``. Large values are held by reference: values are
 /// copied at every step of a request.
-public enum IntentValue: Codable, Hashable, Sendable {
+public enum IntentValue: Hashable, Sendable {
     case string(String)
     case integer(Int)
     case decimal(Double)
@@ -39,5 +41,56 @@ extension IntentValue {
     public var elements: [IntentValue] {
         guard case .list(let values) = self else { return [self] }
         return values
+    }
+}
+
+extension IntentValue: Codable {
+    /// Writes the value under the name of its case.
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .string(let value): try encoder.encode(value, asCase: "string")
+        case .integer(let value): try encoder.encode(value, asCase: "integer")
+        case .decimal(let value): try encoder.encode(value, asCase: "decimal")
+        case .boolean(let value): try encoder.encode(value, asCase: "boolean")
+        case .dateComponents(let value): try encoder.encode(value, asCase: "dateComponents")
+        case .timeInterval(let value): try encoder.encode(value, asCase: "timeInterval")
+        case .placemark(let value): try encoder.encode(value, asCase: "placemark")
+        case .currencyAmount(let value): try encoder.encode(value, asCase: "currencyAmount")
+        case .person(let value): try encoder.encode(value, asCase: "person")
+        case .url(let value): try encoder.encode(value, asCase: "url")
+        case .file(let value): try encoder.encode(value, asCase: "file")
+        case .paymentMethod(let value): try encoder.encode(value, asCase: "paymentMethod")
+        case .measurement(let value): try encoder.encode(value, asCase: "measurement")
+        case .speakableString(let value): try encoder.encode(value, asCase: "speakableString")
+        case .object(let value): try encoder.encode(value, asCase: "object")
+        case .enumeration(let value): try encoder.encode(value, asCase: "enumeration")
+        case .list(let value): try encoder.encode(value, asCase: "list")
+        }
+    }
+
+    /// Reads the value from the name of its case.
+    public init(from decoder: any Decoder) throws {
+        let reader = try CaseReader(Self.self, from: decoder)
+        self =
+            switch reader.name {
+            case "string": .string(try reader.value())
+            case "integer": .integer(try reader.value())
+            case "decimal": .decimal(try reader.value())
+            case "boolean": .boolean(try reader.value())
+            case "dateComponents": .dateComponents(try reader.value(isObject: true))
+            case "timeInterval": .timeInterval(try reader.value())
+            case "placemark": .placemark(try reader.value(isObject: true))
+            case "currencyAmount": .currencyAmount(try reader.value(isObject: true))
+            case "person": .person(try reader.value(isObject: true))
+            case "url": .url(try reader.value())
+            case "file": .file(try reader.value(isObject: true))
+            case "paymentMethod": .paymentMethod(try reader.value(isObject: true))
+            case "measurement": .measurement(try reader.value(isObject: true))
+            case "speakableString": .speakableString(try reader.value(isObject: true))
+            case "object": .object(try reader.value(isObject: true))
+            case "enumeration": .enumeration(try reader.value())
+            case "list": .list(try reader.value())
+            default: throw reader.unknown(Self.self)
+            }
     }
 }

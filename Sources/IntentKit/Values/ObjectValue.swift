@@ -1,3 +1,5 @@
+import IntentDefinitions
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -15,24 +17,6 @@ public struct ObjectValue: Codable, Hashable, Sendable {
     public init(_ object: Object, properties: [String: IntentValue] = [:]) {
         self.object = object
         self.properties = properties
-    }
-}
-
-/// A key that is known only at run time.
-package struct NameKey: CodingKey, Hashable {
-    package var stringValue: String
-    package var intValue: Int? { nil }
-
-    package init(_ name: String) {
-        stringValue = name
-    }
-
-    package init?(stringValue: String) {
-        self.stringValue = stringValue
-    }
-
-    package init?(intValue: Int) {
-        nil
     }
 }
 

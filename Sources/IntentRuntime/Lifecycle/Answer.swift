@@ -1,7 +1,7 @@
 public import IntentKit
 
 /// What a person answers to a prompt.
-public enum Answer: Codable, Hashable, Sendable {
+public enum Answer: Hashable, Sendable {
     /// A value.
     case value(IntentValue)
     /// The item with this id.

@@ -153,3 +153,25 @@ extension String {
     /// The name as a message of one line has it.
     fileprivate var quotable: String { shortened(to: 100) }
 }
+
+extension IntentRequest.Step: Codable {
+    /// Writes the case under its name.
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .call(let value): try encoder.encode(value, asCase: "call")
+        case .ask(let value): try encoder.encode(value, asCase: "ask")
+        case .finished(let value): try encoder.encode(value, asCase: "finished")
+        }
+    }
+
+    /// Reads the case by its name.
+    public init(from decoder: any Decoder) throws {
+        let reader = try CaseReader(Self.self, from: decoder)
+        switch reader.name {
+        case "call": self = .call(try reader.value(isObject: true))
+        case "ask": self = .ask(try reader.value(isObject: true))
+        case "finished": self = .finished(try reader.value(isObject: true))
+        default: throw reader.unknown(Self.self)
+        }
+    }
+}

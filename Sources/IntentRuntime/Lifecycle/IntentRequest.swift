@@ -19,7 +19,7 @@ public import IntentKit
 /// any step and taken up by another process.
 public struct IntentRequest: Codable, Hashable, Sendable {
     /// What comes next.
-    public enum Step: Codable, Hashable, Sendable {
+    public enum Step: Hashable, Sendable {
         /// The handler is to be asked.
         case call(Call)
         /// The person is to be asked.

@@ -1,9 +1,10 @@
+import IntentDefinitions
 public import IntentKit
 
 /// A question to the person.
 public struct Prompt: Codable, Hashable, Sendable {
     /// Why a question is asked.
-    public enum Reason: Codable, Hashable, Sendable {
+    public enum Reason: Hashable, Sendable {
         /// A value is missing.
         case needsValue
         /// The value will not do, for a reason that the definition may name.
@@ -129,6 +130,35 @@ extension Prompt.Reason: CustomStringConvertible {
         case .confirmation: "confirmation"
         case .confirmIntent: "confirmIntent"
         case .configuration: "configuration"
+        }
+    }
+}
+
+extension Prompt.Reason: Codable {
+    /// Writes the case under its name.
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .unsupported(let value?): try encoder.encode(value, asCase: "unsupported")
+        case .unsupported(nil): try encoder.encodeCase("unsupported")
+        case .needsValue: try encoder.encodeCase("needsValue")
+        case .disambiguation: try encoder.encodeCase("disambiguation")
+        case .confirmation: try encoder.encodeCase("confirmation")
+        case .confirmIntent: try encoder.encodeCase("confirmIntent")
+        case .configuration: try encoder.encodeCase("configuration")
+        }
+    }
+
+    /// Reads the case by its name.
+    public init(from decoder: any Decoder) throws {
+        let reader = try CaseReader(Self.self, from: decoder)
+        switch reader.name {
+        case "unsupported": self = .unsupported(try reader.optionalValue())
+        case "needsValue": self = .needsValue
+        case "disambiguation": self = .disambiguation
+        case "confirmation": self = .confirmation
+        case "confirmIntent": self = .confirmIntent
+        case "configuration": self = .configuration
+        default: throw reader.unknown(Self.self)
         }
     }
 }

@@ -1,3 +1,4 @@
+import IntentDefinitions
 import IntentKit
 
 /// The state of the parameter that is being resolved.
@@ -40,7 +41,7 @@ struct Resolving: Codable, Hashable, Sendable {
     }
 
     /// Words that were no answer.
-    enum Misunderstanding: Codable, Hashable, Sendable {
+    enum Misunderstanding: Hashable, Sendable {
         /// They fit the choices that are left.
         case ambiguous(String)
         /// They fit nothing; what would have been an answer.
@@ -49,5 +50,42 @@ struct Resolving: Codable, Hashable, Sendable {
         case foundNothing(String)
         /// None of the choices is wanted, and there are no others.
         case refusedAll
+    }
+}
+
+extension Resolving.Misunderstanding: Codable {
+    private struct UnrecognizedMembers: Codable {
+        var text: String
+        var expectation: String
+    }
+
+    /// Writes the case under its name.
+    func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .ambiguous(let value): try encoder.encode(value, asCase: "ambiguous")
+        case .foundNothing(let value): try encoder.encode(value, asCase: "foundNothing")
+        case .refusedAll: try encoder.encodeCase("refusedAll")
+        case .unrecognized(let text, let expectation):
+            try encoder.encode(
+                members: UnrecognizedMembers(text: text, expectation: expectation), asCase: "unrecognized")
+        }
+    }
+
+    /// Reads the case by its name.
+    init(from decoder: any Decoder) throws {
+        let reader = try CaseReader(Self.self, from: decoder)
+        switch reader.name {
+        case "ambiguous": self = .ambiguous(try reader.value())
+        case "foundNothing": self = .foundNothing(try reader.value())
+        case "refusedAll": self = .refusedAll
+        case "unrecognized":
+            let members = try reader.members(NameKey.self)
+            // Version 1 had no name for it.
+            let text = try members.decodeIfPresent(String.self, forKey: NameKey("text"))
+            self = .unrecognized(
+                try text ?? members.decode(String.self, forKey: NameKey("_0")),
+                expectation: try members.decode(String.self, forKey: NameKey("expectation")))
+        default: throw reader.unknown(Self.self)
+        }
     }
 }

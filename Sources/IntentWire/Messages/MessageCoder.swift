@@ -1,4 +1,5 @@
 import Escaping
+import IntentDefinitions
 import IntentKit
 
 #if canImport(FoundationEssentials)
@@ -11,20 +12,28 @@ package import Foundation
 package struct MessageCoder: Sendable {
     package let limits: WireLimits
     private let encoder = JSONEncoder()
+    /// Writes for version 1 of the protocol.
+    private let earlierEncoder = JSONEncoder()
     private let decoder = JSONDecoder()
 
     package init(limits: WireLimits = WireLimits()) {
         self.limits = limits
-        encoder.outputFormatting = .withoutEscapingSlashes
+        for encoder in [encoder, earlierEncoder] { encoder.outputFormatting = .withoutEscapingSlashes }
+        if let earlierForm = CodingUserInfoKey.earlierForm { earlierEncoder.userInfo[earlierForm] = true }
     }
 
     /// The line of a message, with its end.
     ///
+    /// - Parameters:
+    ///   - message: The message.
+    ///   - version: The version of the protocol that the other side speaks.
     /// - Throws: ``WireError`` when the message cannot be written as JSON, or is longer than the other side takes.
-    package func line(_ message: some Encodable) throws(WireError) -> Data {
+    package func line(
+        _ message: some Encodable, version: Int = WireVersion.current
+    ) throws(WireError) -> Data {
         var line: Data
         do {
-            line = try encoder.encode(message)
+            line = try (version < 2 ? earlierEncoder : encoder).encode(message)
         } catch {
             throw WireError(.malformedMessage, "a value cannot be written as JSON: \(Self.complaint(error))")
         }

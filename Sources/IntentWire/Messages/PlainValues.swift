@@ -1,3 +1,4 @@
+import IntentDefinitions
 import IntentKit
 
 #if canImport(FoundationEssentials)

@@ -49,6 +49,19 @@ import Foundation
         #expect(prompt.element == 1)
     }
 
+    @Test(arguments: 0..<40 as Range<UInt64>) func `what version 1 wrote is taken up`(seed: UInt64) throws {
+        var definitions = RandomDefinition(seed: seed)
+        let data = try KeptRequests.request(
+            about: definitions.intent(), catalog: RandomDefinition.catalog, seed: seed)
+        guard let data else { return }
+        let request = try JSONDecoder().decode(IntentRequest.self, from: data)
+        let encoder = JSONEncoder()
+        encoder.userInfo[try #require(CodingUserInfoKey.earlierForm)] = true
+        let earlier = try encoder.encode(request)
+        #expect(earlier != data)
+        #expect(try JSONDecoder().decode(IntentRequest.self, from: earlier) == request)
+    }
+
     /// What is changed, and to what.
     private static let changes: [(path: [String], value: JSONTree)] = [
         (["position"], -1), (["position"], 0), (["position"], 2), (["position"], 3), (["position"], 4),
@@ -63,15 +76,15 @@ import Foundation
         (["resolving", "question", "choices", "sections"], []),
         (["resolving", "promptCount"], .integer(.min)), (["resolving", "promptCount"], .integer(.max)),
         (["resolving", "turnCount"], .integer(.max)), (["resolving", "turnCount"], -1),
-        (["step", "ask", "_0", "page", "start"], -1), (["step", "ask", "_0", "page", "start"], 4),
-        (["step", "ask", "_0", "page", "end"], 6), (["step", "ask", "_0", "page", "end"], .integer(.max)),
-        (["step", "ask", "_0", "items"], []), (["step", "ask", "_0", "element"], 0),
-        (["step", "ask", "_0", "parameter"], "size"), (["step", "ask", "_0", "parameter"], .null),
-        (["step", "ask", "_0", "phase"], "handle"), (["step", "ask", "_0", "phase"], "confirm"),
-        (["step", "ask", "_0", "intent"], "Other"), (["step", "ask", "_0", "reason"], ["confirmIntent": [:]]),
-        (["values", "soups"], ["integer": ["_0": 1]]),
-        (["values", "first"], ["list": ["_0": []]]),
-        (["values", "size"], ["string": ["_0": "big"]]),
+        (["step", "ask", "page", "start"], -1), (["step", "ask", "page", "start"], 4),
+        (["step", "ask", "page", "end"], 6), (["step", "ask", "page", "end"], .integer(.max)),
+        (["step", "ask", "items"], []), (["step", "ask", "element"], 0),
+        (["step", "ask", "parameter"], "size"), (["step", "ask", "parameter"], .null),
+        (["step", "ask", "phase"], "handle"), (["step", "ask", "phase"], "confirm"),
+        (["step", "ask", "intent"], "Other"), (["step", "ask", "reason"], ["confirmIntent": [:]]),
+        (["values", "soups"], ["integer": 1]),
+        (["values", "first"], ["list": []]),
+        (["values", "size"], ["string": "big"]),
         (["subject", "definition", "parameters"], []),
     ]
 
