@@ -112,7 +112,7 @@ import Foundation
     }
 
     @Test(arguments: [
-        ([1], 1), ([1, 2, 99], 1), ([0, 1], 1), ([], nil), ([0], nil), ([2], nil), ([-1, 2], nil),
+        ([1], 1), ([2], 2), ([2, 1, 99], 2), ([0, 1], 1), ([], nil), ([0], nil), ([3], nil), ([-1, 3], nil),
     ])
     func `the newest version that both speak is agreed on`(_ offered: [Int], _ agreed: Int?) {
         #expect(WireVersion.agreed(offered: offered) == agreed)
