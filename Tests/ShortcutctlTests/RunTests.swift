@@ -136,25 +136,60 @@ import Testing
         let trace = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
         let events = try #require(trace?["traceEvents"] as? [[String: Any]])
         let names = Set(events.compactMap { $0["name"] as? String })
-        #expect(names.isSuperset(of: ["launch", "hand-shake", "resolve(soup)", "confirm", "handle", "budget 1"]))
+        #expect(
+            names.isSuperset(of: [
+                "launch", "hand-shake", "resolve(soup)", "confirm", "handle", "resolve", "process_name",
+            ]))
     }
 
-    @Test func `a trace that cannot be written does not lose what was done`() throws {
-        let result = try run(order + ["--answer", "yes", "--json", "--trace", "/nowhere/trace.json"])
+    @Test func `nothing is done when the trace can't be written`() throws {
+        let history = FileManager.default.temporaryDirectory.appending(path: "history-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: history) }
+        let variables = ["XDG_DATA_HOME": history.path]
+        let result = try Shortcutctl.run(
+            order + ["--answer", "yes", "--json", "--trace", "/nowhere/trace.json"] + Shortcutctl.soupChef,
+            variables: variables)
         #expect(result.exitCode == 74)
-        #expect(result.json?["outcome"] as? String == "succeeded")
-        #expect(result.errors.contains("/nowhere/trace.json: error: can't write the file: No such file or directory"))
+        let message = "/nowhere/trace.json: error: can't write the file: No such file or directory"
+        #expect(result.json?["error"] as? String == message)
+        #expect(try Shortcutctl.run(["donations", "list"], variables: variables).output == "No donations.\n")
     }
 
     #if os(Linux)
+    @Test func `a trace that can't be written to its end doesn't lose what was done`() throws {
+        let result = try run(order + ["--answer", "yes", "--json", "--trace", "/dev/full"])
+        #expect(result.exitCode == 74)
+        #expect(result.json?["outcome"] as? String == "succeeded")
+        #expect(result.errors.contains("/dev/full: error: can't write the file: No space left on device"))
+    }
+
+    /// Whoever tries again after an error would order twice.
+    @Test(arguments: [[], ["--json"]], [">/dev/full", ">&-", "</dev/null >&0"])
+    func `nothing is done when the outcome can't be written`(options: [String], redirection: String) throws {
+        let history = FileManager.default.temporaryDirectory.appending(path: "history-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: history) }
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments =
+            ["-c", #""$0" "$@" 2>/dev/null \#(redirection)"#, Shortcutctl.products.appending(path: "shortcutctl").path]
+            + order + ["--answer", "yes"] + options + Shortcutctl.soupChef
+        let environment = ProcessInfo.processInfo.environment.merging(["XDG_DATA_HOME": history.path]) { $1 }
+        process.environment = environment
+        process.currentDirectoryURL = Shortcutctl.package
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 74)
+        let donations = try Shortcutctl.run(["donations", "list"], variables: ["XDG_DATA_HOME": history.path])
+        #expect(donations.output == "No donations.\n")
+    }
+
     @Test func `a trace waits for no reader`() throws {
         let pipe = FileManager.default.temporaryDirectory.appending(path: "trace-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: pipe) }
         try #require(mkfifo(pipe.path, 0o600) == 0)
         let result = try run(order + ["--answer", "yes", "--json", "--trace", pipe.path])
         #expect(result.exitCode == 74)
-        #expect(result.json?["outcome"] as? String == "succeeded")
-        #expect(result.errors.contains("\(pipe.path): error: can't write the file: nobody reads it"))
+        #expect(result.json?["error"] as? String == "\(pipe.path): error: can't write the file: nobody reads it")
     }
 
     @Test func `a trace can go where a pipe leads`() throws {

@@ -48,7 +48,7 @@ struct ConfigureCommand: ParsableCommand {
             style: arguments.conversation.style(console: console),
             purpose: .configuration(), widgetFamily: try arguments.conversation.widgetFamily(of: intent))
         let run = arguments.run(of: intent, plugins: plugins, terminal: .current, console: console, asJSON: json)
-        let finished = await run.run(request, answers: answers)
+        let finished = try await run.run(request, answers: answers)
         let code = finished.exitCode
         guard finished.outcome.kind == .succeeded else {
             try finished.report(

@@ -52,7 +52,7 @@ struct OptionsCommand: ParsableCommand {
         try check(reader.parameter(named: parameter), of: request)
         // Nobody is asked: the question itself is the answer.
         let run = arguments.run(of: intent, plugins: plugins, terminal: .absent, console: console.withErrorsOnly)
-        let finished = await run.run(request, answers: [])
+        let finished = try await run.run(request, answers: [])
         guard let prompt = finished.transcript.unansweredPrompt else {
             // Why there is no question, as `run` tells it.
             try finished.report(

@@ -82,7 +82,7 @@ struct RecordCommand: ParsableCommand {
         run.donations = { plugin in
             donors.center(of: plugin) { log.center(of: $0, forwardingTo: history.center(of: plugin)) }
         }
-        let finished = await run.run(asked, answers: answers)
+        let finished = try await run.run(asked, answers: answers)
         if finished.signal != nil { return finished.exitCode }
         try RunSummary(finished, intent: intent, terminal: .current).write(to: console, isVerbose: false)
         let recorded = RecordedCase(

@@ -72,7 +72,7 @@ struct ResumeCommand: ParsableCommand {
         let run = PluginRun(
             intent: intent, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration, isLocked: locked,
             console: console, terminal: .current, showsJSON: json)
-        let finished = await run.run(request, answers: answers)
+        let finished = try await run.run(request, answers: answers)
         let code = finished.exitCode
         try finished.report(intent: intent, asJSON: json, isVerbose: verbose, exitCode: code, console: console)
         if finished.transcript.unansweredPrompt != nil {

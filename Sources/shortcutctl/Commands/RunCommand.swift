@@ -128,7 +128,9 @@ extension RunCommand {
             values: values, style: conversation.style(console: console),
             widgetFamily: try conversation.widgetFamily(of: intent))
         let replaces = try state.map(StateFile.init)?.takePlace() ?? false
-        let finished = await run.run(request, answers: answers)
+        // Opened before anything is done. The questions are in it.
+        let traceFile = try trace.map(PrivateFile.init)
+        let finished = try await run.run(request, answers: answers)
         var code = finished.exitCode
         var failures: [Failure] = []
         var note: String?
@@ -140,7 +142,7 @@ extension RunCommand {
             failures.append(failure)
         }
         do {
-            if let trace { try write(finished, to: trace) }
+            if let traceFile { try write(finished, to: traceFile) }
         } catch let failure as Failure {
             failures.append(failure)
         }
@@ -183,20 +185,17 @@ extension RunCommand {
             try directory.intent(meaning: name, with: with), console: console)
         let reader = RequestValues(of: installed, language: conversation.language)
         let given = try written.map(reader.read) ?? [:]
-        return (installed, given.merging(try reader.read(arguments)) { _, argument in argument })
+        let values = given.merging(try reader.read(arguments)) { _, argument in argument }
+        for (name, path) in values.missingFiles {
+            try console.print(
+                "Warning: the file “\(path)” for \(name) doesn't exist.".visibleLine, to: .standardError)
+        }
+        return (installed, values)
     }
 
-    private func write(_ run: PluginRun.Finished, to path: String) throws {
+    private func write(_ run: PluginRun.Finished, to file: PrivateFile) throws {
         let report = TraceReport(run.transcript, deadline: phaseLimit, start: run.startTimes)
-        do {
-            // The questions are in it.
-            let file = try PrivateFile(path)
-            try Data(JSONText.object(report).utf8).writeAll(to: file.descriptor)
-            try file.finish()
-        } catch let failure as Failure {
-            throw failure
-        } catch {
-            throw Failure(writing: path, error)
-        }
+        try file.write(Data(JSONText.object(report).utf8))
+        try file.finish()
     }
 }

@@ -239,7 +239,7 @@ extension SuggestCommand {
             intent: intent, plugins: installed, deadline: .seconds(10), console: console, terminal: .current,
             showsJSON: json)
         run.donations = History(try store.file()).center
-        let finished = await run.run(intent.request(values: values), answers: answers)
+        let finished = try await run.run(intent.request(values: values), answers: answers)
         try finished.report(
             intent: intent, asJSON: json, isVerbose: false, takesValues: false, exitCode: finished.exitCode,
             console: console)

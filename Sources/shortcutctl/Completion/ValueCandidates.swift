@@ -69,7 +69,8 @@ struct ValueCandidates {
         let run = PluginRun(
             intent: intent, plugins: plugins, deadline: deadline, console: Console { _, _ in }, terminal: .absent,
             showsJSON: true)
-        let items = await run.run(request, answers: []).transcript.unansweredPrompt?.items ?? []
+        let finished = try? await run.run(request, answers: [])
+        let items = finished?.transcript.unansweredPrompt?.items ?? []
         let counts = Dictionary(items.map { ($0.title, 1) }, uniquingKeysWith: +)
         let titles = items.map { Candidate(counts[$0.title] == 1 ? $0.title : $0.id, $0.subtitle) }
         return titles.fitting(typed, else: items.map { Candidate($0.id, $0.title) })

@@ -18,6 +18,8 @@ final class Answerer: Sendable {
         var search: (screen: PickerScreen, term: String)?
         /// The terminal while a list has it.
         var screen: PickerScreen?
+        /// Whether something of the conversation could not be written to standard output.
+        var isUnwritten = false
     }
 
     private let state: Mutex<State>
@@ -47,6 +49,8 @@ final class Answerer: Sendable {
         let isGiven = state.withLock { !$0.answers.isEmpty }
         if !isGiven, isPicked(prompt, of: request), let answer = pick(prompt, of: request) { return answer }
         show(prompt, of: request)
+        // What comes of the request could not be told either: nothing is handled.
+        guard !state.withLock(\.isUnwritten) else { return nil }
         guard let text = nextAnswer() else { return terminal.canAsk ? .cancel : nil }
         return AnswerReader(for: prompt, of: request, at: .now()).answer(text)
     }
@@ -163,6 +167,10 @@ final class Answerer: Sendable {
 
     /// A terminal that is gone cannot be told so; the exit code says what became of the request.
     private func say(_ text: String, to stream: Console.Stream) {
-        try? console.print(text, to: stream)
+        do {
+            try console.print(text, to: stream)
+        } catch {
+            if stream == .standardOutput { state.withLock { $0.isUnwritten = true } }
+        }
     }
 }

@@ -44,7 +44,10 @@ struct PluginRun {
     var donations: (@Sendable (Plugin) -> (any DonationCenter)?)? = History.ofPerson.center
 
     /// Runs the request, and ends when nothing of the plugin is left.
-    func run(_ request: IntentRequest, answers: [String]) async -> Finished {
+    ///
+    /// - Throws: `WriteError` if its outcome could not be written; nothing is asked of the plugin then.
+    func run(_ request: IntentRequest, answers: [String]) async throws -> Finished {
+        try StandardOutput.checkWritability()
         let interrupt = Cancelling()
         let interruption = Interruption { interrupt.cancel() }
         let printed = PrintedLines()

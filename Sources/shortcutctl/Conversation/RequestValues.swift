@@ -83,6 +83,22 @@ struct RequestValues {
     }
 }
 
+extension [String: IntentValue] {
+    /// The paths of files that don't exist, with the names of their parameters.
+    ///
+    /// A handler may be meant to make such a file; more often the path is misspelled.
+    var missingFiles: [(name: String, path: String)] {
+        sorted { $0.key < $1.key }.flatMap { name, value in
+            value.elements.compactMap { element in
+                guard case .file(let file) = element, let url = file.fileURL, url.isFileURL,
+                    FileStatus(path: url.path) == nil
+                else { return nil }
+                return (name, url.path)
+            }
+        }
+    }
+}
+
 /// A request that is written as one JSON object: `{"intent": NAME, "values": {NAME: VALUE}}`.
 struct WrittenRequest {
     /// The most bytes of a request.

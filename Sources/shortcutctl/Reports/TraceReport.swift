@@ -1,3 +1,4 @@
+import IntentDefinitions
 import IntentHost
 import IntentKit
 import IntentRuntime
@@ -36,6 +37,10 @@ struct TraceReport: Encodable {
     var displayTimeUnit = "ms"
 
     init(_ transcript: Transcript, deadline: Duration?, start: ExtensionSource.StartTimes?) {
+        traceEvents.append(
+            Event(
+                name: "process_name", ph: "M", ts: 0, tid: Row.plugin.rawValue,
+                args: ["name": "shortcutctl run \(transcript.request.definition.name)"]))
         for row in [Row.budgets, .plugin, .person] {
             traceEvents.append(
                 Event(name: "thread_name", ph: "M", ts: 0, tid: row.rawValue, args: ["name": row.name]))
@@ -73,9 +78,18 @@ struct TraceReport: Encodable {
             let spent = last.start + last.duration - first.start
             let share = limit.map { " of \($0.milliseconds) ms" } ?? ""
             add(
-                "budget \(budget + 1)", "budget", .budgets, first.start, spent,
-                ["spent": "\(spent.milliseconds) ms\(share)"])
+                Self.phases(of: entries), "budget", .budgets, first.start, spent,
+                ["budget": "\(budget + 1)", "spent": "\(spent.milliseconds) ms\(share)"])
         }
+    }
+
+    /// The phases whose calls spend a budget, such as “resolve” or “confirm, handle”.
+    private static func phases(of entries: [Transcript.Entry]) -> String {
+        var names: [String] = []
+        for case .call(let call) in entries.map(\.kind) where names.last != call.phase.rawValue {
+            names.append(call.phase.rawValue)
+        }
+        return names.isEmpty ? "start" : names.joined(separator: ", ")
     }
 
     private mutating func add(

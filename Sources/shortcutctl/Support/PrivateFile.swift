@@ -54,6 +54,15 @@ final class PrivateFile {
         if !isFinished, let new { unlink(new.file) }
     }
 
+    /// Writes to the end of the file.
+    func write(_ data: Data) throws {
+        do {
+            try data.writeAll(to: descriptor)
+        } catch {
+            throw Failure(writing: path, error)
+        }
+    }
+
     /// Puts the file where it belongs.
     func finish() throws {
         guard let new else { return }
