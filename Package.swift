@@ -2,10 +2,10 @@
 
 import PackageDescription
 
-// One way through the package: a definition file is read (`IntentDefinitions`), Swift is generated from it
-// (`IntentCodegen`) for the types that a handler links (`IntentKit`), a request is taken through its lifecycle by a pure
-// value (`IntentRuntime`), over a pipe (`IntentWire`) between a host (`IntentHost`) and a plugin (`IntentExtension`), and
-// `shortcutctl` puts it all on a command line.
+// Data flow: a definition file is read (`IntentDefinitions`); Swift code is generated from it (`IntentCodegen`) for the
+// types that a handler links (`IntentKit`). The lifecycle of a request is a pure value (`IntentRuntime`), run over a
+// pipe (`IntentWire`) between a host (`IntentHost`) and a plugin (`IntentExtension`). `shortcutctl` is the command line
+// for all of it.
 
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
@@ -32,7 +32,7 @@ let package = Package(
         .library(name: "IntentSuggestions", targets: ["IntentSuggestions"]),
         .executable(name: "shortcutctl", targets: ["shortcutctl"]),
 
-        // What writes values by locale, loaded by a host when it has to.
+        // Formats values by locale; a host loads it on demand.
         .library(name: "IntentFormats", type: .dynamic, targets: ["IntentFormattingLibrary"]),
         .library(name: "IntentFormatting", targets: ["IntentFormatting"]),
 
@@ -45,31 +45,31 @@ let package = Package(
         .plugin(name: "IntentCodegenPlugin", targets: ["IntentCodegenPlugin"]),
     ],
     targets: [
-        // Which of some names was meant by a misspelt one.
+        // Suggestions for misspelled names.
         .target(name: "Spelling", swiftSettings: settings),
 
-        // Text by bytes and scalars where a delimiter matters: paths, and what is written for a shell, a terminal or a
-        // parser of markup or JSON.
+        // Text handling by bytes and scalars where delimiters matter: paths, and escaping for shells, terminals and
+        // parsers of markup or JSON.
         .target(name: "Escaping", swiftSettings: settings),
 
-        // The definition model, its readers and writers, and lint.
+        // The definition model, its readers and writers, and the linters.
         .target(name: "IntentDefinitions", dependencies: ["Escaping", "Spelling"], swiftSettings: settings),
 
-        // What a handler links: values, typed intents, results, donations, and the calls of a handler.
+        // For handlers: values, typed intents, results, donations, and the calls of a handler.
         .target(name: "IntentKit", dependencies: ["Escaping", "IntentDefinitions"], swiftSettings: settings),
 
-        // What a host links: the conversation as a pure value, the texts that it shows and reads, and the runner with its
-        // deadlines. No I/O, no C, no clock of its own.
+        // For hosts: the conversation as a pure value, the texts that it shows and reads, and the runner with its
+        // deadlines. It contains no I/O, no C and no clock of its own.
         .target(
             name: "IntentRuntime",
             dependencies: ["Escaping", "IntentDefinitions", "IntentKit"],
             swiftSettings: settings
         ),
 
-        // What a person is likely to do next: pure, from one donation at a time.
+        // Predicts what a person is likely to do next: pure, from one donation at a time.
         .target(name: "IntentSuggestions", dependencies: ["IntentKit"], swiftSettings: settings),
 
-        // The protocol between the runtime and a plugin, and its sides: an extension or an app, and the host.
+        // The protocol between the runtime and a plugin, and its two sides: extension or app, and host.
         .target(name: "IntentWire", dependencies: ["Escaping", "IntentKit"], swiftSettings: settings),
         .target(
             name: "IntentExtension",
@@ -88,8 +88,8 @@ let package = Package(
         ),
         .target(name: "CProcess"),
 
-        // Values by locale, with the tables that this takes: for hosts, never for a plugin. The library is the same
-        // behind a function of C, so that a host loads the tables only when it writes something.
+        // Formats values by locale, with the tables that this needs: for hosts, never for a plugin. The library exposes
+        // the same through a C function, so that a host loads the tables only if it formats something.
         .target(
             name: "IntentFormatting",
             dependencies: ["IntentDefinitions", "IntentKit", "IntentRuntime"],
@@ -106,7 +106,7 @@ let package = Package(
         // The entry point of a plugin that is loaded into the host's process.
         .target(name: "CIntentLibrary"),
 
-        // Definition → Swift source: the library, the tool that touches the disk, and the plugin that runs it.
+        // Definition → Swift source: the library, the tool that accesses files, and the plugin that runs it.
         .target(name: "IntentCodegen", dependencies: ["Escaping", "IntentDefinitions"], swiftSettings: settings),
         .executableTarget(name: "intentc", dependencies: ["Escaping", "IntentCodegen"], swiftSettings: settings),
         .plugin(
@@ -116,7 +116,8 @@ let package = Package(
             path: "Sources/Plugins/IntentCodegenPlugin"
         ),
 
-        // What was done, kept on disk. SQLite's library is on every machine that can build a package; its header is not.
+        // Donations, stored on disk. SQLite's library is on every machine that can build a package, but its header
+        // isn't.
         .target(
             name: "CSQLite",
             linkerSettings: [
@@ -132,15 +133,15 @@ let package = Package(
             swiftSettings: settings
         ),
 
-        // Conversations written down as files: read, run, compared, recorded and reported.
+        // Conversations in files: reading, running, comparing, recording and reporting them.
         .target(
             name: "IntentConversations",
             dependencies: ["Escaping", "IntentDefinitions", "IntentHost", "IntentKit", "IntentRuntime", "Spelling"],
             swiftSettings: settings
         ),
 
-        // Tests of handlers in the process of the test: typed conversations, a clock that stands still, and the cases
-        // of a file as tests.
+        // Tests of handlers within the test's process: typed conversations, a clock that stands still, and the cases of
+        // a file as tests.
         .target(
             name: "IntentTesting",
             dependencies: [
@@ -312,7 +313,7 @@ let package = Package(
             swiftSettings: settings
         ),
 
-        // An intent and its handlers, for tests in which a host and an extension speak to each other.
+        // An intent and its handlers, for tests with a host and an extension.
         .target(
             name: "SoupKitchen",
             dependencies: ["IntentDefinitions", "IntentKit"],
@@ -320,7 +321,7 @@ let package = Package(
             swiftSettings: settings
         ),
 
-        // Requests between a handler and a person who both do anything, checked at every step.
+        // Random requests between a handler and a person, checked at every step.
         .target(
             name: "RandomConversations",
             dependencies: ["IntentDefinitions", "IntentKit", "IntentRuntime"],
@@ -328,7 +329,7 @@ let package = Package(
             swiftSettings: settings
         ),
 
-        // What several test targets share: an intent as it would be generated, its handler, and JSON.
+        // Shared by several test targets: an intent like a generated one, its handler, and JSON.
         .target(
             name: "TestSupport",
             dependencies: ["IntentDefinitions", "IntentKit"],
@@ -336,8 +337,8 @@ let package = Package(
             swiftSettings: settings
         ),
 
-        // Plugins that are started by tests: an extension and an app as they should be, unless they are told otherwise,
-        // and an extension that breaks every rule.
+        // Plugins that are started by tests: an extension and an app, which behave correctly by default, and an
+        // extension that breaks every rule.
         .executableTarget(
             name: "SoupExtension",
             dependencies: ["IntentExtension", "SoupKitchen"],
@@ -358,14 +359,14 @@ let package = Package(
         ),
         .target(name: "CMisbehaving", path: "Tests/Fixtures/CMisbehaving"),
 
-        // Steps the wall clock of a program that it is preloaded into.
+        // Steps the wall clock of a program that preloads it.
         .target(
             name: "SteppedClock",
             path: "Tests/Fixtures/SteppedClock",
             linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
         ),
 
-        // Writes a value by locale, and says what it has loaded.
+        // Formats a value by locale, and reports which libraries it has loaded.
         .executableTarget(
             name: "FormattingHost",
             dependencies: ["IntentHost", "IntentKit"],
@@ -373,7 +374,7 @@ let package = Package(
             swiftSettings: settings
         ),
 
-        // Libraries that are loaded by tests: in Swift and in C as they should be, and one that breaks the rules.
+        // Libraries that are loaded by tests: correct ones in Swift and in C, and one that breaks the rules.
         .target(
             name: "SoupLibrary",
             dependencies: ["IntentExtension", "SoupKitchen"],
@@ -390,8 +391,8 @@ let package = Package(
     ]
 )
 
-// The golden files of `IntentCodegenTests`, compiled and put to work. They are left out while goldens are recorded, so
-// that golden files which do not compile can be replaced.
+// The golden files of `IntentCodegenTests`, compiled and used. They are left out while goldens are recorded, so that
+// golden files that don't compile can be replaced.
 if Context.environment["INTENTKIT_RECORD"] == nil {
     package.targets += [
         .testTarget(
@@ -408,11 +409,11 @@ if Context.environment["INTENTKIT_RECORD"] == nil {
     ]
 }
 
-// What takes long, and measures: soaks, the fuzzer, the benchmarks. Nobody else waits for their build.
+// Long-running targets and measurements: soaks, the fuzzer, the benchmarks. They aren't part of an ordinary build.
 if Context.environment["INTENTKIT_MEASURES"] != nil {
     package.products.append(.executable(name: "suggestion-evaluation", targets: ["SuggestionEvaluation"]))
     package.targets += [
-        // Runs thousands of requests, many of them to plugins that misbehave, and looks at what is left behind.
+        // Runs thousands of requests, many of them to plugins that misbehave, and checks for leftovers.
         .executableTarget(
             name: "Soak",
             dependencies: [
@@ -429,7 +430,7 @@ if Context.environment["INTENTKIT_MEASURES"] != nil {
             swiftSettings: settings
         ),
 
-        // Measures what the suggestion engine foretells of real logs.
+        // Evaluates the suggestion engine on real logs.
         .executableTarget(
             name: "SuggestionEvaluation",
             dependencies: ["CommandLineArguments", "IntentSuggestions"],
@@ -438,7 +439,7 @@ if Context.environment["INTENTKIT_MEASURES"] != nil {
             swiftSettings: settings
         ),
 
-        // Tries changed messages, definitions and manifests on what reads them.
+        // Feeds mutated messages, definitions and manifests to their readers.
         .executableTarget(
             name: "Fuzzer",
             dependencies: [
@@ -449,7 +450,7 @@ if Context.environment["INTENTKIT_MEASURES"] != nil {
             swiftSettings: settings
         ),
 
-        // The benchmarks, and the least that a host and a plugin can be, to which they compare the runtime.
+        // The benchmarks, and a minimal host and plugin, to which they compare the runtime.
         .target(
             name: "BenchmarkFloor",
             dependencies: ["IntentKit", "IntentWire"],

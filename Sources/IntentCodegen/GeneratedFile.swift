@@ -6,6 +6,6 @@ public struct GeneratedFile: Hashable, Sendable {
     public let name: String
     /// The source.
     public let contents: String
-    /// What is left out, renamed or worth knowing.
+    /// Notes and warnings, for example about definitions that were left out or renamed.
     public let diagnostics: [Diagnostic]
 }

@@ -1,8 +1,8 @@
 public import IntentDefinitions
 
-/// Generates Swift from intent definitions.
+/// A generator of Swift code from intent definitions.
 ///
-/// The same definition and configuration give the same bytes. Nothing is read or written:
+/// The same definition and configuration give the same bytes. The generator doesn't access files:
 ///
 /// ```swift
 /// let generator = Generator(configuration: CodegenConfiguration(access: .public))
@@ -11,7 +11,7 @@ public import IntentDefinitions
 /// print(generated.name, generated.contents)
 /// ```
 public struct Generator: Sendable {
-    /// What is decided outside the definition.
+    /// The settings that aren't part of the definition.
     public let configuration: CodegenConfiguration
 
     /// Creates a generator.
@@ -23,8 +23,9 @@ public struct Generator: Sendable {
     ///
     /// - Parameters:
     ///   - file: The definition.
-    ///   - sourceName: The definition file's name, without its folder; it names the generated file and is part of it.
-    /// - Returns: The code, and what there is to say about it. What cannot be generated is left out with a warning.
+    ///   - sourceName: The definition file's name, without its folder. It determines the generated file's name, and
+    ///     occurs in the code.
+    /// - Returns: The code and diagnostics about it. Definitions that can't be generated are left out with a warning.
     public func generate(_ file: DefinitionFile, sourceName: String) -> GeneratedFile {
         let name = Self.fileName(for: sourceName)
         guard configuration.classes else {
@@ -38,7 +39,7 @@ public struct Generator: Sendable {
         return GeneratedFile(name: name, contents: renderer.render(), diagnostics: planner.diagnostics)
     }
 
-    /// The name of the file that is generated from a definition file of a name.
+    /// Returns the name of the file that is generated from a definition file.
     public static func fileName(for sourceName: String) -> String {
         sourceName + ".swift"
     }

@@ -1,10 +1,10 @@
 extension Sequence<String> {
-    /// The text that somebody who wrote `attempt` probably meant, if one is close enough.
+    /// Returns the name that was probably meant by `attempt`, if one is close enough.
     ///
-    /// A third of the letters may differ, and at least one, but never all of them; case does not count. Of equally
-    /// close ones the first is taken.
+    /// A third of the letters may differ, and at least one, but never all of them; case doesn't matter. If several are
+    /// equally close, the first one is returned.
     package func closest(to attempt: String) -> String? {
-        // The cost grows with the product of the lengths, and nobody misspells what is longer.
+        // The cost grows with the product of the lengths, and long names aren't misspellings.
         guard attempt.utf8.count <= 200 else { return nil }
         let written = attempt.lowercased()
         var best: (candidate: String, distance: Int)?

@@ -1,5 +1,6 @@
 extension String {
-    /// The number of letters to insert, remove, replace or swap with their neighbour to get from this to another text.
+    /// Returns the number of letters to insert, remove, replace or swap with their neighbor to turn this text into
+    /// another.
     package func editDistance(to other: String) -> Int {
         let source = Array(self)
         let target = Array(other)

@@ -8,14 +8,14 @@ import Musl
 import Darwin
 #endif
 
-/// Where the tool says what there is to say.
+/// The standard error of the tool.
 enum Console {
     /// Writes a line to standard error.
     static func write(_ line: String) {
         var bytes = Array((line.visible + "\n").utf8)[...]
         while !bytes.isEmpty {
             let written = bytes.withUnsafeBytes { descriptorWrite($0) }
-            // Nobody listens any more.
+            // Standard error has been closed.
             guard written > 0 else { return }
             bytes = bytes.dropFirst(written)
         }
@@ -31,7 +31,7 @@ enum Console {
         #endif
     }
 
-    /// Says why the tool ends, and ends it.
+    /// Writes an error message and exits.
     static func fail(_ message: String, exitCode: Int32) -> Never {
         write(message)
         exit(exitCode)

@@ -8,15 +8,15 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Why nothing was generated.
+/// The reason why nothing was generated.
 struct GenerationFailure: Error {
     /// What is wrong, where, and what to do.
     let message: String
-    /// 65 when a file's contents are at fault, 74 when it could not be read or written.
+    /// 65 (`EX_DATAERR`) if a file's contents are invalid, 74 (`EX_IOERR`) if it can't be read or written.
     let exitCode: Int32
 }
 
-/// One run of the tool: a definition file is read, a Swift file is written.
+/// One run of the tool, which reads a definition file and writes a Swift file.
 struct Generation {
     let definition: String
     let output: String
@@ -65,7 +65,7 @@ struct Generation {
         }
     }
 
-    /// Writes the output, unless it is there already with the same bytes: what did not change is not built again.
+    /// Writes the output, unless the file already has the same bytes: an unchanged file isn't compiled again.
     private func write(_ contents: Data) throws(GenerationFailure) {
         let url = URL(filePath: output)
         guard (try? Data(contentsOf: url)) != contents else { return }

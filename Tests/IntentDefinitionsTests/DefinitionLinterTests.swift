@@ -89,7 +89,7 @@ extension DefinitionFile {
         Rule(.error, "enumeration Kind has a second case green; rename one of them") {
             $0.enums[0].values.append(.init(name: "green", index: 9))
         },
-        Rule(.error, "enumeration Kind has a second case with the index 0, which is 0 where none is stated") {
+        Rule(.error, "enumeration Kind has a second case with the index 0; a case without an index has 0") {
             $0.enums[0].values.append(.init(name: "white"))
         },
         Rule(.error, "type Shop has a second property street; rename one of them") {
@@ -128,13 +128,13 @@ extension DefinitionFile {
         Rule(.error, "property when is of the enumeration Time, which the file does not declare") {
             $0.intents[0].response?.parameters?[1].type = .enumeration(name: "Time", isSystem: false)
         },
-        Rule(.warning, "the key parameter of BrewTea is pot, which is no parameter of it") {
+        Rule(.warning, "the key parameter of BrewTea is pot, which isn't one of its parameters") {
             $0.intents[0].keyParameter = "pot"
         },
-        Rule(.warning, "the input parameter of BrewTea is pot, which is no parameter of it") {
+        Rule(.warning, "the input parameter of BrewTea is pot, which isn't one of its parameters") {
             $0.intents[0].inputParameter = "pot"
         },
-        Rule(.warning, "the output of BrewTea is pot, which is no parameter of its response") {
+        Rule(.warning, "the output of BrewTea is pot, which isn't a parameter of its response") {
             $0.intents[0].response?.output = "pot"
         },
     ]
@@ -153,10 +153,10 @@ extension DefinitionFile {
         ) {
             $0.intents[0].parameters[0].supportsSearch = true
         },
-        Rule(.warning, "reason tooMany of cups has no text; people hear none") {
+        Rule(.warning, "reason tooMany of cups has no text for people to hear") {
             $0.intents[0].parameters[1].unsupportedReasons[0].text = ""
         },
-        Rule(.warning, "the default of kind is white, which is no case of Kind") {
+        Rule(.warning, "the default of kind is white, which isn't a case of Kind") {
             var metadata = ValueMetadata()
             metadata.defaultValue = .string("white")
             $0.intents[0].parameters[0].metadata = metadata
@@ -164,19 +164,19 @@ extension DefinitionFile {
         Rule(.error, "parameter cups has the minimum 1.0 above the maximum 0.5") {
             $0.intents[0].parameters[1].metadata?.maximum = .real(0.5)
         },
-        Rule(.warning, "the default of cups, 0.0, is outside of its bounds") {
+        Rule(.warning, "the default of cups, 0.0, is outside its bounds") {
             $0.intents[0].parameters[1].metadata?.defaultValue = .integer(0)
         },
-        Rule(.warning, "the default of cups, 2.0, is outside of its bounds") {
+        Rule(.warning, "the default of cups, 2.0, is outside its bounds") {
             $0.intents[0].parameters[1].metadata?.maximum = .integer(1)
         },
     ]
 
     static let relationships = [
-        Rule(.warning, "the parent of cups is pot, which is no parameter of the intent") {
+        Rule(.warning, "the parent of cups is pot, which isn't a parameter of the intent") {
             $0.intents[0].parameters[1].relationship?.parent = "pot"
         },
-        Rule(.warning, "parameter cups comes before its parent shop; move it behind") {
+        Rule(.warning, "parameter cups comes before its parent shop; move it after the parent") {
             $0.intents[0].parameters[1].relationship = .init(parent: "shop", predicate: .hasAnyValue)
         },
         Rule(.error, "parameter kind depends on itself through its parents; it is never asked for") {
@@ -186,7 +186,7 @@ extension DefinitionFile {
         Rule(.error, "parameter shop depends on itself through its parents; it is never asked for") {
             $0.intents[0].parameters[2].relationship = .init(parent: "shop", predicate: .hasAnyValue)
         },
-        Rule(.warning, "parameter cups depends on kind, but white is no case of Kind") {
+        Rule(.warning, "parameter cups depends on kind, but white isn't a case of Kind") {
             $0.intents[0].parameters[1].relationship?.predicate = .enumHasExactValue("white")
         },
         Rule(.warning, "parameter cups depends on kind, but names no case") {
@@ -195,7 +195,7 @@ extension DefinitionFile {
         Rule(.warning, "parameter cups depends on kind, which is neither true nor false") {
             $0.intents[0].parameters[1].relationship?.predicate = .booleanHasExactValue(true)
         },
-        Rule(.warning, "parameter shop depends on cups, which is no enumeration") {
+        Rule(.warning, "parameter shop depends on cups, which isn't an enumeration") {
             $0.intents[0].parameters[2].relationship = .init(parent: "cups", predicate: .enumHasExactValue("green"))
         },
         Rule(.warning, "parameter cups depends on kind, by IsHot, which is not known") {
@@ -204,10 +204,10 @@ extension DefinitionFile {
     ]
 
     static let combinations = [
-        Rule(.warning, "the combination (kind, pot) names what is no parameter of the intent: (pot)") {
+        Rule(.warning, "the combination (kind, pot) names parameters that the intent doesn't have: (pot)") {
             $0.intents[0].managedCombinations = [ParameterCombination(parameters: ["kind", "pot"])]
         },
-        Rule(.warning, "a second combination has the parameters (kind, shop); their order means nothing") {
+        Rule(.warning, "a second combination has the parameters (kind, shop); their order doesn't matter") {
             $0.intents[0].combinations.append(ParameterCombination(parameters: ["shop", "kind"]))
         },
         Rule(.warning, "intent BrewTea has more than one primary combination") {
@@ -224,7 +224,7 @@ extension DefinitionFile {
             $0.intents[0].managedCombinations = $0.intents[0].combinations
             $0.intents[0].combinations = []
         },
-        Rule(.note, "intent BrewTea is not eligible for suggestions, which its combinations are for") {
+        Rule(.note, "intent BrewTea has combinations but isn't eligible for suggestions") {
             $0.intents[0].isIneligibleForSuggestions = true
         },
     ]
@@ -241,26 +241,26 @@ extension DefinitionFile {
         },
         Rule(
             .warning,
-            "intent BrewTea is of the category tea, which is none of checkIn, create, download, generic, information, "
+            "intent BrewTea has the category tea, which isn't one of checkIn, create, download, generic, information, "
                 + "order, request, search, set, share, start, system"
         ) {
             ($0.intents[0].category, $0.intents[0].verb) = ("tea", "Do")
         },
-        Rule(.note, "intent BrewTea is eligible for widgets but has no configurable parameter to set one up by") {
+        Rule(.note, "intent BrewTea is eligible for widgets but has no configurable parameter to configure one with") {
             $0.intents[0].isEligibleForWidgets = true
         },
         Rule(
             .note,
-            "parameter cups is configurable, but intent BrewTea is set up nowhere: it is neither configurable nor "
-                + "eligible for widgets"
+            "parameter cups is configurable, but intent BrewTea can't be configured anywhere: it is neither "
+                + "configurable nor eligible for widgets"
         ) {
             $0.intents[0].parameters[1].isConfigurable = true
         },
-        Rule(.warning, "parameter shop has a fixed number of values but is no list") { $0.inWidgets(isList: false) },
+        Rule(.warning, "parameter shop has a fixed number of values but isn't a list") { $0.inWidgets(isList: false) },
         Rule(.warning, "parameter shop has sizes for widgets, but its size is not fixed") {
             $0.inWidgets(isFixed: false)
         },
-        Rule(.warning, "parameter shop has a fixed size but states it for no family of widgets") {
+        Rule(.warning, "parameter shop has a fixed size but doesn't state it for any family of widgets") {
             $0.inWidgets(sizes: [:])
         },
         Rule(.note, "parameter shop has sizes for widgets, but intent BrewTea is not eligible for them") {
@@ -278,20 +278,20 @@ extension DefinitionFile {
     ]
 
     static let texts = [
-        Rule(.warning, "intent BrewTea has no title; give it one, people see it") { $0.intents[0].title = "" },
-        Rule(.warning, "${pot} in a prompt of kind names nothing") {
+        Rule(.warning, "intent BrewTea has no title; give it one for people to see") { $0.intents[0].title = "" },
+        Rule(.warning, "${pot} in a prompt of kind doesn't name a value") {
             $0.intents[0].parameters[0].prompts[0].text = "${count} in ${pot}?"
         },
-        Rule(.warning, "${pot} in reason tooMany names nothing") {
+        Rule(.warning, "${pot} in reason tooMany doesn't name a value") {
             $0.intents[0].parameters[1].unsupportedReasons[0].text = "${minimumValue} ${pot} ${pot}"
         },
-        Rule(.warning, "${pot} in the combination (kind, shop) names nothing") {
+        Rule(.warning, "${pot} in the combination (kind, shop) doesn't name a value") {
             $0.intents[0].combinations[0].subtitle = "${pot}"
         },
-        Rule(.warning, "${shop.owner} in response code success names no property of Shop") {
+        Rule(.warning, "${shop.owner} in response code success doesn't name a property of Shop") {
             $0.intents[0].response?.codes[1].text = "${shop.owner}"
         },
-        Rule(.warning, "${cups} in response code success names nothing") {
+        Rule(.warning, "${cups} in response code success doesn't name a value") {
             // It is a parameter of the intent, not of the response.
             $0.intents[0].response?.codes[1].conciseText = "${cups}"
         },

@@ -66,7 +66,7 @@ import Foundation
         let link = path("Link.intentdefinition")
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path("None"))
         let error = try #require(throws: DefinitionError.self) { try DefinitionReader().read(contentsOf: link) }
-        #expect(error.description == "\(link):1: error: this is a symbolic link that leads to no file")
+        #expect(error.description == "\(link):1: error: this is a symbolic link to a missing file")
     }
 
     @Test func `is empty`() throws {

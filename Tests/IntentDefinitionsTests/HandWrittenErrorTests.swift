@@ -42,19 +42,19 @@ import Foundation
         Mistake("{ intents\n [] }", 1, "there is no colon after “intents”"),
         Mistake("{ intents: [],\r\nenums: [],\r\nintents: [] }", 3, "“intents” is here twice; remove one"),
         Mistake(
-            "{\n intents: ['a\n'] }", 2, "this text does not end on its line; write ' at its end"),
+            "{\n intents: ['a\n'] }", 2, "unterminated string; add a closing '"),
         Mistake(
             "{\n intents: [\"a\\\nb\"] }", 2,
-            "this text goes on in the next line; write it in one, with \\n where a line ends"),
+            "this string continues on the next line; write it on one line, with \\n for line breaks"),
         Mistake(
             "{\n intents: ['\\q'] }", 2,
-            "this text has a \\ before something that is no escape; write \\\\ for the character itself"),
+            "this string has an invalid escape; write \\\\ for a backslash"),
         Mistake("{\n intents: [Brew] }", 2, "a value is expected here, not “Brew] }”; write a text between quotes"),
         Mistake("{\n intents: [1e999] }", 2, "a value is expected here, not “1e999] }”; write a text between quotes"),
         Mistake(
             "{\n,}", 2, "a name is expected here, not “,}”; write one, between quotes if it has odd characters"),
         Mistake("{ /* a\n b", 2, "the file ends inside the comment of line 1; */ is missing"),
-        Mistake("{\n / }", 2, "this / begins no comment; write // or /* … */"),
+        Mistake("{\n / }", 2, "this / doesn't begin a comment; write // or /* … */"),
         Mistake(
             "{\n<<<<<<< HEAD\n}", 2,
             "git conflict marker; resolve the merge conflict, or check the file out again"),

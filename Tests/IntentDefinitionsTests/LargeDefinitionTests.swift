@@ -35,6 +35,6 @@ import Foundation
             intents: [IntentDefinition(name: "I", title: "I", parameters: parameters)],
             enums: [EnumDefinition(name: "E", values: values)])
         let warnings = DefinitionLinter().lint(file, path: "E").filter { $0.severity != .note }
-        #expect(warnings.map(\.message) == ["parameter p\(count - 1) depends on e, but c\(count) is no case of E"])
+        #expect(warnings.map(\.message) == ["parameter p\(count - 1) depends on e, but c\(count) isn't a case of E"])
     }
 }

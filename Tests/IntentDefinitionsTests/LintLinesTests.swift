@@ -71,19 +71,20 @@ import Testing
             return Place(part: message, line: try #require(index) + 1)
         }
         let expected = try [
-            place("the input parameter of BrewTea is pot, which is no parameter of it", on: "INIntentInput"),
-            place("the key parameter of BrewTea is pan, which is no parameter of it", on: "INIntentKeyParameter"),
-            place("${z} in the combination (b) names nothing", on: "INIntentParameterCombinationTitle"),
+            place("the input parameter of BrewTea is pot, which isn't one of its parameters", on: "INIntentInput"),
+            place("the key parameter of BrewTea is pan, which isn't one of its parameters", on: "INIntentKeyParameter"),
+            place("${z} in the combination (b) doesn't name a value", on: "INIntentParameterCombinationTitle"),
             place(
                 "parameter a is of the enumeration Missing, which the file does not declare",
                 on: "<key>INIntentParameterType</key>"),
-            place("the default of b, 9.0, is outside of its bounds", on: "INIntentParameterMetadataDefaultValue"),
+            place("the default of b, 9.0, is outside its bounds", on: "INIntentParameterMetadataDefaultValue"),
             place(
-                "the parent of b is nobody, which is no parameter of the intent",
+                "the parent of b is nobody, which isn't a parameter of the intent",
                 on: "INIntentParameterRelationshipParentName"),
-            place("${y} in response code success names nothing", on: "INIntentResponseCodeConciseFormatString"),
+            place("${y} in response code success doesn't name a value", on: "INIntentResponseCodeConciseFormatString"),
             place(
-                "the output of BrewTea is steam, which is no parameter of its response", on: "INIntentResponseOutput"),
+                "the output of BrewTea is steam, which isn't a parameter of its response",
+                on: "INIntentResponseOutput"),
             place(
                 "property r is of the type Gone, which the file does not declare",
                 on: "<key>INIntentResponseParameterType"),
@@ -92,7 +93,7 @@ import Testing
         ]
         // The second case's index is stated nowhere: its line is that of the case.
         let index = Place(
-            part: "enumeration E has a second case with the index 0, which is 0 where none is stated",
+            part: "enumeration E has a second case with the index 0; a case without an index has 0",
             line: (lines.lastIndex { $0.contains("<string>one</string>") } ?? 0))
         #expect(found == Set(expected + [index]))
     }

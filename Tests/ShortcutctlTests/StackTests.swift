@@ -135,7 +135,7 @@ import Testing
 
     @Test(arguments: [
         (["add", "OrderSoup", "soup=tomato"], 65, "OrderSoup is not eligible for widgets by its definition"),
-        (["add", "CheckWeather", "--family", "huge"], 65, "there is no widget family “huge”, but Small"),
+        (["add", "CheckWeather", "--family", "huge"], 65, "there is no widget family “huge”; use one of Small"),
         (["add", "CheckWeather", "town=oslo"], 64, "CheckWeather has no parameter “town”"),
         (["add", "CheckWeather", "city:=[1]"], 65, "the value of city cannot be used"),
         (["add", "ChekWeather"], 69, "did you mean “CheckWeather”?"), (["add"], 64, "<intent>"),

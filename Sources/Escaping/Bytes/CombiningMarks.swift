@@ -1,23 +1,23 @@
 /// A count of the combining marks that follow each other in a text.
 ///
-/// To compare or hash a text, Swift puts such marks into an order, in time that grows with the square of their number: a
-/// megabyte of them takes minutes. Languages write a few on one letter, and Unicode's stream-safe format (UAX #15) allows
-/// 30.
+/// To compare or hash a text, Swift puts such marks into an order, in time that grows with the square of their number:
+/// a megabyte of them takes minutes. Languages write a few on one letter, and Unicode's stream-safe format (UAX #15)
+/// allows 30.
 package struct CombiningMarks {
-    /// How a text of bytes writes scalars, apart from UTF-8.
+    /// The notation of scalars in bytes, apart from UTF-8.
     package enum Notation {
         /// `\u0301`, as in JSON.
         case json
         /// `&#769;` and `&#x301;`, as in XML.
         case markup
-        /// Not at all.
+        /// No notation other than UTF-8.
         case plain
     }
 
-    /// The most marks in a row.
+    /// The maximum number of marks in a row.
     package static let limit = 256
 
-    /// What is wrong with a text that has more.
+    /// The message about a text that has more.
     package static let complaint = "a text has more than \(limit) combining marks in a row"
 
     /// Whether there were more marks in a row than the limit.
@@ -42,16 +42,16 @@ package struct CombiningMarks {
         return marks.areTooMany
     }
 
-    /// Begins another text.
+    /// Starts counting another text.
     package mutating func begin() { count = 0 }
 
-    /// Takes the next scalar of the text.
+    /// Counts the next scalar of the text.
     package mutating func take(_ scalar: Unicode.Scalar) {
         count = Self.isMark(scalar) ? count + 1 : 0
         if count > Self.limit { areTooMany = true }
     }
 
-    /// Takes the next bytes of the text, which are UTF-8.
+    /// Counts the next bytes of the text, which must be UTF-8.
     package mutating func take(_ bytes: UnsafeRawBufferPointer, notation: Notation) {
         let sign: UInt8? =
             switch notation {
@@ -79,7 +79,8 @@ package struct CombiningMarks {
         }
     }
 
-    /// How many bytes from a place on are no part of a mark, by eights as long as there are so many.
+    /// Returns the number of bytes that aren't part of a mark, from a position on; counted in steps of eight if
+    /// possible.
     private static func plainBytes(in bytes: UnsafeRawBufferPointer, from start: Int, sign: UInt8?) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101, tops = ones << 7
         let signs = sign.map { UInt64($0) * ones }
@@ -96,7 +97,7 @@ package struct CombiningMarks {
         return position - start
     }
 
-    /// A mark, or one of the letters of Tibetan that consist of marks.
+    /// Returns whether a scalar is a mark, or one of the letters of Tibetan that consist of marks.
     private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case ..<0x300: false
@@ -117,7 +118,7 @@ package struct CombiningMarks {
         return Unicode.Scalar(value)
     }
 
-    /// What stands behind a backslash.
+    /// Returns the scalar of an escape, after its backslash.
     private static func escape(_ rest: inout Slice<UnsafeRawBufferPointer>) -> Unicode.Scalar? {
         guard rest.popFirst() == UInt8(ascii: "u") else { return nil }
         guard let unit = number(&rest, digits: 4, radix: 16) else { return nil }
@@ -130,7 +131,7 @@ package struct CombiningMarks {
         return Unicode.Scalar(0x10000 + (unit & 0x3FF) << 10 + second & 0x3FF)
     }
 
-    /// What stands behind an ampersand.
+    /// Returns the scalar of a reference, after its ampersand.
     private static func reference(_ rest: inout Slice<UnsafeRawBufferPointer>) -> Unicode.Scalar? {
         guard rest.first == UInt8(ascii: "#") else { return nil }
         rest.removeFirst()
@@ -143,7 +144,7 @@ package struct CombiningMarks {
         return value.flatMap(Unicode.Scalar.init)
     }
 
-    /// A number of so many digits, or of all that there are.
+    /// Returns a number of exactly as many digits as stated, or of up to eight digits if `digits` is `nil`.
     private static func number(
         _ rest: inout Slice<UnsafeRawBufferPointer>, digits: Int?, radix: UInt32
     ) -> UInt32? {

@@ -1,10 +1,10 @@
-/// A pass over a text that checks that it's JSON, exactly as RFC 8259 defines it, and costs little to decode.
+/// A check that a text is JSON, exactly as RFC 8259 defines it, and cheap to decode.
 ///
-/// The toolchain's decoder looks closely only at what is read. It skips a byte order mark and a comma before a closing
-/// bracket, doesn't look into numbers and strings that nobody reads, takes the first of two members with one name, and
-/// also reads UTF-16. Its time grows with the cube of the depth.
+/// The toolchain's decoder only checks the values that are read. It skips a byte order mark and a comma before a
+/// closing bracket, doesn't look into numbers and strings that aren't read, takes the first of two members with the
+/// same name, and also reads UTF-16. Its time grows with the cube of the nesting depth.
 package struct JSONSyntax {
-    /// Why a text isn't accepted.
+    /// The reason why a text isn't accepted.
     package struct Problem: Error, CustomStringConvertible {
         /// The kinds of reasons.
         package enum Kind: Sendable {
@@ -14,7 +14,7 @@ package struct JSONSyntax {
             case marks
             /// It's nested deeper than the limit.
             case depth
-            /// It isn't JSON, or is something other than an object where there has to be one.
+            /// It isn't JSON, or isn't an object although it has to be one.
             case syntax
         }
 
@@ -44,11 +44,11 @@ package struct JSONSyntax {
     /// The names in the open objects.
     private var names: [Name] = []
 
-    /// What is wrong with a text, or `nil` where it may be decoded.
+    /// Returns the problem with a text, or `nil` if it can be decoded.
     ///
     /// - Parameters:
     ///   - bytes: The bytes of the text.
-    ///   - depthLimit: The deepest nesting of objects and arrays.
+    ///   - depthLimit: The maximum nesting depth of objects and arrays.
     ///   - isObject: Whether it has to be an object.
     package static func problem(
         of bytes: UnsafeRawBufferPointer, depthLimit: Int = 64, isObject: Bool = true
@@ -100,7 +100,7 @@ package struct JSONSyntax {
 // MARK: - Structure
 
 extension JSONSyntax {
-    /// Checks a value without members or elements, or opens those that it begins with up to such a one.
+    /// Checks a value without members or elements, and opens the objects and arrays around it.
     private mutating func value() throws(Problem) {
         while true {
             switch next {
@@ -122,7 +122,7 @@ extension JSONSyntax {
         }
     }
 
-    /// Goes on after a value, to the next one of the innermost object or array that has one; false at the end.
+    /// Moves from the end of a value to the next one of the innermost open object or array; returns false at the end.
     private mutating func goOn() throws(Problem) -> Bool {
         while let innermost = open.last {
             skipBlanks()
@@ -169,7 +169,7 @@ extension JSONSyntax {
 // MARK: - Names
 
 extension JSONSyntax {
-    /// Whether two names are the same, as the decoder compares them: canonically equivalent names are.
+    /// Returns whether two names are equal for the decoder, which compares strings by canonical equivalence.
     private func hasTwins(_ names: ArraySlice<Name>) -> Bool {
         guard names.count > 1 else { return false }
         // Most objects have a few plain names, for which a set would cost more than the rest of the check.
@@ -182,7 +182,7 @@ extension JSONSyntax {
         return !names.allSatisfy { seen.insert(text($0)).inserted }
     }
 
-    /// A name without its escapes.
+    /// Returns a name without its escapes.
     private func text(_ name: Name) -> String {
         var units: [UInt16] = []
         var rest = bytes[name.range]
@@ -220,7 +220,7 @@ extension JSONSyntax {
 // MARK: - Strings, numbers and words
 
 extension JSONSyntax {
-    /// Checks a string, and returns what is between its quotes.
+    /// Checks a string, and returns the text between its quotes.
     private mutating func string() throws(Problem) -> Name {
         position += 1
         let start = position

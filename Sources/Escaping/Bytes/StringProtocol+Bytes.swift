@@ -1,5 +1,5 @@
-// Where a delimiter matters, a text is a sequence of bytes or Unicode scalars. A `Character` isn't a unit of security: a
-// combining mark, a variation selector or a prepending letter beside a delimiter makes one `Character` of both, and
+// Where a delimiter matters, a text is a sequence of bytes or Unicode scalars. A `Character` isn't a unit of security:
+// a combining mark, a variation selector or a prepending letter beside a delimiter makes one `Character` of both, and
 // `split`, `hasPrefix`, `contains` and `replacing` of `String` no longer see the delimiter.
 
 extension StringProtocol {
@@ -28,23 +28,23 @@ extension StringProtocol {
 }
 
 extension StringProtocol where SubSequence == Substring {
-    /// Returns what follows a prefix, or `nil` if the text doesn't begin with it.
+    /// Returns the text after a prefix, or `nil` if it doesn't begin with it.
     @inlinable package func rest(after prefix: some StringProtocol) -> Substring? {
         guard begins(with: prefix) else { return nil }
         return self[utf8.index(startIndex, offsetBy: prefix.utf8.count)...]
     }
 
-    /// Returns what precedes a suffix, or `nil` if the text doesn't end with it.
+    /// Returns the text before a suffix, or `nil` if it doesn't end with it.
     @inlinable package func beginning(before suffix: some StringProtocol) -> Substring? {
         guard ends(with: suffix) else { return nil }
         return self[..<utf8.index(endIndex, offsetBy: -suffix.utf8.count)]
     }
 
-    /// Returns the fields between the separators, which are single scalars of ASCII.
+    /// Returns the fields between separators, which are single ASCII scalars.
     ///
     /// - Parameters:
-    ///   - separator: What separates two fields.
-    ///   - maxSplits: The most separators that count; the rest of the text is the last field.
+    ///   - separator: The separator of two fields.
+    ///   - maxSplits: The maximum number of splits; the rest of the text is the last field.
     ///   - keepsEmpty: Whether empty fields are returned too.
     @inlinable package func fields(
         separatedBy separator: Unicode.Scalar, maxSplits: Int = .max, keepsEmpty: Bool = false
@@ -92,9 +92,9 @@ extension String {
 }
 
 extension String.UnicodeScalarView {
-    /// Appends a text, in time that grows with that text.
+    /// Appends a text, in time that grows with the length of that text.
     ///
-    /// `append(contentsOf:)` copies what is there already each time it's called.
+    /// `append(contentsOf:)` copies the existing text each time it's called.
     package mutating func append(text: String) {
         for scalar in text.unicodeScalars { append(scalar) }
     }

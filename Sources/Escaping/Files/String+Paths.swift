@@ -8,7 +8,7 @@ extension StringProtocol where SubSequence == Substring {
     /// Whether the path begins at the root of the file system.
     package var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
 
-    /// Whether following the path from a folder can only lead below it, as far as links don't lead elsewhere.
+    /// Whether the path, starting at a folder, can only lead below it if links are ignored.
     package var staysBelowItsFolder: Bool {
         !isEmpty && !isAbsolutePath && !utf8.contains(0) && !pathComponents.contains("..")
     }
@@ -21,10 +21,12 @@ extension StringProtocol where SubSequence == Substring {
 }
 
 extension String {
-    /// A name for a file that nobody confuses with that of another text: the text itself if it has only letters and
-    /// digits of ASCII, “.”, “-” and “_”, or its beginning and a number that all its bytes make.
+    /// Returns a unique file name for the text.
     ///
-    /// - Parameter limit: The most bytes, at least 20.
+    /// It is the text itself if it has only ASCII letters and digits, “.”, “-” and “_”, or its beginning and a hash of
+    /// all its bytes.
+    ///
+    /// - Parameter limit: The maximum number of bytes, at least 20.
     package func fileName(limit: Int) -> String {
         let plain = utf8.map { Self.isPlainInFileNames($0) ? $0 : UInt8(ascii: "_") }
         if plain.elementsEqual(utf8), plain.first != UInt8(ascii: "."), plain.count <= limit, !plain.isEmpty {
@@ -33,7 +35,7 @@ extension String {
         // FNV-1a, 64 bits.
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        // No text that is used as it is contains the sign between the two.
+        // Texts that are used unchanged don't contain the separator “~”.
         let beginning = plain.prefix(limit - 17).drop { $0 == UInt8(ascii: ".") }
         return (beginning.isEmpty ? "_" : String(decoding: beginning, as: UTF8.self)) + "~"
             + String(hash, radix: 16)
@@ -45,12 +47,12 @@ extension String {
 }
 
 extension String {
-    /// The path so that no command takes it for an option.
+    /// The path in a form that commands don't take for an option.
     package var commandLinePath: String { begins(with: "-") ? "./" + self : self }
 }
 
 extension UInt8 {
-    /// Whether the byte is a letter or digit of ASCII.
+    /// Whether the byte is an ASCII letter or digit.
     package var isASCIIAlphanumeric: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,7 +1,8 @@
 extension String {
-    /// The text as HTML, XML and SVG show it, in an element or in the value of an attribute between quotes.
+    /// The text escaped for HTML, XML and SVG, in an element or in the value of a quoted attribute.
     ///
-    /// What a terminal shows by number is shown by number here, too; no such document can contain all of it.
+    /// Characters that a terminal shows by number are shown by number here, too; such documents can't contain all of
+    /// them.
     package var markup: String {
         var text = String.UnicodeScalarView()
         for scalar in visible.unicodeScalars {
@@ -10,7 +11,7 @@ extension String {
         return String(text)
     }
 
-    /// The text as the contents of an XML element that a program reads; characters that no XML can contain are left out.
+    /// The text escaped for an XML element that a program reads; characters that XML can't contain are left out.
     package var xmlContents: String {
         var text = String.UnicodeScalarView()
         for scalar in unicodeScalars {
@@ -26,7 +27,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// What stands for the scalar in markup; `nil` if it stands for itself.
+    /// The reference for the scalar in markup; `nil` if it needs no escaping.
     fileprivate var markupReference: String? {
         switch self {
         case "&": "&amp;"

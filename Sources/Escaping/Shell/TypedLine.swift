@@ -8,15 +8,15 @@ package struct TypedLine {
 
     /// The quote that is open at the end.
     private var quote: Unicode.Scalar?
-    /// How many bytes of the last word, without quotes, precede what the shell will replace.
+    /// The number of bytes of the last word, without quotes, before the text that the shell will replace.
     private var kept = 0
 
-    /// Splits a line.
+    /// Creates a typed line from its text.
     ///
     /// - Parameters:
     ///   - line: The line.
-    ///   - breaks: The characters at which the shell splits words for completion; what is replaced begins behind the
-    ///     last one that isn't quoted, or behind an open quote.
+    ///   - breaks: The characters at which the shell splits words for completion; the replaced text begins after the
+    ///     last unquoted one, or after an open quote.
     package init(_ line: String, breaks: String) {
         let breaks = Set(breaks.unicodeScalars)
         var word: String.UnicodeScalarView?
@@ -25,7 +25,7 @@ package struct TypedLine {
             switch (quote, scalar) {
             case (let open?, _) where scalar == open:
                 quote = nil
-                // A quote that was closed again is replaced with the rest of its part.
+                // A quote that was closed again is replaced together with the text after the last break.
                 kept = Self.length(of: word ?? .init(), upToLastOf: breaks)
             case ("\""?, "\\"):
                 let next = scalars.next()
@@ -33,7 +33,7 @@ package struct TypedLine {
                 next.map { word?.append($0) }
             case (_?, _): word?.append(scalar)
             case (nil, "\\"):
-                // A backslash at the end stands for what comes next.
+                // A backslash at the end escapes the character that comes next.
                 word = word ?? .init()
                 scalars.next().map { word?.append($0) }
             case (nil, "'"), (nil, "\""):
@@ -55,7 +55,7 @@ package struct TypedLine {
 
     private static func length(of word: String.UnicodeScalarView?) -> Int { word.map { String($0).utf8.count } ?? 0 }
 
-    /// The length of a word up to and including the last break in it.
+    /// Returns the length of a word up to and including the last break in it.
     private static func length(of word: String.UnicodeScalarView, upToLastOf breaks: Set<Unicode.Scalar>) -> Int {
         guard let index = word.lastIndex(where: breaks.contains) else { return 0 }
         return String(word)[...index].utf8.count
@@ -68,8 +68,8 @@ package struct TypedLine {
         }
     }
 
-    /// Returns what bash puts in the place of the last part so that the last word becomes a text, or `nil` if the text
-    /// doesn't go on from what stays on the line.
+    /// Returns the text that bash must insert for the last word to become a text, or `nil` if the text doesn't continue
+    /// what stays on the line.
     ///
     /// A complete text is followed by a space; one that ends with “=” or “/” isn't complete yet.
     package func reply(_ text: String) -> String? {
@@ -84,7 +84,7 @@ package struct TypedLine {
         for scalar in rest {
             switch (quote, scalar) {
             case ("'"?, "'"): reply.append(text: "'\\''")
-            // Between double quotes an exclamation mark calls up the history, also behind a backslash.
+            // Between double quotes an exclamation mark expands history, even after a backslash.
             case ("\""?, "!"): reply.append(text: "\"\\!\"")
             case ("\""?, _) where Self.isEscapable(scalar), (nil, _) where scalar.isSpecialInShells:
                 reply.append("\\")
@@ -98,6 +98,6 @@ package struct TypedLine {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar could mean something else than itself to a shell; none beyond ASCII does.
+    /// Whether the scalar can have a special meaning in a shell; only ASCII characters do.
     fileprivate var isSpecialInShells: Bool { isASCII && !UInt8(ascii: self).isPlainInShells }
 }

@@ -1,5 +1,5 @@
 extension String {
-    /// The text as a string literal of Swift on one line, in which everything is seen.
+    /// The text as a Swift string literal on one line, without invisible characters.
     package var swiftLiteral: String {
         var literal = "\""
         for scalar in unicodeScalars {

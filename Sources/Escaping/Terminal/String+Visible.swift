@@ -1,14 +1,14 @@
 extension String {
-    /// The text as a terminal can show it, with line breaks and tabs; what it can't show is written by number, such as
-    /// `\u{202e}`.
+    /// The text as a terminal can show it, with line breaks and tabs; other characters that it can't show are written
+    /// by number, such as `\u{202e}`.
     ///
-    /// What a plugin or a file says isn't trusted, and is shown to a person: it must not control the terminal, be read as
-    /// another text, or hide something. Characters that are invisible by themselves stay where writing needs them: joiners
-    /// between emoji, between letters of joining scripts such as Arabic and beside the vowel killer of Indic scripts;
-    /// variation selectors behind an emoji or ideograph; and the tags of a flag.
+    /// Text from a plugin or a file isn't trusted, and is shown to a person: it must not control the terminal, be
+    /// mistaken for another text, or hide something. Characters that are invisible by themselves stay if writing needs
+    /// them: joiners between emoji, between letters of joining scripts such as Arabic and beside the virama of Indic
+    /// scripts; variation selectors after an emoji or ideograph; and the tags of a flag.
     package var visible: String { visible(keepsLines: true) }
 
-    /// The same in one line: what follows a line break would look as if the command had said it.
+    /// The visible text on one line: text after a line break could be mistaken for the command's own output.
     package var visibleLine: String { visible(keepsLines: false) }
 
     private func visible(keepsLines: Bool) -> String {
@@ -28,8 +28,8 @@ extension String {
         return String(text)
     }
 
-    /// JSON without characters that are invisible by themselves: they are written as `\uXXXX`, which a parser reads as
-    /// the same text.
+    /// JSON without characters that are invisible by themselves, which are written as `\uXXXX`; a parser reads the same
+    /// text.
     ///
     /// Call it on a complete JSON text, in which they occur between quotes only.
     package var visibleJSON: String {

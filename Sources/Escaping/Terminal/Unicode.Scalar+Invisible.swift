@@ -1,9 +1,9 @@
 extension Unicode.Scalar {
     /// Whether a terminal doesn't show the scalar by itself, or it controls the terminal or reorders text.
     ///
-    /// These are the control characters; line and paragraph separators; format characters, among them all that change the
-    /// direction of text; default ignorable code points (Unicode's term for what has no glyph of its own); the blank
-    /// pattern of Braille; private use characters; and code points that aren't assigned. Spaces are shown.
+    /// These are the control characters; line and paragraph separators; format characters, among them all that change
+    /// the direction of text; default ignorable code points (Unicode's term for what has no glyph of its own); the
+    /// blank pattern of Braille; private use characters; and code points that aren't assigned. Spaces are shown.
     package var isInvisible: Bool {
         if isASCII { return value < 0x20 || value == 0x7F }
         if properties.isDefaultIgnorableCodePoint || value == 0x2800 { return true }
@@ -14,7 +14,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether the scalar is a sign that encloses the digits behind it, which is a format character that is seen.
+    /// Whether the scalar is a sign that encloses the digits after it, which is a visible format character.
     private var isPrependedMark: Bool {
         switch value {
         case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: true
@@ -30,10 +30,10 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether an emoji sequence can be made of the scalar.
+    /// Whether the scalar can be part of an emoji sequence.
     var isPictograph: Bool { value > 0xFF && properties.isEmoji && !isEmojiModifier }
 
-    /// Whether the scalar colours the skin of the emoji before it.
+    /// Whether the scalar sets the skin tone of the emoji before it.
     var isEmojiModifier: Bool { properties.isEmojiModifier }
 
     /// Whether the scalar is a letter of a script whose letters are joined, such as Arabic.

@@ -1,15 +1,15 @@
-/// Which scalars of a text a terminal shows as they are.
+/// The scalars of a text that a terminal shows as they are.
 struct VisibleText {
     /// For each scalar, whether it is shown.
     private(set) var isShown: [Bool] = []
 
     private let scalars: [Unicode.Scalar]
 
-    /// Looks at a text.
+    /// Creates the visibility of a text's scalars.
     ///
     /// - Parameters:
     ///   - scalars: The text.
-    ///   - keepsLines: Whether line breaks stay.
+    ///   - keepsLines: Whether line breaks are kept.
     init(_ scalars: [Unicode.Scalar], keepsLines: Bool) {
         self.scalars = scalars
         isShown.reserveCapacity(scalars.count)
@@ -34,11 +34,11 @@ struct VisibleText {
         default: break
         }
         if scalar.isInvisible { return false }
-        // A mark that follows nothing would be drawn onto what is printed before the text.
+        // A mark at the start would be drawn onto the text that is printed before.
         return !scalar.isCombining || (index > 0 && isShown[index - 1] && scalars[index - 1].value >= 0x20)
     }
 
-    /// The scalar before a place, unless it is shown by number.
+    /// Returns the scalar before a position, unless it is shown by number.
     private func scalar(before index: Int) -> Unicode.Scalar? {
         index > 0 && isShown[index - 1] ? scalars[index - 1] : nil
     }
@@ -47,10 +47,10 @@ struct VisibleText {
         index + 1 < scalars.count ? scalars[index + 1] : nil
     }
 
-    /// Whether a joiner or non-joiner has two emoji or two letters to join or keep apart.
+    /// Returns whether a joiner or non-joiner has two emoji or two letters to join or keep apart.
     private func joins(at index: Int) -> Bool {
         guard let previous = scalar(before: index) else { return false }
-        // Scripts of India use them behind and before the sign that takes a consonant's vowel away.
+        // Indic scripts use them after and before the virama, which removes a consonant's vowel.
         let isVirama = previous.properties.canonicalCombiningClass == .virama
         let next = scalar(after: index)
         if isVirama { return true }
@@ -66,12 +66,12 @@ struct VisibleText {
         return scalars[start].isJoiningLetter && next.isJoiningLetter
     }
 
-    /// Whether a variation selector follows something that has such a variation.
+    /// Returns whether a variation selector follows a character that has such a variation.
     private func varies(at index: Int) -> Bool {
         guard let previous = scalar(before: index) else { return false }
         switch scalars[index].value {
         case 0xFE0E, 0xFE0F:
-            // A digit has one as the beginning of a keycap only.
+            // A digit has one only at the start of a keycap sequence.
             let isKeycap = scalar(after: index)?.value == 0x20E3
             return previous.properties.isEmoji && (!previous.isASCII || isKeycap)
         case 0xFE00...0xFE02, 0xE0100...0xE01EF: return previous.properties.isUnifiedIdeograph
@@ -79,7 +79,7 @@ struct VisibleText {
         }
     }
 
-    /// The length of a flag at a place that is spelt with tags, such as that of Scotland; zero if there is none.
+    /// Returns the length of a flag that is written with tags, such as Scotland's, or zero if there isn't one.
     private func lengthOfFlag(at index: Int) -> Int {
         guard scalars[index].value == 0x1F3F4 else { return 0 }
         var end = index + 1

@@ -1,13 +1,13 @@
 /// The access level of generated declarations.
 public enum AccessLevel: String, CaseIterable, Codable, Hashable, Sendable {
-    /// For everyone who imports the module.
+    /// Visible to everyone who imports the module.
     case `public`
-    /// For the module alone.
+    /// Visible in the module only.
     case `internal`
-    /// For the modules of the package.
+    /// Visible in the modules of the package.
     case package
 
-    /// What stands before a declaration, with the space that follows.
+    /// The keyword before a declaration, including the space after it.
     var modifier: String {
         switch self {
         case .public: "public "

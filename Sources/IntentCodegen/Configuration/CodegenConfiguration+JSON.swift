@@ -4,17 +4,17 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A configuration file that cannot be used.
+/// The error that is thrown if a configuration file can't be used.
 public struct CodegenConfigurationError: Error, Hashable, CustomStringConvertible {
     /// What is wrong and what to do.
     public let description: String
 }
 
 extension CodegenConfiguration {
-    /// Reads a configuration file.
+    /// Creates a configuration from a file.
     ///
     /// - Parameter json: The contents, an object with any of the keys `access`, `prefix` and `classes`.
-    /// - Throws: `CodegenConfigurationError` when it is not such an object.
+    /// - Throws: `CodegenConfigurationError` if the contents aren't such an object.
     public init(json: Data) throws {
         self.init()
         do {

@@ -1,13 +1,13 @@
-/// What is decided about generated code outside the definition file.
+/// The settings of code generation that aren't part of the definition file.
 public struct CodegenConfiguration: Hashable, Sendable {
     /// The name of the file that configures the build plugin, beside the definition file or in a folder above it.
     public static let fileName = "intent-codegen.json"
 
-    /// The access level of what is generated.
+    /// The access level of the generated declarations.
     public var access: AccessLevel
-    /// The prefix of intents, enumerations and types that state none of their own.
+    /// The prefix of intents, enumerations and types that don't state one.
     public var prefix: String
-    /// Whether anything is generated; a target that gets the types from a framework carries the file alone.
+    /// Whether types are generated; a target that gets them from a framework only carries the definition file.
     public var classes: Bool
 
     /// Creates a configuration; the defaults are those of a target without a configuration file.

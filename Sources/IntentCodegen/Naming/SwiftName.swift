@@ -1,4 +1,4 @@
-/// A name as generated code declares it.
+/// A name that generated code declares.
 struct SwiftName: Hashable, Sendable {
     /// The name itself, which is also what the compiler prints.
     let text: String
@@ -7,17 +7,17 @@ struct SwiftName: Hashable, Sendable {
         self.text = text
     }
 
-    /// The name as it is written in source: between back-ticks where it is one of Swift's words.
+    /// The name as it is written in source: in backticks if it is one of Swift's keywords.
     var source: String {
         Self.words.contains(text) ? "`\(text)`" : text
     }
 }
 
 extension SwiftName {
-    /// The words that stand for a name only between back-ticks.
+    /// The keywords that can be names only in backticks.
     ///
-    /// The last lines hold words that Swift keeps for itself in some places only: at the start of an expression or of
-    /// a declaration, where generated code may have to write them.
+    /// The last lines contain contextual keywords, which Swift reserves at the start of an expression or of a
+    /// declaration, where generated code may have to write them.
     static let words: Set<String> = [
         "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "inout", "internal",
         "let", "open", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static", "struct",

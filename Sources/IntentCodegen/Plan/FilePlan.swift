@@ -1,8 +1,8 @@
 import IntentDefinitions
 
-/// Everything that a generated file declares, with all names decided.
+/// The declarations of a generated file, with all names decided.
 ///
-/// Rendering reads a plan and decides nothing but the layout.
+/// Rendering a plan only decides the layout.
 struct FilePlan {
     /// The name of the definition file.
     let sourceName: String
@@ -17,7 +17,7 @@ struct FilePlan {
     let embeddedText: String
 
     var isEmpty: Bool { intents.isEmpty && enums.isEmpty && objects.isEmpty }
-    /// Whether a type of Foundation is part of a declaration.
+    /// Whether a type of Foundation occurs in a declaration.
     var usesFoundation: Bool {
         let values = intents.flatMap { $0.parameters.map(\.property) + $0.response.properties }
         return (values + objects.flatMap(\.properties)).contains { $0.type.isFoundations }
@@ -32,13 +32,13 @@ struct IntentPlan {
     let response: ResponsePlan
     let parameters: [ParameterPlan]
 
-    /// Whether a handler may leave `handle` out: the intent configures a widget and does nothing else.
+    /// Whether a handler doesn't need to implement `handle`: the intent only configures a widget.
     var isHandleOptional: Bool { definition.isEligibleForWidgets && !definition.isConfigurable }
 }
 
-/// A parameter and what its handler is asked about it.
+/// A parameter and the methods of its handler.
 struct ParameterPlan {
-    /// Where the values to choose from come from.
+    /// The source of the values to choose from.
     enum Options {
         case collection
         case search
@@ -48,14 +48,14 @@ struct ParameterPlan {
     let property: PropertyPlan
     /// The name as part of the methods' names, such as `Soup` in `resolveSoup`.
     let stem: String
-    /// The result of resolving, when the parameter is resolved.
+    /// The result of resolving, or `nil` if the parameter isn't resolved.
     let result: String?
-    /// The results that only this parameter has, when it has reasons of its own.
+    /// The reasons and results of this parameter alone, or `nil` if it has no reasons of its own.
     let reasons: ReasonsPlan?
     let options: Options?
 }
 
-/// The reasons of one parameter and the result that knows them.
+/// The reasons of one parameter and the result type that uses them.
 struct ReasonsPlan {
     let name: SwiftName
     let result: SwiftName
@@ -66,17 +66,17 @@ struct ReasonsPlan {
 struct ResponsePlan {
     let name: SwiftName
     let code: SwiftName
-    /// The codes beyond the built-in ones.
+    /// The codes other than the built-in ones.
     let codes: [CasePlan]
     let properties: [PropertyPlan]
     let constructors: [ConstructorPlan]
 }
 
-/// A static constructor of a response, for a code whose sentence has values in it.
+/// A static constructor of a response, for a code whose sentence contains values.
 struct ConstructorPlan {
     let code: SwiftName
     let properties: [PropertyPlan]
-    /// Whether the first value has no label, because the code's name ends with the value's.
+    /// Whether the first value has no label, because the code's name ends with the value's name.
     let dropsFirstLabel: Bool
     let documentation: String?
 }
@@ -116,9 +116,9 @@ struct PropertyPlan {
     let type: ValueType
     let isList: Bool
     let documentation: String?
-    /// Whether the value can hold another of the type that holds it.
+    /// Whether the value can contain another value of the type that declares the property.
     let isRecursive: Bool
-    /// What the value lies in, where it cannot lie in the property itself.
+    /// The name of the stored property behind the property, if it can't store the value itself.
     var storage: SwiftName?
 
     /// The type of the property.
@@ -126,16 +126,16 @@ struct PropertyPlan {
         isUnsetWithoutSaying ? optional : type.name
     }
 
-    /// Whether the property is not set where nothing is said: `nil`, and not a case.
+    /// Whether the unset value of the property is `nil` rather than a case.
     var isUnsetWithoutSaying: Bool { isList || type.unsetCase == nil }
 
-    /// The value of a property that is not set.
+    /// The value of a property that isn't set.
     var unset: String {
         guard !isList, let unsetCase = type.unsetCase else { return "nil" }
         return ".\(unsetCase.source)"
     }
 
-    /// The type of a value that is there.
+    /// The type of a value that isn't missing.
     var present: String { isList ? "[\(type.name)]" : type.name }
 
     /// The type of a value that may be missing.
@@ -144,12 +144,12 @@ struct PropertyPlan {
 
 /// The Swift type of one value.
 struct ValueType {
-    /// The type as it is written.
+    /// The type in source.
     let name: String
-    /// What a handler says about one value, as it is written.
+    /// The resolution result of one value, in source.
     let result: String
-    /// The case that stands for “not set”, of an enumeration that has one.
+    /// The case for “not set”, if the type is an enumeration that has one.
     var unsetCase: SwiftName?
-    /// Whether the type is Foundation's.
+    /// Whether the type belongs to Foundation.
     var isFoundations = false
 }

@@ -1,11 +1,11 @@
 import IntentDefinitions
 
 extension Planner {
-    /// The cases of an enumeration, with the numbers of the definition.
+    /// Returns the cases of an enumeration, with the numbers of the definition.
     mutating func cases(of definition: EnumDefinition) -> [CasePlan] {
         var rawValues: Set<Int> = []
         var taken = Set(definition.values.map(\.rawValue))
-        // The numbers after the greatest; where there are too few of those, the ones that are left out from 0.
+        // The numbers after the greatest one; if there aren't enough of them, the unused ones from 0.
         let greatest = taken.max() ?? 0
         var free = greatest < .max - definition.values.count ? greatest + 1 : 0
         let values = unique(definition.values, \.name, what: "the case", of: definition.name)
@@ -28,7 +28,7 @@ extension Planner {
         return cases
     }
 
-    /// The reasons of a parameter, numbered from 1.
+    /// Returns the reasons of a parameter, numbered from 1.
     mutating func cases(of reasons: [UnsupportedReasonDefinition], what: String) -> [CasePlan] {
         var number = 0
         return plan(unique(reasons, \.code, what: "the reason", of: what), \.code, of: what) { reason in
@@ -37,7 +37,7 @@ extension Planner {
         }
     }
 
-    /// The codes that a definition adds to the built-in ones, numbered from 100.
+    /// Returns the codes that a definition adds to the built-in ones, numbered from 100.
     mutating func customCodes(_ codes: [ResponseCodeDefinition], of intent: String) -> [CasePlan] {
         var number = 99
         let custom = codes.filter { !BuiltInCode.names.contains($0.name) }
@@ -72,7 +72,7 @@ extension Planner {
         return cases
     }
 
-    /// The definitions without those whose name an earlier one has.
+    /// Returns the definitions without those that have the same name as an earlier one.
     mutating func unique<Definition>(
         _ definitions: [Definition], _ name: KeyPath<Definition, String>, what: String, of owner: String
     ) -> [Definition] {
@@ -91,7 +91,7 @@ enum BuiltInCode: Int, CaseIterable {
 
     static let names = Set(allCases.map { "\($0)" })
 
-    /// What the code means.
+    /// The documentation of the code.
     var documentation: String {
         switch self {
         case .unspecified: "Nothing is said about how it went."

@@ -86,7 +86,8 @@ extension Planner {
         )
     }
 
-    /// The values that a sentence mentions, in the order in which they first occur; of a dotted path the root.
+    /// Returns the values that a sentence mentions, in the order of their first occurrence; for a dotted path, its
+    /// root.
     static func placeholders(in template: String) -> [String] {
         var seen: Set<String> = []
         return Template(template).placeholders.compactMap(\.first).filter { seen.insert($0).inserted }

@@ -1,6 +1,6 @@
 import IntentDefinitions
 
-/// What parameters, response parameters and properties of types have in common.
+/// The common properties of parameters, response parameters and properties of types.
 protocol ValueDefinition {
     var name: String { get }
     var type: ParameterType { get }
@@ -14,7 +14,7 @@ extension PropertyDefinition: ValueDefinition {}
 extension Planner {
     /// Plans the stored properties of one type.
     ///
-    /// A value whose type is not known is left out; of two with one name the first counts, as it does at run time.
+    /// A value whose type is unknown is left out; of two with the same name the first counts, as it does at run time.
     mutating func properties<Definition: ValueDefinition>(
         _ definitions: [Definition], reserved: Set<String>, of owner: String
     ) -> [(definition: Definition, plan: PropertyPlan)] {
@@ -38,7 +38,7 @@ extension Planner {
             )
             properties.append((definition, plan))
         }
-        // The storage of a property takes what the definition's own names have left.
+        // Storage names are chosen from those that the definition's own names leave free.
         for index in properties.indices where properties[index].plan.isRecursive && !properties[index].definition.isList
         {
             properties[index].plan.storage = scope.claim(properties[index].plan.name.text + "Storage")
@@ -46,7 +46,7 @@ extension Planner {
         return properties
     }
 
-    /// Whether values of a type can hold values of the custom type that holds them.
+    /// Returns whether values of a type can contain values of the custom type that contains them.
     private func leads(_ type: ParameterType, to owner: String) -> Bool {
         guard case .custom(let name) = type else { return false }
         return name == owner || typeGraph.isCycle(name, owner)

@@ -1,9 +1,9 @@
 import IntentDefinitions
 
-/// Decides what is generated for a definition file, and what everything is called.
+/// A planner that decides which declarations are generated for a definition file, and their names.
 ///
-/// Names are given away in the order of importance: first the intents, enumerations and types, whose names people have
-/// chosen, then what is derived from them.
+/// Names are claimed in order of importance: first the intents, enumerations and types, whose names people have chosen,
+/// then the names that are derived from them.
 struct Planner {
     let file: DefinitionFile
     let configuration: CodegenConfiguration
@@ -15,7 +15,7 @@ struct Planner {
     /// The enumerations and custom types by their names in the definition.
     private var enumTypes: [String: ValueType] = [:]
     private var objectTypes: [String: ValueType] = [:]
-    /// Which custom types hold each other.
+    /// The relation of custom types that can contain each other.
     private(set) var typeGraph = TypeGraph()
 
     init(file: DefinitionFile, configuration: CodegenConfiguration, sourceName: String) {
@@ -32,7 +32,7 @@ struct Planner {
         spelling = TypeSpelling(declared: Set((intents.map(\.1) + enums.map(\.1) + objects.map(\.1)).map(\.text)))
 
         let enumPlans = enums.map { plan($0.0, name: $0.1) }
-        // All types are known by their names before the properties of any are looked at.
+        // The names of all types must be known before the properties of any type are planned.
         let objectResults = objects.map { declare($0.0, name: $0.1) }
         typeGraph = TypeGraph(file.types)
         let objectPlans = zip(objects, objectResults).map { plan($0.0, name: $0.1, result: $1) }
@@ -49,7 +49,7 @@ struct Planner {
         )
     }
 
-    /// The type of one value; nothing, with a warning, when the file does not say what it is.
+    /// Returns the type of one value, or warns and returns `nil` if the file doesn't declare it.
     mutating func valueType(_ type: ParameterType, of what: String) -> ValueType? {
         let declared: ValueType?
         let reason: String
@@ -77,14 +77,14 @@ struct Planner {
 // MARK: - Names and diagnostics
 
 extension Planner {
-    /// Gives away the name of a type.
+    /// Claims the name of a type.
     mutating func claimType(_ name: String) -> SwiftName {
         let claimed = typeScope.claim(name, fallback: "Unnamed")
         noteRename(of: "the type “\(name)”", from: name, to: claimed)
         return claimed
     }
 
-    /// Gives away a name within a type.
+    /// Claims a name within a type.
     mutating func claim(_ name: String, in scope: inout Scope, what: String) -> SwiftName {
         let claimed = scope.claim(name)
         noteRename(of: what, from: name, to: claimed)
@@ -132,7 +132,7 @@ extension Planner {
             let unset = cases.first { $0.rawValue == 0 }?.name
             enumTypes[definition.name] = ValueType(name: name.source, result: result.source, unsetCase: unset)
         } else {
-            warn("the enumeration “\(definition.name)” is declared more than once; parameters have the first")
+            warn("the enumeration “\(definition.name)” is declared more than once; parameters use the first")
         }
         return EnumPlan(definition: definition, name: name, result: result, cases: cases)
     }
@@ -142,7 +142,7 @@ extension Planner {
         if objectTypes[definition.name] == nil {
             objectTypes[definition.name] = ValueType(name: name.source, result: result.source)
         } else {
-            warn("the type “\(definition.name)” is declared more than once; parameters have the first")
+            warn("the type “\(definition.name)” is declared more than once; parameters use the first")
         }
         return result
     }

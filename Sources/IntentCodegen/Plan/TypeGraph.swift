@@ -1,10 +1,11 @@
 import IntentDefinitions
 
-/// Which custom types hold values of each other, directly or through others.
+/// The custom types that can contain values of each other, directly or through others.
 ///
-/// The types are gone through once (Tarjan's strongly connected components), however much they refer to each other.
+/// The types are visited once (Tarjan's strongly connected components algorithm), no matter how often they refer to
+/// each other.
 struct TypeGraph {
-    /// The number of the group of types that hold each other, by the name of the type.
+    /// The number of the group of types that can contain each other, by the name of the type.
     private var groups: [String: Int] = [:]
 
     init(_ types: [TypeDefinition] = []) {
@@ -13,22 +14,22 @@ struct TypeGraph {
         groups = walk.groups
     }
 
-    /// Whether values of one type can hold values of another that holds them.
+    /// Returns whether values of one type can contain values of another that contains them.
     func isCycle(_ first: String, _ second: String) -> Bool {
         guard let group = groups[first] else { return false }
         return group == groups[second]
     }
 }
 
-/// One way through all types, without recursion: a chain of types can be as long as a file.
+/// A traversal of all types, without recursion, because a chain of types can be as long as a file.
 private struct Walk {
     private(set) var groups: [String: Int] = [:]
     private let edges: [String: [String]]
-    /// When each type was first met.
+    /// The order in which the types were first visited.
     private var numbers: [String: Int] = [:]
-    /// The first met of the types that each leads back to.
+    /// The lowest number among the types that each leads back to.
     private var lowest: [String: Int] = [:]
-    /// The types that are in no group yet.
+    /// The types that aren't in a group yet.
     private var open: [String] = []
 
     init(_ types: [TypeDefinition]) {

@@ -1,9 +1,9 @@
 import IntentDefinitions
 
-/// How types that the file does not declare are written in it.
+/// The spelling of types that the generated file doesn't declare.
 ///
-/// The runtime's types are always written with their module: an app may have a `Person`, a `File` or an `Object` of its
-/// own. Those of the standard library are written with theirs only where the definition declares a type of the name.
+/// The runtime's types are always qualified with their module, because an app may have its own `Person`, `File` or
+/// `Object`. Those of the standard library are qualified only if the definition declares a type with the same name.
 struct TypeSpelling {
     /// The types that the definition declares.
     private let declared: Set<String>
@@ -12,24 +12,24 @@ struct TypeSpelling {
         self.declared = declared
     }
 
-    /// A type of the standard library.
+    /// Returns the spelling of a standard library type.
     func standard(_ name: String) -> String {
         declared.contains(name) ? "Swift.\(name)" : name
     }
 
-    /// A type of the runtime.
+    /// Returns the spelling of a runtime type.
     func runtime(_ name: String) -> String {
         "IntentKit.\(name)"
     }
 
-    /// A type of the model of definitions.
+    /// Returns the spelling of a type of the definition model.
     func model(_ name: String) -> String {
         "IntentDefinitions.\(name)"
     }
 }
 
 extension TypeSpelling {
-    /// The Swift type of a declared type that every file knows; nothing where the file must declare it.
+    /// Returns the Swift type of a declared type, or `nil` if the file must declare it itself.
     func valueType(_ type: ParameterType) -> ValueType? {
         switch type {
         case .string: ValueType(name: standard("String"), result: runtime("StringResolutionResult"))

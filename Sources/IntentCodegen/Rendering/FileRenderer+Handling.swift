@@ -1,7 +1,7 @@
 import IntentDefinitions
 
 extension FileRenderer {
-    /// Writes the protocol of an intent's handler, and the answers for what a handler may leave out.
+    /// Writes the protocol of an intent's handler, and default implementations of its optional methods.
     mutating func renderHandling(_ intent: IntentPlan) {
         let (access, types, intentName) = (access, types, intent.name.source)
         let response = intent.response.name.source
@@ -9,8 +9,9 @@ extension FileRenderer {
             "What a handler of \(SourceText.code(intent.name.text)) is asked.",
             "A method of a handler need not be `async`, and a handler may be isolated to an actor."
         )
-        // A conformance that is isolated to an actor could not be found outside of it; the marker rules it out. The
-        // protocol is not `nonisolated`, because the methods of handlers on the main actor would be so too.
+        // A conformance that is isolated to an actor couldn't be found outside of it; the marker protocol rules it out.
+        // The protocol isn't `nonisolated`, because that would make the methods of handlers on the main actor
+        // nonisolated too.
         let inheritance = types.standard("SendableMetatype")
         source.block("\(access)protocol \(intent.handling.source): \(inheritance)") { source in
             for parameter in intent.parameters {
@@ -51,7 +52,7 @@ extension FileRenderer {
         }
     }
 
-    /// Writes the reasons of a parameter, and the result that knows them.
+    /// Writes the reasons of a parameter, and the result type that uses them.
     mutating func render(_ reasons: ReasonsPlan, of parameter: ParameterPlan) {
         let (access, types) = (access, types)
         let name = SourceText.code(parameter.definition.name)
@@ -71,7 +72,7 @@ extension FileRenderer {
 }
 
 extension SourceText {
-    /// Writes what a handler is asked about a parameter.
+    /// Writes the handler's methods for a parameter.
     fileprivate mutating func requirements(of parameter: ParameterPlan, intent: String, types: TypeSpelling) {
         let name = Self.code(parameter.definition.name)
         if let result = parameter.result {

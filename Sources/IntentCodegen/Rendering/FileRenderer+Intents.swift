@@ -72,7 +72,7 @@ extension FileRenderer {
         }
     }
 
-    /// The lines of a parameter in the table.
+    /// Returns the lines of a parameter in the table.
     private static func rows(_ parameter: ParameterPlan) -> [String] {
         var rows = [SourceText.row(parameter.property)]
         let stem = parameter.stem

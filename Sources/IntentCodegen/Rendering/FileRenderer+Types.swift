@@ -1,7 +1,7 @@
 import IntentDefinitions
 
 extension FileRenderer {
-    /// Writes a custom type and its result.
+    /// Writes a custom type and its result type.
     mutating func render(_ object: ObjectPlan) {
         let (access, types) = (access, types)
         mark(object.name.text)
@@ -25,7 +25,7 @@ extension FileRenderer {
         renderResult(object.result, of: object.name)
     }
 
-    /// Writes an enumeration and its result.
+    /// Writes an enumeration and its result type.
     mutating func render(_ plan: EnumPlan) {
         let (access, types) = (access, types)
         mark(plan.name.text)

@@ -1,6 +1,6 @@
 import Escaping
 
-/// Writes a plan as Swift source.
+/// A renderer of a plan as Swift source.
 struct FileRenderer {
     let plan: FilePlan
     var source = SourceText()
@@ -9,11 +9,11 @@ struct FileRenderer {
         self.plan = plan
     }
 
-    /// What stands before a declaration, with the space that follows.
+    /// The keyword before a declaration, including the space after it.
     var access: String { plan.access.modifier }
     var types: TypeSpelling { plan.types }
 
-    /// The source of the whole file.
+    /// Returns the source of the whole file.
     mutating func render() -> String {
         source.header(sourceName: plan.sourceName)
         guard !plan.isEmpty else {
@@ -28,7 +28,7 @@ struct FileRenderer {
         return source.text
     }
 
-    /// Separates the parts of the file.
+    /// Separates sections of the file.
     mutating func mark(_ title: String) {
         source.line()
         source.line("// MARK: - \(title)")
@@ -51,7 +51,7 @@ struct FileRenderer {
         let delimiter = SourceText.rawDelimiter(for: plan.embeddedText)
         mark("Definition")
         source.documentation("What \(SourceText.visible(plan.sourceName)) says.")
-        // A module may isolate its code to the main actor by default, and intents, being `Sendable`, are not.
+        // A module may isolate its code to the main actor by default, but intents are `Sendable` and aren't isolated.
         source.block("nonisolated enum \(plan.definitions.source)") { source in
             source.line("static let file = \(types.model("DefinitionFile"))(embedded: json)")
             source.line("static let catalog = file.catalog")

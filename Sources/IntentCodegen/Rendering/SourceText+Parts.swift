@@ -1,6 +1,6 @@
 import Escaping
 
-// The parts that several declarations of a generated file have.
+// The elements that several declarations of a generated file share.
 
 extension SourceText {
     /// Writes the comment at the top.
@@ -12,7 +12,7 @@ extension SourceText {
 
     /// Writes an import with the access level that declarations of that level need.
     ///
-    /// Where imports are public by default, one that says less makes every import without a level ambiguous.
+    /// If imports are public by default, one with a lower level makes every import without a level ambiguous.
     mutating func importModule(_ module: String, access: AccessLevel) {
         switch access {
         case .public: line("public import \(module)")
@@ -47,7 +47,7 @@ extension SourceText {
         }
     }
 
-    /// The entry of a property in a table.
+    /// Returns the entry of a property in a table.
     static func row(_ property: PropertyPlan) -> String {
         let label = property.isRecursive ? "recursive: " : ""
         return ".init(\(label)\(literal(property.definitionName)), \\.\(property.name.source))"
@@ -61,7 +61,7 @@ extension SourceText {
         }
     }
 
-    /// Writes the property that names each case as the definition does, where Swift's names differ from it.
+    /// Writes a property with the names of the cases in the definition, if Swift's names differ from them.
     mutating func names(of cases: [CasePlan], _ head: String) {
         guard cases.contains(where: \.isRenamed) else { return }
         line()

@@ -1,9 +1,9 @@
 import Escaping
 
-// Words that come from a definition: in comments, between quotes, in the embedded text.
+// Words from a definition: in comments, between quotes, in the embedded text.
 
 extension SourceText {
-    /// Writes a documentation comment: a sentence, and further paragraphs where there are any.
+    /// Writes a documentation comment: a sentence, and further paragraphs that aren't `nil`.
     mutating func documentation(_ abstract: String, _ paragraphs: String?...) {
         comment(Self.sentence(abstract))
         for case let paragraph? in paragraphs {
@@ -25,19 +25,19 @@ extension SourceText {
         }
     }
 
-    /// The text with a full stop, unless it ends as a sentence does.
+    /// Returns the text with a full stop, unless it already ends like a sentence.
     private static func sentence(_ text: String) -> String {
         guard let last = text.last(where: { !$0.isWhitespace }) else { return "Without a name." }
         return ".!?…:。！？".contains(last) ? text : text + "."
     }
 
-    /// The text without characters that do not show, among them those that turn its direction.
+    /// Returns the text without invisible characters, including those that change its direction.
     static func visible(_ text: some StringProtocol) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             switch scalar.properties.generalCategory {
             case .control, .lineSeparator, .paragraphSeparator: scalars.append(" ")
-            // Emoji are made with a joiner and a selector.
+            // Emoji sequences need a joiner and a variation selector.
             case _ where scalar.isInvisible && scalar != "\u{200D}" && scalar != "\u{FE0F}": continue
             default: scalars.append(scalar)
             }
@@ -45,15 +45,15 @@ extension SourceText {
         return String(scalars)
     }
 
-    /// A name as code within a comment.
+    /// Returns a name as code within a comment.
     static func code(_ name: String) -> String {
         "`" + visible(name.replacing(scalar: "`", with: "'")) + "`"
     }
 
-    /// A string literal on one line.
+    /// Returns a string literal on one line.
     static func literal(_ text: String) -> String { text.swiftLiteral }
 
-    /// As many `#` as keep a text free of the ends and escapes of a raw string.
+    /// Returns enough `#` for a raw string literal to contain a text.
     static func rawDelimiter(for text: String) -> String {
         var longest = 0
         var run: Int?

@@ -1,9 +1,9 @@
-/// Swift source as it is being written: lines, indented by the blocks they stand in.
+/// Swift source while it is written: lines, indented by the blocks around them.
 struct SourceText {
     private(set) var text = ""
     private var depth = 0
 
-    /// The longest line that is written without a break.
+    /// The maximum length of a line that is written without a break.
     private static let width = 120
 
     /// Writes a line; an empty one has no indentation.
@@ -14,7 +14,7 @@ struct SourceText {
         text += "\n"
     }
 
-    /// Writes text that stands as it is, without indentation.
+    /// Writes text as it is, without indentation.
     mutating func verbatim(_ lines: String) {
         text += lines + "\n"
     }
@@ -33,12 +33,12 @@ struct SourceText {
         line("}")
     }
 
-    /// Writes the head of a function: on one line where it fits, else with a line for each parameter.
+    /// Writes the head of a function: on one line if it fits, otherwise with a line for each parameter.
     ///
     /// - Parameters:
-    ///   - head: What stands before the parenthesis.
+    ///   - head: The text before the parenthesis.
     ///   - parameters: The parameters.
-    ///   - tail: What stands after the parenthesis, the brace of a body included.
+    ///   - tail: The text after the parenthesis, including the brace of a body.
     mutating func function(_ head: String, _ parameters: [String], _ tail: String) {
         let whole = "\(head)(\(parameters.joined(separator: ", ")))\(tail)"
         guard depth * 4 + whole.count > Self.width else { return line(whole) }

@@ -1,7 +1,7 @@
-/// Reads a case of an enumeration from the object that stands for it, such as `{"string": "tomato"}`.
+/// A reader of an enumeration's case from the object that represents it, such as `{"string": "tomato"}`.
 ///
-/// The only member is named as the case, and holds what the case holds; of a case that holds nothing, an empty object.
-/// Version 1 wrote what a case holds into an object of its own, `{"string": {"_0": "tomato"}}`, which is still read.
+/// The only member is named after the case and holds its associated value; a case without one holds an empty object.
+/// Version 1 wrote the associated value into an object of its own, `{"string": {"_0": "tomato"}}`, which is still read.
 package struct CaseReader {
     /// The name of the case.
     package var name: String { key.stringValue }
@@ -9,10 +9,10 @@ package struct CaseReader {
     private let key: NameKey
     private let container: KeyedDecodingContainer<NameKey>
 
-    /// Finds the member.
+    /// Creates a reader of the object's only member.
     ///
     /// - Parameter type: The enumeration.
-    /// - Throws: `DecodingError.typeMismatch` if there is another number of members.
+    /// - Throws: `DecodingError.typeMismatch` if the object doesn't have exactly one member.
     package init(_ type: Any.Type, from decoder: any Decoder) throws {
         container = try decoder.container(keyedBy: NameKey.self)
         guard container.allKeys.count == 1 else {
@@ -23,9 +23,9 @@ package struct CaseReader {
         key = container.allKeys[0]
     }
 
-    /// What the case holds.
+    /// Returns the case's associated value.
     ///
-    /// - Parameter isObject: Whether it is written as an object.
+    /// - Parameter isObject: Whether the value itself is written as an object.
     package func value<Value: Decodable>(_ type: Value.Type = Value.self, isObject: Bool = false) throws -> Value {
         if isObject, let value: Value = try earlier() { return value }
         do {
@@ -36,7 +36,7 @@ package struct CaseReader {
         }
     }
 
-    /// What the case holds, if it holds something.
+    /// Returns the case's associated value, or `nil` if there isn't one.
     package func optionalValue<Value: Decodable>(
         _ type: Value.Type = Value.self, isObject: Bool = false
     ) throws -> Value? {
@@ -47,18 +47,18 @@ package struct CaseReader {
         return try value(isObject: isObject)
     }
 
-    /// The members of what the case holds.
+    /// Returns the members of a case whose associated values have names.
     package func members<Key: CodingKey>(_ type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         try container.nestedContainer(keyedBy: Key.self, forKey: key)
     }
 
-    /// The error for a case that there is none of.
+    /// Returns the error for a case that the enumeration doesn't have.
     package func unknown(_ type: Any.Type) -> DecodingError {
         .typeMismatch(
             type, .init(codingPath: container.codingPath, debugDescription: "there is no case “\(name)”"))
     }
 
-    /// What version 1 wrote.
+    /// Returns the associated value as version 1 wrote it, or `nil`.
     private func earlier<Value: Decodable>() throws -> Value? {
         guard let nested = try? container.nestedContainer(keyedBy: NameKey.self, forKey: key),
             nested.contains(.earlier)
@@ -68,9 +68,9 @@ package struct CaseReader {
 }
 
 extension Encoder {
-    /// Writes a case of an enumeration with what it holds.
+    /// Writes a case of an enumeration with its associated value.
     ///
-    /// Where `CodingUserInfoKey.earlierForm` is set, it is the form of version 1.
+    /// If `CodingUserInfoKey.earlierForm` is set, the case is written as version 1 did.
     package func encode(_ value: some Encodable, asCase name: String) throws {
         var container = container(keyedBy: NameKey.self)
         guard CodingUserInfoKey.earlierForm.flatMap({ userInfo[$0] }) != nil else {
@@ -80,13 +80,13 @@ extension Encoder {
         try nested.encode(value, forKey: .earlier)
     }
 
-    /// Writes a case of an enumeration whose values have names.
+    /// Writes a case of an enumeration whose associated values have names.
     package func encode(members: some Encodable, asCase name: String) throws {
         var container = container(keyedBy: NameKey.self)
         try container.encode(members, forKey: NameKey(name))
     }
 
-    /// Writes a case of an enumeration that holds nothing.
+    /// Writes a case of an enumeration without associated values.
     package func encodeCase(_ name: String) throws {
         var container = container(keyedBy: NameKey.self)
         _ = container.nestedContainer(keyedBy: NameKey.self, forKey: NameKey(name))
@@ -94,11 +94,11 @@ extension Encoder {
 }
 
 extension NameKey {
-    /// The name under which version 1 wrote what a case holds.
+    /// The name under which version 1 wrote an associated value.
     fileprivate static let earlier = NameKey("_0")
 }
 
 extension CodingUserInfoKey {
-    /// Set where an encoder writes for somebody who reads only what version 1 wrote.
+    /// The key in an encoder's user info that is set to write the form of version 1.
     package static let earlierForm = CodingUserInfoKey(rawValue: "IntentKit.earlierForm")
 }

@@ -1,16 +1,16 @@
-/// A definition file that cannot be read, and why.
+/// The error that is thrown if a definition file can't be read.
 ///
-/// What can be read in spite of something odd is not an error: it comes as a warning with the reading.
+/// Oddities that don't prevent reading are not errors; they come as warnings with the reading.
 public struct DefinitionError: Error, Hashable, Sendable {
     /// What is wrong, where, and what to do; always of severity `error`.
     public let diagnostic: Diagnostic
 
-    /// Creates an error.
+    /// Creates an error about a file.
     ///
     /// - Parameters:
     ///   - message: What is wrong and what to do, in one line.
     ///   - path: The file's path as it was given.
-    ///   - line: The line, from 1; nothing where the whole file is meant.
+    ///   - line: The line, from 1; `nil` if the whole file is meant.
     public init(_ message: String, path: String, line: Int? = nil) {
         diagnostic = Diagnostic(.error, message, path: path, line: line)
     }

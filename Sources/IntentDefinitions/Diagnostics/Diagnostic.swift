@@ -1,28 +1,27 @@
-/// Something to say about a file that someone else wrote.
+/// A message about a file that someone else wrote.
 public struct Diagnostic: Codable, Hashable, Sendable {
-    /// How bad it is.
+    /// The severity of a diagnostic.
     public enum Severity: String, Codable, Hashable, Sendable {
-        /// The file cannot be used.
+        /// The file can't be used.
         case error
-        /// The file can be used, and something in it is lost, unwise or wrong.
+        /// The file can be used, but something in it is lost, unwise or wrong.
         case warning
         /// Something worth knowing.
         case note
     }
 
-    /// How bad it is.
+    /// The severity.
     public var severity: Severity
     /// What is wrong and what to do, in one line.
     public var message: String
     /// The file's path as it was given.
     public var path: String
-    /// The line, from 1; nothing where the whole file is meant.
+    /// The line, from 1; `nil` if the whole file is meant.
     public var line: Int?
 
     /// Creates a diagnostic.
     ///
-    /// Of what is too long for a person to read, a message of more than a thousand characters or a path that no system
-    /// takes, the start is kept.
+    /// Messages are shortened to 1000 code points, and paths to 4096.
     public init(_ severity: Severity, _ message: String, path: String, line: Int? = nil) {
         self.severity = severity
         self.message = message.shortened(to: 1000)
@@ -34,7 +33,7 @@ public struct Diagnostic: Codable, Hashable, Sendable {
 extension Diagnostic: CustomStringConvertible {
     /// The diagnostic in the form that editors understand: `path:line: severity: message`.
     public var description: String {
-        // A diagnostic is one line, whatever the file's own names hold.
+        // A diagnostic is one line, even if names in the file contain line breaks.
         let text = "\(path):\(line ?? 1): \(severity.rawValue): \(message)"
         let scalars = text.unicodeScalars.map { $0.isControlOrNewline ? "\u{FFFD}" : $0 }
         return String(String.UnicodeScalarView(scalars))

@@ -1,6 +1,6 @@
-// The model's types are `Codable` as the compiler makes it; these overloads, which it prefers within the module, give
-// all of them one rule: a text, list or flag that states nothing is not written, and one that is missing states
-// nothing. It keeps embedded definitions short, and lets them be read by versions that know more.
+// The model's types have the `Codable` conformance that the compiler synthesizes. These overloads, which it prefers
+// within the module, give all of them one rule: an empty text or list and `false` aren't written, and a missing member
+// is read as one of those. It keeps embedded definitions short, and lets newer versions read them.
 
 extension KeyedEncodingContainer {
     mutating func encode(_ value: Bool, forKey key: Key) throws {

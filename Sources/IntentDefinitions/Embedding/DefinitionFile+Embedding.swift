@@ -20,7 +20,7 @@ extension DefinitionFile {
 
     /// Reads the text that generated code carries.
     ///
-    /// What a text of an older version does not state has its default.
+    /// Members that are missing, because an older version wrote the text, get their defaults.
     public init(embedded text: String) {
         do {
             self = try JSONDecoder().decode(DefinitionFile.self, from: Data(text.utf8))
@@ -30,7 +30,7 @@ extension DefinitionFile {
         }
     }
 
-    /// The intent of a name, in a file that generated code carries.
+    /// Returns the intent with a name from a file that generated code carries.
     public func embeddedIntent(_ name: String) -> IntentDefinition {
         guard let intent = intents.first(where: { $0.name == name }) else {
             // Code and text are generated together, from one definition.
@@ -50,7 +50,7 @@ extension DefinitionFile {
         do {
             return String(decoding: try encoder.encode(value), as: UTF8.self)
         } catch {
-            // The model holds text, numbers, truth values and lists; a number of a definition is a finite one.
+            // The model holds text, finite numbers, truth values and lists.
             preconditionFailure("A definition cannot be written as JSON: \(error)")
         }
     }

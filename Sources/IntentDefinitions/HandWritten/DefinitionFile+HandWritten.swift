@@ -1,8 +1,8 @@
 extension DefinitionFile {
-    /// What messages call the outermost object.
+    /// The words for the outermost object in messages.
     static let kind = "a definition"
 
-    /// Goes through the members of the outermost object.
+    /// Reads or writes the members of the outermost object.
     mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
         try object.list("intents", &intents)
         object.textKey = "enum"
@@ -15,7 +15,7 @@ extension DefinitionFile {
 extension EnumDefinition: HandWritten {
     static let kind = "an enumeration"
 
-    /// The kind of all enumerations known.
+    /// The kind of all known enumerations.
     static let usualKind = "Regular"
 
     init() {
@@ -51,7 +51,7 @@ extension EnumDefinition: HandWritten {
             && values.dropFirst().allSatisfy { $0.name != unset.name && $0.rawValue != 0 }
     }
 
-    /// The values of the cases that are written; the one for “not set” is added where it is missing.
+    /// Returns the values of the written cases; the one for “not set” is added if it is missing.
     private static func completed(_ cases: [HandWrittenCase], textKey: String) -> [Value] {
         let unset = unset(textKey: textKey)
         var values: [Value] = []
@@ -70,7 +70,7 @@ extension EnumDefinition: HandWritten {
     }
 }
 
-/// A case of an enumeration as it is written: with its number only where it is not one more than that of the one before.
+/// A case of an enumeration as it is written: with its number only if that isn't one more than the previous case's.
 struct HandWrittenCase: HandWritten {
     static let kind = "a case"
 
@@ -85,7 +85,7 @@ struct HandWrittenCase: HandWritten {
         try object.text("displayName", &displayName)
     }
 
-    /// The cases of values, of which the first one that is written would get a number by itself.
+    /// Returns the cases of values, of which the first one that is written would get a number by itself.
     static func list(_ values: [EnumDefinition.Value], from first: Int = 0) -> [HandWrittenCase] {
         var next = first
         return values.map { value in
@@ -135,7 +135,7 @@ extension TypeDefinition: HandWritten {
             }
     }
 
-    /// The properties with those before them that every type has and this one does not state.
+    /// Returns the properties, preceded by those that every type has and this one doesn't state.
     private static func completed(_ properties: [PropertyDefinition]) -> [PropertyDefinition] {
         let stated = Set(properties.map(\.name))
         return standardProperties.filter { !stated.contains($0.name) } + properties
@@ -160,7 +160,7 @@ extension PropertyDefinition: HandWritten {
 }
 
 extension WrittenObject.Context {
-    /// Whether a text would be written as another one.
+    /// Returns whether a text would be written the same as another one.
     func writes(_ text: LocalizableText, as other: LocalizableText) -> Bool {
         text.nonEmpty == other.nonEmpty && (!keepsTextIDs || text.id == other.id)
     }

@@ -7,12 +7,12 @@ public enum DefinitionForm: Hashable, Sendable {
     /// The form that people write, `NAME.intents.json5`.
     case handWritten
 
-    /// The form of a file, by its name: what does not end as the hand-written form does is taken as a property list.
+    /// Returns the form of a file by its name: property list unless the name ends with `.json5`.
     public init(path: String) {
         self = path.ends(with: ".json5") ? .handWritten : .propertyList
     }
 
-    /// What the name of a file of this form ends with.
+    /// The ending of the names of files of this form.
     public var suffix: String {
         switch self {
         case .propertyList: ".intentdefinition"
@@ -20,7 +20,7 @@ public enum DefinitionForm: Hashable, Sendable {
         }
     }
 
-    /// A file's name without what says its form.
+    /// Returns a file's name without the ending of its form.
     package static func baseName(of name: String) -> String {
         let suffixes = [handWritten.suffix, propertyList.suffix, ".json5"]
         return suffixes.lazy.compactMap { name.beginning(before: $0) }.first.map(String.init) ?? name

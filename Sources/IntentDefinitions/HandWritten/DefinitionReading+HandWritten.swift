@@ -32,7 +32,7 @@ extension DefinitionReading {
 }
 
 extension WrittenObject.Context {
-    /// What there is to know before anything is read: the names that the file declares.
+    /// Creates a context with the names that the file declares, which must be known before anything is read.
     fileprivate init(reading document: JSON5Value) {
         func names(_ list: String) -> Set<String> {
             let elements = document.member(list)?.value.elements ?? []

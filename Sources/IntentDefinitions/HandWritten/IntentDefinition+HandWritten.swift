@@ -17,13 +17,13 @@ extension IntentDefinition: HandWritten {
         try object.list("summaries", &managedCombinations)
         object.textKey = name + ".response"
         try object.part("response", &response)
-        // Every intent that is not one of the system's can be answered with success and with failure.
+        // Every intent that isn't one of the system's can be answered with success and with failure.
         if !object.context.isWriting, origin == .custom, response == nil {
             response = ResponseDefinition(codes: ResponseCodeDefinition.completed([]))
         }
     }
 
-    /// What the intent is called, in code and by people.
+    /// Reads or writes the intent's names, in code and for people.
     private mutating func exchangeNames(_ object: inout WrittenObject) throws(HandWrittenProblem) {
         var isSystem = origin == .system
         try object.flag("system", &isSystem)
@@ -38,7 +38,7 @@ extension IntentDefinition: HandWritten {
         try object.string("image", &defaultImageName)
     }
 
-    /// Where the intent is offered, and under which conditions.
+    /// Reads or writes where the intent is offered, and under which conditions.
     private mutating func exchangePlace(_ object: inout WrittenObject) throws(HandWrittenProblem) {
         try object.value("configurable", &isConfigurable, unless: true, as: .boolean)
         try object.flag("customizable", &isCustomizable)
@@ -55,7 +55,7 @@ extension IntentDefinition: HandWritten {
 }
 
 extension WrittenSpelling<Int> {
-    /// When an intent is refused: a word for the two numbers that are known.
+    /// The spelling of an intent's restriction: a word for the two known numbers.
     fileprivate static var restriction: Self {
         let words = [1: "locked", 2: "lockedOrProtected"]
         return .init(
@@ -127,12 +127,12 @@ extension ResponseCodeDefinition: HandWritten {
     private static let success = ResponseCodeDefinition(name: "success", isSuccess: true)
     private static let failure = ResponseCodeDefinition(name: "failure")
 
-    /// The codes with the two that every intent can be answered with.
+    /// Returns the codes with the two that every intent can be answered with.
     static func completed(_ codes: [ResponseCodeDefinition]) -> [ResponseCodeDefinition] {
         [success, failure].filter { code in !codes.contains { $0.name == code.name } } + codes
     }
 
-    /// The codes without those that are added on reading.
+    /// Returns the codes without those that are added on reading.
     fileprivate static func shortened(
         _ codes: [ResponseCodeDefinition], in context: WrittenObject.Context
     ) -> [ResponseCodeDefinition] {

@@ -1,6 +1,6 @@
-/// The lines of a JSON5 file, to say where something is wrong that a decoder has found.
+/// The lines of a JSON5 file, to locate problems that a decoder has found.
 package struct JSON5Document: Sendable {
-    /// Why a file is no JSON5.
+    /// The reason why a file isn't valid JSON5.
     package struct Problem: Error, Hashable, Sendable {
         /// What is wrong and what to do, in one line.
         package var message: String
@@ -14,8 +14,8 @@ package struct JSON5Document: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The file.
-    ///   - kind: What it is, in a word.
-    ///   - depthLimit: How deep its values may be nested.
+    ///   - kind: The kind of file, in a word.
+    ///   - depthLimit: The maximum nesting depth of values.
     package init(_ bytes: some Sequence<UInt8>, kind: String, depthLimit: Int) throws(Problem) {
         var bytes = Array(bytes)
         do throws(PropertyListProblem) {
@@ -31,18 +31,18 @@ package struct JSON5Document: Sendable {
         }
     }
 
-    /// The line of the value that a path leads to; where it leads to none, of the last value on its way.
+    /// Returns the line of the value at a path, or of the last value on the way if there is no such value.
     package func line(of path: [any CodingKey]) -> Int { walk(path).line }
 
-    /// The names of an object's members with their lines; nothing of what is no object, or not there.
+    /// Returns the names and lines of an object's members; empty if the value isn't an object or is missing.
     package func members(of path: [any CodingKey]) -> [(name: String, line: Int)] {
         (walk(path).value?.members ?? []).map { ($0.name, $0.line) }
     }
 
-    /// How many elements a list has; none of what is no list, or not there.
+    /// Returns the number of a list's elements; 0 if the value isn't a list or is missing.
     package func count(of path: [any CodingKey]) -> Int { walk(path).value?.elements?.count ?? 0 }
 
-    /// The value that a path leads to, if it is there, and the line of the last value on the way.
+    /// Returns the value at a path, if there is one, and the line of the last value on the way.
     private func walk(_ path: [any CodingKey]) -> (value: JSON5Value?, line: Int) {
         var (value, line) = (root, root.line)
         for key in path {

@@ -6,10 +6,11 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Takes the structure of a JSON5 file apart: objects, lists and comments; texts and numbers are left to the decoder.
+/// A scanner of a JSON5 file's structure: objects, lists and comments.
 ///
-/// The toolchain's decoder keeps neither lines nor the order of an object's members, takes the last of two members with
-/// one name, and says of a broken file only that it is not valid. Whoever writes by hand has to be told where.
+/// Strings and numbers are left to the toolchain's decoder. It keeps neither lines nor the order of an object's
+/// members, takes the last of two members with one name, and says of a broken file only that it isn't valid. People who
+/// write by hand need to be told where.
 struct JSON5Scanner {
     private let bytes: [UInt8]
     private let depthLimit: Int
@@ -18,11 +19,11 @@ struct JSON5Scanner {
     private var position = 0
     private var line = 1
 
-    /// Creates a scanner of bytes that are UTF-8.
+    /// Creates a scanner of UTF-8 bytes.
     ///
     /// - Parameters:
-    ///   - depthLimit: How deep the values may be nested.
-    ///   - kind: What the file is, in a word.
+    ///   - depthLimit: The maximum nesting depth of values.
+    ///   - kind: The kind of file, in a word.
     init(_ bytes: [UInt8], depthLimit: Int, kind: String = "definition") {
         self.bytes = bytes
         self.depthLimit = depthLimit
@@ -31,7 +32,7 @@ struct JSON5Scanner {
         decoder.allowsJSON5 = true
     }
 
-    /// The value that the whole file is.
+    /// Scans the whole file, which is one value.
     mutating func document() throws(HandWrittenProblem) -> JSON5Value {
         try skipBlanks()
         guard position < bytes.count else { throw problem("the file is empty; a \(kind) is an object: { … }") }
@@ -101,7 +102,7 @@ extension JSON5Scanner {
         return values
     }
 
-    /// Takes what stands between two brackets, with commas between.
+    /// Scans elements between two brackets, separated by commas.
     private mutating func sequence(
         to end: UInt8, _ element: (inout JSON5Scanner) throws(HandWrittenProblem) -> Void
     ) throws(HandWrittenProblem) {
@@ -159,7 +160,7 @@ extension JSON5Scanner {
             }
             position += 2
         } else {
-            throw problem("this / begins no comment; write // or /* … */")
+            throw problem("this / doesn't begin a comment; write // or /* … */")
         }
     }
 }
@@ -169,8 +170,8 @@ extension JSON5Scanner {
 extension JSON5Scanner {
     /// Decodes one token.
     ///
-    /// The line end behind it is what the decoder stops at: it reads a large number on behind the end of the data
-    /// otherwise, and traps if digits happen to be there.
+    /// A line end is appended for the decoder to stop at: otherwise it reads a large number on past the end of the
+    /// data, and traps if digits happen to be there.
     private func decode<Value: Decodable>(_ type: Value.Type, _ token: ArraySlice<UInt8>) -> Value? {
         try? decoder.decode(type, from: Data(token + [UInt8(ascii: "\n")]))
     }
@@ -184,12 +185,13 @@ extension JSON5Scanner {
             switch next {
             case nil, UInt8(ascii: "\n"), UInt8(ascii: "\r"):
                 let end = Character(Unicode.Scalar(quote))
-                throw problem("this text does not end on its line; write \(end) at its end")
+                throw problem("unterminated string; add a closing \(end)")
             case UInt8(ascii: "\\"):
                 isPlain = false
                 position += 1
                 guard let escaped = next, escaped != UInt8(ascii: "\n"), escaped != UInt8(ascii: "\r") else {
-                    throw problem("this text goes on in the next line; write it in one, with \\n where a line ends")
+                    throw problem(
+                        "this string continues on the next line; write it on one line, with \\n for line breaks")
                 }
                 position += 1
             default: position += 1
@@ -198,7 +200,7 @@ extension JSON5Scanner {
         position += 1
         guard !isPlain else { return try checked(String(decoding: bytes[start + 1..<position - 1], as: UTF8.self)) }
         guard let text = decode(String.self, bytes[start..<position]) else {
-            throw problem("this text has a \\ before something that is no escape; write \\\\ for the character itself")
+            throw problem("this string has an invalid escape; write \\\\ for a backslash")
         }
         return try checked(text)
     }
@@ -208,7 +210,7 @@ extension JSON5Scanner {
         return text
     }
 
-    /// What stands there up to a blank, a bracket or other punctuation.
+    /// Takes the bytes up to a blank, a bracket or other punctuation.
     private mutating func run() -> ArraySlice<UInt8> {
         let run = bytes[position...].prefix { byte in
             byte > 0x20 && !",:[]{}\"'/".utf8.contains(byte)
@@ -244,7 +246,7 @@ extension JSON5Scanner {
         case "false": return .boolean(false)
         case "null": return .null
         default:
-            // What has no sign and no zero before it is the same number for everyone, and is read in less time.
+            // A number without a sign or leading zero can be parsed directly, which is faster.
             let isPlain = word.first.map { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) } ?? false
             if isPlain, let value = Int(String(decoding: word, as: UTF8.self)) { return .integer(value) }
             if let value = decode(Int.self, word) { return .integer(value) }

@@ -1,6 +1,6 @@
-/// A value of a JSON5 file, with its line and, of an object, the order of its members.
+/// A value of a JSON5 file, with its line; an object keeps the order of its members.
 struct JSON5Value: Hashable, Sendable {
-    /// What a value is.
+    /// The contents of a value.
     enum Contents: Hashable, Sendable {
         case null
         case boolean(Bool)
@@ -19,9 +19,9 @@ struct JSON5Value: Hashable, Sendable {
         var value: JSON5Value
     }
 
-    /// What the value is.
+    /// The contents.
     var contents: Contents
-    /// The line on which the value begins; 0 of one that was never in a file.
+    /// The line on which the value begins; 0 if it doesn't come from a file.
     var line = 0
 
     init(_ contents: Contents, line: Int = 0) {
@@ -31,27 +31,27 @@ struct JSON5Value: Hashable, Sendable {
 }
 
 extension JSON5Value {
-    /// The text, of a text.
+    /// The string, or `nil` if the value isn't one.
     var string: String? {
         if case .string(let value) = contents { value } else { nil }
     }
 
-    /// The elements, of a list.
+    /// The elements, or `nil` if the value isn't a list.
     var elements: [JSON5Value]? {
         if case .list(let values) = contents { values } else { nil }
     }
 
-    /// The members, of an object.
+    /// The members, or `nil` if the value isn't an object.
     var members: [Member]? {
         if case .object(let members) = contents { members } else { nil }
     }
 
-    /// The member of an object that has a name.
+    /// Returns the member with a name, or `nil`.
     func member(_ name: String) -> Member? {
         members?.first { $0.name == name }
     }
 
-    /// What the value is, in words for a person.
+    /// The value's kind, in words for a person.
     var kind: String {
         switch contents {
         case .null: "null"
@@ -64,7 +64,7 @@ extension JSON5Value {
     }
 }
 
-/// What keeps a hand-written file from being a definition.
+/// The reason why a hand-written file isn't a definition.
 struct HandWrittenProblem: Error, Hashable {
     /// What is wrong and what to do, in one line.
     var message: String

@@ -46,7 +46,7 @@ extension ParameterDefinition: HandWritten {
     }
 }
 
-/// The dialogs of a parameter by what they are said for.
+/// The dialogs of a parameter by their kinds.
 struct HandWrittenDialogs {
     /// The names of the dialogs that are members of the parameter itself.
     static let members: KeyValuePairs<String, PromptDialog.Kind> = [
@@ -67,7 +67,7 @@ struct HandWrittenDialogs {
     var others: [HandWrittenDialog] = []
 
     init(_ prompts: [PromptDialog] = []) {
-        // Of two dialogs of one kind the first that says something is said.
+        // Of two dialogs of one kind, the first with a text counts.
         for prompt in prompts where prompt.text.nonEmpty != nil {
             if !Self.kinds.contains(prompt.kind) {
                 others.append(HandWrittenDialog(kind: prompt.kind, text: prompt.text))
@@ -77,7 +77,7 @@ struct HandWrittenDialogs {
         }
     }
 
-    /// The dialogs that say something.
+    /// The dialogs that have a text.
     var prompts: [PromptDialog] {
         Self.kinds.compactMap { kind in
             guard let text = texts[kind], text.nonEmpty != nil else { return nil }
@@ -86,7 +86,7 @@ struct HandWrittenDialogs {
     }
 }
 
-/// How a choice is said.
+/// The dialogs and page size of a disambiguation.
 private struct HandWrittenChoice: HandWritten {
     static let kind = "a disambiguation"
 
@@ -102,7 +102,7 @@ private struct HandWrittenChoice: HandWritten {
     }
 }
 
-/// A dialog of a kind that has no name in the form.
+/// A dialog of a kind that has no member of its own.
 struct HandWrittenDialog: HandWritten {
     static let kind = "a dialog"
 
@@ -149,7 +149,7 @@ extension ParameterRelationship: HandWritten {
     }
 
     mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
-        // What is left over from a removed parent holds always.
+        // A relationship that a removed parent left behind always holds.
         if object.context.isWriting, parent == nil { return }
         var parent = parent ?? ""
         try object.name(&parent, of: "parent")
@@ -175,7 +175,7 @@ extension ParameterRelationship: HandWritten {
 
     private static let enumPredicate = "EnumHasExactValue"
 
-    /// What the predicate compares with; or its name in the file format, and the value there.
+    /// The value that the predicate compares with; or its name in the file format, and the value there.
     private var parts: (Comparison?, name: String?, value: String?) {
         switch predicate {
         case .hasAnyValue: (nil, nil, nil)

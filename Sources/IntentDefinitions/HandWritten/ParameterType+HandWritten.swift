@@ -2,7 +2,7 @@ import Escaping
 import Spelling
 
 extension WrittenObject {
-    /// The type of one value, and whether there is a list of them: `City` or `[City]`.
+    /// Reads or writes the type of one value, and whether there is a list of them: `City` or `[City]`.
     mutating func type(_ type: inout ParameterType, isList: inout Bool?) throws(HandWrittenProblem) {
         let line = members.first { $0.name == "type" }?.line ?? self.line
         if context.isWriting {
@@ -39,9 +39,9 @@ extension WrittenObject.Context {
         Self.plain.keys.sorted() + Self.synonyms.keys.sorted() + ["Object"] + enums.sorted() + types.sorted()
     }
 
-    /// The type that a name means: one that needs no declaration, or one that the file declares.
+    /// Returns the type with a name: one that needs no declaration, or one that the file declares.
     ///
-    /// What a name alone does not say is said by a word before it.
+    /// A word before the name decides if the name alone is ambiguous.
     fileprivate func type(_ spelling: String) -> ParameterType? {
         if let plain = Self.plain[spelling] ?? Self.synonyms[spelling] { return plain }
         if spelling == "Object" { return .object(name: nil) }
@@ -70,7 +70,7 @@ extension WrittenObject.Context {
             case .unknown(let name): ("other ", name)
             default: ("other ", "\(type)")
             }
-        // A name in brackets would be taken for a list.
+        // A name in brackets would be read as a list.
         return self.type(name) == type && !name.begins(with: "[") ? name : word + name
     }
 }

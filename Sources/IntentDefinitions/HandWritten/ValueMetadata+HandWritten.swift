@@ -1,5 +1,5 @@
 extension ValueMetadata {
-    /// Goes through what stands in a parameter or a property itself, not in an object of its own.
+    /// Reads or writes the members that belong to a parameter or a property itself, not to an object of its own.
     static func exchange(
         _ metadata: inout ValueMetadata?, of type: ParameterType, with object: inout WrittenObject
     ) throws(HandWrittenProblem) {
@@ -23,7 +23,7 @@ extension ValueMetadata {
             }
         } else {
             let spelling = WrittenSpelling.scalar(of: type)
-            // A value that the type cannot have is none.
+            // A value that the type can't have is dropped.
             if let value = defaultValue, spelling.read(JSON5Value(spelling.write(value))) == nil { defaultValue = nil }
             try object.value("default", &defaultValue, as: spelling)
         }
@@ -68,7 +68,7 @@ extension ValueMetadata {
 }
 
 extension WrittenSpelling<ValueMetadata.Scalar> {
-    /// A default value; where the type has fractions, every number is one with a fraction.
+    /// Returns the spelling of a default value; if the type has fractions, every number is read as one with a fraction.
     fileprivate static func scalar(of type: ParameterType) -> Self {
         .init(
             expected: expectedDefault(of: type),
@@ -94,7 +94,7 @@ extension WrittenSpelling<ValueMetadata.Scalar> {
     }
 }
 
-/// What a person is told to write as a default value.
+/// Returns the words that tell a person what to write as a default value.
 private func expectedDefault(of type: ParameterType) -> String {
     switch type {
     case .boolean: "true or false"
@@ -105,7 +105,7 @@ private func expectedDefault(of type: ParameterType) -> String {
 }
 
 extension WrittenSpelling<ValueMetadata.Bound> {
-    /// A bound; where the type has fractions, every number is one with a fraction.
+    /// Returns the spelling of a bound; if the type has fractions, every number is read as one with a fraction.
     fileprivate static func bound(of type: ParameterType) -> Self {
         .init(
             expected: "a number",

@@ -1,15 +1,15 @@
 import Spelling
 
-/// One object of the hand-written form, while it is read into a part of the model or written from one.
+/// One object of the hand-written form, while an element of the model is read from it or written to it.
 ///
-/// Each part of the model says once which members it has (`HandWritten`), for both directions: what is written can be
-/// read, and a name that nobody asked for is misspelt.
+/// Each element of the model lists its members once (`HandWritten`), for both directions: everything that is written
+/// can be read, and a member that wasn't asked for is misspelled.
 struct WrittenObject {
-    /// What all objects of a file know.
+    /// The state that all objects of a file share.
     struct Context {
-        /// Whether the model is written; else it is read.
+        /// Whether the model is written rather than read.
         var isWriting: Bool
-        /// Whether the keys of translations are written even where they are not the ones that would follow.
+        /// Whether the keys of translations are written even if they aren't the ones that would be derived.
         var keepsTextIDs = false
         /// The names of the file's enumerations.
         var enums: Set<String>
@@ -18,13 +18,13 @@ struct WrittenObject {
     }
 
     let context: Context
-    /// What messages call the object, such as “a parameter”.
+    /// The words for the object in messages, such as “a parameter”.
     let kind: String
-    /// The beginning of the keys under which the object's texts are translated.
+    /// The prefix of the keys under which the object's texts are translated.
     var textKey: String
     /// The line on which the object begins.
     let line: Int
-    /// What was not read yet, or was written so far.
+    /// The members that haven't been read yet, or have been written so far.
     private(set) var members: [JSON5Value.Member]
     private var names: [String] = []
 
@@ -37,7 +37,7 @@ struct WrittenObject {
         self.context = context
     }
 
-    /// Refuses a member that nobody asked for.
+    /// Throws an error if there is a member that wasn't asked for.
     func finish() throws(HandWrittenProblem) {
         guard !context.isWriting, let member = members.first else { return }
         let hint = names.closest(to: member.name).map { "did you mean “\($0)”?" } ?? "it can have \(choice(of: names))"
@@ -45,7 +45,7 @@ struct WrittenObject {
             message: "\(kind) has no “\(member.name.shortened(to: 100))”; \(hint)", line: member.line)
     }
 
-    /// Takes a member while reading.
+    /// Removes and returns a member while reading.
     private mutating func take(_ name: String) -> JSON5Value.Member? {
         names.append(name)
         guard let index = members.firstIndex(where: { $0.name == name }) else { return nil }
@@ -63,16 +63,16 @@ struct WrittenObject {
     }
 }
 
-/// Names as a sentence lists them.
+/// Returns names joined for a sentence.
 private func choice(of names: [String]) -> String {
     names.dropLast().joined(separator: ", ") + (names.count > 1 ? " and " : "") + (names.last ?? "nothing")
 }
 
 // MARK: - Plain values
 
-/// How a plain value is spelt.
+/// The spelling of a plain value.
 struct WrittenSpelling<Value> {
-    /// What a person is told to write.
+    /// The words that tell a person what to write.
     var expected: String
     var read: (JSON5Value) -> Value?
     var write: (Value) -> JSON5Value.Contents
@@ -113,7 +113,7 @@ extension WrittenSpelling<[String]> {
 }
 
 extension WrittenObject {
-    /// A value that is left out where it is not stated.
+    /// Reads or writes a value that is left out if it is `nil`.
     mutating func value<Value>(
         _ name: String, _ value: inout Value?, as spelling: WrittenSpelling<Value>
     ) throws(HandWrittenProblem) {
@@ -125,7 +125,7 @@ extension WrittenObject {
         }
     }
 
-    /// A value that is left out where it is what it mostly is.
+    /// Reads or writes a value that is left out if it is the usual one.
     mutating func value<Value: Equatable>(
         _ name: String, _ value: inout Value, unless usual: Value, as spelling: WrittenSpelling<Value>
     ) throws(HandWrittenProblem) {
@@ -134,47 +134,47 @@ extension WrittenObject {
         if !context.isWriting { value = stated ?? usual }
     }
 
-    /// A text that says what something is called in code, or one of the words of the file format.
+    /// Reads or writes a name in code, or one of the words of the file format.
     mutating func string(_ name: String, _ value: inout String?) throws(HandWrittenProblem) {
         try self.value(name, &value, as: .text)
     }
 
-    /// A truth value that is false where it is left out.
+    /// Reads or writes a truth value that is left out if it is `false`.
     mutating func flag(_ name: String, _ value: inout Bool) throws(HandWrittenProblem) {
         try self.value(name, &value, unless: false, as: .boolean)
     }
 
-    /// A truth value that is false where it is left out, and is not told from one that is not stated.
+    /// Reads or writes a truth value that is left out if it is `false` or `nil`.
     mutating func flag(_ name: String, _ value: inout Bool?) throws(HandWrittenProblem) {
         var stated = value ?? false
         try flag(name, &stated)
         if !context.isWriting { value = stated ? true : nil }
     }
 
-    /// A truth value that stands in the file as its opposite.
+    /// Reads or writes a truth value whose opposite is in the file.
     mutating func flag(_ name: String, not value: inout Bool) throws(HandWrittenProblem) {
         var opposite = !value
         try self.value(name, &opposite, unless: true, as: .boolean)
         value = !opposite
     }
 
-    /// The name, without which there is nothing.
+    /// Reads or writes the name, which is required.
     mutating func name(_ value: inout String, of name: String = "name") throws(HandWrittenProblem) {
         var stated: String? = value
         try self.value(name, &stated, as: .text)
         guard let stated, !stated.isEmpty || context.isWriting else {
             throw HandWrittenProblem(message: "\(kind) has no “\(name)”; give it one", line: line)
         }
-        // Texts within have it in their keys.
+        // The keys of texts within contain it.
         guard stated.utf8.count <= 1000 || context.isWriting else {
             throw HandWrittenProblem(message: "“\(name)” is longer than 1000 bytes; give a shorter one", line: line)
         }
         if !context.isWriting { value = stated }
     }
 
-    /// A text that people read, and that can be translated.
+    /// Reads or writes a text that people read, and that can be translated.
     ///
-    /// - Parameter key: The last part of the key of its translations, where it is not the member's name.
+    /// - Parameter key: The last component of the key of its translations, if that isn't the member's name.
     mutating func text(_ name: String, _ value: inout LocalizableText, key: String? = nil) throws(HandWrittenProblem) {
         let id = "\(textKey).\(key ?? name)"
         if context.isWriting {
@@ -209,18 +209,18 @@ extension WrittenObject {
 
 // MARK: - Objects and lists
 
-/// A part of the model that is an object of the hand-written form.
+/// An element of the model that is an object of the hand-written form.
 protocol HandWritten {
-    /// What messages call it, such as “a parameter”.
+    /// The words for it in messages, such as “a parameter”.
     static var kind: String { get }
-    /// The part before anything is read.
+    /// Creates the element before anything is read.
     init()
-    /// Goes through the members in the order in which they are written.
+    /// Reads or writes the members, in the order in which they are written.
     mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem)
 }
 
 extension WrittenObject {
-    /// A list of parts; of an element of which only the name is to be said, a text is enough.
+    /// Reads or writes a list of elements; an element of which only the name is stated can be a plain string.
     mutating func list<Part: HandWritten>(_ name: String, _ parts: inout [Part]) throws(HandWrittenProblem) {
         if context.isWriting {
             guard !parts.isEmpty else { return }
@@ -245,7 +245,7 @@ extension WrittenObject {
         }
     }
 
-    /// One part, left out where it has no members.
+    /// Reads or writes one element, which is left out if it has no members.
     mutating func part<Part: HandWritten>(_ name: String, _ part: inout Part?) throws(HandWrittenProblem) {
         if context.isWriting {
             guard let part else { return }
@@ -258,7 +258,7 @@ extension WrittenObject {
         }
     }
 
-    /// Numbers by names, in the order of the file.
+    /// Reads or writes numbers by names, in the order of the file.
     mutating func numbers(_ name: String, _ numbers: inout [(String, Int)]) throws(HandWrittenProblem) {
         if context.isWriting {
             guard !numbers.isEmpty else { return }

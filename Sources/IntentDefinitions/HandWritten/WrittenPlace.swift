@@ -1,9 +1,9 @@
-/// Where a part of the model stands in the hand-written file it was read from.
+/// The place of an element of the model in the hand-written file it was read from.
 ///
-/// The model holds what nobody wrote, such as the codes that every response has: parts of a list are looked for by
-/// their names.
+/// The model holds elements that nobody wrote, such as the codes that every response has, so elements of a list are
+/// found by their names.
 struct WrittenPlace {
-    /// The line of the part, or of the last part on the way to it that stands in the file.
+    /// The line of the element, or of the last one on the way to it that is in the file.
     private(set) var line: Int
 
     private var value: JSON5Value
@@ -14,13 +14,13 @@ struct WrittenPlace {
     private var enumeration: Int?
     private var type: Int?
 
-    /// Looks for a part of a model.
+    /// Creates the place of an element of a model.
     ///
     /// - Parameters:
-    ///   - path: The way to the part.
+    ///   - path: The path to the element.
     ///   - document: The file.
     ///   - file: The model that was read from it.
-    ///   - positions: Where the elements of the file's lists are.
+    ///   - positions: The positions of elements in the file's lists.
     init(of path: DefinitionPath, in document: JSON5Value, read file: DefinitionFile, positions: WrittenPositions) {
         line = document.line
         value = document
@@ -31,7 +31,7 @@ struct WrittenPlace {
         }
     }
 
-    /// Goes one step, if what it leads to stands in the file.
+    /// Follows one step, and returns whether its destination is in the file.
     private mutating func go(_ step: DefinitionPath.Step) -> Bool {
         switch step {
         case .intent(let index):
@@ -50,7 +50,7 @@ struct WrittenPlace {
         case .prompt(let index): return (parameter?.prompts.element(at: index)).map { go(to: $0.kind) } ?? false
         case .unsupportedReason(let index): return go("unsupportedReasons", index)
         case .relationship: return go("shownIf")
-        // Stands in the parameter itself.
+        // The members are the parameter's own.
         case .metadata: return true
         case .combination(let index): return go("combinations", index)
         case .managedCombination(let index): return go("summaries", index)
@@ -78,7 +78,7 @@ struct WrittenPlace {
         return true
     }
 
-    /// Goes to the element of a list that a part was read from.
+    /// Goes to the element of a list that was read as one of the model's.
     private mutating func go(_ list: String, _ index: Int, in positions: [Int?]?) -> Bool {
         guard let position = positions?.element(at: index) ?? nil else {
             _ = go(list)
@@ -101,7 +101,7 @@ struct WrittenPlace {
         return true
     }
 
-    /// What a plain value is called in the part that has it.
+    /// Returns the members that a field can be read from.
     private static func names(of field: DefinitionPath.Field) -> [String] {
         switch field {
         case .name: ["name"]
@@ -131,7 +131,7 @@ struct WrittenPlace {
 }
 
 extension Array {
-    /// The element at a position, if there is one.
+    /// Returns the element at a position, or `nil`.
     fileprivate func element(at index: Int) -> Element? {
         indices.contains(index) ? self[index] : nil
     }

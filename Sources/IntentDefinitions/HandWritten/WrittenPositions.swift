@@ -1,9 +1,9 @@
-/// Where in a hand-written file the elements of lists stand of which the model holds more than the file says, such as
-/// the codes that every response has: they are found by their names.
+/// The positions of elements in the lists of a hand-written file.
 ///
-/// The lists are gone through once, however many places are looked for.
+/// The model may add elements to these lists, such as the codes that every response has, so the file's elements are
+/// found by their names. The lists are searched once, no matter how many places are looked up.
 struct WrittenPositions: Sendable {
-    /// For each case of each enumeration the position in the file, if it is there.
+    /// For each case of each enumeration, its position in the file, or `nil` if it isn't there.
     let cases: [[Int?]]
     /// For each property of each type.
     let properties: [[Int?]]
@@ -12,7 +12,7 @@ struct WrittenPositions: Sendable {
     /// For each property of each intent's response.
     let responseProperties: [[Int?]]
 
-    /// Creates the positions of a model that was read from a file.
+    /// Creates the positions of a model's elements in the file it was read from.
     init(of file: DefinitionFile, in document: JSON5Value) {
         func elements(_ list: String) -> [JSON5Value] { document.member(list)?.value.elements ?? [] }
         let (intents, enums, types) = (elements("intents"), elements("enums"), elements("types"))
@@ -31,7 +31,7 @@ struct WrittenPositions: Sendable {
         }
     }
 
-    /// The position of the element that has each name; of several with one name, each is the next one's.
+    /// Returns the position of the element with each name; equal names get the positions of successive elements.
     private static func positions(
         _ names: [String], _ list: String, of owners: [JSON5Value], _ index: Int
     ) -> [Int?] {

@@ -1,14 +1,14 @@
-/// Finds what is wrong or unwise in a definition that can be read.
+/// A linter of definitions that can be read.
 ///
-/// An error is what breaks the generated code or a run, a warning what does not do what its author meant, and a note
-/// what is worth knowing. What a reader did not keep is not the linter's business: it comes with the reading.
+/// An error breaks the generated code or a run, a warning doesn't do what its author meant, and a note is worth
+/// knowing. The linter doesn't report what a reader left out: those diagnostics come with the reading.
 public struct DefinitionLinter: Sendable {
     /// Creates a linter.
     public init() {}
 
-    /// Checks what came out of a file, and names the lines.
+    /// Checks a reading, and states lines.
     ///
-    /// - Returns: What there is to say, in the order of lines.
+    /// - Returns: The diagnostics, sorted by line.
     public func lint(_ reading: DefinitionReading) -> [Diagnostic] {
         let findings = LintRun(reading.file).findings
         guard !findings.isEmpty else { return [] }
@@ -20,8 +20,8 @@ public struct DefinitionLinter: Sendable {
     /// - Parameters:
     ///   - file: The definition.
     ///   - path: The path to name in diagnostics.
-    ///   - lines: The lines of the definition's parts, where they are known.
-    /// - Returns: What there is to say, in the order of lines, or of the definition where no lines are known.
+    ///   - lines: The lines of the definition's elements, if they are known.
+    /// - Returns: The diagnostics, sorted by line, or in the order of the definition if no lines are known.
     public func lint(_ file: DefinitionFile, path: String, lines: DefinitionLineIndex? = nil) -> [Diagnostic] {
         diagnostics(LintRun(file).findings, path: path, lines: lines)
     }
@@ -34,7 +34,7 @@ public struct DefinitionLinter: Sendable {
     }
 }
 
-/// Something that a rule has to say about a part of a definition.
+/// A rule's finding about an element of a definition.
 struct LintFinding: Hashable {
     var severity: Diagnostic.Severity
     var message: String
@@ -64,7 +64,7 @@ struct LintRun {
         findings.append(LintFinding(severity: severity, message: message.shortened(to: 400), place: place))
     }
 
-    /// Reports every element whose name an earlier one has.
+    /// Reports every element that has the same name as an earlier one.
     mutating func refuseDuplicates<Name: Hashable>(
         _ names: some Sequence<Name>,
         _ severity: Diagnostic.Severity,
@@ -83,10 +83,10 @@ struct IntentLint {
     let intent: IntentDefinition
     let place: DefinitionPath
     let parameters: [String: ParameterDefinition]
-    /// The types of the parameters, as placeholders name them.
+    /// The types of the parameters, by the names in placeholders.
     let types: [String: ParameterType]
 
-    /// How bad it is when code generated from the intent would not compile: of a system intent nothing is generated.
+    /// The severity of a finding that keeps generated code from compiling; no code is generated from system intents.
     let broken: Diagnostic.Severity
 
     init(_ intent: IntentDefinition, at place: DefinitionPath) {

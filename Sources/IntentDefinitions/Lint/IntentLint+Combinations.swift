@@ -6,7 +6,7 @@ extension IntentLint {
             let problem =
                 isSuggested
                 ? "is eligible for suggestions but supports no combination of parameters"
-                : "is not eligible for suggestions, which its combinations are for"
+                : "has combinations but isn't eligible for suggestions"
             run.add(.note, "intent \(intent.name) \(problem)", at: place)
         }
         check(intent.combinations, at: { place.appending(.combination($0)) }, &run)
@@ -19,7 +19,7 @@ extension IntentLint {
         _ run: inout LintRun
     ) {
         run.refuseDuplicates(combinations.map(\.parameterSet), .warning, at: place) { names in
-            "a second combination has the parameters \(Self.list(names.sorted())); their order means nothing"
+            "a second combination has the parameters \(Self.list(names.sorted())); their order doesn't matter"
         }
         let primaries = combinations.indices.filter { combinations[$0].isPrimary ?? false }
         for index in primaries.dropFirst() {
@@ -36,7 +36,8 @@ extension IntentLint {
         let owner = "the combination \(Self.list(combination.parameters))"
         let unknown = combination.parameters.filter { parameters[$0] == nil }
         if !unknown.isEmpty {
-            run.add(.warning, "\(owner) names what is no parameter of the intent: \(Self.list(unknown))", at: place)
+            run.add(
+                .warning, "\(owner) names parameters that the intent doesn't have: \(Self.list(unknown))", at: place)
         }
         let members = combination.parameterSet
         for (text, field) in [(combination.title, DefinitionPath.Field.title), (combination.subtitle, .subtitle)] {

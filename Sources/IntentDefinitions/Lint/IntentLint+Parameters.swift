@@ -1,13 +1,13 @@
 extension IntentLint {
-    /// Checks what concerns the intent as a whole.
+    /// Checks the intent as a whole.
     func checkIntent(_ run: inout LintRun) {
         if intent.title.nonEmpty == nil {
-            run.add(.warning, "intent \(intent.name) has no title; give it one, people see it", at: place)
+            run.add(.warning, "intent \(intent.name) has no title; give it one for people to see", at: place)
         }
         if let restrictions = intent.restrictions, !(0...2).contains(restrictions) {
             run.add(
                 .warning,
-                "intent \(intent.name) has the restriction \(restrictions), which is none of 0, 1 and 2; it is refused "
+                "intent \(intent.name) has the restriction \(restrictions), which isn't 0, 1 or 2; it is refused "
                     + "while the machine is locked",
                 at: place)
         }
@@ -28,7 +28,7 @@ extension IntentLint {
     ) {
         guard let name, parameters[name] == nil else { return }
         run.add(
-            .warning, "the \(role) of \(intent.name) is \(name), which is no parameter of it",
+            .warning, "the \(role) of \(intent.name) is \(name), which isn't one of its parameters",
             at: place.appending(field))
     }
 
@@ -47,14 +47,14 @@ extension IntentLint {
         checkMetadata(of: parameter, at: place.appending(.metadata), &run)
     }
 
-    /// A search is the handler's: what the definition itself lists needs none, the host narrows it.
+    /// Checks that a parameter's search has dynamic options; the host narrows the cases of an enumeration itself.
     private func checkSearch(of parameter: ParameterDefinition, at place: DefinitionPath, _ run: inout LintRun) {
         guard parameter.supportsSearch else { return }
         if case .enumeration(let name, _) = parameter.type, run.catalog.enums[name] != nil {
             run.add(
                 .warning,
-                "parameter \(parameter.name) supports search, but the cases of \(name) are a fixed list that is narrowed "
-                    + "without it; remove the search", at: place)
+                "parameter \(parameter.name) supports search, but the cases of \(name) are a fixed list that is "
+                    + "narrowed without it; remove the search", at: place)
         } else if !parameter.supportsDynamicOptions {
             run.add(
                 .warning, "parameter \(parameter.name) supports search but provides no options to search in", at: place)
@@ -83,7 +83,8 @@ extension IntentLint {
         for (index, reason) in parameter.unsupportedReasons.enumerated() {
             let place = place.appending(.unsupportedReason(index))
             if reason.text.nonEmpty == nil {
-                run.add(.warning, "reason \(reason.code) of \(parameter.name) has no text; people hear none", at: place)
+                run.add(
+                    .warning, "reason \(reason.code) of \(parameter.name) has no text for people to hear", at: place)
             }
             run.checkPlaceholders(
                 of: reason.text, in: "reason \(reason.code)", words: ["displayName", "maximumValue", "minimumValue"],
@@ -98,7 +99,7 @@ extension IntentLint {
             run.catalog.value(named: value, ofEnumeration: name) == nil
         {
             run.add(
-                .warning, "the default of \(parameter.name) is \(value), which is no case of \(name)",
+                .warning, "the default of \(parameter.name) is \(value), which isn't a case of \(name)",
                 at: place.appending(.defaultValue))
         }
         let (minimum, maximum) = (metadata.minimum?.number, metadata.maximum?.number)
@@ -110,7 +111,7 @@ extension IntentLint {
             value < minimum ?? -.infinity || value > maximum ?? .infinity
         {
             run.add(
-                .warning, "the default of \(parameter.name), \(value), is outside of its bounds",
+                .warning, "the default of \(parameter.name), \(value), is outside its bounds",
                 at: place.appending(.defaultValue))
         }
     }

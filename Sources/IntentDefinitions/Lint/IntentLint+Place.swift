@@ -1,4 +1,4 @@
-// Where an intent is offered, and what is said of it there.
+// Where an intent is offered, and its category and verb.
 extension IntentLint {
     /// Checks the category with its verb, and where the intent is offered.
     func checkPlace(_ run: inout LintRun) {
@@ -10,13 +10,13 @@ extension IntentLint {
             at: place.appending(.deprecated))
     }
 
-    /// The verb decides the words of a conversation: one that is not known gets those of no verb.
+    /// The verb decides the words of a conversation; an unknown one has the same effect as none.
     private func checkVerb(_ run: inout LintRun) {
         guard intent.origin == .custom else { return }
         if let category = intent.category, Self.verbs[category] == nil {
             run.add(
                 .warning,
-                "intent \(intent.name) is of the category \(category), which is none of "
+                "intent \(intent.name) has the category \(category), which isn't one of "
                     + Self.verbs.keys.sorted().joined(separator: ", "), at: place.appending(.category))
         }
         guard let verb = intent.verb else { return }
@@ -43,13 +43,13 @@ extension IntentLint {
         "download": ["Get"], "set": ["Set"], "request": ["Request"], "checkIn": ["CheckIn"], "system": [],
     ]
 
-    /// Widgets and the Shortcuts app show the parameters that are configurable, and nothing else.
+    /// Widgets and the Shortcuts app show configurable parameters only.
     private func checkSettingUp(_ run: inout LintRun) {
         let configurable = intent.parameters.indices.filter { intent.parameters[$0].isConfigurable }
         if intent.isEligibleForWidgets, configurable.isEmpty {
             run.add(
                 .note,
-                "intent \(intent.name) is eligible for widgets but has no configurable parameter to set one up by",
+                "intent \(intent.name) is eligible for widgets but has no configurable parameter to configure one with",
                 at: place.appending(.eligibleForWidgets))
         }
         guard intent.origin == .custom, !intent.isEligibleForWidgets, !intent.isConfigurable,
@@ -57,8 +57,8 @@ extension IntentLint {
         else { return }
         run.add(
             .note,
-            "parameter \(intent.parameters[first].name) is configurable, but intent \(intent.name) is set up nowhere: it "
-                + "is neither configurable nor eligible for widgets",
+            "parameter \(intent.parameters[first].name) is configurable, but intent \(intent.name) can't be configured "
+                + "anywhere: it is neither configurable nor eligible for widgets",
             at: place.appending(.parameter(first)).appending(.configurable))
     }
 
@@ -69,11 +69,13 @@ extension IntentLint {
         let name = parameter.name
         let place = place.appending(.sizes)
         if !parameter.isList {
-            run.add(.warning, "parameter \(name) has a fixed number of values but is no list", at: place)
+            run.add(.warning, "parameter \(name) has a fixed number of values but isn't a list", at: place)
         } else if !isFixed {
             run.add(.warning, "parameter \(name) has sizes for widgets, but its size is not fixed", at: place)
         } else if parameter.arraySizes.isEmpty {
-            run.add(.warning, "parameter \(name) has a fixed size but states it for no family of widgets", at: place)
+            run.add(
+                .warning, "parameter \(name) has a fixed size but doesn't state it for any family of widgets",
+                at: place)
         } else if !intent.isEligibleForWidgets {
             run.add(
                 .note, "parameter \(name) has sizes for widgets, but intent \(intent.name) is not eligible for them",

@@ -4,12 +4,12 @@ extension IntentLint {
         let parents = parentIndices
         let cycles = cycles(parents)
         for (index, parameter) in intent.parameters.enumerated() {
-            // A relationship without a parent is left over from one that was removed, and holds always.
+            // A relationship that a removed parent left behind always holds.
             guard let relationship = parameter.relationship, let name = relationship.parent else { continue }
             let place = place.appending(.parameter(index)).appending(.relationship)
             guard let parent = parents[index] else {
                 run.add(
-                    .warning, "the parent of \(parameter.name) is \(name), which is no parameter of the intent",
+                    .warning, "the parent of \(parameter.name) is \(name), which isn't a parameter of the intent",
                     at: place.appending(.parent))
                 continue
             }
@@ -20,24 +20,24 @@ extension IntentLint {
                     at: place.appending(.parent))
             } else if parent > index {
                 run.add(
-                    .warning, "parameter \(parameter.name) comes before its parent \(name); move it behind",
+                    .warning, "parameter \(parameter.name) comes before its parent \(name); move it after the parent",
                     at: place.appending(.parent))
             }
             checkPredicate(relationship.predicate, of: parameter, on: intent.parameters[parent], at: place, &run)
         }
     }
 
-    /// For every parameter the position of its parent.
+    /// The position of every parameter's parent.
     private var parentIndices: [Int?] {
         let names = intent.parameters.map(\.name)
         let positions = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
         return intent.parameters.map { $0.relationship?.parent.flatMap { positions[$0] } }
     }
 
-    /// For every parameter in a cycle of parents the first parameter of that cycle.
+    /// Returns, for every parameter in a cycle of parents, the first parameter of that cycle.
     private func cycles(_ parents: [Int?]) -> [Int: Int] {
         var cycles: [Int: Int] = [:]
-        // The walk in which a parameter was first met: each has one parent at most, so that one pass is enough.
+        // The walk in which a parameter was first met: each has at most one parent, so one pass is enough.
         var walks = [Int?](repeating: nil, count: parents.count)
         for start in parents.indices {
             var next: Int? = start
@@ -73,10 +73,10 @@ extension IntentLint {
             case (.enumHasExactValue(nil), _): "but names no case"
             case (.enumHasExactValue, .enumeration(_, isSystem: true)): nil
             case (.enumHasExactValue(let value?), .enumeration(let name, isSystem: false)):
-                // An enumeration that is missing was reported with the parent.
+                // A missing enumeration was reported with the parent.
                 run.catalog.enums[name] == nil || run.catalog.value(named: value, ofEnumeration: name) != nil
-                    ? nil : "but \(value) is no case of \(name)"
-            case (.enumHasExactValue, _): "which is no enumeration"
+                    ? nil : "but \(value) isn't a case of \(name)"
+            case (.enumHasExactValue, _): "which isn't an enumeration"
             case (.unknown(let name, _), _): "by \(name), which is not known"
             }
         guard let problem else { return }

@@ -1,5 +1,5 @@
 extension IntentLint {
-    /// Checks what a handler answers with.
+    /// Checks the response.
     func checkResponse(_ run: inout LintRun) {
         guard let response = intent.response else { return }
         let place = place.appending(.response)
@@ -7,7 +7,7 @@ extension IntentLint {
         let types = Dictionary(response.properties.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
         if let output = response.output, types[output] == nil {
             run.add(
-                .warning, "the output of \(intent.name) is \(output), which is no parameter of its response",
+                .warning, "the output of \(intent.name) is \(output), which isn't a parameter of its response",
                 at: place.appending(.output))
         }
         run.refuseDuplicates(
@@ -41,7 +41,7 @@ extension IntentLint {
         }
     }
 
-    /// The codes that a definition does not list.
+    /// The codes that every response has and no definition lists.
     private static let builtIn: Set<String> = [
         "unspecified", "ready", "continueInApp", "inProgress", "failureRequiringAppLaunch",
     ]

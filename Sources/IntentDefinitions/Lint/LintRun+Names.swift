@@ -1,4 +1,4 @@
-// Names that are used twice, and names that nothing has.
+// Names that are used twice, and names that refer to nothing.
 extension LintRun {
     mutating func checkNames() {
         refuseDuplicates(file.intents.map(\.name), .error, at: { Self.place(.intent($0), .name) }) {
@@ -13,7 +13,7 @@ extension LintRun {
         checkGeneratedNames()
     }
 
-    /// Reports different definitions from which one Swift type would come.
+    /// Reports different definitions that would become the same Swift type.
     private mutating func checkGeneratedNames() {
         var owners: [String: String] = [:]
         let intents = file.intents.enumerated().filter { $0.element.origin == .custom }
@@ -43,7 +43,7 @@ extension LintRun {
             refuseDuplicates(
                 definition.values.map(\.rawValue), .error, at: { place.appending(.value($0)).appending(.index) }
             ) {
-                "enumeration \(definition.name) has a second case with the index \($0), which is 0 where none is stated"
+                "enumeration \(definition.name) has a second case with the index \($0); a case without an index has 0"
             }
         }
     }
@@ -71,7 +71,7 @@ extension LintRun {
         }
     }
 
-    /// Checks that a type that is referred to is there.
+    /// Checks that a referenced type is declared.
     mutating func checkReference(
         _ type: ParameterType,
         of owner: String,

@@ -1,9 +1,9 @@
 extension LintRun {
-    /// Reports the placeholders of a text that name nothing.
+    /// Reports the placeholders of a text that don't name a value.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - owner: What the text is, for the message.
+    ///   - owner: The words for the text in messages.
     ///   - words: Names that are filled in by the runtime.
     ///   - types: The types of the values that can be named.
     mutating func checkPlaceholders(
@@ -13,7 +13,7 @@ extension LintRun {
         types: [String: ParameterType],
         at place: DefinitionPath
     ) {
-        // A placeholder is worth one finding, however often the text has it.
+        // Each placeholder is reported once, however often the text has it.
         var seen: Set<String> = []
         for path in Template(text.text ?? "").placeholders {
             let name = path.joined(separator: ".")
@@ -25,20 +25,20 @@ extension LintRun {
     }
 
     private func problem(with path: [String], types: [String: ParameterType]) -> String? {
-        guard let root = path.first, var type = types[root] else { return "names nothing" }
+        guard let root = path.first, var type = types[root] else { return "doesn't name a value" }
         for name in path.dropFirst() {
-            // What the types of the system and those that are not there have is not known here.
+            // The properties of system types and of missing types aren't known here.
             guard case .custom(let typeName) = type, catalog.types[typeName] != nil else { return nil }
             if let property = catalog.property(named: name, ofType: typeName) {
                 type = property.type
             } else if !Self.standardProperties.contains(name) {
-                return "names no property of \(typeName)"
+                return "doesn't name a property of \(typeName)"
             }
         }
         return nil
     }
 
-    /// What every object has, also where a file leaves it out.
+    /// The properties of every object, even if a file leaves them out.
     private static let standardProperties: Set<String> = [
         "identifier", "displayString", "pronunciationHint", "alternativeSpeakableMatches",
     ]

@@ -1,10 +1,10 @@
-/// The texts of a definition by the keys that their translations may have.
+/// The texts of a definition by the keys of their possible translations.
 struct TextIndex {
-    /// A text that a translation can be of.
+    /// A text that a translation may belong to.
     struct Owner: Hashable {
         /// The placeholders of the text.
         var placeholders: Set<String>
-        /// The placeholders in whose place the translation has the name of a value.
+        /// The placeholders that the translation replaces with the name of a value.
         var substituted: Set<String> = []
     }
 
@@ -15,12 +15,12 @@ struct TextIndex {
 
     /// The texts that need a translation, each key once, in the order of the definition.
     private(set) var needed: [(id: String, sentence: String)] = []
-    /// For each key the texts that have it; those without a sentence are not among them.
+    /// The texts of each key, without empty ones.
     private var texts: [String: [Text]] = [:]
     private var sentences: Set<String> = []
     private let names: ValueNameIDs
 
-    /// Goes through a definition.
+    /// Creates an index of a definition's texts.
     init(_ definition: DefinitionFile) {
         names = ValueNameIDs(definition.catalog)
         var definition = definition
@@ -37,7 +37,7 @@ struct TextIndex {
         if isFirst, Template(sentence).hasWords { needed.append((id, sentence)) }
         sentences.insert(sentence)
         let known = Text(sentence: sentence, embedded: scope.embedded(in: sentence))
-        // Files share a key between two or three texts; more say nothing about what a translation should be.
+        // Files share a key between two or three texts; more than that don't help to check a translation.
         if texts[id, default: []].count < Self.limit, !texts[id, default: []].contains(known) {
             texts[id, default: []].append(known)
         }
@@ -45,7 +45,7 @@ struct TextIndex {
 
     private static let limit = 8
 
-    /// The texts that a translation can be of; none for a stale one.
+    /// Returns the texts that a translation may belong to; empty for a stale one.
     func owners(of key: String, _ entry: StringsTable.Entry) -> [Owner] {
         var owners: [Owner] = []
         if let known = texts[key] {
@@ -66,7 +66,7 @@ struct TextIndex {
         return owners
     }
 
-    /// The placeholders of a text without their `${}`.
+    /// Returns the placeholders of a text without their `${}`.
     static func placeholders(of text: String) -> Set<String> {
         Set(Template(text).placeholders.map { $0.joined(separator: ".") })
     }
@@ -77,16 +77,16 @@ struct TextIndex {
 }
 
 extension TextIndex.Owner {
-    /// What is wrong with a translation that has some placeholders; nothing where it fits.
+    /// Returns the problem with a translation's placeholders, or `nil` if they fit.
     func problem(with own: Set<String>, isPlural: Bool) -> String? {
-        // A form of plural may name its number in words.
+        // A plural form may spell its number out.
         let optional = isPlural ? substituted.union(["count"]) : substituted
         let missing = placeholders.subtracting(own).subtracting(optional)
         let unknown = own.subtracting(placeholders).subtracting(isPlural ? ["count"] : [])
         if missing.isEmpty, unknown.isEmpty { return nil }
         let parts = [
             missing.isEmpty ? nil : "lacks \(Self.list(missing))",
-            unknown.isEmpty ? nil : "has \(Self.list(unknown)), which the text has not",
+            unknown.isEmpty ? nil : "has \(Self.list(unknown)), which the original text doesn't have",
         ]
         return parts.compactMap(\.self).joined(separator: " and ")
     }
@@ -97,7 +97,7 @@ extension TextIndex.Owner {
 }
 
 extension Template {
-    /// Whether there is anything to translate beside the placeholders.
+    /// Whether there is anything to translate besides the placeholders.
     fileprivate var hasWords: Bool {
         pieces.contains { piece in
             if case .literal(let text) = piece { text.contains(where: \.isLetter) } else { false }

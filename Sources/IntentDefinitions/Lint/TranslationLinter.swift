@@ -1,7 +1,7 @@
-/// Finds what is wrong with the translations of a definition.
+/// A linter of a definition's translations.
 ///
-/// An error is a file that cannot be read, a warning a translation whose placeholders are not those of the text. What
-/// is missing, and what belongs to no text any more, is one note for each file: there may be thousands.
+/// An error is a file that can't be read, a warning a translation whose placeholders don't match the text. Missing
+/// translations and stale ones are one note per file each, because there may be thousands.
 public struct TranslationLinter: Sendable {
     private let texts: TextIndex
 
@@ -14,14 +14,14 @@ public struct TranslationLinter: Sendable {
     ///
     /// - Parameters:
     ///   - files: The files.
-    ///   - reader: Reads them.
-    /// - Returns: What there is to say, in the order of the files and of their lines.
+    ///   - reader: The reader of the files.
+    /// - Returns: The diagnostics, in the order of the files and of their lines.
     public func lint(_ files: TranslationFiles, reader: StringsReader = StringsReader()) -> [Diagnostic] {
         let languages = files.files.map(\.language)
         var diagnostics: [Diagnostic] = []
         for (index, language) in languages.enumerated() where languages.firstIndex(of: language) == index {
             let paths = files.files.filter { $0.language == language }.map(\.path)
-            // In the language in which it was developed a definition says everything itself.
+            // The development language needs no translations: the definition itself has its texts.
             diagnostics += lint(paths, needsAll: language != files.developmentLanguage, reader: reader)
         }
         return diagnostics
@@ -41,7 +41,7 @@ public struct TranslationLinter: Sendable {
         for reading in readings {
             diagnostics += (reading.diagnostics + check(reading)).sorted { $0.line ?? 0 < $1.line ?? 0 }
         }
-        // What a broken file has is not known.
+        // The contents of a broken file aren't known.
         if needsAll, readings.count == paths.count, let note = missing(in: readings) { diagnostics.append(note) }
         return diagnostics
     }
@@ -62,14 +62,14 @@ public struct TranslationLinter: Sendable {
         if let first = stale.first {
             let names = Self.list(stale.map { "“\($0.key.shortened(to: 60))”" })
             let message =
-                "\(stale.count) of \(reading.table.entries.count) keys belong to no text of the definition; "
+                "\(stale.count) of \(reading.table.entries.count) keys don't belong to any text of the definition; "
                 + "remove them: \(names)"
             diagnostics.append(Diagnostic(.note, message, path: reading.path, line: first.line))
         }
         return diagnostics
     }
 
-    /// What is wrong with the placeholders of a translation, if they fit none of the texts that have its key.
+    /// Returns the problem with a translation's placeholders, if they match none of the texts that have its key.
     private func placeholders(of entry: StringsTable.Entry, owners: [TextIndex.Owner]) -> String? {
         // A translation without a text counts as missing.
         guard !owners.isEmpty, !entry.text.isEmpty else { return nil }
@@ -82,7 +82,7 @@ public struct TranslationLinter: Sendable {
         return nil
     }
 
-    /// The texts that no file of a language translates.
+    /// Returns a note about the texts that no file of a language translates, or `nil`.
     private func missing(in readings: [StringsReading]) -> Diagnostic? {
         guard let path = readings.last?.path else { return nil }
         let tables = readings.map(\.table)

@@ -1,12 +1,12 @@
 import Escaping
 
-/// The check of a binary property list's structure, before the toolchain's decoder sees it.
+/// A check of a binary property list's structure, before the toolchain's decoder sees it.
 ///
-/// Objects refer to each other by number, so that a few bytes can nest without an end or stand for billions of values.
-/// Here a dictionary stands in one place only, and no deeper than plurals need, and texts that stand in several places
-/// add up to a multiple of the file.
+/// Objects refer to each other by number, so a few bytes can nest endlessly or stand for billions of values. The check
+/// allows a dictionary in one place only and no deeper than plurals need, and limits the total size of shared texts to
+/// a multiple of the file's.
 enum BinaryPropertyListCheck {
-    /// Refuses what is damaged, and what no file of translations holds.
+    /// Throws an error if the list is damaged, or contains something that files of translations don't.
     static func check(_ bytes: [UInt8]) throws(PropertyListProblem) {
         guard bytes.starts(with: "bplist00".utf8), bytes.count >= 8 + 32 else { throw damaged("its end is missing") }
         let trailer = Array(bytes.suffix(32))
@@ -46,7 +46,7 @@ extension BinaryPropertyListCheck {
         let referenceSize: Int
         var offsets: [Int]
 
-        /// How many times the size of the file its texts may take, each counted as often as it stands somewhere.
+        /// The maximum total size of texts as a multiple of the file's size, counting a text once for each use.
         private static let sharingLimit = 16
 
         func check(_ top: Int) throws(PropertyListProblem) {
@@ -58,7 +58,7 @@ extension BinaryPropertyListCheck {
                 switch bytes[offset] >> 4 {
                 case 0xD:
                     guard depth < 8, seen.insert(object).inserted else {
-                        throw BinaryPropertyListCheck.damaged("a dictionary stands in two places, or too deep")
+                        throw BinaryPropertyListCheck.damaged("a dictionary is in two places, or nested too deep")
                     }
                     let (count, start) = try size(at: offset)
                     guard count <= (body.upperBound - start) / referenceSize / 2 else { throw cutOff() }
@@ -66,21 +66,21 @@ extension BinaryPropertyListCheck {
                         let place = start + index * referenceSize
                         guard let member = BinaryPropertyListCheck.number(bytes[place..<(place + referenceSize)]),
                             offsets.indices.contains(member)
-                        else { throw BinaryPropertyListCheck.damaged("it names an object that is not there") }
+                        else { throw BinaryPropertyListCheck.damaged("it refers to a missing object") }
                         let text = try textSize(at: offsets[member])
-                        if index < count, text == nil { throw BinaryPropertyListCheck.damaged("a key is no text") }
+                        if index < count, text == nil { throw BinaryPropertyListCheck.damaged("a key isn't a string") }
                         if text == nil { open.append((member, depth + 1)) }
                         room -= text ?? 0
                         guard room >= 0 else { throw sharingTooMuch() }
                     }
                 default:
                     throw PropertyListProblem(
-                        message: "this binary property list holds something else than texts by their keys", line: 1)
+                        message: "this binary property list contains something other than texts by their keys", line: 1)
                 }
             }
         }
 
-        /// The bytes of an object that is a text, all of which is there; `nil` if it is none.
+        /// Returns the size in bytes of a text, all of which is there, or `nil` if the object isn't a text.
         private func textSize(at offset: Int) throws(PropertyListProblem) -> Int? {
             let kind = bytes[offset] >> 4
             guard kind == 0x5 || kind == 0x6 else { return nil }
@@ -112,7 +112,7 @@ extension BinaryPropertyListCheck {
                     + "because many keys share one; convert it with `plutil -convert xml1`", line: 1)
         }
 
-        /// The number of parts of an object, and where they begin.
+        /// Returns the number of an object's elements, and where they begin.
         private func size(at offset: Int) throws(PropertyListProblem) -> (count: Int, start: Int) {
             let low = bytes[offset] & 0xF
             guard low == 0xF else { return (Int(low), offset + 1) }

@@ -1,13 +1,13 @@
 extension DefinitionFile {
-    /// The definition with its texts in another language.
+    /// Returns the definition with its texts in another language.
     ///
-    /// Keys stay as they are. A text without a translation, or with an empty one, stays in the development language;
-    /// a key without a text, which says nothing in the development language, says nothing in any.
+    /// Keys stay as they are. A text without a translation, or with an empty one, stays in the development language; a
+    /// key without a text stays empty in every language.
     public func localized(with translations: Translations) -> DefinitionFile {
         guard !translations.isEmpty else { return self }
         var file = self
         let names = ValueNameIDs(catalog)
-        // Texts can share one key and values one enumeration: a file made for it could ask for billions of variants.
+        // Texts can share a key, and values an enumeration, so a malicious file could ask for billions of variants.
         var budget = 1 << 20
         file.updateTexts { text, scope in
             text = translations.translation(of: text, in: scope, names, budget: &budget)
@@ -17,7 +17,7 @@ extension DefinitionFile {
 }
 
 extension Translations {
-    /// A text in another language, with all its variants.
+    /// Returns a text in another language, with all its variants.
     fileprivate func translation(
         of text: LocalizableText, in scope: TextScope, _ names: ValueNameIDs, budget: inout Int
     ) -> LocalizableText {

@@ -1,7 +1,7 @@
 extension DefinitionFile {
-    /// Goes through all texts that have a key, or could have one, in the order of the file.
+    /// Calls a closure for each text that has a key, or could have one, in the order of the file.
     ///
-    /// - Parameter update: Receives each text, and what its placeholders can name.
+    /// - Parameter update: Receives each text, and the values that its placeholders can name.
     mutating func updateTexts(_ update: (inout LocalizableText, TextScope) -> Void) {
         let catalog = catalog
         for index in intents.indices { intents[index].updateTexts(catalog, update) }

@@ -1,8 +1,8 @@
 extension LanguageTag {
-    /// The tags whose texts somebody who wants this one understands, the best first and itself before all.
+    /// The tags whose texts suit a person who asked for this one, best first and starting with itself.
     ///
-    /// `de_AT` leads to `de-AT` and `de`, `zh_TW` to `zh-TW`, `zh-Hant-TW` and `zh-Hant`. A script that is not the
-    /// usual one of its language never leads to the language as such: who reads `sr-Latn` may not read `sr`.
+    /// `de_AT` leads to `de-AT` and `de`, `zh_TW` to `zh-TW`, `zh-Hant-TW` and `zh-Hant`. A script that isn't the usual
+    /// one of its language never leads to the language alone: people who read `sr-Latn` may not read `sr`.
     public var fallbacks: [LanguageTag] {
         let script = script ?? impliedScript
         let hasOtherScript = script.map { Self.otherScripts[language]?.contains($0) ?? false } ?? false
@@ -15,7 +15,7 @@ extension LanguageTag {
         if let parent = parentRegion { tags.append(LanguageTag(language: language, region: parent)) }
         if let script { tags.append(LanguageTag(language: language, script: script)) }
         if language == "zh", let script {
-            // Folders name either script by the place where it is written.
+            // Folders may name either script by a region where it is used.
             let region = script == "Hant" ? "TW" : "CN"
             tags.append(LanguageTag(language: language, region: region))
             tags.append(LanguageTag(language: language, script: script, region: region))
@@ -26,12 +26,12 @@ extension LanguageTag {
         return tags.filter { seen.insert($0).inserted }
     }
 
-    /// Whether a tag is of the same language in the same script.
+    /// Returns whether a tag is of the same language in the same script.
     func isKin(of other: LanguageTag) -> Bool {
         language == other.language && (script ?? usualScript) == (other.script ?? other.usualScript)
     }
 
-    /// The script that Chinese has where none is stated.
+    /// The script of Chinese if none is stated.
     private var impliedScript: String? {
         guard language == "zh" else { return nil }
         return ["TW", "HK", "MO"].contains(region) ? "Hant" : "Hans"
@@ -39,7 +39,7 @@ extension LanguageTag {
 
     private var usualScript: String? { impliedScript ?? Self.usualScripts[language] }
 
-    /// The region whose words a region shares, where the language's own are another's.
+    /// The region whose texts suit this one better than the language's own.
     private var parentRegion: String? {
         guard let region else { return nil }
         switch language {
@@ -52,7 +52,7 @@ extension LanguageTag {
 
     private static let britishRegions: Set<String> = ["AU", "HK", "IE", "IN", "MT", "MY", "NZ", "SG", "ZA"]
 
-    /// The scripts in which a language is written, but not where none is stated.
+    /// The scripts of a language other than its usual one.
     private static let otherScripts: [String: Set<String>] = [
         "az": ["Arab", "Cyrl"], "bs": ["Cyrl"], "kk": ["Arab", "Latn"], "pa": ["Arab"], "sr": ["Latn"],
         "uz": ["Arab", "Cyrl"], "zh": ["Hant"],

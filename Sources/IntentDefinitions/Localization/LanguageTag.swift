@@ -2,26 +2,26 @@ import Escaping
 
 /// A language as folders and locales name it: `de`, `de_AT.UTF-8`, `zh-Hant-TW`, `English`.
 ///
-/// Hyphens and underscores, capitals and old names make no difference: `iw` is `he`, and `German` is `de`.
+/// Hyphens and underscores, case and old names make no difference: `iw` is `he`, and `German` is `de`.
 public struct LanguageTag: Hashable, Sendable {
     /// The language, such as `de`.
     public let language: String
-    /// The script, such as `Hant`, where it is stated.
+    /// The script, such as `Hant`, if it is stated.
     public let script: String?
-    /// The region, such as `AT` or `419`, where it is stated.
+    /// The region, such as `AT` or `419`, if it is stated.
     public let region: String?
 
-    /// Creates a tag of parts that are spelled as they should be.
+    /// Creates a tag from subtags that are already normalized.
     init(language: String, script: String? = nil, region: String? = nil) {
         self.language = language
         self.script = script
         self.region = region
     }
 
-    /// Reads a tag or the name of a locale.
+    /// Parses a tag or the name of a locale.
     ///
-    /// - Parameter name: The name; an encoding, variants and extensions are passed over.
-    /// - Returns: `nil` for what names no language, such as `Base`, `C` and `POSIX`.
+    /// - Parameter name: The name; an encoding, variants and extensions are ignored.
+    /// - Returns: `nil` if the name doesn't state a language, such as `Base`, `C` and `POSIX`.
     public init?(_ name: String) {
         let locale = name.fields(separatedBy: "@", maxSplits: 1, keepsEmpty: true)
         let tag = Substring((locale.first ?? "").unicodeScalars.prefix { $0 != "." })
@@ -48,13 +48,13 @@ public struct LanguageTag: Hashable, Sendable {
         return bytes.count == 2 && bytes.allSatisfy(\.isLetter) || bytes.count == 3 && bytes.allSatisfy(\.isDigit)
     }
 
-    /// The scripts that modifiers of locales name, as in `sr_RS@latin`.
+    /// The scripts of locale modifiers, as in `sr_RS@latin`.
     private static let modifiers = ["latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva"]
 
-    /// Codes that were replaced.
+    /// Replacements of obsolete codes.
     private static let oldCodes = ["iw": "he", "in": "id", "ji": "yi", "no": "nb", "tl": "fil", "mo": "ro"]
 
-    /// What folders were called before they had codes.
+    /// The names of folders before they had codes.
     private static let oldNames = [
         "arabic": "ar", "croatian": "hr", "czech": "cs", "danish": "da", "dutch": "nl", "english": "en",
         "finnish": "fi", "french": "fr", "german": "de", "greek": "el", "hebrew": "he", "hungarian": "hu",

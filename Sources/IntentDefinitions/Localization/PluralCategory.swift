@@ -1,4 +1,4 @@
-/// A form of plural; languages have between one and six of them.
+/// A plural form; languages have between one and six of them.
 public enum PluralCategory: String, Codable, CodingKeyRepresentable, Hashable, Sendable, CaseIterable {
     case zero
     case one
@@ -9,9 +9,9 @@ public enum PluralCategory: String, Codable, CodingKeyRepresentable, Hashable, S
 }
 
 extension PluralCategory {
-    /// The form that a whole number has in a language, after the rules of Unicode's locale data.
+    /// Returns the form of a whole number in a language, according to Unicode's CLDR plural rules.
     ///
-    /// A language without a rule here has two forms: one, and all others.
+    /// A language without a rule here has two forms: one, and other.
     public init(of count: Int, in language: LanguageTag) {
         self = PluralRule(language).category(of: count.magnitude)
     }

@@ -1,9 +1,9 @@
-/// A text whose words depend on a number, as `.stringsdict` files take it apart.
+/// A text whose words depend on a number, from a `.stringsdict` file.
 ///
-/// The format names its variables, as in `There are %#@count_option@.`, and each variable has a text for every form of
-/// plural, in which `%ld` stands for the number. The number of a definition's texts is `${count}`.
+/// The format names its variables, as in `There are %#@count_option@.`, and each variable has a text for every plural
+/// form, in which `%ld` stands for the number. In a definition's texts the number is `${count}`.
 struct PluralFormat {
-    /// What keeps a format from being used.
+    /// The reason why a format can't be used.
     struct Problem: Error {
         var message: String
     }
@@ -11,7 +11,7 @@ struct PluralFormat {
     private let format: String
     private let variables: [String: [PluralCategory: String]]
 
-    /// Reads the members of an entry.
+    /// Creates a format from the members of an entry.
     init(_ members: [String: StringsNode]) throws(Problem) {
         guard case .text(let format) = members["NSStringLocalizedFormatKey"] else {
             throw Problem(message: "there is no NSStringLocalizedFormatKey")
@@ -34,7 +34,7 @@ struct PluralFormat {
         self.variables = variables
     }
 
-    /// The text in each form, and for all other numbers.
+    /// Returns the text in each form, and for all other numbers.
     func entry() throws(Problem) -> StringsTable.Entry {
         var forms: [PluralCategory: String] = [:]
         for category in Set(variables.values.flatMap(\.keys)) {
@@ -49,7 +49,7 @@ struct PluralFormat {
     }
 }
 
-/// Puts the texts of variables in the place of their names.
+/// An expansion of variables to their texts.
 private struct Expansion {
     let variables: [String: [PluralCategory: String]]
     let category: PluralCategory
@@ -60,13 +60,13 @@ private struct Expansion {
         self.category = category
     }
 
-    // Variables may hold variables: a small file could stand for a text without an end.
+    // Variables may contain variables: a small file could expand to an endless text.
     private static let (depthLimit, lengthLimit) = (8, 64 << 10)
 
     mutating func text(of format: String, depth: Int) throws(PluralFormat.Problem) -> String {
         length += format.utf8.count + 1
         guard depth < Self.depthLimit, length < Self.lengthLimit else {
-            throw PluralFormat.Problem(message: "the variables hold each other, or make too long a text")
+            throw PluralFormat.Problem(message: "the variables refer to each other, or make the text too long")
         }
         var text = ""
         var scalars = format.unicodeScalars[...]
@@ -88,13 +88,13 @@ private struct Expansion {
     }
 }
 
-/// What stands behind a per cent sign.
+/// The specifier after a percent sign.
 private enum FormatSpecifier {
     case percent
     case number
     case variable(String)
 
-    /// Takes a specifier off; nothing where there is none.
+    /// Takes a specifier off the text, or returns `nil` if there isn't one.
     init?(_ text: inout Substring.UnicodeScalarView) {
         var rest = text
         func take(_ scalars: String) {

@@ -1,8 +1,8 @@
 import Escaping
 
-/// The rules for whole numbers, by classes of languages that share one.
+/// The CLDR plural rules for whole numbers, by classes of languages that share one.
 ///
-/// Rules that differ in fractions only are the same here.
+/// Rules that differ only for fractions are the same here.
 enum PluralRule {
     case single
     case oneOther

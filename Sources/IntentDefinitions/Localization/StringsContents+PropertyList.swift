@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-// Property lists of translations: texts by their keys, or the parts of plurals.
+// Property lists of translations: texts by their keys, or the members of plurals.
 extension StringsContents {
     mutating func readXML(_ bytes: [UInt8]) throws(PropertyListProblem) {
         var bytes = bytes
@@ -27,7 +27,7 @@ extension StringsContents {
         do {
             members = try PropertyListDecoder().decode([String: StringsNode].self, from: data)
         } catch {
-            // The check leaves little for the decoder to find; what it finds has no line.
+            // The check leaves little for the decoder to find; errors of the decoder have no line.
             throw PropertyListProblem(message: "not a valid property list of translations: \(error)", line: 1)
         }
         for (key, node) in members.sorted(by: { $0.key < $1.key }) {
@@ -42,7 +42,7 @@ extension StringsContents {
                     report("\(error.message) (“\(key.shortened(to: 100))”); the entry is not kept", line: line(key))
                 }
             case .other:
-                report("“\(key.shortened(to: 100))” is no text; the entry is not kept", line: line(key))
+                report("“\(key.shortened(to: 100))” isn't a text; the entry is not kept", line: line(key))
             }
         }
     }

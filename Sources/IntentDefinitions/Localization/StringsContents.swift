@@ -1,13 +1,13 @@
-/// The contents of a file of translations, whatever its form.
+/// The contents of a file of translations in any of its formats.
 struct StringsContents {
     /// The translations.
     var table = StringsTable()
-    /// What the table does not keep.
+    /// The problems that the table doesn't show.
     var findings: [PropertyListProblem] = []
 
-    /// Reads bytes.
+    /// Creates the contents from bytes.
     ///
-    /// - Parameter isPropertyList: Whether only a property list will do.
+    /// - Parameter isPropertyList: Whether the bytes must be a property list.
     init(_ bytes: [UInt8], isPropertyList: Bool) throws(PropertyListProblem) {
         if bytes.starts(with: "bplist".utf8) {
             try readBinary(bytes)
@@ -29,7 +29,7 @@ struct StringsContents {
         report("key “\(key.shortened(to: 100))” is here twice; the first text is lost", line: line)
     }
 
-    /// How many findings are worth keeping: what comes after so many says the same again.
+    /// The maximum number of findings that are kept; more of them would only repeat each other.
     static let findingLimit = 100
 
     /// Adds a finding.

@@ -1,12 +1,12 @@
-/// The encodings that files of translations come in.
+/// The encodings of files of translations.
 enum StringsEncoding {
-    /// The same text in UTF-8, without a mark.
+    /// Converts a text to UTF-8 without a byte order mark.
     static func utf8(_ bytes: [UInt8]) throws(PropertyListProblem) -> [UInt8] {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return try checked(Array(bytes.dropFirst(3))) }
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
             throw PropertyListProblem(message: "the file is in UTF-32; save it as UTF-8", line: 1)
         }
-        // Without a mark it is the zero bytes that tell: a file of translations begins with a character of ASCII.
+        // Without a byte order mark the zero bytes decide: a file of translations begins with an ASCII character.
         switch (bytes.first, bytes.dropFirst().first) {
         case (0xFF, 0xFE): return try utf16(bytes.dropFirst(2), isBigEndian: false)
         case (0xFE, 0xFF): return try utf16(bytes.dropFirst(2), isBigEndian: true)
@@ -31,7 +31,7 @@ enum StringsEncoding {
         return try checked(Array(text.utf8))
     }
 
-    /// Refuses what is no text.
+    /// Throws an error if the bytes aren't text in UTF-8.
     private static func checked(_ bytes: [UInt8]) throws(PropertyListProblem) -> [UInt8] {
         if String(validating: bytes, as: UTF8.self) == nil {
             let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -1,11 +1,11 @@
 import Escaping
 
-/// The entries of a `.strings` file in its old form, one after the other, with their lines.
+/// A parser of `.strings` files in their old text format, entry by entry, with their lines.
 ///
-/// It reads what the tools of Xcode read: comments of both kinds, quotes of both kinds, words without quotes, the
-/// escapes of old property lists, and a key that stands for its own text.
+/// It accepts the syntax that Xcode's tools accept: comments of both kinds, quotes of both kinds, words without quotes,
+/// the escapes of old property lists, and a key that stands for its own text.
 struct StringsParser {
-    /// An entry as the file has it.
+    /// An entry as it is in the file.
     struct Entry {
         var key: String
         var value: String
@@ -16,7 +16,7 @@ struct StringsParser {
     private let bytes: [UInt8]
     private var position = 0
     private var line = 1
-    /// What is odd about the texts read so far.
+    /// The oddities in the texts read so far.
     private(set) var findings: [PropertyListProblem] = []
 
     /// Creates a parser of text in UTF-8.
@@ -24,7 +24,7 @@ struct StringsParser {
         self.bytes = bytes
     }
 
-    /// The next entry; nothing at the end.
+    /// Returns the next entry, or `nil` at the end.
     mutating func next() throws(PropertyListProblem) -> Entry? {
         try skipBlanks()
         guard position < bytes.count else { return nil }
@@ -44,7 +44,7 @@ struct StringsParser {
         }
         guard take(UInt8(ascii: ";")) else {
             let name = "“\(key.shortened(to: 100))”"
-            // The line of the entry says more than that of whatever follows it.
+            // The line of the entry is more useful than that of the text after it.
             throw PropertyListProblem(
                 message: hasText
                     ? "the text of \(name) is not followed by ;; a quote inside of a text is written \\\""
@@ -62,7 +62,7 @@ struct StringsParser {
         return true
     }
 
-    /// Passes over white space and comments.
+    /// Skips white space and comments.
     private mutating func skipBlanks() throws(PropertyListProblem) {
         while position < bytes.count {
             let byte = bytes[position]
@@ -97,7 +97,7 @@ struct StringsParser {
         throw PropertyListProblem(message: "this comment has no */; end it, or the file is cut off", line: start)
     }
 
-    /// A text in quotes, or a bare word.
+    /// Parses a text in quotes, or a bare word.
     private mutating func word(_ what: String) throws(PropertyListProblem) -> String {
         guard position < bytes.count else {
             throw PropertyListProblem(message: "the file ends where \(what) should be; it is cut off", line: line)
@@ -127,7 +127,7 @@ struct StringsParser {
         return text
     }
 
-    /// What is left of a text in quotes.
+    /// Parses the rest of a text in quotes.
     private mutating func quoted(_ quote: UInt8) throws(PropertyListProblem) -> String {
         let start = line
         var text: [UInt8] = []
@@ -150,9 +150,9 @@ struct StringsParser {
 // MARK: - Escapes
 
 extension StringsParser {
-    /// Adds the character that stands behind a backslash.
+    /// Adds the character that a backslash escapes.
     private mutating func escape(into text: inout [UInt8]) {
-        // A backslash at the end of the file has no closing quote behind it, which is found out next.
+        // A backslash at the end of the file has no closing quote after it, which is found out next.
         guard position < bytes.count else { return }
         let byte = bytes[position]
         if byte == UInt8(ascii: "U") || byte == UInt8(ascii: "u"), let unit = codeUnit(at: position) {
@@ -173,7 +173,7 @@ extension StringsParser {
         UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09, UInt8(ascii: "v"): 0x0B,
     ]
 
-    /// The code unit of UTF-16 whose four digits follow a letter.
+    /// Returns the UTF-16 code unit whose four digits follow a letter.
     private func codeUnit(at position: Int) -> UInt16? {
         guard position + 5 <= bytes.count else { return nil }
         let digits = bytes[(position + 1)..<(position + 5)]
@@ -198,7 +198,7 @@ extension StringsParser {
         text += Array(String(decoding: units, as: UTF16.self).utf8)
     }
 
-    /// Adds a character by its number in the character set of NeXTSTEP, whose first half is ASCII.
+    /// Adds a character by its number in the NeXTSTEP character set, whose first half is ASCII.
     private mutating func octal(into text: inout [UInt8]) {
         let start = position
         var number = 0
@@ -223,7 +223,7 @@ extension StringsParser {
 }
 
 extension UInt8 {
-    /// Whether the byte can stand in a word without quotes.
+    /// Whether the byte can be in a word without quotes.
     fileprivate var isBare: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

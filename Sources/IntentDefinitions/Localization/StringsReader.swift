@@ -6,16 +6,17 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Reads the `.strings` and `.stringsdict` files that hold the translations of a definition.
+/// A reader of the `.strings` and `.stringsdict` files that hold the translations of a definition.
 ///
-/// Either may be a property list in XML or the binary form, and `.strings` the old form too, in UTF-8 or UTF-16:
+/// Either may be a property list in XML or binary format, and `.strings` may also be in the old text format, in UTF-8
+/// or UTF-16:
 ///
 /// ```
 /// /* The title of OrderSoup. */
 /// "gpCwrM" = "Suppe bestellen";
 /// ```
 public struct StringsReader: Sendable {
-    /// The greatest size of a file in bytes; the largest files known have 20 KB.
+    /// The maximum size of a file in bytes; the largest known files have 20 KB.
     public let sizeLimit: Int
 
     /// Creates a reader.
@@ -25,9 +26,9 @@ public struct StringsReader: Sendable {
 
     /// Reads a file.
     ///
-    /// - Parameter path: The path, also as it is named in diagnostics.
-    /// - Throws: What keeps the file from being read, or its contents from being translations. A key that is there
-    ///   twice is not an error, and neither is an entry of a kind that is not known: it is left out with a warning.
+    /// - Parameter path: The path, which diagnostics repeat.
+    /// - Throws: An error if the file can't be read or doesn't contain translations. Duplicate keys and entries of an
+    ///   unknown kind are not errors; the latter are left out with a warning.
     public func read(contentsOf path: String) throws(DefinitionError) -> StringsReading {
         try read(contents(of: path), path: path)
     }
@@ -36,9 +37,9 @@ public struct StringsReader: Sendable {
     ///
     /// - Parameters:
     ///   - data: The bytes.
-    ///   - path: The path to name in diagnostics; nothing is read from it. One that ends in `.stringsdict` says that
-    ///     the bytes are a property list.
-    /// - Throws: What keeps the bytes from being translations.
+    ///   - path: The path for diagnostics; nothing is read from it. If it ends in `.stringsdict`, the bytes must be a
+    ///     property list.
+    /// - Throws: An error if the bytes aren't translations.
     public func read(_ data: Data, path: String) throws(DefinitionError) -> StringsReading {
         guard data.count <= sizeLimit else { throw tooLarge(data.count, path: path) }
         do throws(PropertyListProblem) {
@@ -61,7 +62,7 @@ public struct StringsReader: Sendable {
             case .tooLarge(let size): throw tooLarge(size, path: path)
             case .missing: throw DefinitionError("there is no such file", path: path)
             case .directory: throw DefinitionError("this is a directory, not a file of translations", path: path)
-            case .brokenLink: throw DefinitionError("this is a symbolic link that leads to no file", path: path)
+            case .brokenLink: throw DefinitionError("this is a symbolic link to a missing file", path: path)
             case .notRegular: throw DefinitionError("this is not a regular file", path: path)
             case .replaced: throw DefinitionError("the file changed while it was read; try again", path: path)
             case .noPermission: throw DefinitionError("the file cannot be read: permission denied", path: path)

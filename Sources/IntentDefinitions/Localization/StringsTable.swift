@@ -2,11 +2,11 @@
 public struct StringsTable: Hashable, Sendable {
     /// The translation of one key.
     public struct Entry: Hashable, Sendable {
-        /// The text; of one with plural forms the one for all other numbers.
+        /// The text; if there are plural forms, the one for all other numbers.
         public var text: String
-        /// The text for each form of plural, with `${count}` for the number; nothing in a text without a number.
+        /// The text for each plural form, with `${count}` for the number; empty if the text doesn't depend on a number.
         public var pluralForms: [PluralCategory: String]
-        /// The line of the key, from 1, where the file has lines.
+        /// The line of the key, from 1; `nil` if the file has no lines.
         public var line: Int?
 
         /// Creates an entry.
@@ -26,12 +26,12 @@ public struct StringsTable: Hashable, Sendable {
     }
 }
 
-/// What came out of a file of translations: the table, and what there is to say about the file.
+/// The result of reading a file of translations: the table and the diagnostics.
 public struct StringsReading: Hashable, Sendable {
     /// The file's path as it was given.
     public let path: String
     /// The translations.
     public let table: StringsTable
-    /// What the table does not keep, in the order of lines.
+    /// The problems that the table doesn't show, sorted by line.
     public let diagnostics: [Diagnostic]
 }

@@ -1,7 +1,7 @@
-/// What the placeholders of a text can name, as far as translations are concerned.
+/// The values that a text's placeholders can name and that affect its translations.
 ///
-/// A text that embeds a case of an enumeration or a Boolean has one translation for each value, with the value's name
-/// put in.
+/// A text that embeds a case of an enumeration or a Boolean has one translation for each value, which contains the
+/// value's name.
 struct TextScope {
     /// A value that a text embeds, of a type whose values have names of their own.
     struct Embedded: Hashable {
@@ -19,25 +19,25 @@ struct TextScope {
     private var names: [String: (type: ParameterType, metadata: ValueMetadata?)] = [:]
     private let catalog: TypeCatalog
 
-    /// Creates a scope in which nothing can be named.
+    /// Creates a scope without values.
     init(_ catalog: TypeCatalog) {
         self.catalog = catalog
     }
 
-    /// The scope of an intent's texts.
+    /// Creates the scope of an intent's texts.
     init(_ intent: IntentDefinition, _ catalog: TypeCatalog) {
         self.init(catalog)
         for parameter in intent.parameters { names[parameter.name] = (parameter.type, parameter.metadata) }
     }
 
-    /// The scope of a response's texts, which can name parameters of the intent too.
+    /// Returns the scope of a response's texts, which can name parameters of the intent too.
     func adding(_ properties: [PropertyDefinition]) -> TextScope {
         var scope = self
         for property in properties { scope.names[property.name] = (property.type, property.metadata) }
         return scope
     }
 
-    /// The values that a text embeds.
+    /// Returns the values that a text embeds.
     func embedded(in text: String) -> [Embedded] {
         var seen: Set<[String]> = []
         return Template(text).placeholders.filter { seen.insert($0).inserted }.compactMap { path in
@@ -63,7 +63,7 @@ struct TextScope {
     }
 }
 
-/// The keys of the names that values have.
+/// The keys of values' names.
 struct ValueNameIDs {
     private let enums: [String: Set<String>]
 
@@ -71,7 +71,7 @@ struct ValueNameIDs {
         enums = catalog.enums.mapValues { Set($0.values.compactMap(\.displayName.id)) }
     }
 
-    /// Whether a key is that of the name of a value.
+    /// Returns whether a key is that of a value's name.
     func contains(_ id: String, in names: TextScope.Names) -> Bool {
         switch names {
         case .enumeration(let name): enums[name]?.contains(id) ?? false

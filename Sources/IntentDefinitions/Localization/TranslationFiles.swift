@@ -13,29 +13,29 @@ public struct TranslationFile: Hashable, Sendable {
     /// The language of the folder that holds the file.
     public let language: LanguageTag
 
-    /// Names a file.
+    /// Creates a file.
     public init(path: String, language: LanguageTag) {
         self.path = path
         self.language = language
     }
 
-    /// Whether the file holds texts with forms of plural, which come before those without.
+    /// Whether the file holds plural forms; such files precede those without.
     public var isPlural: Bool { path.ends(with: ".stringsdict") }
 }
 
-/// The files of translations that lie beside a definition.
+/// The files of translations beside a definition.
 ///
 /// The definition `App/Base.lproj/Soup.intentdefinition`, or `App/en.lproj/…`, or `App/Soup.intentdefinition`, is
 /// translated by `App/de.lproj/Soup.strings` and `App/de.lproj/Soup.stringsdict`.
 public struct TranslationFiles: Sendable {
     /// The path of the definition.
     public let definition: String
-    /// The language that the definition's folder is named after, where it is.
+    /// The language that the definition's folder is named after, or `nil`.
     public let developmentLanguage: LanguageTag?
-    /// The files in the order of languages, those with plurals first.
+    /// The files sorted by language, those with plurals first.
     public let files: [TranslationFile]
 
-    /// Names the files of a definition.
+    /// Creates the files of a definition.
     public init(ofDefinition definition: String, developmentLanguage: LanguageTag? = nil, files: [TranslationFile]) {
         self.definition = definition
         self.developmentLanguage = developmentLanguage
@@ -46,7 +46,7 @@ public struct TranslationFiles: Sendable {
         }
     }
 
-    /// Finds the files of a definition; none is opened.
+    /// Creates the files of a definition by searching the folders beside it; no file is opened.
     public init(ofDefinition definition: String) {
         let place = TranslationPlace(definition)
         let files = place.folders.flatMap { folder, language in
@@ -57,7 +57,7 @@ public struct TranslationFiles: Sendable {
         self.init(ofDefinition: definition, developmentLanguage: place.language, files: files)
     }
 
-    /// The definition that a file of translations belongs to, if there is one beside it.
+    /// Returns the path of the definition that a file of translations belongs to, or `nil` if there is none beside it.
     ///
     /// - Parameter path: The path of a `.strings` or `.stringsdict` file.
     public static func definition(ofTranslations path: String) -> String? {
@@ -69,10 +69,11 @@ public struct TranslationFiles: Sendable {
         .first { FileStatus(path: $0) != nil }
     }
 
-    /// The files to take texts from for a language, the best first.
+    /// Returns the files with texts for a language, best first.
     ///
-    /// They are those of the language's ``LanguageTag/fallbacks``; where there are none, those of the same language in
-    /// other places, unless the definition itself is in that language: in English, where its folder does not say.
+    /// They are those of the language's ``LanguageTag/fallbacks``. If there are none, they are those of the same
+    /// language in other regions, unless the definition itself is in that language, which is English if its folder
+    /// doesn't state one.
     public func files(for language: LanguageTag) -> [TranslationFile] {
         let exact = language.fallbacks.flatMap { tag in files.filter { $0.language == tag } }
         let isOwn = language.language == developmentLanguage?.language ?? "en"
@@ -80,11 +81,11 @@ public struct TranslationFiles: Sendable {
     }
 }
 
-/// Where a definition or a file of translations lies, and with it all others.
+/// The location that a definition shares with its files of translations.
 private struct TranslationPlace {
-    /// The path of the folder that holds the folders of languages, up to and with its last slash.
+    /// The path of the folder that holds the folders of languages, including its last slash.
     let container: String
-    /// The name that definition and translations share.
+    /// The base name that definition and translations share.
     let name: String
     /// The language of the file's own folder.
     let language: LanguageTag?
@@ -95,7 +96,7 @@ private struct TranslationPlace {
         let (folder, file) = Self.split(path)
         let dot = file.unicodeScalars.lastIndex(of: ".") ?? file.endIndex
         name = String(Self.definitionSuffixes.lazy.compactMap { file.beginning(before: $0) }.first ?? file[..<dot])
-        // Of a path without a folder it is the working directory that has the name.
+        // If the path has no folder, the working directory's name counts.
         let own =
             folder.isEmpty
             ? FileManager.default.currentDirectoryPath : String(folder.beginning(before: "/") ?? folder[...])
@@ -114,7 +115,7 @@ private struct TranslationPlace {
         }
     }
 
-    /// The language that the name of a folder states, whatever the case of its ending; `nil` if it isn't one of a language.
+    /// Returns the language part of the name of a folder, or `nil` if it doesn't end in `.lproj`; case doesn't matter.
     private static func tag(ofFolder name: String) -> String? {
         name.lowercased().ends(with: ".lproj") ? String(Substring(name.utf8.dropLast(".lproj".utf8.count))) : nil
     }

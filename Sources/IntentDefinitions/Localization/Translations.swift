@@ -1,4 +1,4 @@
-/// The translations of a definition to one language, out of all files that help with it.
+/// The translations of a definition to one language, from all files that have some.
 ///
 /// ```swift
 /// let files = TranslationFiles(ofDefinition: "App/Base.lproj/Soup.intentdefinition")
@@ -6,12 +6,12 @@
 /// let german = definition.localized(with: reading.translations)
 /// ```
 public struct Translations: Hashable, Sendable {
-    /// The tables, the best first.
+    /// The tables, best first.
     let tables: [StringsTable]
-    /// The keys that may be compound, by what stands before one of their hyphens.
+    /// The keys that may be compound, by the text before one of their hyphens.
     private let compounds: [String: Set<String>]
 
-    /// Creates translations from tables, the best first.
+    /// Creates translations from tables, best first.
     public init(_ tables: [StringsTable] = []) {
         self.tables = tables
         var compounds: [String: Set<String>] = [:]
@@ -21,16 +21,16 @@ public struct Translations: Hashable, Sendable {
         self.compounds = compounds
     }
 
-    /// Whether there are no tables at all.
+    /// Whether there are no tables.
     public var isEmpty: Bool { tables.isEmpty }
 
     /// Reads the files for a locale.
     ///
     /// - Parameters:
     ///   - files: The files of a definition.
-    ///   - locale: A language or a locale, such as `de` or `de_AT.UTF-8`. For what names no language, such as `C`,
+    ///   - locale: A language or a locale, such as `de` or `de_AT.UTF-8`. If it doesn't name a language, such as `C`,
     ///     there are no translations.
-    /// - Returns: The translations, and what there is to say about the files; one that is broken is left out.
+    /// - Returns: The translations and the diagnostics of the files; a broken file is left out.
     public static func read(
         _ files: TranslationFiles, for locale: String, reader: StringsReader = StringsReader()
     ) -> (translations: Translations, diagnostics: [Diagnostic]) {
@@ -49,7 +49,7 @@ public struct Translations: Hashable, Sendable {
         return (Translations(tables), diagnostics)
     }
 
-    /// The translation of a text: the one of its key, or the plural of its sentence, of the first table with either.
+    /// Returns the translation of a text: by its key, or a plural by its sentence, from the first table with either.
     func entry(for id: String, sentence: String? = nil) -> StringsTable.Entry? {
         for table in tables {
             if let entry = table.entries[id], !entry.text.isEmpty { return entry }
@@ -58,20 +58,20 @@ public struct Translations: Hashable, Sendable {
         return nil
     }
 
-    /// What may be the keys of values for which a text has translations of its own.
+    /// Returns what may be keys of values for which a text has its own translations.
     func valueIDs(of id: String) -> Set<String> { compounds[id] ?? [] }
 }
 
 /// The key of a text for one value: the text's key, a hyphen, and the key of the value's name.
 enum CompoundKey {
-    /// The key of a text for a value.
+    /// Returns the key of a text for a value.
     static func key(of text: String, for value: String) -> String { text + "-" + value }
 
-    /// The ways in which a key can be one: keys may have hyphens of their own.
+    /// Returns the ways to split a key, because its components may contain hyphens too.
     static func splits(of key: String) -> [(text: String, value: String)] {
         var splits: [(text: String, value: String)] = []
         var position = key.startIndex
-        // More hyphens than a few are a sentence, and a key of nothing else would take for ever.
+        // A key with many hyphens is a sentence, and one of nothing but hyphens would take forever.
         while splits.count < 8, let hyphen = key[position...].utf8.firstIndex(of: UInt8(ascii: "-")) {
             position = key.utf8.index(after: hyphen)
             splits.append((String(key[..<hyphen]), String(key[position...])))

@@ -1,15 +1,15 @@
 extension DefinitionFile {
-    /// The intent that a name means: its name, the name of its generated type, or its title.
+    /// Returns the intent with a name: its own name, the name of its generated type, or its title.
     ///
-    /// A name comes before a type's name, and that before a title.
+    /// A name takes precedence over a type's name, and that over a title.
     ///
-    /// - Returns: Nothing where no intent has the name, or more than one.
+    /// - Returns: `nil` if no intent has the name, or more than one.
     public func intent(named name: String) -> IntentDefinition? {
         let candidates = intents(named: name)
         return candidates.count == 1 ? candidates[0] : nil
     }
 
-    /// All intents that a name means; more than one where it is ambiguous.
+    /// Returns all intents with a name; more than one if it is ambiguous.
     public func intents(named name: String) -> [IntentDefinition] {
         let ways: [(IntentDefinition) -> Bool] = [
             { $0.name == name },
@@ -24,7 +24,7 @@ extension DefinitionFile {
     }
 }
 
-/// The intents of a file by all their names, for whoever looks up many of them.
+/// An index of a file's intents by all their names, for looking up many of them.
 package struct IntentNames {
     private let intents: [IntentDefinition]
     /// The positions by name, by type name, and by title.
@@ -43,7 +43,7 @@ package struct IntentNames {
         }
     }
 
-    /// The intent that a name means, as ``DefinitionFile/intent(named:)`` finds it.
+    /// Returns the intent with a name, as ``DefinitionFile/intent(named:)`` finds it.
     package func intent(named name: String) -> IntentDefinition? {
         let found = positions.lazy.compactMap { $0[name] }.first ?? []
         return found.count == 1 ? intents[found[0]] : nil
@@ -51,18 +51,18 @@ package struct IntentNames {
 }
 
 extension IntentDefinition {
-    /// The combination of exactly these parameters, in whatever order the file names them.
+    /// Returns the combination of exactly these parameters, in any order.
     public func combination(of parameters: Set<String>) -> ParameterCombination? {
         combinations.first { $0.parameterSet == parameters }
     }
 
-    /// The combination that the Shortcuts app shows for exactly these parameters.
+    /// Returns the combination that the Shortcuts app shows for exactly these parameters.
     public func managedCombination(of parameters: Set<String>) -> ParameterCombination? {
         managedCombinations.first { $0.parameterSet == parameters }
     }
 }
 
 extension ParameterCombination {
-    /// The parameters' names as what they are: a set.
+    /// The parameters' names as a set, because their order has no meaning.
     public var parameterSet: Set<String> { Set(parameters) }
 }

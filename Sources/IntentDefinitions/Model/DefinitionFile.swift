@@ -4,11 +4,11 @@
 /// parameters use. References never cross files: a parameter names an enumeration or a type of the same file, or one
 /// of the system's.
 public struct DefinitionFile: Codable, Hashable, Sendable {
-    /// The version of the file's model, such as `1.2`, where the file states one.
+    /// The version of the file's model, such as `1.2`, or `nil` if the file doesn't state one.
     public var modelVersion: String?
     /// The six-character namespace that Xcode gives the file.
     public var namespace: String?
-    /// What wrote the file, kept so that it can be written back.
+    /// The tools that wrote the file, kept so that they can be written back.
     public var tools: ToolVersions
     /// The intents, in the order of the file.
     public var intents: [IntentDefinition]
@@ -17,7 +17,7 @@ public struct DefinitionFile: Codable, Hashable, Sendable {
     /// The custom types, in the order of the file.
     public var types: [TypeDefinition]
 
-    /// Creates a file from its parts.
+    /// Creates a definition file.
     public init(
         modelVersion: String? = nil,
         namespace: String? = nil,
@@ -45,7 +45,7 @@ extension DefinitionFile {
         /// The build of the system that Xcode ran on.
         public var system: String?
 
-        /// Creates the versions.
+        /// Creates tool versions.
         public init(version: String? = nil, build: String? = nil, system: String? = nil) {
             self.version = version
             self.build = build

@@ -1,6 +1,6 @@
-/// The way from a definition file to a part of it, such as the second parameter of the first intent.
+/// A path from a definition file to an element of it, such as the second parameter of the first intent.
 public struct DefinitionPath: Hashable, Sendable {
-    /// One step of the way: a member of a list by its position in the model, or a single part.
+    /// A step of a path: an element of a list by its position in the model, or a single element.
     public enum Step: Hashable, Sendable {
         /// An intent of the file.
         case intent(Int)
@@ -34,9 +34,9 @@ public struct DefinitionPath: Hashable, Sendable {
         case field(Field)
     }
 
-    /// A plain value of a part.
+    /// A plain value of an element.
     public enum Field: Hashable, Sendable {
-        /// The name; of a reason its code.
+        /// The name, or the code of a reason.
         case name
         /// The title.
         case title
@@ -50,21 +50,21 @@ public struct DefinitionPath: Hashable, Sendable {
         case conciseText
         /// The parameter that takes the input.
         case inputParameter
-        /// The parameter that matters most.
+        /// The key parameter.
         case keyParameter
         /// The parameter that is the output.
         case output
         /// Whether options can be searched.
         case supportsSearch
-        /// Whether a combination matters most.
+        /// Whether a combination is the primary one.
         case isPrimary
         /// The parent's name.
         case parent
         /// The value that the parent is compared with.
         case predicateValue
-        /// The value to start with.
+        /// The default value.
         case defaultValue
-        /// The least number.
+        /// The minimum.
         case minimum
         /// The raw value of a case.
         case index
@@ -72,9 +72,9 @@ public struct DefinitionPath: Hashable, Sendable {
         case category
         /// The verb of an intent.
         case verb
-        /// Whether widgets can be set up with an intent.
+        /// Whether widgets can be configured with an intent.
         case eligibleForWidgets
-        /// Whether an intent or a parameter can be set up by a person.
+        /// Whether a person can configure an intent or a parameter.
         case configurable
         /// Whether an intent is deprecated.
         case deprecated
@@ -82,7 +82,7 @@ public struct DefinitionPath: Hashable, Sendable {
         case sizes
     }
 
-    /// The steps from the file to the part.
+    /// The steps from the file to the element.
     public var steps: [Step]
 
     /// Creates a path.
@@ -90,11 +90,11 @@ public struct DefinitionPath: Hashable, Sendable {
         self.steps = steps
     }
 
-    /// The path to a part of the part.
+    /// Returns the path to an element of this one.
     public func appending(_ step: Step) -> DefinitionPath {
         DefinitionPath(steps + [step])
     }
 
-    /// The path to a plain value of the part.
+    /// Returns the path to a plain value of the element.
     public func appending(_ field: Field) -> DefinitionPath { appending(.field(field)) }
 }

@@ -6,9 +6,9 @@ public struct EnumDefinition: Codable, Hashable, Sendable {
         public var name: String
         /// The raw value.
         ///
-        /// A file leaves 0 out; values are neither always in order nor without gaps.
+        /// Files omit 0; values aren't always in order and may have gaps.
         public var index: Int?
-        /// What people see.
+        /// The name that people see.
         public var displayName: LocalizableText
 
         /// Creates a value.
@@ -24,19 +24,19 @@ public struct EnumDefinition: Codable, Hashable, Sendable {
         /// Whether the value stands for “not set”.
         public var isUnset: Bool { rawValue == 0 }
 
-        /// What people see, or the name where nothing is given.
+        /// The name that people see, or the name in code if it has none.
         public var spokenName: String { displayName.nonEmpty ?? name }
     }
 
     /// The enumeration's name.
     public var name: String
-    /// The name of the generated type, where it is stated.
+    /// The name of the generated type, if it is stated.
     public var className: String?
-    /// The prefix of the generated type, where it is stated.
+    /// The prefix of the generated type, if it is stated.
     public var classPrefix: String?
     /// The name that people see.
     public var displayName: LocalizableText
-    /// The kind of enumeration, `Regular` in all files known.
+    /// The kind of enumeration, `Regular` in all known files.
     public var kind: String?
     /// Whether Xcode generates a header.
     public var generatesHeader: Bool
@@ -62,9 +62,9 @@ public struct EnumDefinition: Codable, Hashable, Sendable {
         self.values = values
     }
 
-    /// The name of the generated type: the stated class name, else prefix and name.
+    /// Returns the name of the generated type: the class name if it is stated, or prefix and name.
     ///
-    /// - Parameter defaultPrefix: The prefix of types that state none of their own.
+    /// - Parameter defaultPrefix: The prefix of types that don't state one.
     public func typeName(defaultPrefix: String = "") -> String {
         className ?? (classPrefix ?? defaultPrefix) + name
     }

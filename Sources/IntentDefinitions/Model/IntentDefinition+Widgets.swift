@@ -1,11 +1,12 @@
-/// Why an intent is not for a family of widgets.
+/// The reason why an intent doesn't support a family of widgets.
 package struct WidgetMismatch: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Why, and what there is instead.
+    /// The reason, and the families that are supported.
     package let description: String
 }
 
 extension IntentDefinition {
-    /// The families of widgets that it is for: those that its lists have sizes for, else Apple's.
+    /// The families of widgets that the intent supports: those that its lists have sizes for, or Apple's if they have
+    /// none.
     package var widgetFamilies: [String] {
         guard isEligibleForWidgets else { return [] }
         let families = statedFamilies
@@ -14,9 +15,9 @@ extension IntentDefinition {
 
     private var statedFamilies: [String] { Set(parameters.flatMap(\.arraySizes).map(\.family)).sorted() }
 
-    /// A family of widgets, as the definition spells it.
+    /// Returns a family of widgets in the definition's spelling.
     ///
-    /// - Parameter name: The family in any case; one that Apple has, where no list of the intent has sizes.
+    /// - Parameter name: The family in any case; one of Apple's if no list of the intent has sizes.
     package func widgetFamily(named name: String) throws(WidgetMismatch) -> String {
         guard isEligibleForWidgets else {
             throw WidgetMismatch(description: "\(self.name) is not eligible for widgets by its definition")
@@ -26,7 +27,7 @@ extension IntentDefinition {
         let list = known.joined(separator: ", ")
         throw WidgetMismatch(
             description: statedFamilies.isEmpty
-                ? "there is no widget family “\(name)”, but \(list)"
-                : "no list of \(self.name) has a size for “\(name)”, but for \(list)")
+                ? "there is no widget family “\(name)”; use one of \(list)"
+                : "no list of \(self.name) has a size for “\(name)”; use one of \(list)")
     }
 }

@@ -1,18 +1,18 @@
-/// One intent of a definition file: what an app can do, what it needs for it, and what it says.
+/// One intent of a definition file: its parameters, dialogs and responses.
 public struct IntentDefinition: Codable, Hashable, Sendable {
-    /// Where an intent comes from.
+    /// The origin of an intent.
     public enum Origin: String, Codable, Hashable, Sendable {
         /// Declared by the app.
         case custom = "Custom"
-        /// One of the system's intents, customised.
+        /// One of the system's intents, customized.
         case system = "System"
     }
 
     /// The intent's base name, such as `OrderSoup`.
     public var name: String
-    /// Whether the app declares the intent or customises one of the system's.
+    /// Whether the app declares the intent or customizes one of the system's.
     public var origin: Origin
-    /// The name of the generated type, where it is stated; it is used without the prefix.
+    /// The name of the generated type, if it is stated; it is used without the prefix.
     public var className: String?
     /// The prefix of the generated type.
     public var classPrefix: String?
@@ -24,13 +24,13 @@ public struct IntentDefinition: Codable, Hashable, Sendable {
     public var domain: String?
     /// The title, such as “Order Soup”.
     public var title: LocalizableText
-    /// What the intent does, in a sentence or two.
+    /// A description of the intent in a sentence or two.
     public var summary: LocalizableText
     /// The name of the image that stands for the intent.
     public var defaultImageName: String?
     /// The parameter that a shortcut's input goes to.
     public var inputParameter: String?
-    /// The parameter that matters most.
+    /// The name of the most important parameter.
     public var keyParameter: String?
     /// The parameters, in the order in which they are resolved.
     public var parameters: [ParameterDefinition]
@@ -38,13 +38,13 @@ public struct IntentDefinition: Codable, Hashable, Sendable {
     public var combinations: [ParameterCombination]
     /// The combinations that the Shortcuts app shows, as its editor derives them from the relationships.
     public var managedCombinations: [ParameterCombination]
-    /// What a handler answers with; nothing where the definition states no response at all.
+    /// The handler's response, or `nil` if the definition doesn't state one.
     public var response: ResponseDefinition?
     /// Whether the person is asked before the intent is handled.
     public var isUserConfirmationRequired: Bool?
     /// Whether the person can set the intent up in the Shortcuts app.
     public var isConfigurable: Bool
-    /// Whether a system intent is customised.
+    /// Whether a system intent is customized.
     public var isCustomizable: Bool
     /// Whether a widget can be configured with the intent.
     public var isEligibleForWidgets: Bool
@@ -52,13 +52,13 @@ public struct IntentDefinition: Codable, Hashable, Sendable {
     public var isIneligibleForSuggestions: Bool
     /// Whether the intent is deprecated.
     public var isDeprecated: Bool
-    /// When the intent is refused, as the file numbers it: 0 never, 1 while the machine is locked, 2 while it is locked
-    /// or protected data are not available.
+    /// The restriction on locked machines, as the file numbers it: 0 for none, 1 if the intent is refused while the
+    /// machine is locked, 2 if it is refused while it is locked or protected data isn't available.
     public var restrictions: Int?
-    /// The greatest tag that a parameter ever had.
+    /// The greatest tag that a parameter has ever had.
     public var lastParameterTag: Int?
 
-    /// Creates an intent definition; everything but the name has a default.
+    /// Creates an intent definition; only the name is required.
     public init(
         name: String,
         origin: Origin = .custom,
@@ -113,17 +113,17 @@ public struct IntentDefinition: Codable, Hashable, Sendable {
 }
 
 extension IntentDefinition {
-    /// The name of the generated intent type: the stated class name, else prefix, name and `Intent`.
+    /// Returns the name of the generated intent type: the class name if it is stated, or prefix, name and `Intent`.
     ///
-    /// - Parameter defaultPrefix: The prefix of intents that state none of their own.
+    /// - Parameter defaultPrefix: The prefix of intents that don't state one.
     public func typeName(defaultPrefix: String = "") -> String {
         className ?? (classPrefix ?? defaultPrefix) + name + "Intent"
     }
 
-    /// Whether the intent is refused while the machine is locked; so is one with a number that is not known.
+    /// Whether the intent is refused while the machine is locked; so is one with an unknown number.
     public var isRestrictedWhileLocked: Bool { restrictions ?? 0 != 0 }
 
-    /// The parameter with a name, if the intent has it.
+    /// Returns the parameter with a name, or `nil`.
     public func parameter(named name: String) -> ParameterDefinition? {
         parameters.first { $0.name == name }
     }

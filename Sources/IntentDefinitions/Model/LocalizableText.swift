@@ -1,18 +1,17 @@
-/// A text of a definition, together with the key under which its translations are kept.
+/// A text of a definition, together with the key of its translations.
 ///
-/// Definition files keep the text in the development language beside its key. A key without a text occurs: a text
-/// that was never written has one too.
+/// Definition files contain the text in the development language beside its key. A key without a text is possible: even
+/// a text that was never written has one.
 public struct LocalizableText: Codable, Hashable, Sendable {
-    /// The text in the development language, or its translation, with `${name}` placeholders where it is a template.
+    /// The text in the development language, or its translation, with `${name}` placeholders if it is a template.
     public var text: String?
     /// The key of the translations.
     public var id: String?
-    /// The translations with the name of an enumeration's case or a Boolean's value put in already, by the key of that
-    /// name.
+    /// The translations that contain the name of an enumeration's case or a Boolean's value, by the key of that name.
     ///
-    /// Only a translated text has any, and only one that embeds such a value.
+    /// Only a translated text that embeds such a value has any.
     public var variants: [String: LocalizableText] = [:]
-    /// The translations for the forms of plural that `${count}` asks for; only a translated text has any.
+    /// The translations for the plural forms that `${count}` asks for; only a translated text has any.
     public var pluralForms: [PluralCategory: String] = [:]
 
     /// Creates a text.
@@ -24,7 +23,7 @@ public struct LocalizableText: Codable, Hashable, Sendable {
     /// Whether there is neither a text nor a key.
     public var isAbsent: Bool { text == nil && id == nil && variants.isEmpty && pluralForms.isEmpty }
 
-    /// The text, when there is one that is not empty.
+    /// The text, or `nil` if it is missing or empty.
     public var nonEmpty: String? {
         guard let text, !text.isEmpty else { return nil }
         return text
@@ -32,16 +31,16 @@ public struct LocalizableText: Codable, Hashable, Sendable {
 }
 
 extension LocalizableText {
-    /// The text to fill in, for the values and the number that it is about.
+    /// Returns the template for the values and the number that the text is about.
     ///
     /// - Parameters:
     ///   - valueIDs: The keys of the names of the current values, cases of enumerations and Booleans, that the text
     ///     embeds: ``EnumDefinition/Value/displayName``, ``ValueMetadata/trueDisplayName`` and the like. The first one
-    ///     with a translation of its own decides.
-    ///   - count: The number that `${count}` stands for, where there is one.
-    ///   - language: The language or locale that the text was translated to, which decides between forms of plural.
-    ///     A form for zero is taken for 0 in every language.
-    /// - Returns: Nothing where there is no text.
+    ///     with its own translation decides.
+    ///   - count: The number that `${count}` stands for, if there is one.
+    ///   - language: The language or locale of the translation, which decides between plural forms. A form for zero is
+    ///     used for 0 in every language.
+    /// - Returns: `nil` if there is no text.
     public func template(valueIDs: [String] = [], count: Int? = nil, language: String = "en") -> String? {
         let variant = valueIDs.lazy.compactMap { variants[$0] }.first { $0.nonEmpty != nil }
         let chosen = variant ?? self

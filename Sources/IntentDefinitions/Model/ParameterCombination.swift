@@ -1,8 +1,8 @@
-/// A set of parameters that belong together, with the sentence that sums them up.
+/// A set of parameters that can be used together, with the sentence that sums them up.
 public struct ParameterCombination: Codable, Hashable, Sendable {
     /// The parameters' names in the order of the file.
     ///
-    /// The order means nothing: compare as sets.
+    /// The order has no meaning: compare as sets.
     public var parameters: [String]
     /// The sentence, such as “Order ${quantity} ${soup}”.
     public var title: LocalizableText
@@ -10,7 +10,7 @@ public struct ParameterCombination: Codable, Hashable, Sendable {
     public var subtitle: LocalizableText
     /// Whether the intent can be handled without the app coming to the foreground.
     public var supportsBackgroundExecution: Bool?
-    /// Whether it is the combination that matters most.
+    /// Whether it is the primary combination.
     public var isPrimary: Bool?
     /// The editor's flag for a combination that follows the summary.
     public var isLinked: Bool

@@ -4,11 +4,11 @@ public struct ParameterDefinition: Codable, Hashable, Sendable {
     public var name: String
     /// The declared type of one value.
     public var type: ParameterType
-    /// Whether the parameter holds a list of values; nothing is stated in most files, and means no.
+    /// Whether the parameter holds a list of values; most files don't state it, which means no.
     public var supportsMultipleValues: Bool?
     /// The name that people see.
     public var displayName: LocalizableText
-    /// The parameter's number, unique in its intent for ever.
+    /// The parameter's number, which is never reused within its intent.
     public var tag: Int?
     /// The position in editors.
     public var displayPriority: Int?
@@ -20,24 +20,24 @@ public struct ParameterDefinition: Codable, Hashable, Sendable {
     public var supportsSearch: Bool
     /// Whether the value can be edited in the Shortcuts app, in widgets and in Add to Siri.
     public var isConfigurable: Bool
-    /// Whether the dialogs of a choice are customised.
+    /// Whether the dialogs of a disambiguation are customized.
     public var hasCustomDisambiguation: Bool
-    /// How many items of a choice are said at once; nothing stated means as many as the host likes.
+    /// The number of options that are said at once, or `nil` to leave it to the host.
     public var itemsPerPage: Int?
-    /// What is said when asking for the value.
+    /// The dialogs that ask for the value, offer a choice or confirm.
     public var prompts: [PromptDialog]
-    /// Why a value can be refused.
+    /// The reasons for which a value can be refused.
     public var unsupportedReasons: [UnsupportedReasonDefinition]
     /// The condition under which the parameter is asked for.
     public var relationship: ParameterRelationship?
     /// Bounds, defaults, units and styles.
     public var metadata: ValueMetadata?
-    /// The number of values for each widget family, where the list has a fixed size.
+    /// The number of values for each widget family, if the list has a fixed size.
     public var arraySizes: [ArraySize]
     /// The editor's flag for a list of fixed size.
     public var fixedSizeArray: Int?
 
-    /// Creates a parameter; everything but name and type has a default.
+    /// Creates a parameter; only name and type are required.
     public init(
         name: String,
         type: ParameterType,
@@ -97,10 +97,10 @@ extension ParameterDefinition {
     /// Whether the parameter holds a list of values.
     public var isList: Bool { supportsMultipleValues ?? false }
 
-    /// The name that people see, or the name in code where none is given.
+    /// The name that people see, or the name in code if it has none.
     public var spokenName: String { displayName.nonEmpty ?? name }
 
-    /// The dialog of a kind, if the definition has one with a text.
+    /// Returns the dialog of a kind, if the definition has one with a text.
     public func prompt(_ kind: PromptDialog.Kind) -> LocalizableText? {
         prompts.first { $0.kind == kind && $0.text.nonEmpty != nil }?.text
     }

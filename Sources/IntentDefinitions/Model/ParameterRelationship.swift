@@ -8,13 +8,13 @@ public struct ParameterRelationship: Codable, Hashable, Sendable {
         case enumHasExactValue(String?)
         /// The parent has this truth value; files leave `false` out.
         case booleanHasExactValue(Bool)
-        /// A predicate that this version does not know, with the definition's spelling.
+        /// A predicate that this version doesn't know, with the definition's spelling.
         case unknown(name: String, value: String?)
     }
 
     /// The parent's name.
     ///
-    /// A relationship without one is left over from a removed parent, and holds always.
+    /// A relationship without one was left behind by a removed parent, and always holds.
     public var parent: String?
     /// The condition.
     public var predicate: Predicate
@@ -32,7 +32,7 @@ extension ParameterRelationship.Predicate: Codable {
         var value: String?
     }
 
-    /// Writes the case under its name.
+    /// Encodes the case under its name.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .booleanHasExactValue(let value): try encoder.encode(value, asCase: "booleanHasExactValue")
@@ -44,7 +44,7 @@ extension ParameterRelationship.Predicate: Codable {
         }
     }
 
-    /// Reads the case by its name.
+    /// Creates the predicate from the case's name.
     public init(from decoder: any Decoder) throws {
         let reader = try CaseReader(Self.self, from: decoder)
         switch reader.name {

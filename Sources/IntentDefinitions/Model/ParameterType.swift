@@ -19,12 +19,12 @@ public enum ParameterType: Codable, Hashable, Sendable {
     case temperature
     case energy
     case speakableString
-    /// An object without a type of its own, or of one of the system's types when `name` says which.
+    /// An object without a type of its own, or of the system type that `name` states.
     case object(name: String?)
     /// A custom type that the same file declares.
     case custom(name: String)
-    /// An enumeration that the same file declares, or one of the system's when `isSystem` is true.
+    /// An enumeration that the same file declares, or one of the system's if `isSystem` is true.
     case enumeration(name: String, isSystem: Bool)
-    /// A type that this version does not know; the definition's spelling is kept.
+    /// A type that this version doesn't know; the definition's spelling is kept.
     case unknown(name: String)
 }

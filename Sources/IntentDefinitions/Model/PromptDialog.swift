@@ -1,6 +1,6 @@
 /// A sentence that asks for a parameter's value, offers a choice or confirms.
 public struct PromptDialog: Codable, Hashable, Sendable {
-    /// What a dialog is said for; files may hold kinds that are not named here.
+    /// The purpose of a dialog; files may contain kinds that aren't named here.
     public struct Kind: RawRepresentable, Codable, Hashable, Sendable {
         /// The definition's spelling.
         public let rawValue: String
@@ -26,11 +26,11 @@ public struct PromptDialog: Codable, Hashable, Sendable {
         public static let concise = Kind(rawValue: "Concise")
     }
 
-    /// What the dialog is said for.
+    /// The purpose of the dialog.
     public var kind: Kind
-    /// The text; nothing means the default words.
+    /// The text; if it is empty, default words are used.
     public var text: LocalizableText
-    /// Whether the editor's “custom dialog” is ticked.
+    /// Whether the editor's “custom dialog” is selected.
     public var isCustom: Bool
 
     /// Creates a dialog.

@@ -4,11 +4,11 @@ public struct PropertyDefinition: Codable, Hashable, Sendable {
     public var name: String
     /// The declared type of one value.
     public var type: ParameterType
-    /// Whether the property holds a list of values; nothing stated means no.
+    /// Whether the property holds a list of values; `nil` means no.
     public var supportsMultipleValues: Bool?
     /// The name that people see.
     public var displayName: LocalizableText
-    /// The number of the property, unique for ever in its type or response.
+    /// The property's number, which is never reused within its type or response.
     public var tag: Int?
     /// The position in editors.
     public var displayPriority: Int?
@@ -17,7 +17,7 @@ public struct PropertyDefinition: Codable, Hashable, Sendable {
     /// Units and styles.
     public var metadata: ValueMetadata?
 
-    /// Creates a property; everything but name and type has a default.
+    /// Creates a property; only name and type are required.
     public init(
         name: String,
         type: ParameterType,

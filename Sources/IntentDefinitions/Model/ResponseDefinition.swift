@@ -1,12 +1,12 @@
-/// What a handler answers with: the codes and the values that their sentences use.
+/// The response of an intent: the codes and the values that their sentences use.
 public struct ResponseDefinition: Codable, Hashable, Sendable {
     /// The codes that the definition lists, in its order; `success` and `failure` are always among them.
     public var codes: [ResponseCodeDefinition]
-    /// The response's parameters; nothing where the file has no list of them.
+    /// The response's parameters, or `nil` if the file has no list of them.
     public var parameters: [PropertyDefinition]?
     /// The parameter that is the result of the shortcut's action.
     public var output: String?
-    /// The greatest tag that a parameter ever had.
+    /// The greatest tag that a parameter has ever had.
     public var lastParameterTag: Int?
 
     /// Creates a response definition.
@@ -22,20 +22,20 @@ public struct ResponseDefinition: Codable, Hashable, Sendable {
         self.lastParameterTag = lastParameterTag
     }
 
-    /// The response parameters, none where the file has no list of them.
+    /// The response's parameters; empty if the file has no list of them.
     public var properties: [PropertyDefinition] { parameters ?? [] }
 
-    /// The code with a name, if the definition lists it.
+    /// Returns the code with a name, if the definition lists it.
     public func code(named name: String) -> ResponseCodeDefinition? {
         codes.first { $0.name == name }
     }
 }
 
-/// A code of a response and what is said with it.
+/// A code of a response and its sentences.
 public struct ResponseCodeDefinition: Codable, Hashable, Sendable {
     /// The code's name, such as `failureOutOfStock`.
     public var name: String
-    /// Whether the definition says that the code is a success; a custom code may be one, whatever its name.
+    /// Whether the definition says that the code is a success, which doesn't depend on its name.
     public var isSuccess: Bool?
     /// The sentence that is shown or said.
     public var text: LocalizableText

@@ -1,10 +1,10 @@
 import Escaping
 
-/// A text with placeholders, such as “Order ${quantity} ${soup}”, taken apart.
+/// A text with placeholders, such as “Order ${quantity} ${soup}”, split into pieces.
 public struct Template: Hashable, Sendable {
     /// A piece of a template.
     public enum Piece: Hashable, Sendable {
-        /// Text that stands as it is.
+        /// Text that is copied as it is.
         case literal(String)
         /// The path of a value, with at least one step; `${orderDetails.total}` has two.
         case placeholder([String])
@@ -13,14 +13,14 @@ public struct Template: Hashable, Sendable {
     /// The pieces in the order of the text.
     public let pieces: [Piece]
 
-    /// Takes a text apart; a `${` without its end, or around something that is no name, is literal text.
+    /// Creates a template from a text; a `${` without its end, or around something that isn't a name, is literal text.
     public init(_ text: String) {
         var pieces: [Piece] = []
         var literal = ""
         var scalars = text.unicodeScalars[...]
         while let dollar = scalars.firstIndex(of: "$") {
             let open = scalars.index(after: dollar)
-            // No name has a dollar: the search for the end stops at the next one.
+            // Names don't contain dollar signs: the search for the end stops at the next one.
             guard open < scalars.endIndex, scalars[open] == "{",
                 let close = scalars[open...].firstIndex(where: { $0 == "}" || $0 == "$" }), scalars[close] == "}",
                 let path = Self.path(Substring(scalars[scalars.index(after: open)..<close]))
@@ -40,7 +40,7 @@ public struct Template: Hashable, Sendable {
         self.pieces = pieces
     }
 
-    /// The names between the dots of a placeholder; nothing where one is empty or no name.
+    /// Returns the names between the dots of a placeholder, or `nil` if one of them is empty or invalid.
     private static func path(_ text: Substring) -> [String]? {
         let names = text.fields(separatedBy: ".", keepsEmpty: true)
         let areNames = names.allSatisfy { name in
@@ -49,22 +49,22 @@ public struct Template: Hashable, Sendable {
         return areNames ? names.map(String.init) : nil
     }
 
-    /// The paths of the placeholders in the order of the text, repeated ones included.
+    /// The paths of the placeholders in the order of the text, including repeated ones.
     public var placeholders: [[String]] {
         pieces.compactMap { piece in
             if case .placeholder(let path) = piece { path } else { nil }
         }
     }
 
-    /// The most bytes of UTF-8 that values add to a text, 64 KiB.
+    /// The maximum number of UTF-8 bytes that values add to a text, 64 KiB.
     public static let valueSizeLimit = 64 * 1024
 
-    /// The text with each placeholder replaced.
+    /// Returns the text with each placeholder replaced.
     ///
-    /// It ends with “…” where its values would add more than ``valueSizeLimit``: a few bytes of a template repeat a long
-    /// value as often as they like.
+    /// The text ends with “…” if its values would add more than ``valueSizeLimit``: a few bytes of a template can
+    /// repeat a long value any number of times.
     ///
-    /// - Parameter value: The text for a path.
+    /// - Parameter value: Returns the text for a path.
     public func filled(with value: ([String]) -> String) -> String {
         var filled = ""
         var left = Self.valueSizeLimit

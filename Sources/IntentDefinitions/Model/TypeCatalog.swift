@@ -9,7 +9,7 @@ public struct TypeCatalog: Sendable {
     /// The positions of a type's properties by name.
     private let properties: [String: [String: Int]]
 
-    /// Creates a catalog; of two definitions with one name the first is kept.
+    /// Creates a catalog; of two definitions with the same name the first is kept.
     public init(enums: [EnumDefinition] = [], types: [TypeDefinition] = []) {
         self.init(
             Dictionary(enums.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }),
@@ -29,13 +29,13 @@ public struct TypeCatalog: Sendable {
 }
 
 extension TypeCatalog {
-    /// The case of an enumeration that has a name; found without looking at all of them.
+    /// Returns the case of an enumeration with a name, without searching all of them.
     package func value(named name: String, ofEnumeration enumeration: String) -> EnumDefinition.Value? {
         guard let position = cases[enumeration]?[name] else { return nil }
         return enums[enumeration]?.values[position]
     }
 
-    /// The property of a custom type that has a name; found without looking at all of them.
+    /// Returns the property of a custom type with a name, without searching all of them.
     package func property(named name: String, ofType type: String) -> PropertyDefinition? {
         guard let position = properties[type]?[name] else { return nil }
         return types[type]?.properties[position]
@@ -60,7 +60,7 @@ extension TypeCatalog: Codable {
         case enums, types
     }
 
-    /// Reads the definitions.
+    /// Creates a catalog from encoded definitions.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -68,7 +68,7 @@ extension TypeCatalog: Codable {
             try container.decode([String: TypeDefinition].self, forKey: .types))
     }
 
-    /// Writes the definitions.
+    /// Encodes the definitions.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(enums, forKey: .enums)

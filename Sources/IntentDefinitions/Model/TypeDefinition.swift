@@ -2,15 +2,15 @@
 public struct TypeDefinition: Codable, Hashable, Sendable {
     /// The type's name.
     public var name: String
-    /// The name of the generated type, where it is stated.
+    /// The name of the generated type, if it is stated.
     public var className: String?
-    /// The prefix of the generated type, where it is stated.
+    /// The prefix of the generated type, if it is stated.
     public var classPrefix: String?
     /// The name that people see.
     public var displayName: LocalizableText
-    /// The properties, the four default ones included where the file has them.
+    /// The properties, including the four default ones if the file has them.
     public var properties: [PropertyDefinition]
-    /// The greatest tag that a property ever had.
+    /// The greatest tag that a property has ever had.
     public var lastPropertyTag: Int?
 
     /// Creates a custom type.
@@ -30,23 +30,23 @@ public struct TypeDefinition: Codable, Hashable, Sendable {
         self.lastPropertyTag = lastPropertyTag
     }
 
-    /// The properties beyond the four that every object has.
+    /// The properties other than the four that every object has.
     ///
-    /// A file may re-type one of the four; it then is a property of its own, and is listed here.
+    /// A file may change the type of one of the four, which then is a property of its own and is listed here.
     public var customProperties: [PropertyDefinition] {
         properties.filter { !$0.isStandard }
     }
 
-    /// The name of the generated type: the stated class name, else prefix and name.
+    /// Returns the name of the generated type: the class name if it is stated, or prefix and name.
     ///
-    /// - Parameter defaultPrefix: The prefix of types that state none of their own.
+    /// - Parameter defaultPrefix: The prefix of types that don't state one.
     public func typeName(defaultPrefix: String = "") -> String {
         className ?? (classPrefix ?? defaultPrefix) + name
     }
 }
 
 extension PropertyDefinition {
-    /// Whether the property is one of the four of every object, with the type that it has there.
+    /// Whether the property is one of the four of every object, with its standard type.
     public var isStandard: Bool {
         switch name {
         case "identifier", "displayString", "pronunciationHint": type == .string && !isList

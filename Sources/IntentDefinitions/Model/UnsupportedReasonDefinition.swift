@@ -2,7 +2,7 @@
 public struct UnsupportedReasonDefinition: Codable, Hashable, Sendable {
     /// The reason's name, such as `notEnoughInStock`.
     public var code: String
-    /// What the person hears.
+    /// The text that the person hears.
     public var text: LocalizableText
     /// Whether it is one of the three that every number with a range has.
     public var isDefault: Bool

@@ -1,4 +1,4 @@
-/// Bounds, defaults, units and styles of a value, as its type has them.
+/// Bounds, defaults, units and styles of a value, depending on its type.
 public struct ValueMetadata: Codable, Hashable, Sendable {
     /// A default value as the definition writes it.
     public enum Scalar: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct ValueMetadata: Codable, Hashable, Sendable {
 
     /// A bound of a number.
     ///
-    /// Files write a bound that is not set as empty data.
+    /// Files write a bound that isn't set as empty data.
     public enum Bound: Hashable, Sendable {
         case unset
         case integer(Int)
@@ -26,33 +26,33 @@ public struct ValueMetadata: Codable, Hashable, Sendable {
         }
     }
 
-    /// How the value is entered or shown, such as `Field`, `Stepper`, `DateTime`.
+    /// The control or format of the value, such as `Field`, `Stepper`, `DateTime`.
     public var style: String?
-    /// The value to start with; of an enumeration the case's name.
+    /// The default value; the case's name if the type is an enumeration.
     public var defaultValue: Scalar?
     /// The key of the default value's translations.
     public var defaultValueID: String?
-    /// The least number.
+    /// The minimum.
     public var minimum: Bound?
-    /// The greatest number.
+    /// The maximum.
     public var maximum: Bound?
     /// Whether numbers below zero are allowed; files write the string `YES`.
     public var supportsNegativeNumbers: Bool?
-    /// What a true value is called.
+    /// The name of a true value.
     public var trueDisplayName: LocalizableText
-    /// What a false value is called.
+    /// The name of a false value.
     public var falseDisplayName: LocalizableText
-    /// How text is capitalised, such as `Sentences`.
+    /// The capitalization of text, such as `Sentences`.
     public var capitalization: String?
     /// Whether text may have several lines.
     public var isMultiline: Bool
-    /// Whether text is left uncorrected.
+    /// Whether autocorrection is off.
     public var disablesAutocorrect: Bool
-    /// Whether quotes stay as typed.
+    /// Whether quotes are kept as typed.
     public var disablesSmartQuotes: Bool
-    /// Whether dashes stay as typed.
+    /// Whether dashes are kept as typed.
     public var disablesSmartDashes: Bool
-    /// How a date is written: `Style`, `Relative` or `Template`.
+    /// The format of a date: `Style`, `Relative` or `Template`.
     public var dateFormat: String?
     /// The style of the date, such as `Full`.
     public var dateStyle: String?
@@ -62,18 +62,18 @@ public struct ValueMetadata: Codable, Hashable, Sendable {
     public var template: LocalizableText
     /// The unit of a duration or a measurement.
     public var unit: String?
-    /// The unit that a bare number has.
+    /// The unit of a number without one.
     public var defaultUnit: String?
-    /// The smallest unit offered.
+    /// The smallest unit that is offered.
     public var minimumUnit: String?
-    /// The greatest unit offered.
+    /// The greatest unit that is offered.
     public var maximumUnit: String?
     /// The uniform type identifiers of a file.
     public var fileTypes: [String]?
     /// The currencies of an amount.
     public var currencyCodes: [String]?
 
-    /// Creates metadata that states nothing.
+    /// Creates empty metadata.
     public init() {
         trueDisplayName = LocalizableText()
         falseDisplayName = LocalizableText()
@@ -86,7 +86,7 @@ public struct ValueMetadata: Codable, Hashable, Sendable {
 }
 
 extension ValueMetadata.Scalar: Codable {
-    /// Writes the case under its name.
+    /// Encodes the case under its name.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .string(let value): try encoder.encode(value, asCase: "string")
@@ -96,7 +96,7 @@ extension ValueMetadata.Scalar: Codable {
         }
     }
 
-    /// Reads the case by its name.
+    /// Creates the value from the case's name.
     public init(from decoder: any Decoder) throws {
         let reader = try CaseReader(Self.self, from: decoder)
         switch reader.name {
@@ -110,7 +110,7 @@ extension ValueMetadata.Scalar: Codable {
 }
 
 extension ValueMetadata.Bound: Codable {
-    /// Writes the case under its name.
+    /// Encodes the case under its name.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .integer(let value): try encoder.encode(value, asCase: "integer")
@@ -119,7 +119,7 @@ extension ValueMetadata.Bound: Codable {
         }
     }
 
-    /// Reads the case by its name.
+    /// Creates the bound from the case's name.
     public init(from decoder: any Decoder) throws {
         let reader = try CaseReader(Self.self, from: decoder)
         switch reader.name {

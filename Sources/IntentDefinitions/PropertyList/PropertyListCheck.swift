@@ -1,24 +1,24 @@
 import Escaping
 
-/// The check of a property list's structure, before the toolchain's decoder sees it.
+/// A check of a property list's structure, before the toolchain's decoder sees it.
 ///
-/// The decoder needs minutes for some thousand levels of nesting and crashes beyond, names line 1 for every error, and
-/// drops the first of two values with the same key. The check finds all that in one pass over the tags.
+/// The decoder needs minutes for several thousand levels of nesting and crashes beyond that, reports every error on
+/// line 1, and drops the first of two values with the same key. The check finds all that in one pass over the tags.
 struct PropertyListCheck {
     private struct Level {
         var element: PropertyListTokenizer.Element
         var line: Int
         /// The line of the key that still needs its value.
         var pendingKey: Int?
-        /// The latest key's text.
+        /// The range of the latest key's text.
         var latestKey: Range<Int>?
-        /// Whether the level holds a value; matters in `<plist>` only.
+        /// Whether the level holds a value; relevant in `<plist>` only.
         var hasValue = false
     }
 
     private let bytes: [UInt8]
     private let depthLimit: Int
-    /// What the file should be, as messages name it.
+    /// The expected kind of file, for messages.
     private let subject: String
     private var tokens: PropertyListTokenizer
     private var levels: [Level] = []
@@ -26,14 +26,14 @@ struct PropertyListCheck {
     private var start = 0
     private var isComplete: Bool { !document.isEmpty }
 
-    /// The marks at the end of what was read of the latest text.
+    /// The combining marks at the end of the text that was read last.
     private var marks = CombiningMarks()
     /// The bytes of the `<plist>` element.
     private(set) var document = 0..<0
-    /// Whether the keys of every dictionary are in order, so that none occurs twice.
+    /// Whether the keys of every dictionary are sorted, which means that none occurs twice.
     private(set) var keysAreSorted = true
 
-    /// Checks bytes.
+    /// Creates a check of bytes, and runs it.
     init(_ bytes: [UInt8], depthLimit: Int, subject: String = "definition") throws(PropertyListProblem) {
         self.bytes = bytes
         self.depthLimit = depthLimit
@@ -76,7 +76,7 @@ struct PropertyListCheck {
         }
         contents = tokens.range
         try checkReferences()
-        // A literal section stands between “<![CDATA[” and “]]>”.
+        // A CDATA section is between “<![CDATA[” and “]]>”.
         let text = isLiteral ? tokens.range.lowerBound + 9..<tokens.range.upperBound - 3 : tokens.range
         bytes[text].withUnsafeBytes { marks.take($0, notation: isLiteral ? .plain : .markup) }
         if marks.areTooMany { throw problem(CombiningMarks.complaint) }
@@ -107,7 +107,7 @@ struct PropertyListCheck {
         contents = nil
     }
 
-    /// Checks that an element may stand where it stands.
+    /// Checks that an element is allowed at its place.
     private mutating func place(_ element: PropertyListTokenizer.Element) throws(PropertyListProblem) {
         let parent = levels.count - 1
         switch levels[parent].element {
@@ -157,7 +157,7 @@ struct PropertyListCheck {
 
     private mutating func compareKey() throws(PropertyListProblem) {
         let key = contents ?? 0..<0
-        // Keys are compared and looked up again and again: an endless one costs time with each diagnostic about it.
+        // Keys are compared and looked up repeatedly: a huge one costs time with each diagnostic about it.
         guard key.count <= Self.keyLimit else {
             throw problem("this key has \(key.count) bytes; no \(subject) has one of more than \(Self.keyLimit)")
         }
@@ -167,7 +167,7 @@ struct PropertyListCheck {
         levels[levels.count - 1].latestKey = key
     }
 
-    /// Refuses the empty elements that the toolchain's decoder refuses too, without a line.
+    /// Throws an error for empty elements that the toolchain's decoder rejects without a line.
     private func refuseEmpty(_ element: PropertyListTokenizer.Element) throws(PropertyListProblem) {
         switch element {
         case .data: throw problem("<data/> cannot be read; write <data></data>")
@@ -177,7 +177,7 @@ struct PropertyListCheck {
         }
     }
 
-    /// Checks that every `&` of a text begins a reference that XML knows.
+    /// Checks that every `&` of a text begins a reference that XML defines.
     private func checkReferences() throws(PropertyListProblem) {
         guard let range = contents else { return }
         var rest = bytes[range]
@@ -223,7 +223,7 @@ extension PropertyListCheck {
 }
 
 extension PropertyListTokenizer.Element {
-    /// Whether the element holds text, not elements.
+    /// Whether the element contains text rather than elements.
     var isLeaf: Bool {
         switch self {
         case .plist, .dict, .array, .true, .false, .other: false
@@ -231,9 +231,9 @@ extension PropertyListTokenizer.Element {
         }
     }
 
-    /// The name as it is written.
+    /// Returns the name as it is written.
     func name(in bytes: [UInt8]) -> String {
-        // What is not a known element is someone else's text: it is shown in part.
+        // The name of an unknown element can have any length, so it is shortened.
         if case .other(let range) = self { return String(decoding: bytes[range.prefix(40)], as: UTF8.self) }
         return String(describing: self)
     }

@@ -1,15 +1,14 @@
-/// The shape of a property list with the line of every key and every element of an array.
+/// The structure of a property list with the line of every key and every element of an array.
 ///
-/// It is made from the bytes only when there is something to say about them, and only from bytes that passed the
-/// check.
+/// It is created from the bytes only if there are diagnostics about them, and only if they passed the check.
 struct PropertyListOutline {
-    /// A step from a value to one that it holds.
+    /// A step from a value to one within it.
     enum Step: Hashable {
         case key(String)
         case index(Int)
     }
 
-    /// A value, by its place in the outline.
+    /// A value, by its position in the outline.
     struct Node: Hashable {
         fileprivate var index: Int
     }
@@ -28,13 +27,13 @@ struct PropertyListOutline {
     /// The whole property list.
     let root = Node(index: 0)
 
-    /// Makes the outline of bytes that passed the check.
+    /// Creates the outline of bytes that passed the check.
     init(_ bytes: [UInt8]) {
         var tokens = PropertyListTokenizer(bytes)
         var open: [Node] = []
         var text = 0..<0
         var key: (name: String, line: Int)?
-        // Tokens end early only where the check would have failed.
+        // Tokens end early only if the check would have failed.
         while let token = try? tokens.next() {
             switch token {
             case .text: text = tokens.range
@@ -73,22 +72,22 @@ struct PropertyListOutline {
 }
 
 extension PropertyListOutline {
-    /// The line on which a value or its key stands.
+    /// Returns the line of a value or its key.
     func line(of node: Node) -> Int { entries[node.index].line }
 
-    /// The value that a dictionary has for a key.
+    /// Returns a dictionary's value for a key.
     func value(of key: String, in node: Node) -> Node? { entries[node.index].keys[key] }
 
-    /// The element of an array, or the value of a dictionary at a position in the order of its keys.
+    /// Returns the element of an array, or the value of a dictionary at a position in the order of its keys.
     func element(_ index: Int, of node: Node) -> Node? {
         let items = entries[node.index].items
         return items.indices.contains(index) ? items[index] : nil
     }
 
-    /// The line of the value at the end of a path, or of the last value on the way there.
+    /// Returns the line of the value at the end of a path, or of the last value on the way there.
     func line(of path: [Step]) -> Int { line(of: nodes(along: path).last ?? root) }
 
-    /// Takes out the values that a reader left out, so that positions are those of what it kept.
+    /// Removes the values that a reader left out, so that the remaining positions match the model.
     mutating func remove(_ paths: [[Step]]) {
         let removed = Set(paths.map { nodes(along: $0).last })
         guard !removed.isEmpty else { return }
@@ -97,7 +96,7 @@ extension PropertyListOutline {
         }
     }
 
-    /// The values on a path, from the root to the last one that is there.
+    /// Returns the values on a path, from the root to the last one that exists.
     private func nodes(along path: [Step]) -> [Node] {
         var nodes = [root]
         for step in path {

@@ -1,15 +1,15 @@
-/// The pieces of an XML property list, one after the other, with their lines.
+/// A tokenizer of XML property lists that keeps the line of each token.
 ///
-/// This is no parser: it finds where tags begin and end, so that size, nesting and broken tags are known, with their
-/// lines, before the bytes go to the toolchain's decoder.
+/// It isn't a full parser: it finds where tags begin and end, so that size, nesting and broken tags are known, with
+/// their lines, before the bytes go to the toolchain's decoder.
 struct PropertyListTokenizer {
-    /// A piece of the text.
+    /// A token of the property list.
     enum Token: Hashable {
-        /// Text between tags; whether it is more than white space.
+        /// Text between tags; `isBlank` is true if it is only white space.
         case text(isBlank: Bool)
-        /// A literal section, which counts as text.
+        /// A CDATA section, which counts as text.
         case literal
-        /// The start of an element; whether anything follows its name inside of the tag.
+        /// The start of an element; `hasAttributes` is true if anything follows its name inside the tag.
         case open(Element, hasAttributes: Bool)
         /// The end of an element.
         case close(Element)
@@ -33,7 +33,7 @@ struct PropertyListTokenizer {
     private var position: Int
     private var nextLine = 1
 
-    /// The bytes of the latest token: of text the text, of a tag everything from `<` to `>`.
+    /// The range of the latest token: of a tag everything from `<` to `>`.
     private(set) var range: Range<Int>
     /// The line on which the latest token begins.
     private(set) var line = 1
@@ -45,7 +45,7 @@ struct PropertyListTokenizer {
         range = 0..<0
     }
 
-    /// The next token; nothing at the end.
+    /// Returns the next token, or `nil` at the end.
     mutating func next() throws(PropertyListProblem) -> Token? {
         guard position < bytes.count else { return nil }
         let start = position
@@ -55,7 +55,7 @@ struct PropertyListTokenizer {
         return token
     }
 
-    /// The last line of the bytes that were taken so far.
+    /// The last line of the bytes that have been read so far.
     var lastLine: Int { nextLine }
 
     private mutating func text() -> Token {
@@ -104,7 +104,7 @@ struct PropertyListTokenizer {
         }
     }
 
-    /// The token of a tag, from what stands between `<` and `>`.
+    /// Returns the token of a tag from the text between `<` and `>`.
     private func tag(_ contents: Range<Int>) throws(PropertyListProblem) -> Token {
         let start = contents.lowerBound - 1
         var contents = contents

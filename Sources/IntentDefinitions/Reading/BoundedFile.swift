@@ -12,29 +12,29 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// Reads files that someone else wrote, none longer than it may be.
+/// A reader of files that someone else wrote, up to a maximum size.
 package enum BoundedFile {
-    /// Why a file was not read.
+    /// The reason why a file wasn't read.
     package enum Failure: Error, Hashable, Sendable {
         case missing
         case directory
-        /// A symbolic link that leads to nothing.
+        /// A symbolic link with a missing target.
         case brokenLink
         case notRegular
         case noPermission
         case tooLarge(Int)
-        /// It is not the file that was expected.
+        /// The file isn't the one that was expected.
         case replaced
         case unreadable(String)
 
-        /// Why, in words that follow “it can't be read:”.
+        /// Returns the reason in words that follow “it can't be read:”.
         ///
-        /// - Parameter limit: The most bytes that were allowed.
+        /// - Parameter limit: The maximum number of bytes that was allowed.
         package func reason(limit: Int) -> String {
             switch self {
             case .missing: "there is no such file"
             case .directory: "it is a folder"
-            case .brokenLink: "it is a link that leads to nothing"
+            case .brokenLink: "it is a link to a missing file"
             case .notRegular: "it isn't a regular file"
             case .noPermission: "permission denied"
             case .tooLarge(let size): "it has \(size) bytes; at most \(limit) are read"
@@ -44,21 +44,21 @@ package enum BoundedFile {
         }
     }
 
-    /// The contents of a regular file.
+    /// Returns the contents of a regular file.
     ///
     /// - Parameters:
     ///   - path: The path; a symbolic link is followed.
-    ///   - limit: The most bytes; a longer file is refused before it is read.
-    ///   - expected: What the system said about the file when it was decided to read it; another one, or the same one
-    ///     changed, is refused. Nothing means that any file will do.
+    ///   - limit: The maximum number of bytes; a longer file is rejected before it is read.
+    ///   - expected: The file's status when it was decided to read it. Another file, or the same one after a change, is
+    ///     rejected. `nil` accepts any file.
     package static func contents(
         of path: String, limit: Int, expected: FileStatus? = nil
     ) throws(Failure) -> Data {
-        // A pipe that nobody writes to must not keep the reader waiting.
+        // A pipe without a writer must not keep the reader waiting.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { throw failure(errno, at: path) }
         defer { close(descriptor) }
-        // What was opened is what is asked about: the path may lead elsewhere a moment later.
+        // The status is that of the open file, because the path may lead elsewhere a moment later.
         guard let status = FileStatus(descriptor: descriptor) else { throw failure(errno, at: path) }
         switch status.kind {
         case .regular: break
@@ -67,7 +67,7 @@ package enum BoundedFile {
         }
         guard expected == nil || status == expected else { throw .replaced }
         guard status.size <= limit else { throw .tooLarge(status.size) }
-        // Some files of the system say that they have no bytes and have some; one that grows has more than it said.
+        // Some system files report a size of zero but have contents, and a growing file has more than it reported.
         var bytes = [UInt8](repeating: 0, count: max(status.size, 4095) + 1)
         var count = 0
         while true {
@@ -86,7 +86,7 @@ package enum BoundedFile {
             FileStatus(path: path, followsLinks: false)?.kind == .symbolicLink ? .brokenLink : .missing
         case ELOOP: .brokenLink
         case EACCES, EPERM: .noPermission
-        // A socket cannot be opened.
+        // A socket can't be opened.
         case ENXIO: .notRegular
         default: .unreadable(String(cString: strerror(code)))
         }

@@ -1,4 +1,4 @@
-/// A kind of dictionary in a definition file, by the prefix that all its keys have.
+/// A kind of dictionary in a definition file, by the prefix of all its keys.
 enum DefinitionElement: String {
     case file = "IN"
     case `enum` = "INEnum"

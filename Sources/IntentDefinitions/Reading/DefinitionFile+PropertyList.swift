@@ -1,5 +1,5 @@
 extension DefinitionFile {
-    /// Reads the outermost dictionary of a file.
+    /// Creates a definition file from its outermost dictionary.
     init(_ reader: inout KeyedReader) {
         namespace = reader.string("IntentDefinitionNamespace")
         reader.namespace = namespace
@@ -54,7 +54,7 @@ extension TypeDefinition {
 }
 
 extension PropertyDefinition {
-    /// Reads a response parameter or a property of a type.
+    /// Creates a response parameter or a property of a type.
     init?(_ reader: inout KeyedReader, metadata: DefinitionElement) {
         guard let name = reader.string("Name"), let type = ParameterType(&reader) else { return nil }
         self.init(

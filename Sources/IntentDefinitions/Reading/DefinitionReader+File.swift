@@ -7,19 +7,19 @@ import Foundation
 extension DefinitionReader {
     /// Reads a file.
     ///
-    /// - Parameter path: The path, also as it is named in diagnostics.
-    /// - Throws: What keeps the file from being read, or its contents from being a definition. A file that is too
-    ///   large is refused before it is read.
+    /// - Parameter path: The path, which diagnostics repeat.
+    /// - Throws: An error if the file can't be read or isn't a definition. A file that is too large is rejected before
+    ///   it is read.
     public func read(contentsOf path: String) throws(DefinitionError) -> DefinitionReading {
         try read(bytes(of: path, expected: nil), path: path)
     }
 
-    /// Reads a file that has been looked at.
+    /// Reads a file whose status is known.
     ///
     /// - Parameters:
-    ///   - path: The path, also as it is named in diagnostics.
-    ///   - expected: What the system said about the file.
-    /// - Throws: As above, and when it is not that file any more.
+    ///   - path: The path, which diagnostics repeat.
+    ///   - expected: The file's status.
+    /// - Throws: An error if the file can't be read, isn't a definition, or isn't the expected file any more.
     package func read(
         contentsOf path: String, expected: FileStatus
     ) throws(DefinitionError) -> DefinitionReading {
@@ -34,7 +34,7 @@ extension DefinitionReader {
             case .tooLarge(let size): throw tooLarge(size, path: path)
             case .missing: throw DefinitionError("there is no such file", path: path)
             case .directory: throw DefinitionError("this is a directory; name a definition file in it", path: path)
-            case .brokenLink: throw DefinitionError("this is a symbolic link that leads to no file", path: path)
+            case .brokenLink: throw DefinitionError("this is a symbolic link to a missing file", path: path)
             case .notRegular: throw DefinitionError("this is not a regular file", path: path)
             case .replaced:
                 throw DefinitionError("the file changed while it was about to be read; try again", path: path)

@@ -4,11 +4,12 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Reads the `.intentdefinition` files that Xcode writes, and the `.intents.json5` files that people write.
+/// A reader of the `.intentdefinition` files that Xcode writes, and the `.intents.json5` files that people write.
 ///
-/// The name of a file says which form it has. What the model does not keep of a property list, be it an unknown key or a
-/// value of the wrong type, comes out as a warning, and the rest is read. Only a file that is no intent definition at
-/// all, or a broken one, is an error. In a hand-written file all that is an error, at its line.
+/// The name of a file decides its form. If a property list contains something that the model doesn't, such as an
+/// unknown key or a value of the wrong type, it is reported as a warning, and the rest is read. Only a broken file, or
+/// one that isn't an intent definition at all, is an error. In a hand-written file all of these are errors, with their
+/// lines.
 ///
 /// ```swift
 /// let reading = try DefinitionReader().read(contentsOf: "Soup.intentdefinition")
@@ -16,11 +17,11 @@ public import Foundation
 /// print(reading.file.intents.map(\.name))
 /// ```
 public struct DefinitionReader: Sendable {
-    /// What a reader takes on.
+    /// The limits of a reader.
     public struct Limits: Hashable, Sendable {
-        /// The greatest size of a file in bytes, 8 MB by default; the largest files known have 160 KB.
+        /// The maximum size of a file in bytes, 8 MB by default; the largest known files have 160 KB.
         public var size: Int
-        /// The deepest nesting of elements, 64 by default; the deepest files known have about 10.
+        /// The maximum nesting depth of elements, 64 by default; the deepest known files have about 10.
         public var depth: Int
 
         /// Creates limits.
@@ -30,7 +31,7 @@ public struct DefinitionReader: Sendable {
         }
     }
 
-    /// What the reader takes on.
+    /// The limits of the reader.
     public let limits: Limits
 
     /// Creates a reader.
@@ -42,8 +43,8 @@ public struct DefinitionReader: Sendable {
     ///
     /// - Parameters:
     ///   - data: The bytes.
-    ///   - path: The path to name in diagnostics, whose end says which form the bytes have; nothing is read from it.
-    /// - Throws: What keeps the bytes from being a definition. Unknown keys and odd values are not errors.
+    ///   - path: The path for diagnostics, whose ending decides the form of the bytes; nothing is read from it.
+    /// - Throws: An error if the bytes aren't a definition. Unknown keys and odd values are not errors.
     public func read(_ data: Data, path: String) throws(DefinitionError) -> DefinitionReading {
         guard data.count <= limits.size else { throw tooLarge(data.count, path: path) }
         var bytes = [UInt8](data)
@@ -53,7 +54,7 @@ public struct DefinitionReader: Sendable {
         do throws(PropertyListProblem) {
             try ForeignFormat.refuse(&bytes)
             let check = try PropertyListCheck(bytes, depthLimit: limits.depth)
-            // What stands before the element was checked, and says nothing that the decoder needs.
+            // The bytes before the element were checked, and the decoder doesn't need them.
             let contents = try decode(Data(bytes[check.document]))
             return DefinitionReading(contents, bytes: bytes, keysAreSorted: check.keysAreSorted, path: path)
         } catch {
@@ -67,7 +68,7 @@ public struct DefinitionReader: Sendable {
         } catch let problem as PropertyListProblem {
             throw problem
         } catch {
-            // The check leaves little for the decoder to find; what it finds has no line.
+            // The check leaves little for the decoder to find; errors of the decoder have no line.
             throw PropertyListProblem(message: "not a valid property list: \(error)", line: 1)
         }
     }
@@ -77,7 +78,7 @@ public struct DefinitionReader: Sendable {
     }
 }
 
-/// A definition file as it comes out of the toolchain's decoder.
+/// A definition file as the toolchain's decoder creates it.
 struct DefinitionContents: Decodable {
     var file: DefinitionFile
     var findings: [KeyedReader.Finding]

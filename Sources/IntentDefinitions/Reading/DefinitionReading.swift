@@ -1,10 +1,10 @@
-/// What came out of a definition file: the model, and what there is to say about the file.
+/// The result of reading a definition file: the model and the diagnostics.
 public struct DefinitionReading: Sendable {
     /// The file's path as it was given.
     public let path: String
     /// The model.
     public let file: DefinitionFile
-    /// What the model does not keep, in the order of lines.
+    /// The problems that the model doesn't show, sorted by line.
     public let diagnostics: [Diagnostic]
 
     private let index: @Sendable () -> DefinitionLineIndex
@@ -14,8 +14,8 @@ public struct DefinitionReading: Sendable {
     /// - Parameters:
     ///   - file: The model.
     ///   - path: The file's path as it was given.
-    ///   - diagnostics: What the model does not keep.
-    ///   - index: Finds the lines of the model's parts; called only when there is something to say about one.
+    ///   - diagnostics: The problems that the model doesn't show.
+    ///   - index: Returns the lines of the model's elements; called only if there is a diagnostic about one.
     public init(
         _ file: DefinitionFile,
         path: String,
@@ -28,13 +28,13 @@ public struct DefinitionReading: Sendable {
         self.index = index
     }
 
-    /// The lines of the model's parts.
+    /// Returns the lines of the model's elements.
     ///
-    /// The index is made anew on each call, from the file's bytes: keep it while there are lines to find.
+    /// The index is created from the file's bytes on each call: keep it while there are lines to find.
     public func lineIndex() -> DefinitionLineIndex { index() }
 }
 
-/// Knows the lines on which the parts of a model stand in their file.
+/// The lines of a model's elements in their file.
 public struct DefinitionLineIndex: Sendable {
     private let find: @Sendable (DefinitionPath) -> Int?
 
@@ -43,7 +43,7 @@ public struct DefinitionLineIndex: Sendable {
         self.find = find
     }
 
-    /// The line of a part, or of what it is a part of where it has no line of its own.
+    /// Returns the line of an element, or of the element around it if it has no line of its own.
     public func line(of path: DefinitionPath) -> Int? { find(path) }
 }
 
@@ -74,7 +74,7 @@ extension DefinitionReading {
 }
 
 extension KeyedReader.Finding {
-    /// The message with the place of the value.
+    /// The message with the path of the value.
     fileprivate var text: String {
         var place = ""
         for step in path {

@@ -6,12 +6,12 @@ import Musl
 import Darwin
 #endif
 
-/// What the system says about a file, without asking for the names of its owners.
+/// A file's status, without the names of its owners.
 ///
 /// `FileManager` looks up the owner and the group of every file in the user database, which costs more than reading a
 /// definition.
 package struct FileStatus: Hashable, Sendable {
-    /// What kind of file it is.
+    /// The kind of a file.
     package enum Kind: Hashable, Sendable {
         case regular
         case directory
@@ -20,41 +20,41 @@ package struct FileStatus: Hashable, Sendable {
         case other
     }
 
-    /// What kind of file it is.
+    /// The kind of file.
     package let kind: Kind
     /// The size in bytes.
     package let size: Int
     /// The permission bits.
     package let permissions: UInt32
-    /// The user who owns it, and its group.
+    /// The identifiers of the user and the group that own the file.
     package let owner: UInt32, group: UInt32
-    /// By how many names it goes.
+    /// The number of hard links.
     package let links: Int
-    /// The number of its file system and its own number there: the same file has the same two.
+    /// The number of its file system and its number there, which together identify the file.
     package let device: UInt64, inode: UInt64
-    /// When its contents changed last, in seconds since 1970.
+    /// The time of the last change of its contents, in seconds since 1970.
     package let modification: Double
 
-    /// The status of a file.
+    /// Creates the status of a file.
     ///
     /// - Parameters:
     ///   - path: The path.
-    ///   - followsLinks: Whether the status is that of what a symbolic link leads to, as it is by default.
-    /// - Returns: `nil` when there is no such file, or it may not be looked at.
+    ///   - followsLinks: Whether a symbolic link is followed. Defaults to `true`.
+    /// - Returns: `nil` if the file doesn't exist or can't be accessed.
     package init?(path: String, followsLinks: Bool = true) {
         var status = stat()
         guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
         self.init(status)
     }
 
-    /// The status of an open file.
+    /// Creates the status of an open file.
     package init?(descriptor: Int32) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return nil }
         self.init(status)
     }
 
-    /// Whether a program runs with the rights of the file's owner or group.
+    /// Whether a program runs with the rights of the file's owner or group (setuid or setgid).
     package var changesUserOrGroup: Bool { permissions & (UInt32(S_ISUID) | UInt32(S_ISGID)) != 0 }
 
     private init(_ status: stat) {

@@ -6,9 +6,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What is often found where a definition should be, told apart by its first bytes.
+/// The formats that are often found in place of a definition, recognized by their first bytes.
 enum ForeignFormat {
-    /// Refuses bytes that are no XML in UTF-8, and takes off the mark of UTF-8 where there is one.
+    /// Throws an error if the bytes aren't XML in UTF-8, and removes a byte order mark.
     static func refuse(_ bytes: inout [UInt8]) throws(PropertyListProblem) {
         try refuseEncoding(&bytes)
         guard let start = bytes.firstIndex(where: { !$0.isBlank }) else {
@@ -39,7 +39,7 @@ enum ForeignFormat {
         return "this is not an XML property list"
     }
 
-    /// Whether all there is looks like one relative or absolute path.
+    /// Returns whether the bytes are one relative or absolute path of a definition.
     private static func isPath(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard bytes.count <= 4096 else { return false }
         let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
@@ -47,7 +47,7 @@ enum ForeignFormat {
         return lines.count == 1 && String(decoding: lines[0], as: UTF8.self).ends(with: suffix)
     }
 
-    /// Refuses bytes that are not UTF-8, and takes off the mark of UTF-8 where there is one.
+    /// Throws an error if the bytes aren't UTF-8, and removes a byte order mark.
     static func refuseEncoding(_ bytes: inout [UInt8]) throws(PropertyListProblem) {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
         let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF], [0x3C, 0x00], [0x00, 0x3C], [0x00, 0x00, 0xFE, 0xFF]]
@@ -65,7 +65,7 @@ enum ForeignFormat {
         }
     }
 
-    /// Refuses a declaration of another encoding, which the decoder would follow.
+    /// Throws an error if the XML declaration states another encoding, which the decoder would follow.
     private static func refuseDeclaration(_ bytes: ArraySlice<UInt8>, line: Int) throws(PropertyListProblem) {
         guard bytes.starts(with: "<?xml".utf8), let end = bytes.firstIndex(of: UInt8(ascii: ">")) else { return }
         let declaration = Array(String(decoding: bytes[..<end], as: UTF8.self).lowercased().utf8)

@@ -40,7 +40,7 @@ extension IntentDefinition {
 }
 
 extension ParameterCombination {
-    /// Reads a dictionary of combinations, in which the names of the parameters are the keys.
+    /// Returns the combinations of a dictionary whose keys are the names of the parameters.
     static func list(_ name: String, of reader: inout KeyedReader) -> [ParameterCombination] {
         reader.dictionaries(name, of: .combination) { names, reader in
             ParameterCombination(

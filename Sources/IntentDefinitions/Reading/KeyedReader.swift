@@ -6,24 +6,24 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Hands out the values of one dictionary, and tells what nobody asked for.
+/// A reader of one dictionary's values that reports unread keys.
 ///
-/// Keys are named without the prefix that all keys of an element share. A value of the wrong type is a finding, and is
-/// as good as absent. What is found inside of the dictionary's values is collected here too.
+/// Keys are named without the prefix that all keys of an element share. A value of the wrong type is reported and
+/// counts as missing. Findings in the dictionary's values are collected here too.
 struct KeyedReader {
-    /// Something that the model does not keep.
+    /// Something that isn't in the model.
     struct Finding {
         var message: String
         var path: [PropertyListOutline.Step]
-        /// Whether the value at the path, an element of a list, is missing from the model as a whole.
+        /// Whether the value at the path, an element of a list, is missing from the model entirely.
         var isOmission = false
     }
 
     private let container: KeyedDecodingContainer<PropertyListKey>
     private var unread: [String: PropertyListKey]
-    /// What the model does not keep of what was read so far.
+    /// The findings so far.
     private(set) var findings: [Finding] = []
-    /// The namespace of the file, where it states one.
+    /// The namespace of the file, if it states one.
     var namespace: String?
 
     /// Creates a reader of a dictionary.
@@ -35,12 +35,12 @@ struct KeyedReader {
         unread = Dictionary(minimumCapacity: keys.count)
         for key in keys {
             let name = key.stringValue
-            // No name that is asked for begins with a space: what lacks the prefix stays unread.
+            // Names that are asked for don't begin with a space, so a key without the prefix stays unread.
             unread[name.rest(after: element.rawValue).map(String.init) ?? " " + name] = key
         }
     }
 
-    /// Reports every key that nobody asked for.
+    /// Reports every key that hasn't been read.
     mutating func finish() {
         for key in unread.values.sorted(by: { $0.stringValue < $1.stringValue }) {
             report("unknown key \(key.shown); it is not kept", at: key)
@@ -66,13 +66,13 @@ struct KeyedReader {
 // MARK: - Plain values
 
 extension KeyedReader {
-    /// Whether a key is there and was not read yet.
+    /// Returns whether a key exists and hasn't been read yet.
     func has(_ name: String) -> Bool { unread[name] != nil }
 
-    /// The most bytes of a name: it is part of the keys and messages of all that stands below it.
+    /// The maximum number of bytes of a name, which is repeated in the keys and messages of everything below it.
     private static let nameLimit = 1000
 
-    /// A string that is a name or a word.
+    /// Reads a string that is a name or a word.
     mutating func string(_ name: String) -> String? {
         guard let key = unread[name], let string = anyString(name) else { return nil }
         if string.utf8.count <= Self.nameLimit { return string }
@@ -80,31 +80,31 @@ extension KeyedReader {
         return nil
     }
 
-    /// A string of any length.
+    /// Reads a string of any length.
     private mutating func anyString(_ name: String) -> String? { value(name, "a string") { $0.string } }
 
-    /// A whole number.
+    /// Reads a whole number.
     mutating func integer(_ name: String) -> Int? { value(name, "a whole number") { $0.integer } }
 
-    /// A whole number under the first key, in the order of names, that holds one of some words.
+    /// Reads a whole number from the first key, in the order of names, that contains one of some words.
     mutating func integer(like words: [String]) -> Int? {
         let name = unread.keys.filter { name in words.contains { name.contains(bytesOf: $0) } && !name.begins(with: " ")
         }.min()
         return name.flatMap { integer($0) }
     }
 
-    /// A truth value, where one is stated.
+    /// Reads a truth value, or returns `nil` if there is none.
     mutating func boolean(_ name: String) -> Bool? { value(name, "true or false") { $0.boolean } }
 
-    /// A truth value that files state only when it is true.
+    /// Reads a truth value that files state only if it is true.
     mutating func flag(_ name: String) -> Bool { boolean(name) ?? false }
 
-    /// A text and the key of its translations, which stands beside it.
+    /// Reads a text and the key of its translations, which is beside it.
     mutating func text(_ name: String) -> LocalizableText {
         LocalizableText(anyString(name), id: string(name + "ID"))
     }
 
-    /// A value that may have one of several types: the first that fits.
+    /// Reads a value that may have one of several types: the first that fits.
     mutating func value<Value>(
         _ name: String,
         _ expected: String,
@@ -136,7 +136,7 @@ extension KeyedReader {
 // MARK: - Dictionaries and lists
 
 extension KeyedReader {
-    /// A dictionary.
+    /// Reads a dictionary.
     mutating func dictionary<Value>(
         _ name: String,
         of element: DefinitionElement,
@@ -150,7 +150,7 @@ extension KeyedReader {
         return take(nested, of: element, body)
     }
 
-    /// A list of dictionaries; an element without what it needs is left out.
+    /// Reads a list of dictionaries; an element without a required value is left out.
     mutating func list<Value>(
         _ name: String,
         of element: DefinitionElement,
@@ -169,7 +169,7 @@ extension KeyedReader {
                 if let value = take(item, of: element, body) { values.append(value) }
                 continue
             }
-            // A container that failed to read an element still stands in front of it.
+            // After a failure to read an element, the container is still at that element.
             guard (try? nested.superDecoder()) != nil else { break }
             report(
                 "an element of \(key.shown) is not a dictionary; it is left out",
@@ -178,7 +178,7 @@ extension KeyedReader {
         return values
     }
 
-    /// The dictionaries that a dictionary holds under names of its own, in the order of the names.
+    /// Reads the dictionaries within a dictionary, sorted by their names.
     mutating func dictionaries<Value>(
         _ name: String,
         of element: DefinitionElement,
@@ -222,7 +222,7 @@ struct PropertyListKey: CodingKey {
     let stringValue: String
     let intValue: Int?
 
-    /// The key as messages show it.
+    /// The key, shortened for messages.
     var shown: String { stringValue.shortened(to: 100) }
 
     init(stringValue: String) {

@@ -27,12 +27,12 @@ extension ParameterDefinition {
 }
 
 extension ParameterDefinition {
-    /// The key that is written for the number of items said at once.
+    /// The key under which the number of items per page is written.
     static let itemsPerPageKey = "DisambiguationItemsPerPage"
 
-    /// What a key holds that means this number.
+    /// The words in keys that may hold this number.
     ///
-    /// Xcode's editor has a field for it, but no file known has its key.
+    /// Xcode's editor has a field for it, but no known file contains its key.
     private static let itemsPerPageKeys = ["ItemsPerPage", "PageSize", "MaximumItem"]
 }
 
@@ -78,7 +78,7 @@ extension ParameterRelationship {
 }
 
 extension ParameterType {
-    /// Reads the type from the keys that stand beside each other in a parameter or a property.
+    /// Creates the type from the adjacent keys of a parameter or a property.
     init?(_ reader: inout KeyedReader) {
         guard let spelling = reader.string("Type") else { return nil }
         switch spelling {
@@ -94,7 +94,7 @@ extension ParameterType {
         }
     }
 
-    /// Whether a namespace is the system's.
+    /// Returns whether a namespace is the system's.
     private static func isSystem(_ namespace: String?, _ reader: inout KeyedReader) -> Bool {
         if let namespace, let own = reader.namespace, namespace != own, namespace != "System" {
             reader.report("namespace “\(namespace)” is not the file's own, “\(own)”; it is taken as the file's")

@@ -1,5 +1,5 @@
 extension PropertyListOutline {
-    /// The line of a part of the model, or of what it is a part of.
+    /// Returns the line of an element of the model, or of the element around it.
     func line(of path: DefinitionPath) -> Int {
         var node = root
         var element = DefinitionElement.file
@@ -16,11 +16,11 @@ extension PropertyListOutline {
         return line(of: node)
     }
 
-    /// Where a step of a model's path leads in a property list.
+    /// The destination in a property list of a step of a model's path.
     private struct Place {
-        /// The key without the prefix of the element that holds it.
+        /// The key without the prefix of the element that contains it.
         var key: String
-        /// The position where the key's value is a list.
+        /// The position, if the key's value is a list.
         var index: Int?
         var element: DefinitionElement
 

@@ -1,5 +1,5 @@
 extension ValueMetadata {
-    /// Reads the metadata of a value of a type.
+    /// Creates the metadata of a value of a type.
     init(_ reader: inout KeyedReader, type: ParameterType) {
         self.init()
         style = reader.string("Type")
@@ -18,7 +18,7 @@ extension ValueMetadata {
         timeStyle = reader.string("TimeStyle")
         template = reader.text("Template")
         fileTypes = reader.list("CustomUTIs", of: .plain) { $0.string("UTI") }
-        // The only list known holds an empty dictionary; the key is the one that would follow the others.
+        // The only known list contains an empty dictionary; the key is the one that matches the others.
         let codes = reader.list("CurrencyCodes", of: .plain) { .some($0.string("CurrencyCode")) }
         currencyCodes = codes.map { $0.compactMap(\.self) }
     }
@@ -49,7 +49,7 @@ extension ValueMetadata {
 }
 
 extension KeyedReader.Alternatives {
-    // Files write 1 and 1.0 for the same number: the type says whether it has fractions.
+    // Files write 1 and 1.0 for the same number: the type decides whether it has fractions.
 
     fileprivate func scalar(of type: ParameterType) -> ValueMetadata.Scalar? {
         if type.hasFractions, let real { return .real(real) }

@@ -1,14 +1,14 @@
 extension DefinitionFile {
-    /// The definition with what only Xcode's editor needs filled in where it is missing: the namespace, the tags of
-    /// parameters and properties, their positions, and a key for the translations of each text.
+    /// Returns the definition with the values that only Xcode's editor needs filled in where they are missing.
     ///
-    /// What is filled in follows from the names, and is the same each time.
+    /// These are the namespace, the tags of parameters and properties, their positions, and a key for the translations
+    /// of each text. They are derived from the names, and the same each time.
     public func withEditorValues() -> DefinitionFile {
         var file = self
         file.modelVersion = modelVersion ?? "1.2"
         file.namespace = namespace ?? EditorKeys.key("namespace " + intents.map(\.name).joined(separator: " "))
         var keys = EditorKeys()
-        // All keys that are stated are known before the first one is made.
+        // All keys that are stated must be known before the first one is made.
         var copy = file
         copy.fillEditorValues(&keys)
         keys.isMaking = true
@@ -23,16 +23,16 @@ extension DefinitionFile {
     }
 }
 
-/// Makes keys as Xcode does, six letters and digits, but always the same one for one place of a file.
+/// A generator of six-character keys like Xcode's, which always makes the same one for one place in a file.
 private struct EditorKeys {
     private var taken: Set<String> = []
-    /// How many keys were tried for each place: some places may have the same name.
+    /// The number of keys that were tried for each place, because several places may have the same name.
     private var attempts: [String: Int] = [:]
 
-    /// Whether keys are made; else those that are there are collected.
+    /// Whether keys are made; otherwise the existing ones are collected.
     var isMaking = false
 
-    /// Gives a text a key, if it has none and there is something to translate.
+    /// Gives a text a key if it has none and there is something to translate.
     mutating func fill(_ text: inout LocalizableText, at place: String, always: Bool = false) {
         guard isMaking else {
             if let key = text.id { taken.insert(key) }
@@ -49,7 +49,7 @@ private struct EditorKeys {
         text.id = key
     }
 
-    /// Six letters and digits that follow from a text.
+    /// Returns six letters and digits that are derived from a text.
     static func key(_ text: String) -> String {
         // FNV-1a.
         var hash = text.utf8.reduce(14_695_981_039_346_656_037 as UInt64) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
@@ -91,7 +91,7 @@ extension IntentDefinition {
         self.response = response
     }
 
-    /// Numbers what has no number, above every number that was ever given.
+    /// Gives tags to elements without one, greater than every tag that was ever used.
     fileprivate static func fill(_ tags: inout [Int?], lastTag: inout Int?, from first: Int) {
         var last = max(first - 1, lastTag ?? 0, tags.compactMap { $0 }.max() ?? 0)
         for index in tags.indices where tags[index] == nil {
@@ -161,7 +161,7 @@ extension TypeDefinition {
         for index in properties.indices {
             properties[index].fillEditorValues(at: index, of: "type.\(name)", &keys)
         }
-        // The properties that every type has are numbered from 1, those of its own from 100.
+        // The properties that every type has are numbered from 1, a type's own from 100.
         for (index, standard) in Self.standardProperties.enumerated() {
             let place = properties.firstIndex { $0.name == standard.name && $0.tag == nil }
             if let place { properties[place].tag = index + 1 }

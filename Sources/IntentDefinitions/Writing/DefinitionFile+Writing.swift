@@ -1,5 +1,5 @@
 extension DefinitionFile {
-    /// The property list that a definition is written as.
+    /// The definition as a property list.
     var propertyList: PropertyListValue {
         var members = PropertyListMembers(.file, namespace: namespace)
         members.add("IntentDefinitionModelVersion", modelVersion)
@@ -56,7 +56,7 @@ extension PropertyDefinition {
 }
 
 extension ParameterType {
-    /// Writes the keys that stand beside each other in a parameter or a property.
+    /// Writes the adjacent keys of a parameter or a property.
     func write(to members: inout PropertyListMembers) {
         let own = members.namespace
         switch self {

@@ -28,7 +28,7 @@ extension IntentDefinition {
 }
 
 extension ParameterCombination {
-    /// Writes combinations, in which the names of the parameters are the keys.
+    /// Writes combinations as a dictionary whose keys are the names of the parameters.
     static func write(
         _ combinations: [ParameterCombination], as name: String, to members: inout PropertyListMembers
     ) {

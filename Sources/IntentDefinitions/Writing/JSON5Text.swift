@@ -1,10 +1,10 @@
 import Escaping
 
-/// The text of a JSON5 value, as people write one: names without quotes, and short objects on one line.
+/// The text of a JSON5 value in the style of people: names without quotes, and short objects on one line.
 struct JSON5Text {
     private(set) var text = ""
 
-    /// How long a line may be that holds a whole object or list.
+    /// The maximum length of a line with a whole object or list.
     private static let lineLength = 100
 
     init(_ value: JSON5Value) {
@@ -14,7 +14,7 @@ struct JSON5Text {
 
     private mutating func write(_ value: JSON5Value, indentation: Int, column: Int) {
         let count = value.members?.count ?? value.elements?.count ?? 0
-        // The outermost object is never short, and neither is one that holds objects which hold objects.
+        // The outermost object is never on one line, nor is one that contains objects within objects.
         if count == 0 || (indentation > 0 && value.height <= 2) {
             let line = Self.line(value)
             if count == 0 || column + line.count < Self.lineLength {
@@ -39,7 +39,7 @@ struct JSON5Text {
         text += margin.dropLast(2) + (isObject ? "}" : "]")
     }
 
-    /// A value on one line.
+    /// Returns a value on one line.
     private static func line(_ value: JSON5Value) -> String {
         switch value.contents {
         case .null: return "null"
@@ -88,7 +88,7 @@ struct JSON5Text {
 }
 
 extension JSON5Value {
-    /// How many levels of objects and lists there are, this one included.
+    /// The number of levels of objects and lists, including this one.
     fileprivate var height: Int {
         switch contents {
         case .list(let elements): 1 + (elements.map(\.height).max() ?? 0)

@@ -1,7 +1,7 @@
 /// The members of one dictionary of a definition file, whose keys all begin with the name of its element.
 struct PropertyListMembers {
     private let element: DefinitionElement
-    /// The namespace of the file, which stands beside each reference.
+    /// The namespace of the file, which is written beside each reference.
     let namespace: String?
     private(set) var members: [String: PropertyListValue] = [:]
 
@@ -20,26 +20,26 @@ struct PropertyListMembers {
 
     mutating func add(_ name: String, _ value: Int?) { add(name, value.map { .integer($0) }) }
 
-    /// A truth value that is written wherever it is stated.
+    /// Adds a truth value, if it is stated.
     mutating func add(_ name: String, _ value: Bool?) { add(name, value.map { .boolean($0) }) }
 
-    /// A truth value that is written only when it is true.
+    /// Adds a truth value only if it is true.
     mutating func flag(_ name: String, _ value: Bool) { if value { add(name, .boolean(true)) } }
 
-    /// A text and the key of its translations.
+    /// Adds a text and the key of its translations.
     mutating func add(_ name: String, _ text: LocalizableText) {
         add(name, text.text)
         add(name + "ID", text.id)
     }
 
-    /// A dictionary.
+    /// Adds a dictionary.
     mutating func dictionary(
         _ name: String, of element: DefinitionElement, _ body: (inout PropertyListMembers) -> Void
     ) {
         add(name, made(element, body))
     }
 
-    /// A list of dictionaries.
+    /// Adds a list of dictionaries.
     mutating func list<Part>(
         _ name: String, _ parts: some Sequence<Part>, of element: DefinitionElement,
         _ body: (Part, inout PropertyListMembers) -> Void

@@ -1,18 +1,18 @@
 import Escaping
 
-/// A value of a property list that is written.
+/// A value of a property list to write.
 indirect enum PropertyListValue: Hashable {
     case string(String)
     case integer(Int)
     case real(Double)
     case boolean(Bool)
-    /// Data without a byte, which is how a bound that is not set is written.
+    /// Empty data, which is how a bound that isn't set is written.
     case emptyData
     case array([PropertyListValue])
     case dictionary([String: PropertyListValue])
 }
 
-/// The text of a property list as Xcode writes it: keys in order, and tabs.
+/// The text of a property list in Xcode's style: sorted keys, and tabs.
 struct PropertyListText {
     private(set) var text = """
         <?xml version="1.0" encoding="UTF-8"?>

@@ -2,21 +2,21 @@ import Foundation
 
 /// The definition files of a target.
 struct DefinitionSources {
-    /// All of them.
+    /// All definition files.
     let all: [URL]
-    /// Those that code is generated from, one for each name.
+    /// The files that code is generated from, one for each name.
     let chosen: [URL]
 
-    /// A file's name without what says its form.
+    /// Returns a file's name without the ending of its form.
     private static func baseName(of file: URL) -> String {
         let name = file.deletingPathExtension().lastPathComponent
         return name.hasSuffix(".intents") ? String(name.dropLast(".intents".count)) : name
     }
 
-    /// Chooses from the files of a target.
+    /// Creates the sources from the files of a target.
     ///
-    /// A definition that is translated as a whole has a copy in the `.lproj` folder of each language; the one of `Base`
-    /// counts.
+    /// A definition that is translated as a whole has a copy in the `.lproj` folder of each language; the one in
+    /// `Base.lproj` is chosen.
     init(_ files: [URL], target: String) throws {
         all = files.filter { file in
             file.pathExtension == "intentdefinition" || file.lastPathComponent.hasSuffix(".intents.json5")

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Generates Swift from the intent definitions of a target, with one command for each definition file.
+/// A build tool plugin that generates Swift from a target's intent definitions, one command per definition file.
 @main
 struct IntentCodegenPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
@@ -14,7 +14,7 @@ struct IntentCodegenPlugin: BuildToolPlugin {
             let name = definition.lastPathComponent
             let output = context.pluginWorkDirectoryURL.appending(path: name + ".swift")
             let configuration = Self.configuration(for: definition, among: configurations)
-            // All files are inputs of all commands: SwiftPM reports a file that nothing takes as unhandled.
+            // All files are inputs of all commands: SwiftPM reports a file that no command uses as unhandled.
             return .buildCommand(
                 displayName: "Generating \(output.lastPathComponent) for \(target.name)",
                 executable: tool,
@@ -25,7 +25,7 @@ struct IntentCodegenPlugin: BuildToolPlugin {
         }
     }
 
-    /// The configuration that lies nearest: beside the definition, or in a folder above it.
+    /// Returns the closest configuration: beside the definition, or in a folder above it.
     private static func configuration(for definition: URL, among configurations: [URL]) -> URL? {
         let folder = definition.deletingLastPathComponent().path
         return

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why the plugin cannot generate anything for a target.
+/// The reason why the plugin can't generate code for a target.
 enum Misconfiguration: Error, CustomStringConvertible {
     case noSources(target: String)
     case noDefinition(target: String)

@@ -94,7 +94,7 @@ import Foundation
             let error = try #require(throws: DefinitionError.self) {
                 try StringsReader().read(propertyList(objects, top: 2), path: "Tea.strings")
             }
-            #expect(error.diagnostic.message.contains("a dictionary stands in two places, or too deep"))
+            #expect(error.diagnostic.message.contains("a dictionary is in two places, or nested too deep"))
         }
     }
 

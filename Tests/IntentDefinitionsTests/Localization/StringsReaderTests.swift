@@ -133,7 +133,7 @@ import Foundation
         #expect(reading.table.entries["c"]?.line == lineOfKey)
         #expect(
             reading.diagnostics.map(\.message) == [
-                "“f” is no text; the entry is not kept",
+                "“f” isn't a text; the entry is not kept",
                 "there is no NSStringLocalizedFormatKey (“g”); the entry is not kept",
             ])
     }
@@ -178,7 +178,7 @@ import Foundation
             (plural("%#@other@", [:]), "there is no variable other"),
             (
                 plural("%#@count_option@", ["other": "%#@count_option@%#@count_option@"]),
-                "the variables hold each other"
+                "the variables refer to each other"
             ),
             (plural("x", ["other": 1]), "variable count_option has no text for “other”"),
             (

@@ -277,20 +277,22 @@ import Foundation
         try write(["fr.lproj/Soup.strings"], "a = x;\n\"d-t\" = \"${sopu}\";\n\"d-x\" = \"\";\nc = \"\"; t = w;")
         try write(["sv.lproj/Soup.strings"], "\n\na")
         try write(["sv.lproj/Soup.stringsdict"], `A file of translations`.plural("x", [:]).file)
-        let stale = "note: 5 of 7 keys belong to no text of the definition; remove them: “z1”, “z2”, “z3” and 1 more"
+        let stale =
+            "note: 5 of 7 keys don't belong to any text of the definition; remove them: “z1”, “z2”, “z3” and 1 more"
         #expect(
             lint(definition) == [
                 "de.lproj/Soup.strings:2: " + stale.replacing("5 of 7", with: "4 of 6"),
                 "de.lproj/Soup.strings:4: warning: the translation of “d” lacks ${soup} and has ${sopu}, "
-                    + "which the text has not",
+                    + "which the original text doesn't have",
                 "de.lproj/Soup.strings:5: warning: key “a” is here twice; the first text is lost",
                 "de.lproj/Soup.strings:1: note: 2 of 4 texts have no translation: c (“Soup”), t (“Tomato”)",
                 "fr.lproj/Soup.strings:2: warning: the translation of “d-t” lacks ${count} and has ${sopu}, "
-                    + "which the text has not",
-                "fr.lproj/Soup.strings:3: note: 1 of 5 keys belong to no text of the definition; remove them: “d-x”",
+                    + "which the original text doesn't have",
+                "fr.lproj/Soup.strings:3: note: 1 of 5 keys don't belong to any text of the definition; "
+                    + "remove them: “d-x”",
                 "fr.lproj/Soup.strings:1: note: 1 of 4 texts have no translation: c (“Soup”)",
                 "sv.lproj/Soup.strings:3: error: “a” is not followed by = and a text",
-                "sv.lproj/Soup.stringsdict:5: note: 1 of 1 keys belong to no text of the definition; "
+                "sv.lproj/Soup.stringsdict:5: note: 1 of 1 keys don't belong to any text of the definition; "
                     + "remove them: “key”",
             ])
     }
@@ -304,7 +306,8 @@ import Foundation
         try write(["de.lproj/Soup.stringsdict"], plist.file.replacing("<key>key<", with: "<key>c<"))
         #expect(
             lint(definition) == [
-                "de.lproj/Soup.stringsdict:5: warning: the translation of “c” has ${soup}, which the text has not",
+                "de.lproj/Soup.stringsdict:5: warning: the translation of “c” has ${soup}, "
+                    + "which the original text doesn't have",
                 "de.lproj/Soup.strings:1: note: 1 of 4 texts have no translation: d (“${soup} of ${count}?”)",
             ])
     }
