@@ -30,18 +30,18 @@ static void close_from(int first) {
 #if defined(__linux__) && defined(SYS_close_range)
     if (syscall(SYS_close_range, (unsigned)first, ~0u, 0u) == 0) { return; }
 #endif
-    // Old kernels and some sandboxes know no such call.
+    // Old kernels and some sandboxes don't support this call.
     struct rlimit limit;
     if (getrlimit(RLIMIT_NOFILE, &limit) < 0 || limit.rlim_cur > 65536) { limit.rlim_cur = 65536; }
     for (int descriptor = first; descriptor < (int)limit.rlim_cur; descriptor++) { close(descriptor); }
 }
 
-// Everything up to exec is done in a child that shares the parent's memory: only system calls, and nothing that
-// allocates or takes a lock.
+// Everything up to exec happens in a child that shares the parent's memory: only system calls are allowed, and nothing
+// that allocates or takes a lock.
 
-// Puts the descriptors, the working directory and the signals in their places; an error number, or 0.
+// Sets up the descriptors, the working directory and the signals. Returns an error number, or 0.
 static int arrange(const struct process_start *start) {
-    // The descriptors may be among those they are moved over, so they first go above them all.
+    // The descriptors may be among those that are replaced, so they are first duplicated above them.
     int output = fcntl(start->output, F_DUPFD, 5);
     int wire = fcntl(start->wire, F_DUPFD, 5);
     int input = open("/dev/null", O_RDONLY);
@@ -87,7 +87,7 @@ pid_t process_spawn(const struct process_start *start) {
     sigfillset(&all);
     // No handler of the parent may run in the child, which shares its memory.
     pthread_sigmask(SIG_SETMASK, &all, &previous);
-    // Whoever lists the children that this process has adopted does not take the new one for one of them.
+    // The lock keeps the new child from being listed among those that this process has adopted.
     children_lock();
 #ifdef __linux__
     pid_t child = vfork();
@@ -115,18 +115,18 @@ pid_t process_spawn(const struct process_start *start) {
     return child;
 }
 
-// The word that a detached child sends: its number, or the negated error number of what could not be done.
+// Sends the word that a detached child reports: its process ID, or a negated error number.
 static void report(int descriptor, int32_t word) {
     while (write(descriptor, &word, sizeof word) < 0 && errno == EINTR) {}
 }
 
 // Becomes the leader of a session without a terminal, and then the program.
 static void become_detached(const struct process_start *start, int reporting) {
-    // Above all descriptors that are put in their places.
+    // Above all descriptors that are replaced.
     int writing = fcntl(reporting, F_DUPFD, 5);
     int error = writing < 0 || setsid() < 0 ? errno : arrange(start);
     if (error == 0) {
-        // The descriptor that reports is the only one that is left, and goes with exec.
+        // Of the other descriptors only the reporting one stays open, until exec closes it.
         if (dup2(writing, 4) < 0 || fcntl(4, F_SETFD, FD_CLOEXEC) < 0) { error = errno; }
         close_from(5);
         writing = 4;
@@ -159,8 +159,8 @@ pid_t process_spawn_detached(const struct process_start *start) {
     sigset_t all, previous;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &previous);
-    // A child that ends at once, so that its child is the system's to reap, whoever lives longer. A process that adopts
-    // orphans does not adopt this one, nor take the child for one.
+    // The child ends at once, so that the system reaps the grandchild. A process that adopts orphans must not adopt the
+    // grandchild, nor mistake the child for an orphan.
     children_lock();
     int adopts = set_adopting(0);
     pid_t child = fork();
@@ -214,8 +214,8 @@ int process_open(pid_t process) {
 #endif
 }
 
-// Waits for the end of a process by a descriptor of it: 1 when it has ended, 0 when the time is up, or -1 where there is
-// no such descriptor.
+// Waits for the end of a process with a descriptor of it. Returns 1 when it has ended, 0 when the time is up, or -1 if
+// there is no such descriptor.
 static int poll_process(pid_t process, int milliseconds) {
 #if defined(__linux__) && defined(SYS_pidfd_open)
     int descriptor = (int)syscall(SYS_pidfd_open, process, 0u);
@@ -235,7 +235,7 @@ static int poll_process(pid_t process, int milliseconds) {
 int process_await(pid_t process, int milliseconds) {
     int ended = poll_process(process, milliseconds);
     if (ended >= 0) { return ended; }
-    // Without a descriptor of the process there is nothing to wait on.
+    // Without a descriptor of the process, it has to be polled.
     for (int waited = 0;; waited += 10) {
         if (kill(process, 0) < 0 && errno == ESRCH) { return 1; }
         if (waited >= milliseconds) { return 0; }
@@ -261,8 +261,8 @@ int process_reap(pid_t process, int *status, uint64_t *peak_memory) {
     children_remove(process);
     *status = WIFSIGNALED(raw) ? -WTERMSIG(raw) : WEXITSTATUS(raw);
 #ifdef __linux__
-    // A child of vfork counts the memory of its parent, which it shared until it became another program. A number that
-    // is clearly greater than the parent's own, which the system knows to some megabytes, can only be the child's.
+    // The figure of a vfork child includes the memory of its parent, which it shared until exec. One that clearly
+    // exceeds the parent's own, which the system knows to within a few megabytes, can only be the child's.
     struct rusage own;
     getrusage(RUSAGE_SELF, &own);
     const long margin = 32 * 1024;

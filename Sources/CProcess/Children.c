@@ -76,12 +76,12 @@ static int is_started(pid_t process) {
     return 0;
 }
 
-// The children of one thread, as the system writes them: numbers with a space behind each.
+// Lists the children of one thread, which the system writes as numbers, each followed by a space.
 static int list_children_of_thread(int tasks, const char *name, pid_t *orphans, int count, int capacity) {
     char path[64];
     snprintf(path, sizeof path, "%.20s/children", name);
     int descriptor = openat(tasks, path, O_RDONLY | O_CLOEXEC);
-    // A thread may have ended meanwhile.
+    // The thread may have ended in the meantime.
     if (descriptor < 0) { return errno == ENOENT || errno == ESRCH ? count : -errno; }
     char buffer[4096];
     long number = 0;
@@ -107,7 +107,7 @@ static int list_children_of_thread(int tasks, const char *name, pid_t *orphans, 
 
 int process_list_orphans(pid_t *orphans, int capacity) {
 #ifdef __linux__
-    // Mostly there are none, which is seen without a look at any thread.
+    // Usually there are none, which this call tells without reading any thread's list.
     siginfo_t info;
     if (waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT | __WALL) < 0 && errno == ECHILD) { return 0; }
     int tasks = open("/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -141,7 +141,7 @@ int process_discard(pid_t process) {
 }
 
 void process_discard_group(pid_t group) {
-    // What was killed ends in its own time, which is a moment; what may not be killed is not waited for.
+    // Killed processes take a moment to end. Those that can't be killed aren't waited for any longer.
     for (int attempt = 0; attempt < 1000; attempt++) {
         int result = process_discard(-group);
         if (result < 0) { return; }

@@ -25,7 +25,7 @@ uint64_t process_unnamed_memory(pid_t process, int limit) {
     snprintf(path, sizeof path, "/proc/%d/fd", (int)process);
     DIR *folder = opendir(path);
     if (folder == NULL) { return 0; }
-    // The files that were counted, of which a process may have several descriptors.
+    // The files already counted, because a process may have several descriptors of one file.
     ino_t seen[64];
     int seen_count = 0;
     struct dirent *entry;

@@ -9,19 +9,19 @@ import Musl
 import Darwin
 #endif
 
-/// The app: its state and its scenes.
+/// The running app, with its state and scenes.
 @MainActor public final class Application {
-    /// Whether the app is seen, as Apple's `UIApplication.State`.
+    /// The visibility of the app, like Apple's `UIApplication.State`.
     public enum State: Hashable, Sendable {
         /// In the foreground.
         case active
         /// On its way to the foreground or away from it.
         case inactive
-        /// Not seen: without a scene, or with one in the background.
+        /// Not visible: without a scene, or with one in the background.
         case background
     }
 
-    /// What the app does.
+    /// The app's delegate.
     public let delegate: any ApplicationDelegate
     private var scene: Scene?
     private var scenesSoFar = 0
@@ -31,9 +31,9 @@ import Darwin
         self.delegate = delegate
     }
 
-    /// Whether the app is seen.
+    /// The visibility of the app.
     ///
-    /// A handler asks with `await application.applicationState`.
+    /// A handler reads it with `await application.applicationState`.
     public var applicationState: State {
         switch scene?.activationState {
         case .foregroundActive: .active
@@ -46,14 +46,14 @@ import Darwin
     public var connectedScenes: [Scene] { scene.map { [$0] } ?? [] }
 }
 
-// MARK: - What a host asks for
+// MARK: - Calls of a host
 
 extension Application {
     func handler(for intent: any Intent) -> sending Any? {
         delegate.application(self, handlerFor: intent)
     }
 
-    /// Performs what a host asks beside the calls of a request.
+    /// Performs a call of a host outside of requests.
     func perform(_ call: ApplicationCall) -> ApplicationStatus {
         switch call {
         case .status: break
@@ -75,7 +75,9 @@ extension Application {
         return ApplicationStatus(process: Int(getpid()), state: state, scenes: connectedScenes.count)
     }
 
-    /// Connects a scene or takes up the one that there is; the activity goes with the one or to the other.
+    /// Brings the scene to the foreground, after connecting it if necessary.
+    ///
+    /// The activity is in the connection options of a new scene, or continued in the connected one.
     private func enterForeground(continuing activity: UserActivity?) {
         guard !isTerminated else { return }
         guard let scene else {
@@ -106,7 +108,7 @@ extension Application {
         delegate.sceneDidEnterBackground(scene)
     }
 
-    /// Takes the app to its end: to the background, without a scene.
+    /// Prepares the app for its end: sends it to the background and disconnects its scene.
     func terminate() {
         guard !isTerminated else { return }
         isTerminated = true

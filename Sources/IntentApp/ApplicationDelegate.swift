@@ -1,6 +1,7 @@
 public import IntentKit
 
-/// An app that handles intents: what it does when it is asked, shown, hidden and ended.
+/// The delegate of an app that handles intents, which is called for requests and when the app is shown, hidden and
+/// ended.
 ///
 /// An executable target declares a type and marks it `@main`:
 ///
@@ -13,52 +14,52 @@ public import IntentKit
 ///         }
 ///     }
 ///
-/// The delegate lives as long as the app, so what it keeps is there for the next request. All of its methods are called
-/// on the main actor. The names are those of Apple's `UIApplicationDelegate` and `UISceneDelegate` (section A); here one
-/// object is both, because an app without a screen has one scene.
+/// The delegate lives as long as the app, so its state is kept between requests. All of its methods are called on the
+/// main actor. The names are those of Apple's `UIApplicationDelegate` and `UISceneDelegate`; here one object is both,
+/// because an app without a screen has one scene.
 @MainActor public protocol ApplicationDelegate: AnyObject {
     /// The intents that the app handles.
     nonisolated static var intentsSupported: [any Intent.Type] { get }
 
-    /// Creates the delegate, when the app starts.
+    /// Creates the delegate when the app starts.
     init()
 
-    /// The app has started, in the background and without a scene.
+    /// Called when the app has started, in the background and without a scene.
     func applicationDidFinishLaunching(_ application: Application)
 
-    /// Returns the object that handles an intent: one that adopts the intent's `Handling` protocol, or nil.
+    /// Returns the object that handles an intent, which conforms to the intent's `Handling` protocol, or `nil`.
     ///
     /// Called for each request. The handler's methods are called on a thread that belongs to the request, so the object
-    /// is given away: return a fresh one, or one that is isolated to the main actor.
+    /// is sent there: return a new one, or one that is isolated to the main actor.
     func application(_ application: Application, handlerFor intent: any Intent) -> sending Any?
 
-    /// The app is about to end.
+    /// Called when the app is about to end.
     func applicationWillTerminate(_ application: Application)
 
-    /// A scene connects, because the app comes to the foreground and has none.
+    /// Called when a scene connects, because the app comes to the foreground and doesn't have one.
     ///
     /// - Parameters:
     ///   - scene: The scene.
-    ///   - session: What is known of the scene.
-    ///   - connectionOptions: Why it connects, with the activity that is to be continued.
+    ///   - session: The session of the scene.
+    ///   - connectionOptions: The reason why it connects, with the activity to continue, if any.
     func scene(_ scene: Scene, willConnectTo session: SceneSession, options connectionOptions: Scene.ConnectionOptions)
 
-    /// An activity is to be continued in a scene that is connected.
+    /// Called to continue an activity in a connected scene.
     func scene(_ scene: Scene, continue userActivity: UserActivity)
 
-    /// The scene comes to the foreground.
+    /// Called when the scene is about to enter the foreground.
     func sceneWillEnterForeground(_ scene: Scene)
 
-    /// The scene is in the foreground.
+    /// Called when the scene has become active in the foreground.
     func sceneDidBecomeActive(_ scene: Scene)
 
-    /// The scene leaves the foreground.
+    /// Called when the scene is about to leave the foreground.
     func sceneWillResignActive(_ scene: Scene)
 
-    /// The scene is in the background.
+    /// Called when the scene has entered the background.
     func sceneDidEnterBackground(_ scene: Scene)
 
-    /// The scene is gone.
+    /// Called when the scene has been disconnected.
     func sceneDidDisconnect(_ scene: Scene)
 }
 
@@ -66,7 +67,7 @@ extension ApplicationDelegate {
     /// Does nothing.
     public func applicationDidFinishLaunching(_ application: Application) {}
 
-    /// Handles nothing.
+    /// Returns `nil`.
     public func application(_ application: Application, handlerFor intent: any Intent) -> sending Any? { nil }
 
     /// Does nothing.
@@ -95,7 +96,7 @@ extension ApplicationDelegate {
     /// Does nothing.
     public func sceneDidDisconnect(_ scene: Scene) {}
 
-    /// Serves the hosts that connect, until the app is to end.
+    /// Serves the hosts that connect, until the app is asked to end.
     public static func main() {
         guard let socket = ListeningSocket.inherited() else {
             ListeningSocket.refuse()

@@ -9,19 +9,19 @@ import IntentWire
 @preconcurrency import Darwin
 #endif
 
-/// The socket at which an app is reached; whoever started the app has opened it.
+/// The socket at which an app is reached, opened by the host that started the app.
 struct ListeningSocket: Sendable {
     /// The environment variable that names the descriptor.
     private static let variable = "INTENTKIT_APP"
 
     private let descriptor: Int32
 
-    /// The socket that was left open for this process, if a host started it.
+    /// Returns the socket that a host left open for this process, or `nil` if a host didn't start it.
     static func inherited() -> ListeningSocket? {
         inheritedDescriptor(namedBy: variable).map(ListeningSocket.init)
     }
 
-    /// Says what to do to somebody who started the executable by hand.
+    /// Prints what to do for someone who started the executable by hand, and exits.
     static func refuse() -> Never {
         let name = CommandLine.arguments.first ?? "this program"
         fputs(
@@ -34,9 +34,9 @@ struct ListeningSocket: Sendable {
         exit(64)
     }
 
-    /// Waits for a host of the same user; one of another user is sent away.
+    /// Waits for a host of the same user to connect; one of another user is disconnected.
     ///
-    /// - Returns: Nothing when the socket cannot be used any more.
+    /// - Returns: The connection, or `nil` if the socket can no longer be used.
     func next() -> DescriptorTransport? {
         while true {
             let connection = accept(descriptor, nil, nil)

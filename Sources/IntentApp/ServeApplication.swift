@@ -12,7 +12,9 @@ import Synchronization
 @preconcurrency import Darwin
 #endif
 
-/// Serves all hosts that connect, until the app is to end; does not return.
+/// Serves all hosts that connect, until the app is asked to end.
+///
+/// Doesn't return.
 ///
 /// The main thread serves the main queue, on which the delegate is called. One thread waits for connections; each
 /// connection has one that reads and one that runs handlers.
@@ -32,7 +34,7 @@ func serveApplication(
                 connections.leave()
             }
             guard !isServed else { continue }
-            // The host sees the end of its wire.
+            // The host notices the end of its wire.
             fputs("intent app: the system refuses a thread for a connection\n", stderr)
             connections.leave()
         }
@@ -46,7 +48,7 @@ func serveApplication(
     }
 }
 
-/// How many connections there may be; whoever comes later waits in the socket's queue.
+/// The limit on open connections; later ones wait in the socket's queue.
 private final class Connections: Sendable {
     private static let limit = 512
     private let room = DispatchSemaphore(value: limit)
@@ -68,11 +70,11 @@ private func serve(_ transport: DescriptorTransport, _ application: Application,
     } catch {
         fputs("intent app: \(error)\n", stderr)
     }
-    // Whoever asked the app to quit has read the answer, and closed the wire.
+    // The host that asked the app to quit has read the answer and closed the wire.
     if isQuitting.load(ordering: .acquiring) { endProcess() }
 }
 
-/// Ends the app politely when the system asks it to.
+/// Ends the app properly on `SIGTERM`.
 private func terminationSignal(for application: Application) -> any DispatchSourceSignal {
     signal(SIGTERM, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: SIGTERM, queue: .main)
@@ -86,6 +88,6 @@ private func terminationSignal(for application: Application) -> any DispatchSour
 
 private func endProcess() -> Never {
     fflush(stdout)
-    // Not exit(): a handler that hangs may hold what exit handlers wait for.
+    // Not exit(): a handler that hangs may hold a lock that exit handlers wait for.
     _exit(0)
 }

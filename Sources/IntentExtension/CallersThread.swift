@@ -2,10 +2,10 @@ import Dispatch
 import IntentKit
 import Synchronization
 
-/// Runs the jobs of one request on the threads that bring its messages.
+/// An executor that runs the jobs of one request on the threads that deliver its messages.
 ///
-/// The host calls a library on a thread that belongs to the request and waits for nothing else, so its handlers need no
-/// thread of their own, and no way to one and back.
+/// The host calls a library on a thread that belongs to the request and only waits for it, so its handlers don't need a
+/// thread of their own and the switches to and from it.
 final class CallersThread: TaskExecutor {
     private struct State {
         var jobs: [UnownedJob] = []
@@ -21,12 +21,11 @@ final class CallersThread: TaskExecutor {
         available.signal()
     }
 
-    /// Runs jobs on the calling thread until something is done and no job is left.
+    /// Runs jobs on the calling thread until a condition is true and no job is left.
     ///
-    /// Returns at once if another thread is at it: that one runs what has been added, because it does not leave a job
-    /// behind.
+    /// Returns immediately if another thread is running jobs; that thread also runs the newly added ones.
     ///
-    /// - Parameter isDone: Becomes true in a job, and stays so.
+    /// - Parameter isDone: The condition, which becomes true in a job and stays true.
     func serve(until isDone: () -> Bool) {
         let isFree = state.withLock { state in
             defer { state.isServed = true }
@@ -44,7 +43,7 @@ final class CallersThread: TaskExecutor {
             if let job {
                 job.runSynchronously(on: asUnownedTaskExecutor())
             } else {
-                // May return at once, for a job that was taken without waiting.
+                // May return immediately, for a job that was taken without waiting.
                 available.wait()
             }
         }

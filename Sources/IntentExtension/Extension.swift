@@ -9,10 +9,10 @@ public import IntentKit
 ///         func handler(for intent: any Intent) -> Any? { OrderSoupHandler() }
 ///     }
 ///
-/// Apple's `INExtension` (section A) finds the supported intents in the bundle's property list; here the type names
-/// them, so that the compiler checks them.
+/// Apple's `INExtension` finds the supported intents in the bundle's property list; here the type lists them, so that
+/// the compiler checks them.
 public protocol Extension: SendableMetatype {
-    /// What ``handler(for:)`` returns: `Any?`, `Any`, or the handler's own type.
+    /// The type that ``handler(for:)`` returns: `Any?`, `Any`, or the handler's own type.
     associatedtype Handler
 
     /// The intents that the extension handles.
@@ -21,9 +21,9 @@ public protocol Extension: SendableMetatype {
     /// Creates the extension; called for each request, on the thread that runs the handlers.
     init()
 
-    /// Returns the object that handles an intent: one that adopts the intent's `Handling` protocol, or nil.
+    /// Returns the object that handles an intent, which conforms to the intent's `Handling` protocol, or `nil`.
     ///
-    /// Called once for each request, on the thread that runs the handlers. Return a fresh object: it belongs to this
+    /// Called once for each request, on the thread that runs the handlers. Return a new object, which belongs to this
     /// request until the request ends.
     func handler(for intent: any Intent) -> Handler
 }

@@ -8,22 +8,22 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// One host's conversation with a plugin: what comes in on the wire is read here, and handed to the handlers.
+/// A plugin's session with one host, which reads messages from the wire and passes them to the handlers.
 ///
-/// ``run()`` reads on the thread that calls it, so that the end of the wire and a cancellation are seen while a
+/// ``run()`` reads on the thread that calls it, so that the end of the wire and a cancellation are noticed while a
 /// handler is busy. Handlers run on a thread of their own, one call at a time.
 package final class ExtensionSession: Sendable {
     private let transport: any WireTransport
     private let application: (@Sendable (ApplicationCall) async -> ApplicationStatus)?
     private let coder: MessageCoder
     private let handlers: IntentHandlers
-    /// Runs the handlers; `nil` if the system refuses it.
+    /// The thread that runs the handlers; `nil` if the system can't create it.
     private let thread = HandlerThread()
     /// The version of the protocol that was agreed on.
     private let version = Atomic(WireVersion.current)
     private let requests = Mutex<[Int: RequestCalls]>([:])
     private let donations: HostDonations
-    /// The requests whose tasks have not ended.
+    /// The number of tasks that haven't ended.
     private let underWay = Monitor(0)
     private let patience: Duration
     private let servingSince: UInt64?
@@ -32,13 +32,13 @@ package final class ExtensionSession: Sendable {
     ///
     /// - Parameters:
     ///   - transport: The wire.
-    ///   - intents: The intents that are handled.
+    ///   - intents: The supported intents.
     ///   - limits: Limits on the messages of both sides.
-    ///   - patience: How long handlers may take to end after the wire has; a host kills the process earlier than that.
+    ///   - patience: How long handlers may take to end after the wire has. A host kills the process before that.
     ///   - servingSince: When the plugin began to serve, in nanoseconds of the system's monotonic clock.
-    ///   - application: Performs what only an app is asked, on the thread that runs the handlers; an extension knows
-    ///     no such methods.
-    ///   - handler: Returns the handler of a request; called on the thread that runs the handlers.
+    ///   - application: Performs the calls that only apps answer, on the thread that runs the handlers. An extension
+    ///     has none.
+    ///   - handler: Returns the handler of a request. Called on the thread that runs the handlers.
     package init(
         _ transport: any WireTransport,
         intents: [any Intent.Type],
@@ -75,10 +75,10 @@ package final class ExtensionSession: Sendable {
         }
     }
 
-    /// Serves until the wire ends, and until the handlers have ended that it cancels then.
+    /// Serves until the wire ends, then cancels the handlers and waits for their end.
     ///
-    /// - Throws: ``WireError`` when the host does not keep to the protocol, or there is no thread for the handlers; a
-    ///   wire that the host closed is no error.
+    /// - Throws: ``WireError`` if the host violates the protocol, or the thread for the handlers couldn't be created.
+    ///   The host closing the wire isn't an error.
     package func run() throws(WireError) {
         guard thread != nil else { throw WireError(.inputOutput, "the system refuses a thread for the handlers") }
         defer { endAll() }
@@ -128,7 +128,7 @@ package final class ExtensionSession: Sendable {
         }
     }
 
-    /// Answers a message; a notification, which has no number, gets no answer.
+    /// Answers a message, unless it is a notification, which has no number.
     private func reply(to id: Int?, _ answer: HostMessage.Answer) throws(WireError) {
         guard let id else { return }
         try send(HostMessage(id: id, answer))
@@ -139,7 +139,7 @@ package final class ExtensionSession: Sendable {
     }
 }
 
-// MARK: - What only apps are asked
+// MARK: - Calls for apps only
 
 extension ExtensionSession {
     private func perform(_ call: ApplicationCall, id: Int?) throws(WireError) {
@@ -156,7 +156,7 @@ extension ExtensionSession {
 // MARK: - Calls
 
 extension ExtensionSession {
-    /// The calls of a request; the first one starts the task that performs them.
+    /// Returns the calls of a request; the first one starts the task that performs them.
     private func calls(of parameters: CallParameters) -> RequestCalls {
         requests.withLock { requests in
             if let calls = requests[parameters.request] { return calls }
@@ -175,7 +175,7 @@ extension ExtensionSession {
     }
 
     @concurrent private func perform(_ calls: AsyncStream<PendingCall>, intent: String) async {
-        // Where the host is gone, the reader sees the end of the wire.
+        // If the host is gone, the reader notices the end of the wire.
         await handlers.perform(calls, of: intent) { id, result in try? reply(to: id, .result(result)) }
     }
 
@@ -186,7 +186,7 @@ extension ExtensionSession {
         }
         for calls in all { calls.cancel(.shutdown) }
         donations.endAll()
-        // A handler that cleans up when it is cancelled gets the time for it; one that hangs does not keep the process.
+        // A handler has time to clean up when it is cancelled; one that hangs doesn't keep the process alive.
         _ = underWay.wait(for: patience) { $0 == 0 ? () : nil }
         thread?.stop()
     }

@@ -2,9 +2,10 @@ import IntentKit
 import IntentWire
 import Synchronization
 
-/// What the handlers of a plugin donate to its host: the requests that are on their way, and who waits for each.
+/// The donations that a plugin's handlers send to its host: the pending requests, and the handlers that wait for their
+/// answers.
 ///
-/// Nobody waits for ever: a cancelled task, the end of the host's request and the end of the wire each end the wait
+/// No wait is endless: the cancellation of the task, the end of the host's request and the end of the wire each end it
 /// with an error.
 final class HostDonations: Sendable {
     private struct Waiting {
@@ -13,10 +14,10 @@ final class HostDonations: Sendable {
     }
 
     private struct State {
-        /// The version of the protocol that a host speaks who has said that it answers.
+        /// The version of the protocol with a host that accepts donations; `nil` if it doesn't.
         var version: Int?
         var lastID = 0
-        /// The host's requests that are under way.
+        /// The host's requests that are in progress.
         var requests: Set<Int> = []
         var waiting: [Int: Waiting] = [:]
     }
@@ -24,23 +25,23 @@ final class HostDonations: Sendable {
     private let state = Mutex(State())
     private let send: @Sendable (PluginRequest, _ version: Int) throws(WireError) -> Void
 
-    /// - Parameter send: Sends a request in a version of the protocol; called on the thread of whoever donates.
+    /// - Parameter send: Sends a request in a version of the protocol. Called on the donating thread.
     init(send: @escaping @Sendable (PluginRequest, _ version: Int) throws(WireError) -> Void) {
         self.send = send
     }
 
-    /// Notes in which version of the protocol the host answers requests, or that it doesn't.
+    /// Sets the version of the protocol in which the host answers requests, or `nil` if it doesn't answer them.
     func setServed(_ version: Int?) {
         state.withLock { $0.version = version }
     }
 
-    /// The center of the handler of one of the host's requests, until that ends.
+    /// Returns the center for the handler of one of the host's requests, which is valid until that ends.
     func center(of request: Int) -> any DonationCenter {
         state.withLock { _ = $0.requests.insert(request) }
         return Center(donations: self, request: request)
     }
 
-    /// Hands an answer to whoever waits for it; an error without a number is everybody's.
+    /// Passes an answer to the donation that waits for it; an error without a number goes to all that wait.
     func receive(_ error: RemoteError?, for id: Int?) {
         let result: Result<Void, any Error> = error.map { .failure($0.donationError) } ?? .success(())
         if let id { return settle(with: result) { number, _ in number == id } }
@@ -53,7 +54,7 @@ final class HostDonations: Sendable {
         settle(with: .failure(DonationError.requestHasEnded)) { $1.request == request }
     }
 
-    /// Ends with the wire.
+    /// Ends all requests, because the wire has ended.
     func endAll() {
         state.withLock { $0.requests = [] }
         settle(with: .failure(DonationError.requestHasEnded)) { _, _ in true }
@@ -79,7 +80,7 @@ final class HostDonations: Sendable {
     private func begin(_ message: PluginRequest, _ version: Int, _ id: Int, _ waiting: Waiting) {
         let refusal: (any Error)? = state.withLock { state in
             guard state.requests.contains(waiting.request) else { return DonationError.requestHasEnded }
-            // Looked at in the lock: whoever cancels from here on finds the one who waits.
+            // Checked inside the lock, so that a later cancellation finds the waiting donation.
             guard !Task.isCancelled else { return CancellationError() }
             state.waiting[id] = waiting
             return nil
@@ -92,7 +93,7 @@ final class HostDonations: Sendable {
         }
     }
 
-    /// Ends waits, each once.
+    /// Ends the matching waits, each only once.
     private func settle(with result: Result<Void, any Error>, where isMeant: (Int, Waiting) -> Bool) {
         let settled = state.withLock { state in
             let meant = state.waiting.filter { isMeant($0.key, $0.value) }
@@ -103,7 +104,7 @@ final class HostDonations: Sendable {
     }
 }
 
-/// The center of the handler of one request.
+/// A center for the handler of one request.
 private struct Center: DonationCenter {
     let donations: HostDonations
     let request: Int
@@ -123,11 +124,11 @@ private struct Center: DonationCenter {
 
 extension DonationError {
     fileprivate static let notServed = DonationError(
-        .unavailable, "nothing takes donations here; the host does not say that it does")
+        .unavailable, "nothing takes donations here; the host doesn't accept them")
     fileprivate static let requestHasEnded = DonationError(
         .unavailable, "the request has ended; donate before its handler answers")
 
-    /// Why a request could not be sent.
+    /// Creates the error for a request that couldn't be sent.
     fileprivate init(_ error: WireError) {
         switch error.code {
         case .closed, .inputOutput: self.init(.unavailable, "the donation cannot be sent: \(error)")

@@ -7,19 +7,19 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The intents that a plugin handles, and what it answers, whichever way the messages come.
+/// The handlers of a plugin's intents and their answers, independent of how messages arrive.
 struct IntentHandlers: Sendable {
     /// The shapes of the intents' values.
     let shapes: IntentShapes
     private let types: [String: any Intent.Type]
     private let handler: @Sendable (any Intent) async -> Any?
 
-    /// - Parameter handler: Returns the handler of a request; called where the request's calls are performed.
+    /// - Parameter handler: Returns the handler of a request. Called where the request's calls are performed.
     init(of intents: [any Intent.Type], _ handler: @escaping @Sendable (any Intent) async -> Any?) {
         let types = Dictionary(intents.map { ($0.intentName, $0) }, uniquingKeysWith: { first, _ in first })
         self.types = types
         self.handler = handler
-        // Made once: every message asks for them.
+        // Created once, because every message needs them.
         let shapes = types.mapValues { $0.parameterShapes }
         self.shapes = IntentShapes {
             shapes[$0]
@@ -28,21 +28,21 @@ struct IntentHandlers: Sendable {
         }
     }
 
-    /// The answer to the hand-shake.
+    /// Returns the answer to the hand-shake.
     ///
-    /// - Parameter servingSince: When the plugin began to serve, where it says so.
+    /// - Parameter servingSince: When the plugin began to serve, or `nil` to leave it out.
     func initialize(_ parameters: InitializeParameters, servingSince: UInt64? = nil) -> HostMessage.Answer {
         guard let version = WireVersion.agreed(offered: parameters.protocolVersions) else {
             return .error(
                 RemoteError(
                     code: RemoteError.Code.unsupportedVersion,
-                    message: "versions \(WireVersion.supported) are spoken, not \(parameters.protocolVersions)"))
+                    message: "versions \(WireVersion.supported) are supported, not \(parameters.protocolVersions)"))
         }
         return .initialized(
             InitializeResult(protocolVersion: version, intents: types.keys.sorted(), servingSince: servingSince))
     }
 
-    /// The answer to what cannot be called.
+    /// Returns the error for a message that isn't a valid call.
     func complaint(about content: PluginMessage.Content) -> RemoteError {
         switch content {
         case .unlistedIntent(let name):
@@ -52,21 +52,22 @@ struct IntentHandlers: Sendable {
             RemoteError(code: RemoteError.Code.unknownMethod, message: "there is no method “\(method)”")
         case .application(let call):
             RemoteError(
-                code: RemoteError.Code.unknownMethod, message: "“\(call.method.rawValue)” is for apps, and this is none"
+                code: RemoteError.Code.unknownMethod, message: "“\(call.method.rawValue)” is only for apps"
             )
         case .initialize, .call, .cancel, .end, .answer:
-            RemoteError(code: RemoteError.Code.invalidMessage, message: "the message does not fit here")
+            RemoteError(code: RemoteError.Code.invalidMessage, message: "the message isn't valid here")
         }
     }
 
     /// Performs the calls of one request with one handler, until there are no more or the task is cancelled.
     ///
-    /// - Parameter reply: Gets the result of each call that has not been given up, with the number of its message.
+    /// - Parameter reply: Called with the result of each call that hasn't been abandoned, and the number of its
+    ///   message.
     @concurrent func perform(
         _ calls: AsyncStream<PendingCall>, of intent: String, reply: (Int?, CallResult) -> Void
     ) async {
         var connection: (any HandlerConnection)?
-        // A cancelled request's calls that wait are given up.
+        // The waiting calls of a cancelled request are abandoned.
         for await call in calls where !Task.isCancelled {
             let result: CallResult
             do throws(CallFailure) {
@@ -93,7 +94,9 @@ struct IntentHandlers: Sendable {
         return try await bind(type, values: values).get()
     }
 
-    /// A result, because opening a type by its metatype loses the type of what is thrown.
+    /// Binds a handler to an intent.
+    ///
+    /// Returns a result, because opening an existential metatype loses the type of the thrown error.
     @concurrent private func bind<I: Intent>(
         _ type: I.Type, values: [String: IntentValue]
     ) async -> Result<any HandlerConnection, CallFailure> {
@@ -115,7 +118,9 @@ extension Intent {
 }
 
 extension MessageCoder {
-    /// The line of an answer; of one that cannot be written, the line that says so, because the host waits.
+    /// Returns the line of an answer.
+    ///
+    /// If the answer can't be encoded, returns a line with that error, because the host waits.
     func answerLine(_ message: HostMessage, version: Int) throws(WireError) -> Data {
         do {
             return try line(message, version: version)

@@ -11,7 +11,7 @@ import Foundation
 
 /// The handlers of a library: a shared object that is loaded into the host's process.
 ///
-/// A target of a dynamic library product holds one, and exports the function that hosts look for:
+/// The target of a dynamic library product creates one, and exports the function that hosts look up:
 ///
 ///     struct SoupChef: Extension {
 ///         static let intentsSupported: [any Intent.Type] = [OrderSoupIntent.self]
@@ -24,15 +24,17 @@ import Foundation
 ///     @_cdecl("intent_library_receive")
 ///     public func receive(_ message: UnsafeRawPointer) -> Int32 { library.receive(message) }
 ///
-/// Handlers run on the thread on which the host calls, which belongs to the request.
+/// Handlers run on the thread from which the host calls, which belongs to the request.
 public final class IntentLibrary: Sendable {
-    /// Numbers of wires are the host's own, and there may be more than one host in a process.
+    /// The key of a wire.
+    ///
+    /// Wire numbers are unique only within a host, and a process may have more than one host.
     private struct WireKey: Hashable {
         var host: UInt
         var number: UInt64
     }
 
-    /// A host that has shaken hands.
+    /// A host that has completed the hand-shake.
     private struct Host {
         /// The version of the protocol that was agreed on.
         var version = WireVersion.current
@@ -42,10 +44,10 @@ public final class IntentLibrary: Sendable {
     private let handlers: IntentHandlers
     private let coder = MessageCoder()
     private let requests = Mutex<[WireKey: LibraryRequest]>([:])
-    /// What hosts have said in a hand-shake, which may be left out on later wires.
+    /// The hosts and their hand-shakes, which may be left out on later wires.
     private let hosts = Mutex<[UInt: Host]>([:])
 
-    /// Creates the library of an extension's handlers.
+    /// Creates a library with the handlers of an extension.
     public convenience init<Served: Extension>(_ served: Served.Type) {
         self.init(IntentHandlers(of: Served.intentsSupported) { intent in Served().handler(for: intent) })
     }
@@ -57,7 +59,7 @@ public final class IntentLibrary: Sendable {
     /// Takes a message of the host, and returns when it has been answered.
     ///
     /// - Parameter message: A `struct intent_library_message`, as `IntentLibrary.h` declares it.
-    /// - Returns: The number that the host expects from `intent_library_receive`.
+    /// - Returns: The status that the host expects from `intent_library_receive`.
     public func receive(_ message: UnsafeRawPointer) -> Int32 {
         let message = message.assumingMemoryBound(to: intent_library_message.self).pointee
         guard message.version >= INTENT_LIBRARY_VERSION, let answer = message.answer else {
@@ -106,7 +108,7 @@ public final class IntentLibrary: Sendable {
 
     private func host(_ number: UInt) -> Host { hosts.withLock { $0[number] } ?? Host() }
 
-    /// The request of a wire; the first call makes it.
+    /// Returns the request of a wire, and creates it at the first call.
     private func request(_ key: WireKey, _ parameters: CallParameters, wire: AnsweringWire) -> LibraryRequest {
         let host = host(key.host)
         return requests.withLock { requests in
@@ -123,14 +125,14 @@ public final class IntentLibrary: Sendable {
         }
     }
 
-    /// Answers a message; a notification, which has no number, gets no answer.
+    /// Answers a message, unless it is a notification, which has no number.
     private func reply(to id: Int?, _ answer: HostMessage.Answer, over wire: AnsweringWire) {
         guard let id else { return }
         send(HostMessage(id: id, answer), over: wire)
     }
 
     private func send(_ message: HostMessage, over wire: AnsweringWire) {
-        // That an answer cannot be written is an answer, and always short enough.
+        // The error for an answer that can't be encoded is an answer itself, and always short enough.
         guard let line = try? coder.answerLine(message, version: host(UInt(bitPattern: wire.host)).version) else {
             return
         }
@@ -138,16 +140,16 @@ public final class IntentLibrary: Sendable {
     }
 }
 
-/// The way back to the host.
+/// The connection back to the host.
 ///
-/// Unchecked, because a function of C and a pointer say nothing about threads; the interface does: the function may be
-/// called from any thread, and both are valid as long as the process lives.
+/// It is `@unchecked` because a C function and a pointer carry no guarantees about threads. The interface does: the
+/// function may be called from any thread, and both are valid for the lifetime of the process.
 private struct AnsweringWire: @unchecked Sendable {
     let host: UnsafeMutableRawPointer?
     let number: UInt64
     let answer: intent_library_answer
 
-    /// Hands a line to the host, which ignores it when the wire has ended.
+    /// Passes a line to the host, which ignores it if the wire has ended.
     func send(_ line: Data) {
         _ = line.withUnsafeBytes { bytes in
             answer(host, number, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)

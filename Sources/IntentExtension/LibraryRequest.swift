@@ -13,14 +13,14 @@ final class LibraryRequest: Sendable {
     private let calls = RequestCalls()
     private let thread = CallersThread()
     private let progress = Mutex(Progress())
-    /// The number that the request has on the wire.
+    /// The number of the request on the wire.
     private let number: Int
     private let donations: HostDonations
 
     /// - Parameters:
-    ///   - parameters: Those of the first call.
-    ///   - donations: Takes what the handler donates.
-    ///   - reply: Gets the result of each call, with the number of its message.
+    ///   - parameters: The parameters of the first call.
+    ///   - donations: Takes the handler's donations.
+    ///   - reply: Called with the result of each call and the number of its message.
     init(
         _ handlers: IntentHandlers, _ parameters: CallParameters, donations: HostDonations,
         reply: @escaping @Sendable (Int?, CallResult) -> Void
@@ -28,7 +28,7 @@ final class LibraryRequest: Sendable {
         number = parameters.request
         self.donations = donations
         let center = donations.center(of: number)
-        // Detached, so that nothing of a task of the host's is taken over. Ends with the stream of its calls.
+        // Detached, so that it inherits nothing from a task of the host. Ends with the stream of its calls.
         calls.attach(
             Task.detached(executorPreference: thread) { [self] in
                 await calls.within(center) {
@@ -41,7 +41,7 @@ final class LibraryRequest: Sendable {
             })
     }
 
-    /// Performs a call on the calling thread, and returns when it is answered or given up.
+    /// Performs a call on the calling thread, and returns when it has been answered or abandoned.
     func perform(_ call: PendingCall) {
         let number = progress.withLock { progress in
             progress.calls += 1
@@ -51,19 +51,19 @@ final class LibraryRequest: Sendable {
         thread.serve { progress.withLock { $0.done >= number || $0.hasEnded } }
     }
 
-    /// Hands the answer to a donation to the handler that waits for it, on the thread of its call.
+    /// Passes the answer to a donation to the handler that waits for it, on the thread of its call.
     func receive(_ error: RemoteError?, for id: Int?) {
         donations.receive(error, for: id)
     }
 
-    /// Lets the task end; on the calling thread, if no other is at it.
+    /// Lets the task end, on the calling thread unless another one is running its jobs.
     func end() {
         calls.end()
         donations.end(number)
         thread.serve { progress.withLock { $0.hasEnded } }
     }
 
-    /// Tells the handler why, and gives the calls up.
+    /// Tells the handler the reason, and abandons the calls.
     func cancel(_ reason: CancellationReason) {
         calls.cancel(reason)
         donations.end(number)

@@ -27,19 +27,19 @@ final class RequestCalls: Sendable {
         continuation.yield(call)
     }
 
-    /// Does something as the handler of the request: with its context, and a center that takes its donations.
+    /// Runs a closure in the context of the request's handler, with a center that takes its donations.
     func within(_ center: any DonationCenter, _ body: () async -> Void) async {
         await HandlerContext.$current.withValue(context) {
             await Donations.$center.withValue(center) { await body() }
         }
     }
 
-    /// Lets the calls that wait end, and then the task.
+    /// Lets the waiting calls end, and then the task.
     func end() {
         continuation.finish()
     }
 
-    /// Tells the handler why, and gives the calls up.
+    /// Tells the handler the reason, and abandons the calls.
     func cancel(_ reason: CancellationReason) {
         context.cancel(reason)
         continuation.finish()

@@ -10,12 +10,14 @@ import IntentWire
 @preconcurrency import Darwin
 #endif
 
-/// Serves a host from a process of its own; does not return.
+/// Serves a host from a process of its own.
 ///
-/// The main thread serves the main queue, because handlers may be isolated to the main actor; another reads the wire,
+/// Doesn't return.
+///
+/// The main thread serves the main queue, because handlers may be isolated to the main actor; a second reads the wire,
 /// and a third runs the handlers.
 func serveProcess<Served: Extension>(_ transport: DescriptorTransport, with type: Served.Type) -> Never {
-    // What a handler prints is seen when the line ends, and is not lost when the process is killed.
+    // A handler's output appears line by line, and isn't lost when the process is killed.
     setvbuf(stdout, nil, Int32(_IOLBF), 0)
     let start = MonotonicTime.nanoseconds
     let isServed = startThread {
@@ -23,7 +25,7 @@ func serveProcess<Served: Extension>(_ transport: DescriptorTransport, with type
         do {
             try session.run()
             fflush(stdout)
-            // Not exit(): a handler that hangs may hold what exit handlers wait for.
+            // Not exit(): a handler that hangs may hold a lock that exit handlers wait for.
             _exit(0)
         } catch {
             fputs("intent extension: \(error)\n", stderr)
@@ -37,17 +39,17 @@ func serveProcess<Served: Extension>(_ transport: DescriptorTransport, with type
     dispatchMain()
 }
 
-/// The descriptor over which a host speaks to a plugin.
+/// The descriptor of the wire to a host.
 enum WireDescriptor {
     /// The environment variable that names the descriptor.
     private static let variable = "INTENTKIT_WIRE"
 
-    /// The wire that the host left open for this process, if a host started it.
+    /// Returns the wire that the host left open for this process, or `nil` if a host didn't start it.
     static func transport() -> DescriptorTransport? {
         inheritedDescriptor(namedBy: variable).map { DescriptorTransport(descriptor: $0) }
     }
 
-    /// Says what to do to somebody who started the executable by hand.
+    /// Prints what to do for someone who started the executable by hand, and exits.
     static func refuse() -> Never {
         let name = CommandLine.arguments.first ?? "this program"
         fputs(
@@ -60,9 +62,12 @@ enum WireDescriptor {
     }
 }
 
-/// The descriptor that a host left open for this process, if a host started it; from now on no child gets it.
+/// Returns the descriptor that a host left open for this process, or `nil` if a host didn't start it.
 ///
-/// A child of a handler that held it would keep a wire open, or an app's socket, when the plugin has ended.
+/// Children started later don't inherit it.
+///
+/// A handler's child process with the descriptor would keep the wire, or an app's socket, open after the plugin has
+/// ended.
 ///
 /// - Parameter variable: The environment variable that holds the descriptor's number.
 package func inheritedDescriptor(namedBy variable: String) -> Int32? {

@@ -34,7 +34,7 @@ import Testing
         try conversation.send(1, .initialize(InitializeParameters(protocolVersions: [3, 4], plugin: "org.example")))
         let error = try await conversation.error(1)
         #expect(error.code == RemoteError.Code.unsupportedVersion)
-        #expect(error.message == "versions [1, 2] are spoken, not [3, 4]")
+        #expect(error.message == "versions [1, 2] are supported, not [3, 4]")
     }
 
     // MARK: Calls

@@ -78,7 +78,7 @@ import Testing
         #expect(lint.exitCode == 1)
         #expect(
             lint.output
-                == "\(plugin.manifest.path):1: warning: “memorylimt” is no key of a manifest; did you mean “memoryLimit”?\n"
+                == "\(plugin.manifest.path):1: warning: “memorylimt” isn't a manifest key; did you mean “memoryLimit”?\n"
         )
     }
 

@@ -26,13 +26,13 @@ import Testing
     @Test func `a conversation file that others may write to is refused`() throws {
         let folder = try ConversationFolder(block)
         try change(folder.file.path, 0o666)
-        let message = ":1: error: the file isn't trusted: anybody may write to \(folder.file.path); take that away"
+        let message = ":1: error: the file isn't trusted: anybody may write to \(folder.file.path); fix that"
         try refused(["test", folder.file.path], message)
         try refused(["test", folder.url.path], message)
         try refused(["record", folder.file.path, "--", "OrderSoup"], message)
         try change(folder.file.path, 0o644)
         try change(folder.url.path, 0o777)
-        try refused(["test", folder.file.path], "anybody may write to \(folder.url.path); take that away")
+        try refused(["test", folder.file.path], "anybody may write to \(folder.url.path); fix that")
         // An entry of a sticky folder belongs to its owner.
         try change(folder.url.path, 0o1777)
         #expect(try Shortcutctl.run(["test", folder.file.path] + Shortcutctl.soupChef).output == "1 passed.\n")

@@ -4,49 +4,49 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-/// How to start a process.
+/// The description of a process to start.
 struct process_start {
     /// The absolute path of the executable.
     const char *_Nonnull executable;
-    /// The arguments, the first one the program's name, ended by NULL.
+    /// The arguments, beginning with the program's name, terminated by NULL.
     char *const _Nullable *_Nonnull arguments;
-    /// The whole environment, ended by NULL.
+    /// The whole environment, terminated by NULL.
     char *const _Nullable *_Nonnull environment;
     /// The working directory.
     const char *_Nonnull directory;
-    /// What becomes descriptor 1 and 2; descriptor 0 reads from /dev/null.
+    /// The descriptor for 1 and 2; descriptor 0 reads from /dev/null.
     int output;
-    /// What becomes descriptor 3.
+    /// The descriptor for 3.
     int wire;
     /// The most bytes of data that the process may have, or 0 for no limit (RLIMIT_DATA).
     uint64_t data_limit;
 };
 
-/// Starts a process in a group of its own, with four descriptors and nothing else of the caller.
+/// Starts a process in a group of its own, which inherits no descriptors but these four.
 ///
-/// The process is killed when the thread that called this ends: call it from one that lives as long as the program.
+/// The process is killed when the calling thread ends, so call this from a thread that lives as long as the program.
 ///
 /// @return The process's number, or the negated error number.
 pid_t process_spawn(const struct process_start *_Nonnull start);
 
-/// Starts a process that outlives the caller: in a session of its own, with four descriptors and nothing else of the
-/// caller. The system reaps it. There is no limit on its data.
+/// Starts a process that outlives the caller, in a session of its own, which inherits no descriptors but these four.
+/// The system reaps it. Its data isn't limited.
 ///
 /// @return The process's number, or the negated error number.
 pid_t process_spawn_detached(const struct process_start *_Nonnull start);
 
-/// Waits until a process ends that need not be a child.
+/// Waits for the end of a process, which need not be a child.
 ///
 /// @return 1 when it has ended, or 0 when the time is up.
 int process_await(pid_t process, int milliseconds);
 
-/// Opens a descriptor that can be read from, for poll(2), when a child has ended.
+/// Opens a descriptor that becomes readable, for poll(2), when a child has ended.
 ///
-/// @return The descriptor, which no child inherits, or the negated error number: `ENOSYS` or `EPERM` where the system has
+/// @return The descriptor, which no child inherits, or the negated error number: `ENOSYS` or `EPERM` if the system has
 ///   no such descriptors.
 int process_open(pid_t process);
 
-/// Whether a child has ended; does not reap it.
+/// Returns whether a child has ended, without reaping it.
 ///
 /// @return 1, 0, or the negated error number.
 int process_has_ended(pid_t process);
@@ -54,58 +54,59 @@ int process_has_ended(pid_t process);
 /// Reaps a child that has ended.
 ///
 /// @param status The exit code, or the negated number of the signal that ended it.
-/// @param peak_memory The most memory that was resident, in bytes; 0 where the system tells another process's.
+/// @param peak_memory The peak resident memory in bytes, or 0 if the system reports that of another process.
 /// @return 0, or the negated error number.
 int process_reap(pid_t process, int *_Nonnull status, uint64_t *_Nonnull peak_memory);
 
-/// Has this process adopt what its descendants leave when they end: it becomes their parent.
+/// Makes this process the parent of orphaned descendants.
 ///
-/// Those that process_spawn_detached() starts are not adopted.
+/// Processes started by process_spawn_detached() aren't adopted.
 ///
 /// @return 0, or the negated error number.
 int process_adopt_orphans(void);
 
-/// How many children process_spawn() has started that process_reap() has not reaped.
+/// Returns the number of children that process_spawn() has started and process_reap() hasn't reaped.
 int process_started_count(void);
 
-/// Lists the children of this process that process_spawn() has not started; those that have ended are among them.
+/// Lists the children of this process that weren't started by process_spawn(), including those that have ended.
 ///
 /// The list may miss children when others end at the same time.
 ///
-/// @return How many there are, the capacity at the most, or the negated error number.
+/// @return Their number, at most the capacity, or the negated error number.
 int process_list_orphans(pid_t *_Nonnull orphans, int capacity);
 
-/// Reaps a child, if it has ended.
+/// Reaps a child if it has ended.
 ///
 /// @param process The number of the child, or the negated number of a process group with children.
-/// @return 1 when it was reaped, 0 when it runs, or the negated error number.
+/// @return 1 if it was reaped, 0 if it is running, or the negated error number.
 int process_discard(pid_t process);
 
-/// Kills and reaps those in a process group that are children of this process; one that was started by a process with
-/// CLONE_PARENT is a child of the process's parent.
+/// Kills and reaps the processes in a group that are children of this process, such as those that a child has started
+/// with CLONE_PARENT.
 ///
-/// The leader of the group has been reaped.
+/// The leader of the group must have been reaped.
 void process_discard_group(pid_t group);
 
-/// What the files take in bytes that a process has open, that lie in memory and that have no name: when the process has
-/// ended, they are gone.
+/// Returns the size in bytes of a process's open files that are in memory and have no name. They are gone when the
+/// process has ended.
 ///
-/// @param limit The most descriptors that are looked at.
+/// @param limit The most descriptors that are checked.
 uint64_t process_unnamed_memory(pid_t process, int limit);
 
-/// Makes two connected sockets that children do not inherit.
+/// Creates two connected sockets that children don't inherit.
 ///
 /// @return 0, or the negated error number.
 int process_socket_pair(int sockets[_Nonnull 2]);
 
-/// Makes a pipe that children do not inherit.
+/// Creates a pipe that children don't inherit.
 ///
 /// @return 0, or the negated error number.
 int process_pipe(int ends[_Nonnull 2]);
 
-/// Has the C library load what it ends threads with, where it loads that late.
+/// Loads the unwinder, which the C library would otherwise load when it first ends a thread.
 ///
-/// The first thread that needs it would wait for whoever is loading a library, and for ever for one that hangs there.
+/// The first thread that needs it would otherwise wait for a library that is being loaded, and forever if its loading
+/// hangs.
 void process_load_unwinder(void);
 
 #endif

@@ -3,12 +3,14 @@ import IntentKit
 import IntentWire
 import Synchronization
 
-/// One connection to an app: opened on a thread that may wait, and closed from any.
+/// A connection to an app.
+///
+/// It is opened on a thread that may block, and closed on any thread.
 final class AppConnection: Sendable {
     /// An app that has answered the hand-shake.
     struct Opened {
         var wire: PluginWire
-        /// The names of the intents that it handles.
+        /// The names of the intents that the app handles.
         var intents: [String]
         var times: ExtensionSource.StartTimes
     }
@@ -19,12 +21,12 @@ final class AppConnection: Sendable {
         case givenUp
     }
 
-    /// How often an app that ends just when it is reached is reached for again.
+    /// The most attempts to reach an app that ends while being reached.
     private static let attemptLimit = 5
 
     private let identifier: String
     private let launcher: AppLauncher
-    /// The app to start if it does not run; nothing where it is not to be started.
+    /// The app to start if it isn't running; `nil` if it shouldn't be started.
     private let plugin: Plugin?
     private let limits: WireLimits
     private let state = Mutex(State.closed)
@@ -36,9 +38,11 @@ final class AppConnection: Sendable {
         self.limits = limits
     }
 
-    /// Connects and shakes hands; blocks, until it is given up at the latest.
+    /// Connects and performs the hand-shake.
     ///
-    /// - Throws: ``CallFailure`` when the app cannot be reached.
+    /// Blocks until it succeeds, fails or is abandoned.
+    ///
+    /// - Throws: ``CallFailure`` if the app can't be reached.
     func open() throws(CallFailure) -> Opened {
         let begin = ContinuousClock.now
         let place = try launcher.place(of: identifier)
@@ -51,7 +55,7 @@ final class AppConnection: Sendable {
             defer { watch?.stop() }
             let wire = PluginWire(transport, limits: limits) { error in
                 hasEnded.store(true, ordering: .relaxed)
-                return .crashed(reason: "\(error); what it printed is in \(place.log)")
+                return .crashed(reason: "\(error); its output is in \(place.log)")
             }
             guard transport.isOfOwnUser else {
                 throw .unavailable(reason: "\(place.socket) belongs to another user; remove it")
@@ -64,14 +68,14 @@ final class AppConnection: Sendable {
                     launch: connected - begin, handshake: ContinuousClock.now - connected)
                 return Opened(wire: wire, intents: intents, times: times)
             } catch {
-                // An app that was about to end let the connection in; then the next one is of another process.
+                // An app that was about to end accepted the connection; the next attempt reaches another process.
                 guard hasEnded.load(ordering: .relaxed), !reached.isStarted, !isGivenUp, attempt < Self.attemptLimit
                 else {
                     throw error
                 }
             }
         }
-        throw .unavailable(reason: "it ends whenever it is reached")
+        throw .unavailable(reason: "it ended each time it was reached")
     }
 
     private func reach(_ place: AppPlace) throws(CallFailure) -> AppLauncher.Reached {
@@ -90,7 +94,9 @@ final class AppConnection: Sendable {
         }
     }
 
-    /// Keeps the wire; false when the connection was given up meanwhile.
+    /// Keeps the wire.
+    ///
+    /// Returns `false` if the connection has been abandoned.
     private func adopt(_ wire: PluginWire) -> Bool {
         state.withLock { state in
             if case .givenUp = state { return false }
@@ -99,11 +105,13 @@ final class AppConnection: Sendable {
         }
     }
 
-    /// Ends the connection, or keeps it from being opened; the app lives on.
+    /// Closes the connection, or prevents it from being opened.
     ///
-    /// Does not block.
+    /// The app keeps running.
     ///
-    /// - Parameter lastWord: What the app is told, if it takes it at once.
+    /// Doesn't block.
+    ///
+    /// - Parameter lastWord: A last message to the app, which is sent only if that doesn't block.
     func close(saying lastWord: PluginMessage.Content? = nil) {
         let previous = state.withLock { state in
             defer { state = .givenUp }
@@ -115,14 +123,14 @@ final class AppConnection: Sendable {
     }
 }
 
-/// Looks whether a process ends, on a thread of its own.
+/// A watcher for the end of a process, with a thread of its own.
 private final class ProcessWatch: Sendable {
-    /// How long the process is waited for before somebody may have lost interest, in milliseconds.
+    /// How long to wait for the process before checking whether to stop, in milliseconds.
     private static let pace: Int32 = 100
     private let isStopped = Atomic(false)
 
     init(_ record: AppRecord, whenEnded: @escaping @Sendable () -> Void) {
-        // Where the system refuses the thread, the deadline ends the wait for an app that has died.
+        // If the system can't create the thread, the deadline ends the wait for an app that has died.
         _ = startThread { [self] in
             while !isStopped.load(ordering: .relaxed) {
                 guard process_await(record.process, Self.pace) == 1 || !record.isAlive else { continue }

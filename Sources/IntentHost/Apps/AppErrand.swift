@@ -2,18 +2,18 @@ import IntentKit
 import IntentRuntime
 import IntentWire
 
-/// One thing that an app is asked beside the requests, within a time.
+/// A single call to an app outside of requests, with a time limit.
 struct AppErrand: Sendable {
     /// The app's identifier.
     var identifier: String
-    /// The app to start if it does not run; nothing where it is not to be started.
+    /// The app to start if it isn't running; `nil` if it shouldn't be started.
     var plugin: Plugin?
     var launcher: AppLauncher
-    /// How long the app has, its start included; nothing means no limit.
+    /// The time limit, including the start of the app; `nil` means no limit.
     var deadline: Duration?
     var timekeeper: any Timekeeper
 
-    /// Asks the app, and waits for its answer or for the deadline, whichever comes first.
+    /// Calls the app, and waits for its answer or the deadline, whichever comes first.
     func perform(_ call: ApplicationCall) async -> Result<ApplicationStatus, CallFailure> {
         let connection = AppConnection(to: identifier, starting: plugin, launcher: launcher)
         let answer = Settled<Result<ApplicationStatus, CallFailure>>()
@@ -22,7 +22,7 @@ struct AppErrand: Sendable {
             connection.close()
         }
         alarm.set(deadline.map { timekeeper.now + $0 })
-        // Whoever waits for an app may wait for ever, so it is no task that waits.
+        // The wait for an app may never end, so it has a thread of its own instead of a task.
         let isAsked = startThread {
             answer.settle(Result { () throws(CallFailure) in try connection.open().wire.ask(call) })
             alarm.set(nil)
@@ -36,7 +36,7 @@ struct AppErrand: Sendable {
         return await withTaskCancellationHandler {
             await answer.value
         } onCancel: {
-            answer.settle(.failure(.crashed(reason: "nobody waits for it any more")))
+            answer.settle(.failure(.crashed(reason: "the call was cancelled")))
             connection.close()
         }
     }

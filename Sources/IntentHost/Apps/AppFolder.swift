@@ -16,21 +16,22 @@ import Musl
 import Darwin
 #endif
 
-/// The folder in which the sockets of one user's apps lie; nobody else may look into it.
+/// The private folder for the sockets of one user's apps.
 struct AppFolder: Hashable, Sendable {
-    /// The most bytes of a socket's path, which the system keeps in an array.
+    /// The most bytes of a socket's path, which `sockaddr_un` stores in an array.
     static let socketPathLimit = 103
-    /// The most bytes of the name of an app's files, without their ending.
+    /// The most bytes of the name of an app's files, without the extension.
     static let nameLimit = 40
 
     let path: String
 
-    /// Finds the folder, and makes it if it is not there.
+    /// Creates the folder if it doesn't exist.
     ///
-    /// It is `intentkit/apps` in the user's runtime directory (`XDG_RUNTIME_DIR`). Where there is no such directory, or
-    /// it belongs to somebody else or is open to others, it is a private folder in the temporary directory (`TMPDIR`).
+    /// It is `intentkit/apps` in the user's runtime directory (`XDG_RUNTIME_DIR`). If that directory doesn't exist,
+    /// belongs to another user or is writable by others, it is a private folder in the temporary directory (`TMPDIR`,
+    /// or `/tmp` if that isn't set).
     ///
-    /// - Throws: ``CallFailure/unavailable(reason:)`` when the place of the folder is taken by something else.
+    /// - Throws: ``CallFailure/unavailable(reason:)`` if its place is taken by something else.
     init(environment: [String: String]) throws(CallFailure) {
         do {
             path = try RuntimeDirectory(environment: environment, pathLimit: Self.pathLimit).folder("apps")
@@ -39,28 +40,28 @@ struct AppFolder: Hashable, Sendable {
         }
     }
 
-    /// The most bytes of the runtime directory's path, so that there is room for the longest name of a socket.
+    /// The most bytes of the runtime directory's path, which leaves room for the longest name of a socket.
     private static let pathLimit = socketPathLimit - "/apps/.sock".utf8.count - nameLimit
 }
 
-/// Where the files of one app lie.
+/// The location of one app's files.
 struct AppPlace: Hashable, Sendable {
-    /// The path of an app's files, without their ending.
+    /// The path of the app's files, without the extension.
     private let stem: String
 
     /// The socket at which the app is reached.
     var socket: String { stem + ".sock" }
     /// The file that is locked while the app is started or cleaned up after.
     var lock: String { stem + ".lock" }
-    /// What the app prints.
+    /// The file that the app's output is written to.
     var log: String { stem + ".log" }
 
-    /// Finds the place of an app.
+    /// Creates the place of an app.
     init(_ identifier: String, in folder: AppFolder) {
         stem = folder.path + "/" + identifier.fileName(limit: AppFolder.nameLimit)
     }
 
-    /// The place of an app whose lock has been found.
+    /// Creates the place of an app from the path of its lock.
     init(lock: String) {
         stem = lock.beginning(before: ".lock").map(String.init) ?? lock
     }

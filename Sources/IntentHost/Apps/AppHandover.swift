@@ -3,17 +3,19 @@ import IntentKit
 import IntentRuntime
 import IntentWire
 
-/// Hands a request over to the app in which it is to be continued, after its outcome has said so.
+/// The handover of a request to the app in which it continues, if its outcome asks for that.
 struct AppHandover: Sendable {
-    /// All plugins; the app is among them.
+    /// All plugins, including the app.
     var plugins: [Plugin]
     var launcher: AppLauncher
-    /// Takes what the app handles through its last call; its deadline holds for the app in the foreground too.
+    /// The runner for the last call of a request that the app handles.
+    ///
+    /// Its time limit also applies to the app in the foreground.
     var runner: IntentRunner
-    /// Where the handlers of an app donate.
+    /// A closure that returns the center for the donations of an app's handlers.
     var donations: (@Sendable (Plugin) -> (any DonationCenter)?)?
 
-    /// What becomes of a request: its outcome, unless that is to be continued in the app.
+    /// Returns the final outcome of a request, after handing it over to the app if it continues there.
     func carryOut(_ transcript: Transcript, of intent: InstalledIntent) async -> Outcome {
         let outcome = transcript.outcome
         guard outcome.kind == .continuedInApp else { return outcome }
@@ -26,7 +28,7 @@ struct AppHandover: Sendable {
         if outcome.launchesAppInForeground {
             return await continued(outcome, of: transcript.request, in: app, className: intent.definition.typeName())
         }
-        // An app that answers its last call so goes on by itself.
+        // An app that answers its last call with this outcome continues by itself.
         guard intent.plugin.manifest.kind != .app || transcript.lastCall != .handle else { return outcome }
         let source = AppSource(app, launcher: launcher, donations: donations?(app))
         let handled = await runner.run(transcript.request.handedOver(), with: source)
@@ -40,13 +42,14 @@ struct AppHandover: Sendable {
     private func app(of plugin: Plugin) throws(NoApp) -> Plugin {
         if plugin.manifest.kind == .app { return plugin }
         guard let identifier = plugin.manifest.app else {
-            throw NoApp(reason: "it goes on in its app, and its manifest names none; add “app”")
+            throw NoApp(reason: "it continues in its app, but its manifest names none; add “app”")
         }
         guard let app = plugins.first(where: { $0.manifest.identifier == identifier }) else {
-            throw NoApp(reason: "it goes on in its app \(identifier), and there is no such plugin; name its folder too")
+            throw NoApp(
+                reason: "it continues in its app \(identifier), but there is no such plugin; name its folder too")
         }
         guard app.manifest.kind == .app else {
-            throw NoApp(reason: "it goes on in its app \(identifier), which is no app; its manifest lacks “kind”")
+            throw NoApp(reason: "it continues in its app \(identifier), which isn't an app; its manifest lacks “kind”")
         }
         return app
     }
@@ -55,7 +58,7 @@ struct AppHandover: Sendable {
 // MARK: - In the background
 
 extension AppHandover {
-    /// What came of handling in the app: the app's own outcome, of a request that was handed over.
+    /// Returns the final outcome of a request that was handed over to the app.
     private func settled(_ handled: Transcript, in app: Plugin, className: String) async -> Outcome {
         var outcome = handled.outcome
         switch outcome.kind {
@@ -87,8 +90,8 @@ extension AppHandover {
         }
     }
 
-    /// The activity that the app gets: the handler's own, or one of the intent's class; that one carries the
-    /// interaction (section G.8).
+    /// Returns the activity for the app: the handler's own, or one whose type is the intent's class name and that
+    /// carries the interaction.
     private func activity(of outcome: Outcome, request: IntentRequest, className: String) -> UserActivity {
         var activity = outcome.userActivity ?? UserActivity(activityType: className)
         if activity.activityType == className, activity.interaction == nil {
@@ -102,22 +105,22 @@ extension AppHandover {
 }
 
 extension Plugin {
-    /// Whether an app takes up an activity: one of an intent that it supports, or of a type that it lists.
+    /// Returns whether an app accepts an activity: one of an intent that it supports, or of a type that it lists.
     func takesUp(_ activity: UserActivity) -> Bool {
         if manifest.userActivityTypes.contains(activity.activityType) { return true }
         let supported = (try? intents()) ?? []
         return supported.contains { $0.definition.typeName() == activity.activityType }
     }
 
-    /// Why an app does not take up an activity, and what to do.
+    /// Returns an explanation of why an app doesn't accept an activity, and what to do.
     func refusal(of activity: UserActivity) -> String {
-        "\(manifest.displayName) does not take up activities of the type “\(activity.activityType)”; "
+        "\(manifest.displayName) doesn't accept activities of the type “\(activity.activityType)”; "
             + "add it to userActivityTypes of its manifest"
     }
 }
 
 extension Outcome {
-    /// The outcome of a request that could not be continued.
+    /// Returns the outcome of a request that couldn't be continued.
     fileprivate func failed(_ kind: Kind, reason: String?) -> Outcome {
         Outcome(kind, code: code, response: response, userActivity: userActivity, reason: reason, phase: .handle)
     }
@@ -134,7 +137,7 @@ extension Outcome {
 }
 
 extension Transcript {
-    /// The last call that was made of the handler.
+    /// The last call to the handler.
     fileprivate var lastCall: Call? {
         for entry in entries.reversed() {
             if case .call(let call) = entry.kind { return call }

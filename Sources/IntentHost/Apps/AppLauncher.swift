@@ -16,26 +16,27 @@ import Musl
 import Darwin
 #endif
 
-/// Reaches apps, and starts those that do not run.
+/// A launcher that connects to apps, and starts those that aren't running.
 ///
-/// An app outlives whoever started it. It is reached at a socket that the launcher opens and leaves to it, so that
-/// those who come while it starts wait in the socket's queue, and the system itself knows whether there is an app: when
-/// its process ends, nobody is behind the socket any more.
+/// An app outlives the process that started it. It is reached at a socket that the launcher opens and passes on to it,
+/// so clients that connect while it starts wait in the socket's queue. The system itself knows whether the app runs:
+/// when its process ends, connections to the socket fail.
 public struct AppLauncher: Sendable {
-    /// What an app is asked and told beside the requests.
+    /// The environment variables that an app gets, apart from its own.
     private let environment: [String: String]
     private let runtime: [String: String]
 
-    /// A log longer than this, in bytes, is emptied when somebody connects.
+    /// The most bytes of a log; a longer one is emptied when a client connects.
     private static let logLimit = 1024 * 1024
-    /// How long an app that is on its way out is waited for, in milliseconds.
+    /// How long to wait for an app that is about to end, in milliseconds.
     private static let ending: Int32 = 1000
 
     /// Creates a launcher.
     ///
     /// - Parameters:
-    ///   - environment: The variables that an app gets.
-    ///   - runtime: The variables that say where sockets lie: `XDG_RUNTIME_DIR`, else `TMPDIR`.
+    ///   - environment: The environment variables that an app gets.
+    ///   - runtime: The environment variables with the folder for sockets: `XDG_RUNTIME_DIR`, or `TMPDIR` as a
+    ///     fallback.
     public init(environment: [String: String], runtime: [String: String]) {
         self.environment = environment
         self.runtime = runtime
@@ -49,23 +50,25 @@ public struct AppLauncher: Sendable {
         AppPlace(identifier, in: try folder())
     }
 
-    /// A connected socket, which is the caller's.
+    /// A connected socket, which the caller owns.
     struct Reached {
         var descriptor: Int32
-        /// The process that is behind it, where that is known.
+        /// The record of the app's process, if it is known.
         var record: AppRecord?
-        /// Whether the app was started for it.
+        /// Whether the app was started for this connection.
         var isStarted = false
     }
 
-    /// Connects to an app that runs; nothing when it does not.
+    /// Connects to a running app.
+    ///
+    /// Returns `nil` if it isn't running.
     func connect(to place: AppPlace, isGivenUp: () -> Bool) throws(CallFailure) -> Reached? {
         while true {
             switch AppSocket.connect(to: place.socket) {
             case .connected(let descriptor):
                 let record = AppRecord(path: place.lock)
                 if let record, !record.isAlive {
-                    // The app is gone, and a child of it holds the socket, which nobody serves.
+                    // The app is gone, and a child of it keeps the socket open without serving it.
                     close(descriptor)
                     record.killGroup()
                     return nil
@@ -83,14 +86,14 @@ public struct AppLauncher: Sendable {
         }
     }
 
-    /// Connects to an app, which is started if it does not run.
+    /// Connects to an app, and starts it if it isn't running.
     ///
-    /// However many start it at once, it is started once.
+    /// If several processes do this at once, the app is started only once.
     func connect(starting plugin: Plugin, at place: AppPlace, isGivenUp: () -> Bool) throws(CallFailure) -> Reached {
         if let reached = try connect(to: place, isGivenUp: isGivenUp) { return try reached.checked(for: plugin) }
         let lock = try AppLock.take(place.lock, isGivenUp: isGivenUp)
         defer { withExtendedLifetime(lock) {} }
-        // Somebody else may have started it meanwhile.
+        // Another process may have started it in the meantime.
         if let reached = try connect(to: place, isGivenUp: isGivenUp) { return try reached.checked(for: plugin) }
         try waitForEnd(at: place)
         let record: AppRecord
@@ -104,7 +107,7 @@ public struct AppLauncher: Sendable {
         lock.write(record)
         guard var reached = try connect(to: place, isGivenUp: isGivenUp) else {
             guard record.isAlive else {
-                throw .crashed(reason: "it ended as soon as it was started; what it printed is in \(place.log)")
+                throw .crashed(reason: "it ended as soon as it was started; its output is in \(place.log)")
             }
             kill(-record.process, SIGKILL)
             throw .crashed(reason: "it closed the socket that it was given, and was killed")
@@ -113,14 +116,14 @@ public struct AppLauncher: Sendable {
         return reached
     }
 
-    /// Lets an app end that nobody can reach any more.
+    /// Waits for the end of an app that can no longer be reached.
     ///
-    /// - Throws: ``CallFailure/unavailable(reason:)`` when it does not.
+    /// - Throws: ``CallFailure/unavailable(reason:)`` if it doesn't end.
     private func waitForEnd(at place: AppPlace) throws(CallFailure) {
         guard let record = AppRecord(path: place.lock), record.isAlive else { return }
         guard process_await(record.process, Self.ending) == 1 else {
             throw .unavailable(
-                reason: "its process \(record.process) has closed its socket and lives on; end it with "
+                reason: "its process \(record.process) has closed its socket and is still running; end it with "
                     + "“shortcutctl apps quit \(record.identifier)”")
         }
     }
@@ -158,12 +161,13 @@ public struct AppLauncher: Sendable {
         }
     }
 
-    /// The variables that every app gets: where its socket is, and that a crash does not spend its time on a backtrace.
+    /// The variables that every app gets: the descriptor of its socket, and a setting that turns backtraces off, which
+    /// would delay a crash.
     private static let ownVariables = ["INTENTKIT_APP": "3", "SWIFT_BACKTRACE": "enable=no"]
 
-    /// Removes the files of an app that does not run; those of one that runs stay.
+    /// Removes the files of an app that isn't running; does nothing if it is.
     ///
-    /// - Parameter removesLog: Whether what the app printed goes too.
+    /// - Parameter removesLog: Whether the app's log is removed too.
     func cleanUp(_ place: AppPlace, removesLog: Bool, isGivenUp: () -> Bool) {
         guard let lock = try? AppLock.take(place.lock, isGivenUp: isGivenUp) else { return }
         switch AppSocket.connect(to: place.socket) {
@@ -180,12 +184,12 @@ public struct AppLauncher: Sendable {
 }
 
 extension AppLauncher.Reached {
-    /// The same, if it is the plugin's app and not another of the same identifier.
+    /// Returns this connection if it is to the plugin's app, and not to another one with the same identifier.
     fileprivate func checked(for plugin: Plugin) throws(CallFailure) -> AppLauncher.Reached {
         guard let record, record.folder != plugin.folder.path else { return self }
         close(descriptor)
         throw .unavailable(
-            reason: "an app of the same identifier runs, from \(record.folder); end that with "
+            reason: "an app with the same identifier is running, from \(record.folder); end it with "
                 + "“shortcutctl apps quit \(record.identifier)”")
     }
 }

@@ -15,10 +15,10 @@ import Musl
 import Darwin
 #endif
 
-/// The right to start an app or to clean up after it, which one process in the system has at a time.
+/// The right to start an app or to clean up after it, which only one process in the system has at a time.
 ///
-/// The file stays as long as the app runs, because it says which process the app is. Whoever removes it holds the lock;
-/// whoever gets the lock of a file that was removed meanwhile tries again.
+/// The file exists as long as the app runs, because it identifies the app's process. It is removed only by a process
+/// that holds the lock. A process that gets the lock of a file that has been removed tries again.
 final class AppLock {
     private let path: String
     private let descriptor: Int32
@@ -28,7 +28,7 @@ final class AppLock {
         self.descriptor = descriptor
     }
 
-    /// Gives the lock back.
+    /// Releases the lock.
     deinit {
         close(descriptor)
     }
@@ -36,9 +36,10 @@ final class AppLock {
     /// Waits for the lock.
     ///
     /// - Parameters:
-    ///   - path: The file, which is made if it is not there.
-    ///   - isGivenUp: Asked every few milliseconds whether to go on waiting; whoever holds the lock may have stopped.
-    /// - Throws: ``CallFailure`` when the file cannot be opened, or the wait is given up.
+    ///   - path: The file, which is created if it doesn't exist.
+    ///   - isGivenUp: Returns whether to stop waiting. Called every few milliseconds, because the process that holds
+    ///     the lock may hang.
+    /// - Throws: ``CallFailure`` if the file can't be opened, or the wait is abandoned.
     static func take(_ path: String, isGivenUp: () -> Bool) throws(CallFailure) -> AppLock {
         while true {
             let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -61,13 +62,13 @@ final class AppLock {
         }
     }
 
-    /// Writes down which process the app is.
+    /// Writes the record of the app's process to the file.
     func write(_ record: AppRecord) {
         guard ftruncate(descriptor, 0) == 0 else { return }
         _ = record.contents.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, 0) }
     }
 
-    /// Removes the file: there is no app.
+    /// Removes the file, because the app isn't running.
     func removeFile() {
         unlink(path)
     }

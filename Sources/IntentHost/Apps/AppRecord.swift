@@ -14,9 +14,9 @@ import Musl
 import Darwin
 #endif
 
-/// Which process an app was started as; what is written into the file that is locked.
+/// The record of an app's process, which is stored in the app's lock file.
 struct AppRecord: Hashable {
-    /// The variable by which an app and all that it starts are told from others.
+    /// The environment variable that identifies an app and its descendants.
     static let markVariable = "INTENTKIT_APP_MARK"
 
     /// The most bytes of a record: two numbers, a path, an identifier and a mark.
@@ -26,11 +26,13 @@ struct AppRecord: Hashable {
     var identifier: String
     /// The folder of the plugin that it was started from.
     var folder: String
-    /// The number of its process.
+    /// The process ID.
     var process: Int32
-    /// When the process began, in the system's own count; another process of the same number began later.
+    /// The start time of the process in the system's units.
+    ///
+    /// Another process with the same ID has a later one.
     var start: UInt64?
-    /// What the app has in its environment; `nil` for one that was started by a version that gave it none.
+    /// The mark in the app's environment; `nil` if the app was started by a version without marks.
     var mark: String?
 
     init(identifier: String, folder: String, process: Int32, mark: String) {
@@ -41,9 +43,9 @@ struct AppRecord: Hashable {
         start = ProcessIdentity(of: process)?.start
     }
 
-    /// The record in the file of an app's lock, if there is one.
+    /// Reads the record in an app's lock file, if it has one.
     ///
-    /// Every command reads it, so it is nothing that takes time to decode.
+    /// Every command reads it, so its format is quick to decode.
     init?(path: String) {
         guard let contents = try? BoundedFile.contents(of: path, limit: Self.limit) else { return nil }
         let fields = contents.split(separator: 0, omittingEmptySubsequences: false)
@@ -56,13 +58,13 @@ struct AppRecord: Hashable {
         mark = fields.count > 4 ? fields[4] : nil
     }
 
-    /// What the file holds: the fields, with a zero between them, which none of them contains.
+    /// The contents of the file: the fields, separated by zero bytes, which none of them contains.
     var contents: Data {
         let fields = ["\(process)", start.map { "\($0)" } ?? "", folder, identifier] + [mark].compactMap(\.self)
         return Data(fields.joined(separator: "\0").utf8)
     }
 
-    /// Whether the process is still the one that was started.
+    /// Whether the process that was started is still running.
     var isAlive: Bool {
         #if os(Linux)
         start != nil && ProcessIdentity(of: process)?.start == start
@@ -79,11 +81,11 @@ struct AppRecord: Hashable {
         #endif
     }
 
-    /// Kills what the app has left in its process group, once the app itself is gone.
+    /// Kills the remaining processes of the app's process group after the app itself has ended.
     ///
-    /// The group's number may have been given to another process since, which has left a group of its own. As long as
-    /// anybody is left of the app's group the system gives its number to nobody: so the group is the app's if one in it
-    /// has the app's mark.
+    /// The group's ID may since have been reused by another process with a group of its own. But the system doesn't
+    /// reuse the ID as long as the app's group has members, so the group is the app's if one of its processes has the
+    /// app's mark.
     func killGroup() {
         guard !Self.isThere(process) else { return }
         #if os(Linux)

@@ -6,17 +6,17 @@ import Musl
 import Darwin
 #endif
 
-/// A stream socket of the Unix domain.
+/// Functions for Unix domain stream sockets.
 enum AppSocket {
-    /// What came of connecting.
+    /// The result of connecting.
     enum Connecting {
-        /// A descriptor, which is the caller's.
+        /// The connected descriptor, which the caller owns.
         case connected(Int32)
-        /// There is no socket, or nobody behind it.
+        /// The socket doesn't exist, or no process listens on it.
         case nobody
-        /// Too many are waiting to be let in.
+        /// The socket's queue is full.
         case crowded
-        /// The system refuses, with the number of the error.
+        /// Another system error, with its number.
         case failed(Int32)
     }
 
@@ -40,14 +40,14 @@ enum AppSocket {
         return .connected(descriptor)
     }
 
-    /// Makes a socket that listens at a path, in place of what is there.
+    /// Creates a listening socket at a path, and replaces what exists there.
     ///
-    /// - Returns: The descriptor, or the negated number of the error.
+    /// - Returns: The descriptor, or the negated error number.
     static func listen(at path: String) -> Int32 {
         unlink(path)
         let descriptor = makeSocket()
         guard descriptor >= 0 else { return -errno }
-        // Whoever comes while the app starts waits in this queue; the system cuts it to what it allows.
+        // Clients that connect while the app starts wait in this queue; the system limits its length.
         let status = withAddress(of: path) { bind(descriptor, $0, $1) }
         guard status == 0, chmod(path, 0o600) == 0, systemListen(descriptor, 4096) == 0 else {
             let number = errno
@@ -75,7 +75,7 @@ enum AppSocket {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
         let size = MemoryLayout.size(ofValue: address.sun_path)
-        // The place of an app is chosen so that it fits; see `AppFolder`.
+        // The path of an app's socket always fits; see `AppFolder`.
         guard path.utf8.count < size else {
             errno = ENAMETOOLONG
             return -1

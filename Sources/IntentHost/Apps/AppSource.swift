@@ -4,12 +4,12 @@ public import IntentRuntime
 import IntentWire
 import Synchronization
 
-/// The handler of one request, in an app that stays when the request has ended.
+/// The source of a request's handler in an app, which keeps running after the request.
 ///
-/// An app that does not run is started in the background, within the request's first budget. At a deadline the app is
-/// told, and the connection is closed; the app lives on.
+/// An app that isn't running is started in the background; the start counts towards the request's first time limit. At
+/// a deadline the app is notified and the connection closed; the app keeps running.
 public final class AppSource: PluginSource {
-    /// The number that the request has on the wire; a connection serves one.
+    /// The number of the request on the wire; a connection serves only one.
     private static let request = 1
 
     private let plugin: Plugin
@@ -17,19 +17,19 @@ public final class AppSource: PluginSource {
     private let donations: (any DonationCenter)?
     private let times = Mutex<ExtensionSource.StartTimes?>(nil)
 
-    /// Creates a source; the app is reached when the request begins.
+    /// Creates a source, which connects to the app when the request begins.
     ///
     /// - Parameters:
     ///   - plugin: The app.
-    ///   - launcher: Reaches and starts apps.
-    ///   - donations: Where the app's handlers donate.
+    ///   - launcher: Connects to apps and starts them.
+    ///   - donations: The center for the donations of the app's handlers, or `nil` to refuse them.
     public init(_ plugin: Plugin, launcher: AppLauncher, donations: (any DonationCenter)? = nil) {
         self.plugin = plugin
         self.donations = donations
         connection = AppConnection(to: plugin.manifest.identifier, starting: plugin, launcher: launcher)
     }
 
-    /// Reaches the app, starts it where it must, and shakes hands.
+    /// Connects to the app, after starting it if necessary, and performs the hand-shake.
     @concurrent public func connect(to request: IntentRequest) async throws(CallFailure) -> any HandlerConnection {
         guard plugin.manifest.supportsMultipleScenes else {
             throw .unavailable(
@@ -44,7 +44,7 @@ public final class AppSource: PluginSource {
         return connection
     }
 
-    /// Tells the app why, and closes the connection.
+    /// Tells the app the reason, and closes the connection.
     public func abandon(_ reason: CancellationReason) {
         connection.close(saying: .cancel(CancelParameters(request: Self.request, reason: reason)))
     }
@@ -54,9 +54,9 @@ public final class AppSource: PluginSource {
         connection.close(saying: .end(EndParameters(request: Self.request)))
     }
 
-    /// How long it took to reach the app, once it has answered the hand-shake.
+    /// How long it took to reach the app; `nil` until it has answered the hand-shake.
     public var startTimes: ExtensionSource.StartTimes? { times.withLock { $0 } }
 
-    /// Returns at once: the app stays.
+    /// Returns immediately, because the app keeps running.
     public func waitUntilEnded() async {}
 }

@@ -18,16 +18,16 @@ import Musl
 import Darwin
 #endif
 
-/// An app that runs.
+/// A running app.
 public struct RunningApp: Hashable, Sendable {
     /// The app's identifier.
     public var identifier: String
-    /// The number of its process.
+    /// The process ID.
     public var process: Int32
-    /// How it is; nothing where it does not answer.
+    /// The app's status; `nil` if it doesn't answer.
     public var status: ApplicationStatus?
 
-    /// Describes an app that runs.
+    /// Creates the description of a running app.
     public init(identifier: String, process: Int32, status: ApplicationStatus? = nil) {
         self.identifier = identifier
         self.process = process
@@ -35,7 +35,7 @@ public struct RunningApp: Hashable, Sendable {
     }
 }
 
-/// The apps of the user that run: what they are, and how they are shown, hidden and ended.
+/// The user's running apps, with methods to show, hide and quit them.
 public struct RunningApps: Sendable {
     private let launcher: AppLauncher
     private let timekeeper: any Timekeeper
@@ -45,10 +45,10 @@ public struct RunningApps: Sendable {
     /// Creates a view of the running apps.
     ///
     /// - Parameters:
-    ///   - launcher: Reaches and starts apps.
+    ///   - launcher: Connects to apps and starts them.
     ///   - timekeeper: The clock and its alarms.
-    ///   - deadline: How long an app may take to do what it is asked; nothing means no limit.
-    ///   - grace: How long an app that is to end may take for it, before each stronger means.
+    ///   - deadline: How long an app may take to do what it is asked; `nil` means no limit.
+    ///   - grace: How long an app may take to quit before each stronger measure.
     public init(
         launcher: AppLauncher,
         timekeeper: any Timekeeper = WatchdogThread(),
@@ -61,9 +61,9 @@ public struct RunningApps: Sendable {
         self.grace = grace
     }
 
-    /// All apps that run, in the order of their identifiers; what dead ones have left is removed.
+    /// Returns all running apps, sorted by identifier, and removes the files of dead ones.
     ///
-    /// - Throws: ``CallFailure/unavailable(reason:)`` when there is no folder for their sockets.
+    /// - Throws: ``CallFailure/unavailable(reason:)`` if the folder for their sockets can't be used.
     public func all() async throws(CallFailure) -> [RunningApp] {
         let folder = try launcher.folder()
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -79,25 +79,25 @@ public struct RunningApps: Sendable {
             } else if record.isAlive {
                 apps.append(RunningApp(identifier: record.identifier, process: record.process))
             } else {
-                // Whoever holds the lock is about to start it.
+                // A process that holds the lock is about to start it.
                 launcher.cleanUp(place, removesLog: false) { true }
             }
         }
         return apps
     }
 
-    /// Takes an app to the foreground; one that does not run is started.
+    /// Brings an app to the foreground, and starts it if it isn't running.
     ///
-    /// - Throws: ``CallFailure`` when it cannot be started or does not do it in time.
+    /// - Throws: ``CallFailure`` if the app can't be started or doesn't answer in time.
     @discardableResult
     public func open(_ plugin: Plugin) async throws(CallFailure) -> RunningApp {
         try await ask(plugin, .openScene)
     }
 
-    /// Has an app take up an activity in the foreground; one that does not run is started.
+    /// Continues an activity in an app in the foreground, and starts the app if it isn't running.
     ///
-    /// - Throws: ``CallFailure`` when its manifest does not list the activity's type, it cannot be started, or does not
-    ///   do it in time.
+    /// - Throws: ``CallFailure`` if the app's manifest doesn't list the activity's type, or the app can't be started or
+    ///   doesn't answer in time.
     @discardableResult
     public func continueUserActivity(
         _ activity: UserActivity, in plugin: Plugin
@@ -106,7 +106,7 @@ public struct RunningApps: Sendable {
         return try await ask(plugin, .continueUserActivity(activity))
     }
 
-    /// Asks an app for something, and starts it if it does not run.
+    /// Calls an app, and starts it if it isn't running.
     private func ask(_ plugin: Plugin, _ call: ApplicationCall) async throws(CallFailure) -> RunningApp {
         let errand = AppErrand(
             identifier: plugin.manifest.identifier, plugin: plugin, launcher: launcher, deadline: deadline,
@@ -114,9 +114,9 @@ public struct RunningApps: Sendable {
         return try running(plugin.manifest.identifier, try await errand.perform(call).get())
     }
 
-    /// Takes an app that runs to the background.
+    /// Sends a running app to the background.
     ///
-    /// - Throws: ``CallFailure`` when it does not run or does not do it in time.
+    /// - Throws: ``CallFailure`` if the app isn't running or doesn't answer in time.
     @discardableResult
     public func enterBackground(_ identifier: String) async throws(CallFailure) -> RunningApp {
         let errand = AppErrand(
@@ -124,7 +124,9 @@ public struct RunningApps: Sendable {
         return try running(identifier, try await errand.perform(.enterBackground).get())
     }
 
-    /// What is known of an app that has answered; which process it is, is not the app's to say.
+    /// Returns the description of an app that has answered.
+    ///
+    /// The process ID comes from its record, because the app isn't trusted to report it.
     private func running(_ identifier: String, _ status: ApplicationStatus) throws(CallFailure) -> RunningApp {
         guard let record = AppRecord(path: try launcher.place(of: identifier).lock) else {
             throw .unavailable(reason: "it has ended")
@@ -132,13 +134,13 @@ public struct RunningApps: Sendable {
         return RunningApp(identifier: identifier, process: record.process, status: status)
     }
 
-    /// How an app ended that was to.
+    /// The way in which an app ended.
     public enum Ending: String, Hashable, Sendable, CaseIterable {
-        /// It did not run.
+        /// It wasn't running.
         case wasNotRunning
-        /// It did so itself.
+        /// It quit when asked to.
         case quit
-        /// It had to be asked by the system.
+        /// It had to be sent `SIGTERM`.
         case terminated
         /// It had to be killed.
         case killed
@@ -146,13 +148,14 @@ public struct RunningApps: Sendable {
 
     /// Ends an app, and waits until it is gone.
     ///
-    /// It is asked, then gets `SIGTERM`, then is killed with its whole process group; each after the grace period.
+    /// The app is asked to quit, then gets `SIGTERM`, and is then killed with its whole process group. Each step
+    /// follows after the grace period.
     ///
-    /// - Throws: ``CallFailure/unavailable(reason:)`` when there is no folder for its socket.
+    /// - Throws: ``CallFailure/unavailable(reason:)`` if the folder for its socket can't be used.
     public func quit(_ identifier: String) async throws(CallFailure) -> Ending {
         let place = try launcher.place(of: identifier)
         guard let record = AppRecord(path: place.lock), record.isAlive else {
-            // Whoever holds the lock is cleaning up, or about to start it.
+            // A process that holds the lock is cleaning up, or about to start the app.
             let end = timekeeper.now + grace
             await onThread { launcher.cleanUp(place, removesLog: false) { timekeeper.now > end } }
             return .wasNotRunning
@@ -166,29 +169,29 @@ public struct RunningApps: Sendable {
         }
     }
 
-    /// How long a process may take to be gone that was killed, in milliseconds.
+    /// How long to wait for the end of a killed process, in milliseconds.
     private static let killing: Int32 = 10_000
 
     private func end(_ record: AppRecord, isAsked: Bool) -> Ending {
-        // Nothing that it started stays behind, however it ends.
+        // Nothing in the app's process group stays behind, however the app ends.
         defer { record.killGroup() }
         let milliseconds = Int32(clamping: Int64(grace / .milliseconds(1)))
         if isAsked, process_await(record.process, milliseconds) == 1 { return .quit }
-        // The number may have gone to another process meanwhile.
+        // The ID may have been reused by another process.
         guard record.isAlive else { return .quit }
         kill(record.process, SIGTERM)
-        // A process that is stopped hears nothing else.
+        // A stopped process receives no other signal.
         kill(record.process, SIGCONT)
         if process_await(record.process, milliseconds) == 1 { return .terminated }
         guard record.isAlive else { return .terminated }
         kill(-record.process, SIGKILL)
         kill(record.process, SIGKILL)
-        // The system ends it now, however busy it is.
+        // The system now ends it, however busy it is.
         _ = process_await(record.process, Self.killing)
         return .killed
     }
 
-    /// Does what blocks on a thread of its own, or where the system refuses one, on the caller's.
+    /// Performs blocking work on a thread of its own, or on the caller's if the system can't create one.
     private func onThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { continuation in
             let isDone = startThread { continuation.resume(returning: body()) }

@@ -1,7 +1,7 @@
 import Escaping
 
 extension ExtensionExamination {
-    /// What to change, so that the extension starts faster or stays within its limits; each a sentence or two.
+    /// Suggestions for a faster start or lower memory use, of one or two sentences each.
     public var advice: [String] {
         var advice: [String] = []
         if let library = libraries.first(where: { Self.isWholeFoundation($0.name) }) {
@@ -18,15 +18,15 @@ extension ExtensionExamination {
         }
         if let start = startTimes, start.launch + start.handshake > .seconds(1) {
             advice.append(
-                "It takes a second and more to start, of ten: do less in init(), in global variables and before the "
+                "It takes more than a second to start, of ten: do less in init(), in global variables and before the "
                     + "wire is read.")
         }
         if let duration = firstCall?.duration, duration > .seconds(1) {
-            advice.append("Its first call takes a second and more: begin the work when it is needed, and not before.")
+            advice.append("Its first call takes more than a second: do work only when it is needed.")
         }
         if let peak = end?.peakMemory, let memoryLimit, peak * 10 > memoryLimit * 8, end?.hasOutgrownMemory == false {
             let raised = end?.isLimitOfHost == true ? "the limit that was given" : "memoryLimit in its manifest"
-            advice.append("It has more than four fifths of the memory it may have: hold less, or raise \(raised).")
+            advice.append("It uses more than four fifths of its memory limit: use less, or raise \(raised).")
         }
         return advice
     }

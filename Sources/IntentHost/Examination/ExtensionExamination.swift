@@ -2,23 +2,22 @@ public import IntentKit
 public import IntentRuntime
 import Synchronization
 
-/// What an extension does with the first of its ten seconds, and with its memory.
+/// An examination of an extension's startup time and memory use.
 ///
-/// The extension is started, shakes hands and gets the first call of a request: to resolve a parameter, name its
-/// options or its default, or to confirm. Nothing is handled.
+/// The extension is started, completes the hand-shake and gets the first call of a request: to resolve a parameter,
+/// provide its options or its default value, or confirm. The intent isn't handled.
 public struct ExtensionExamination: Sendable {
-    /// How long it took to start; nothing when it did not get so far.
+    /// How long it took to start; `nil` if it failed before that.
     public var startTimes: ExtensionSource.StartTimes?
-    /// The first call, and how long it took, which is nothing when it was not waited for to the end; nothing when the
-    /// extension did not get so far.
+    /// The first call and its duration, which is `nil` if the call didn't return in time; `nil` if no call was made.
     public var firstCall: (call: Call, duration: Duration?)?
-    /// Why the examination ended early.
+    /// The outcome if the examination ended early; otherwise `nil`.
     public var failure: Outcome?
-    /// The shared objects that were loaded after the first call; empty where the system does not tell.
+    /// The shared objects that were loaded after the first call; empty if the system doesn't provide them.
     public var libraries: [LoadedLibrary]
     /// How the process ended.
     public var end: ProcessEnd?
-    /// The most memory that it may have resident, in bytes.
+    /// The limit on its resident memory, in bytes; `nil` if it is unlimited.
     public var memoryLimit: UInt64?
 
     /// Examines an extension.
@@ -26,10 +25,10 @@ public struct ExtensionExamination: Sendable {
     /// - Parameters:
     ///   - intent: The intent whose first call is made.
     ///   - values: The values of the request, by parameter.
-    ///   - runner: Runs the request; its deadline holds here too.
+    ///   - runner: Runs the request; its time limits apply here too.
     ///   - launcher: Starts the process.
     ///   - configuration: Limits and environment of the process.
-    ///   - print: Gets each line that the process prints.
+    ///   - print: Called with each line that the process prints.
     public static func examine(
         _ intent: InstalledIntent,
         values: [String: IntentValue] = [:],
@@ -48,7 +47,7 @@ public struct ExtensionExamination: Sendable {
         let transcript = await runner.run(request, with: examined)
         let end = await source.waitForEnd()
         var seen = findings.state.withLock { $0 }
-        // What came after the deadline is the end of the wire.
+        // A result after the deadline is only the end of the wire.
         if transcript.outcome.kind == .timedOut { (seen.duration, seen.hasAnswer) = (nil, false) }
         return ExtensionExamination(
             startTimes: source.startTimes,
@@ -59,13 +58,13 @@ public struct ExtensionExamination: Sendable {
             memoryLimit: configuration.memoryLimit(of: intent.plugin))
     }
 
-    /// The outcome of an extension that was ended because of its memory after it had answered.
+    /// Returns the outcome if an extension exceeded its memory limit after it had answered, or `nil`.
     private static func outgrowing(_ end: ProcessEnd) -> Outcome? {
         end.hasOutgrownMemory ? Outcome(.crashed, reason: "\(end)") : nil
     }
 }
 
-/// What is seen of an extension at its first call.
+/// The observations at the first call of an extension.
 private final class Findings: Sendable {
     struct State {
         var call: Call?
@@ -76,7 +75,9 @@ private final class Findings: Sendable {
 
     let state = Mutex(State())
 
-    /// Makes the first call, and looks at the extension after it; it is not called again.
+    /// Makes the first call and inspects the extension afterwards.
+    ///
+    /// Not called again.
     func examine(
         _ source: ExtensionSource, _ call: Call, _ values: [String: IntentValue],
         with handler: InterceptingSource.Handler

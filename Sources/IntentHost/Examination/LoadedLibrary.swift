@@ -11,13 +11,15 @@ import Foundation
 public struct LoadedLibrary: Hashable, Sendable, Codable {
     /// Its path.
     public var path: String
-    /// Its size on the disk, in bytes.
+    /// Its size on disk, in bytes.
     public var size: Int
 
-    /// The name of the file, `libswiftCore.so`.
+    /// The name of the file, such as `libswiftCore.so`.
     public var name: String { path.lastPathComponent }
 
-    /// What a process has loaded by now, the greatest first; nothing where the system does not tell.
+    /// Returns the shared objects that a process has loaded, the largest first.
+    ///
+    /// Empty if the system doesn't provide them.
     static func all(of process: Int32) -> [LoadedLibrary] {
         guard let maps = try? BoundedFile.contents(of: "/proc/\(process)/maps", limit: 4 << 20) else { return [] }
         let paths = String(decoding: maps, as: UTF8.self).fields(separatedBy: "\n").compactMap { line -> String? in

@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// The names in a folder, in no order, `.` and `..` among them; none where it cannot be read.
+/// Returns the names in a folder, unordered and including `.` and `..`, or an empty array if it can't be read.
 ///
-/// - Parameter limit: The most names; others are left out.
+/// - Parameter limit: The most names to return.
 func folderNames(_ path: String, limit: Int = .max) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }

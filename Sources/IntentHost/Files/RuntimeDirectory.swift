@@ -9,25 +9,25 @@ import Musl
 import Darwin
 #endif
 
-/// The folder for what lives as long as processes of one user; nobody else may look into it.
+/// The private folder for files that exist only while processes of one user run.
 struct RuntimeDirectory: Hashable, Sendable {
-    /// Why there is no such folder.
+    /// The reason why the folder can't be used.
     struct Failure: Error, Hashable, CustomStringConvertible {
         var description: String
     }
 
     let path: String
 
-    /// Finds the folder, and makes it if it is not there.
+    /// Creates the folder if it doesn't exist.
     ///
-    /// It is `intentkit` in the user's runtime directory (`XDG_RUNTIME_DIR`). Where there is no such directory, or it
-    /// belongs to somebody else or others may write to it, it is a private folder in the temporary directory
-    /// (`TMPDIR`, else `/tmp`).
+    /// It is `intentkit` in the user's runtime directory (`XDG_RUNTIME_DIR`). If that directory doesn't exist, belongs
+    /// to another user or is writable by others, it is a private folder in the temporary directory (`TMPDIR`, or `/tmp`
+    /// if that isn't set).
     ///
     /// - Parameters:
-    ///   - environment: The variables that say where it lies.
-    ///   - pathLimit: The most bytes of its path; a runtime directory with a longer one is not used.
-    /// - Throws: ``Failure`` when the place of the folder is taken by something else, or its path is too long.
+    ///   - environment: The environment variables that determine its place.
+    ///   - pathLimit: The most bytes of its path; a runtime directory with a longer path isn't used.
+    /// - Throws: ``Failure`` if its place is taken by something else, or its path is too long.
     init(environment: [String: String], pathLimit: Int = .max) throws(Failure) {
         if let runtime = environment["XDG_RUNTIME_DIR"], Self.isUsable(runtime),
             (runtime + "/intentkit").utf8.count <= pathLimit
@@ -43,13 +43,13 @@ struct RuntimeDirectory: Hashable, Sendable {
         try Self.makePrivate(path)
     }
 
-    /// A folder in it, which is made if it is not there.
+    /// Returns the path of a subfolder, which is created if it doesn't exist.
     func folder(_ name: String) throws(Failure) -> String {
         try Self.makePrivate(path + "/" + name)
         return path + "/" + name
     }
 
-    /// The variables of this process that say where the folder lies.
+    /// The environment variables of this process that determine the place of the folder.
     static var ownEnvironment: [String: String] {
         var variables: [String: String] = [:]
         for name in ["XDG_RUNTIME_DIR", "TMPDIR"] {
@@ -67,7 +67,7 @@ struct RuntimeDirectory: Hashable, Sendable {
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
             throw Failure(description: "the folder \(path) cannot be made: \(String(cString: strerror(errno)))")
         }
-        // A link that somebody else has put there leads who knows where.
+        // A link that another user has put there could lead anywhere.
         guard let status = FileStatus(path: path, followsLinks: false), status.kind == .directory else {
             throw Failure(description: "\(path) is not a folder; remove it")
         }

@@ -17,12 +17,13 @@ import Musl
 import Darwin
 #endif
 
-/// Writes values by locale with a library that is loaded when the first value needs it.
+/// A formatter that writes values by locale, with a library that it loads when the first value needs it.
 ///
-/// The locale tables take longer to load than a whole command: one that writes no number, no date and no amount never
-/// loads them. Where the library is missing or does not fit, values are written plainly.
+/// The locale tables take longer to load than a whole command takes, so a command that writes no numbers, dates or
+/// amounts never loads them. If the library is missing or incompatible, values are written without regard to the
+/// locale.
 public final class LoadedFormatter: ValueFormatter {
-    /// The file name of the library that the product `IntentFormats` is.
+    /// The file name of the library that the product `IntentFormats` builds.
     public static let libraryName: String = {
         #if canImport(Darwin)
         "libIntentFormats.dylib"
@@ -42,25 +43,25 @@ public final class LoadedFormatter: ValueFormatter {
     private let note: @Sendable (String) -> Void
     private let loading = Mutex(Loading.notTried)
 
-    /// Creates a formatter, and loads nothing.
+    /// Creates a formatter without loading the library.
     ///
     /// - Parameters:
     ///   - localeIdentifier: The locale, such as `de_DE`.
-    ///   - timeZoneIdentifier: The person's time zone; nothing means that of the process.
+    ///   - timeZoneIdentifier: The person's time zone; `nil` means that of the process.
     ///   - now: The instant to which relative dates refer.
-    ///   - folder: Where the library lies; nothing means beside the running program.
-    ///   - note: Takes a sentence for the person, once, if the library cannot be used.
+    ///   - folder: The folder of the library; `nil` means that of the running program.
+    ///   - note: Called once with a message for the person if the library can't be used.
     public init(
         localeIdentifier: String, timeZoneIdentifier: String? = nil, now: Date? = nil, folder: String? = nil,
         note: @escaping @Sendable (String) -> Void
     ) {
         request = FormatRequest(locale: localeIdentifier, timeZone: timeZoneIdentifier, now: now)
-        // An empty path opens nothing: where the program lies is not known, another library is not taken for its own.
+        // An empty path opens nothing: if the program's folder is unknown, no other library is used instead.
         path = (folder ?? Self.programFolder).map { $0 + "/" + Self.libraryName } ?? ""
         self.note = note
     }
 
-    /// The text of a number, a date, a duration, an amount or a measurement.
+    /// Returns the text of a number, a date, a duration, an amount or a measurement.
     public func text(_ value: IntentValue, metadata: ValueMetadata?) -> String? {
         switch value {
         case .integer, .decimal, .dateComponents, .timeInterval, .currencyAmount, .measurement: break
@@ -71,7 +72,7 @@ public final class LoadedFormatter: ValueFormatter {
         return answer(to: request)
     }
 
-    /// The texts as one.
+    /// Returns the texts joined into one list.
     public func list(_ texts: [String], isChoice: Bool) -> String? {
         var request = request
         (request.texts, request.isChoice) = (texts, isChoice)
@@ -80,7 +81,7 @@ public final class LoadedFormatter: ValueFormatter {
 
     private func answer(to request: FormatRequest) -> String? {
         guard let entryPoint = entryPoint(), let json = try? JSONEncoder().encode(request) else { return nil }
-        // The library calls back before it returns, with the place of this text.
+        // The library calls back with a pointer to the text before it returns.
         let take: FormatRequest.Take = { host, text, count in
             let bytes = UnsafeBufferPointer(start: text, count: text == nil ? 0 : count)
             host?.assumingMemoryBound(to: String?.self).pointee = String(decoding: bytes, as: UTF8.self)
@@ -117,7 +118,7 @@ public final class LoadedFormatter: ValueFormatter {
     private static func open(_ path: String) -> FormatRequest.EntryPoint? {
         guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL), let symbol = dlsym(handle, FormatRequest.entryPoint)
         else { return nil }
-        // The name stands for this type of function.
+        // The symbol of this name has this function type.
         return unsafeBitCast(symbol, to: FormatRequest.EntryPoint.self)
     }
 

@@ -16,9 +16,9 @@ import Darwin
 #endif
 
 extension Moment {
-    /// Now, where the process is.
+    /// Returns the current moment in the time zone of the process.
     ///
-    /// The system is asked how far its clocks are ahead: the time zones of Foundation come with the locale tables.
+    /// The offset comes from the C library, because Foundation's time zones load the locale tables.
     public static func now() -> Moment {
         let instant = Date()
         var seconds = time_t(instant.timeIntervalSince1970.rounded(.down))

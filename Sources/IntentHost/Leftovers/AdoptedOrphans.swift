@@ -10,42 +10,43 @@ import Musl
 import Darwin
 #endif
 
-/// What extensions leave, where this process has become its parent.
+/// The orphaned processes of extensions that this process has adopted.
 ///
-/// An orphan is the host's child, wherever it has gone and whatever it has cleared, and its children are the host's when
-/// it is killed: so all of them are found. Whose it is, its mark says, if it has one.
+/// An orphan becomes the host's child, even if it has changed its group or cleared its environment, and its children
+/// become the host's when it is killed, so all of them are found. The mark of an orphan, if it has one, identifies its
+/// extension.
 final class AdoptedOrphans: Sendable {
     private struct State {
-        /// The marks of the extensions that run.
+        /// The marks of the running extensions.
         var marks: Set<ExtensionMark> = []
-        /// Those that were left by extensions that have ended well.
+        /// The orphans of extensions that exited successfully.
         var spared: Set<ProcessIdentity> = []
-        /// How many extensions have not ended well: each may be the one whose orphans have no mark.
+        /// The number of extensions that didn't exit successfully: orphans without a mark may belong to any of them.
         var suspicions = 0
-        /// After how many of them all orphans without a mark were killed.
+        /// The value of `suspicions` when all orphans without a mark were last killed.
         var settled = 0
     }
 
-    /// The most orphans that are looked at in one go.
+    /// The most orphans that are listed at a time.
     private static let listLimit = 4096
-    /// How long an extension's orphans are hunted, if they start others faster than they are killed.
+    /// How long to keep killing an extension's orphans if they start others faster than they are killed.
     private static let patience = Duration.seconds(10)
 
     private let state = Mutex(State())
 
     /// Becomes the parent of all orphans among the descendants.
     ///
-    /// - Returns: `nil` where the system has no such thing (anything but Linux).
+    /// - Returns: `nil` on systems without this feature (anything but Linux).
     init?() {
         guard process_adopt_orphans() == 0 else { return nil }
     }
 
-    /// Takes note of an extension that is about to be started.
+    /// Notes that an extension is about to be started.
     func enter(_ mark: ExtensionMark) {
         state.withLock { _ = $0.marks.insert(mark) }
     }
 
-    /// Takes note that an extension could not be started.
+    /// Notes that an extension couldn't be started.
     func leave(_ mark: ExtensionMark) {
         state.withLock { _ = $0.marks.remove(mark) }
     }
@@ -54,14 +55,13 @@ final class AdoptedOrphans: Sendable {
     ///
     /// - Parameters:
     ///   - mark: The mark of the extension, which has ended.
-    ///   - killsAll: Whether its orphans are killed. Where they are not, they have been left by an extension that has
-    ///     ended well, and stay.
+    ///   - killsAll: Whether its orphans are killed. Those of an extension that exited successfully may stay.
     func clear(after mark: ExtensionMark?, killsAll: Bool) {
         let (marks, spared, suspicions, isAlone, isSettled) = state.withLock { state in
             if killsAll { state.suspicions += 1 }
             defer { if let mark { state.marks.remove(mark) } }
-            // Who has no mark may be anybody's, as long as there are other extensions, or such that were reaped and have
-            // not yet come here to say how they ended.
+            // An orphan without a mark may belong to any extension, as long as others run, or have been reaped but not
+            // yet cleared here.
             let isAlone = process_started_count() == 0 && state.marks.allSatisfy { $0 == mark }
             let isSettled = state.suspicions == state.settled
             return (Set(state.marks.map(\.value)), state.spared, state.suspicions, isAlone, isSettled)
@@ -78,7 +78,7 @@ final class AdoptedOrphans: Sendable {
             isInterrupted = isInterrupted || process_started_count() != 0
             return !isInterrupted
         }
-        // What may be an orphan of an extension that has not ended well is looked at again when another has ended.
+        // A possible orphan of an extension that didn't exit successfully is checked again when another has ended.
         let sparesUnmarked = isAlone && isSettled
         let left = Self.list().filter { isOfThisExtension($0).map { $0 && !killsAll } ?? sparesUnmarked }
         state.withLock { state in
@@ -87,14 +87,14 @@ final class AdoptedOrphans: Sendable {
         }
     }
 
-    /// Reaps the orphans that have ended, and kills and reaps some, until there are no more of them.
+    /// Reaps the orphans that have ended, and kills and reaps the matching ones, until none is left.
     ///
     /// - Parameters:
-    ///   - spared: Those that stay.
-    ///   - looks: At how many looks, one after the other, nothing is to be done: while children and threads end, the
-    ///     system may leave some out of its lists.
-    ///   - isMeant: Whether one that runs is to be killed.
-    /// - Returns: Whether there are no more of them; else they were started faster than they were killed.
+    ///   - spared: The orphans that stay.
+    ///   - looks: The number of consecutive checks that must find nothing to do: while children and threads end, the
+    ///     system may omit some from its lists.
+    ///   - isMeant: Returns whether to kill a running orphan.
+    /// - Returns: Whether none is left; `false` if they were started faster than they were killed.
     private func kill(besides spared: Set<ProcessIdentity>, looks: Int, where isMeant: (Int32) -> Bool) -> Bool {
         let end = SuspendingClock.now + Self.patience
         var dying: Set<Int32> = []
@@ -107,7 +107,7 @@ final class AdoptedOrphans: Sendable {
                     dying.remove(process)
                     hasKilled = true
                 } else if !dying.contains(process), !Self.contains(spared, process), isMeant(process),
-                    // What runs with other rights can't be killed, and is not waited for.
+                    // A process with other rights can't be killed, so it isn't waited for.
                     sendSignal(process, SIGKILL) == 0
                 {
                     dying.insert(process)
@@ -115,7 +115,7 @@ final class AdoptedOrphans: Sendable {
                 }
             }
             if hasKilled || !dying.isEmpty { quietLooks = 0 } else { quietLooks += 1 }
-            // Those that were killed end in their own time.
+            // Killed processes take a moment to end.
             if !hasKilled, !dying.isEmpty { usleep(500) }
         }
         return true

@@ -1,17 +1,17 @@
 import Escaping
 
-/// What an extension and all that it starts have in their environment, as long as they do not clear it.
+/// The mark in the environment of an extension and its descendants, unless they clear it.
 ///
-/// By it those are found who have left the extension's process group.
+/// It identifies processes that have left the extension's process group.
 struct ExtensionMark: Hashable, Sendable {
-    /// The variable that holds the mark.
+    /// The environment variable that holds the mark.
     static let variable = "INTENTKIT_EXTENSION"
 
     let host: ProcessIdentity
-    /// Tells the extensions of a host apart.
+    /// A random number that distinguishes the extensions of a host.
     private let number: UInt32
 
-    /// A new mark.
+    /// Creates a new mark.
     init(host: ProcessIdentity) {
         self.host = host
         number = .random(in: 0 ... .max)
@@ -20,12 +20,12 @@ struct ExtensionMark: Hashable, Sendable {
     /// The value of the variable.
     var value: String { "\(host).\(number)." }
 
-    /// Kills whatever is left of the extension.
+    /// Kills all remaining processes of the extension.
     func killProcesses() {
         MarkedProcesses.kill(withVariable: Self.variable) { $0 == value }
     }
 
-    /// Kills whatever is left of all extensions of some hosts.
+    /// Kills all remaining processes of some hosts' extensions.
     static func killProcesses(of hosts: Set<ProcessIdentity>) {
         MarkedProcesses.kill(withVariable: variable) { value in
             let fields = value.fields(separatedBy: ".", keepsEmpty: true)

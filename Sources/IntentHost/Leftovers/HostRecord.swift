@@ -16,18 +16,18 @@ import Musl
 import Darwin
 #endif
 
-/// The record that this process has extensions, for whoever cleans up if it is killed.
+/// The record that this process has extensions, so that another host can clean up if it is killed.
 ///
-/// It is an empty file in the user's runtime directory, whose name says which process it is. It is there before the
-/// first extension is started, and goes when the last has ended. One of a host that is no more is a host's that was
-/// killed: what its extensions have left is killed by the next host, and the file removed. Where there is no runtime
+/// It is an empty file in the user's runtime directory, whose name identifies the process. It is created before the
+/// first extension is started, and removed when the last has ended. If the process of a record no longer exists, it was
+/// killed: the next host kills the remaining processes of its extensions and removes the file. Without a runtime
 /// directory that can be trusted, extensions run without a record.
 final class HostRecord: Sendable {
     fileprivate struct State {
         var isPrepared = false
         var host: ProcessIdentity?
         var path: String?
-        /// How many extensions there are.
+        /// The number of extensions.
         var count = 0
     }
 
@@ -37,19 +37,21 @@ final class HostRecord: Sendable {
 
     /// Creates a record without a file.
     ///
-    /// - Parameter environment: The variables that say where records lie.
+    /// - Parameter environment: The environment variables that determine the folder for records.
     init(environment: [String: String]) {
         self.environment = environment
     }
 
-    /// Finds out what is needed before an extension can be started; it need not be done in advance.
+    /// Determines the name and folder of the record.
+    ///
+    /// Calling this in advance only saves time later.
     func prepare() {
         state.withLock { $0.prepare(environment) }
     }
 
     /// Writes the record before an extension is started.
     ///
-    /// - Returns: The mark of the extension; nothing where the system does not tell which process this is.
+    /// - Returns: The mark of the extension, or `nil` if the system can't identify this process.
     func enter() -> ExtensionMark? {
         state.withLock { state in
             state.prepare(environment)
@@ -62,7 +64,7 @@ final class HostRecord: Sendable {
 
     /// Removes the record when the last extension has ended.
     func leave() {
-        // The program may be about to end, and was to clean up before.
+        // The program may be about to end, and this is the last chance to clean up.
         cleanUp()
         state.withLock { state in
             state.count -= 1
@@ -87,11 +89,11 @@ extension HostRecord.State {
         isPrepared = true
         #if os(Linux)
         host = ProcessIdentity.own
-        // Numbers of processes mean something within their namespace only, and a folder may be shared with others.
+        // Process IDs are valid only in their namespace, and the folder may be shared with others.
         guard let host, let namespace = FileStatus(path: "/proc/self/ns/pid")?.inode,
             let directory = try? RuntimeDirectory(environment: environment)
         else { return }
-        // A program may have several launchers, with a record each.
+        // A program may have several launchers, each with its own record.
         path = "\(directory.path)/hosts/\(namespace).\(host).\(UInt32.random(in: 0 ... .max))"
         #endif
     }
@@ -100,9 +102,11 @@ extension HostRecord.State {
 // MARK: - Other hosts
 
 extension HostRecord {
-    /// Kills what is left of the extensions of hosts that were killed, and removes their records; only once.
+    /// Kills the remaining processes of extensions whose hosts were killed, and removes the records.
     ///
-    /// Returns when it is done, also where another thread does it.
+    /// Does so only once.
+    ///
+    /// If another thread is doing this, waits until it is done.
     func cleanUp() {
         hasCleanedUp.withLock { hasCleanedUp in
             if !hasCleanedUp, let own = state.withLock({ $0.path }) { Self.cleanUp(beside: own) }
@@ -110,7 +114,7 @@ extension HostRecord {
         }
     }
 
-    /// The most hosts that are looked at in one go; the next host looks at others.
+    /// The most hosts that are checked at a time; the next host checks others.
     private static let hostLimit = 256
 
     private static func cleanUp(beside own: String) {
@@ -123,13 +127,13 @@ extension HostRecord {
         }
         let dead = records.filter { !$0.key.isAlive }
         guard !dead.isEmpty else { return }
-        // One look at all processes for all of them.
+        // One scan of the processes for all dead hosts.
         ExtensionMark.killProcesses(of: Set(dead.keys))
-        // Only now: if this process is killed meanwhile, the next one does the rest.
+        // Removed last: if this process is killed before, the next host does the rest.
         for name in dead.values.joined() { unlink("\(own[...end])\(name)") }
     }
 
-    /// The host that a record is of; nothing when it is no record, or one of another namespace.
+    /// Returns the host of a record, or `nil` if the file isn't a record or belongs to another namespace.
     private static func host(ofRecord name: String, in namespace: Substring) -> ProcessIdentity? {
         let fields = name.fields(separatedBy: ".", keepsEmpty: true)
         guard fields.count == 4, fields[0] == namespace else { return nil }

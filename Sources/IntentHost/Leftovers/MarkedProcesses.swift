@@ -15,37 +15,40 @@ import Musl
 import Darwin
 #endif
 
-/// The processes of one's own user, by a variable in their environment.
+/// The processes of the current user, by a variable in their environment.
 ///
-/// Where the system does not tell the environment of processes (anything but Linux), there are none.
+/// On systems other than Linux, which don't provide the environment of processes, none are found.
 enum MarkedProcesses {
-    /// An environment longer than this, in bytes, is not read: the system starts no program with more.
+    /// The most bytes of an environment that are read; the system doesn't start programs with more.
     private static let environmentLimit = 8 << 20
-    /// How long those are hunted who start others faster than they are killed.
+    /// How long to keep killing processes that start others faster than they are killed.
     private static let patience = Duration.seconds(5)
 
-    /// Kills the processes with a variable, and those that they start meanwhile; children among them are reaped.
+    /// Kills the processes with a variable, including those that they start in the meantime, and reaps children among
+    /// them.
     ///
     /// - Parameters:
     ///   - variable: The name of the variable.
-    ///   - isMeant: Whether a process with this value is to be killed.
+    ///   - isMeant: Returns whether to kill a process with this value.
     static func kill(withVariable variable: String, where isMeant: (String) -> Bool) {
         let end = SuspendingClock.now + patience
-        // Twice without one: between two looks at the list, a chain of processes may have gone on.
+        // Ends after two scans without a match: between two scans, a chain of processes may have continued.
         var quietLooks = 0
         while quietLooks < 2, SuspendingClock.now < end {
             quietLooks = look(variable, isMeant) ? 0 : quietLooks + 1
         }
     }
 
-    /// Kills each process as soon as it is found; false where there was none that runs.
+    /// Kills each matching process as soon as it is found.
+    ///
+    /// Returns `false` if there was none.
     private static func look(_ variable: String, _ isMeant: (String) -> Bool) -> Bool {
         var hasKilled = false
-        // The newest first: of a chain in which each starts the next and ends, that is the one that is still there.
+        // The newest first: in a chain in which each process starts the next and ends, that is the one still running.
         for process in all().sorted(by: >) where values(of: variable, in: process).contains(where: isMeant) {
             guard sendSignal(process, SIGKILL) == 0 else { continue }
             hasKilled = true
-            // One that was started with CLONE_PARENT is a child of this process; it ends at once, as it was killed.
+            // A process that was started with CLONE_PARENT is a child of this process and has to be reaped.
             while process_discard(process) == 0 { _ = process_await(process, 100) }
         }
         return hasKilled
@@ -60,14 +63,14 @@ enum MarkedProcesses {
         #endif
     }
 
-    /// The processes in a group.
+    /// Returns the processes in a process group.
     static func inGroup(_ group: Int32) -> [Int32] {
         all().filter { getpgid($0) == group }
     }
 
-    /// The values that a process of one's own user has for a variable in its environment.
+    /// Returns the values of a variable in the environment of a process of the current user.
     ///
-    /// There are none when the process has ended, or may not be looked at.
+    /// The result is empty if the process has ended or can't be inspected.
     static func values(of variable: String, in process: Int32) -> [String] {
         let folder = "/proc/\(process)"
         guard FileStatus(path: folder)?.owner == geteuid(),

@@ -15,20 +15,20 @@ import Musl
 import Darwin
 #endif
 
-/// Which process it is, also when its number has been given to another: that one began later.
+/// The identity of a process, which remains unique when its ID is reused: the other process started later.
 struct ProcessIdentity: Hashable, Sendable, CustomStringConvertible {
     let process: Int32
-    /// When it began, in the system's own count.
+    /// The start time, in the system's units.
     let start: UInt64
 
-    /// The identity as it was written down.
+    /// Creates an identity from its written form.
     init?(process: some StringProtocol, start: some StringProtocol) {
         guard let process = Int32(process), process > 0, let start = UInt64(start) else { return nil }
         (self.process, self.start) = (process, start)
     }
 
-    /// The process that has a number now; nothing when there is none, or it has ended and waits to be reaped, or the
-    /// system does not tell.
+    /// Creates the identity of the process that currently has an ID; `nil` if there isn't one, if it has ended but hasn't
+    /// been reaped, or if the system doesn't provide the information.
     init?(of process: Int32) {
         #if os(Linux)
         guard let contents = try? BoundedFile.contents(of: "/proc/\(process)/stat", limit: 4096) else { return nil }
@@ -37,7 +37,7 @@ struct ProcessIdentity: Hashable, Sendable, CustomStringConvertible {
         let fields =
             String(decoding: contents, as: UTF8.self).fields(separatedBy: ")").last?.fields(separatedBy: " ") ?? []
         guard fields.count > 19, let start = UInt64(fields[19]) else { return nil }
-        // A process whose first thread alone has ended lives on in the others.
+        // A process in which only the first thread has ended continues in the others.
         guard !["Z", "X"].contains(fields[0]) || (Int(fields[17]) ?? 0) > 1 else { return nil }
         (self.process, self.start) = (process, start)
         #else
@@ -48,7 +48,7 @@ struct ProcessIdentity: Hashable, Sendable, CustomStringConvertible {
     /// This process.
     static var own: ProcessIdentity? { ProcessIdentity(of: getpid()) }
 
-    /// Whether the process is still there.
+    /// Whether the process is still running.
     var isAlive: Bool { ProcessIdentity(of: process) == self }
 
     var description: String { "\(process).\(start)" }

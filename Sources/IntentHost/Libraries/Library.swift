@@ -11,26 +11,26 @@ import Foundation
 
 /// An open library: its entry point, and the wires of the requests that use it.
 ///
-/// Never closed: what a library has started may run on, and call back at any time. The pointer that it gives back is
-/// therefore valid as long as the process lives.
+/// It is never closed: threads that a library has started may keep running, and call back at any time. The host pointer
+/// is therefore valid for the lifetime of the process.
 final class Library: Sendable {
     typealias EntryPoint = @convention(c) (UnsafePointer<intent_library_message>) -> Int32
 
     private struct State {
         var wires: [UInt64: LibraryTransport] = [:]
         var lastWire: UInt64 = 0
-        /// What the library answered to the first hand-shake that it answered.
+        /// The intents from the library's answer to its first successful hand-shake.
         var intents: [String]?
     }
 
     private let entryPoint: EntryPoint
     private let state = Mutex(State())
-    /// Ends wires one after the other, on a thread that nobody waits for.
+    /// The queue that ends wires one after the other, on a thread that isn't waited for.
     private let endings = WorkQueue()
 
-    /// Opens the wires of a library, for ever.
+    /// Creates an open library, which is never released.
     ///
-    /// - Returns: `nil` if the system refuses the thread that ends them.
+    /// - Returns: `nil` if the system can't create the thread that ends wires.
     init?(_ entryPoint: @escaping EntryPoint) {
         self.entryPoint = entryPoint
         let isStarted = startThread { [endings] in
@@ -40,13 +40,13 @@ final class Library: Sendable {
         _ = Unmanaged.passRetained(self)
     }
 
-    /// The names of the intents that the library handles, once it has said so.
+    /// The names of the intents that the library handles; `nil` until the hand-shake.
     var intents: [String]? {
         get { state.withLock { $0.intents } }
         set { state.withLock { $0.intents = newValue } }
     }
 
-    /// Makes a wire for a request.
+    /// Creates a wire for a request.
     func makeTransport(limits: WireLimits) -> LibraryTransport {
         state.withLock { state in
             state.lastWire += 1
@@ -56,9 +56,11 @@ final class Library: Sendable {
         }
     }
 
-    /// Hands a message to the library, or the end of the wire if there is none; returns when the library does.
+    /// Delivers a message to the library, or the end of the wire if the message is `nil`.
     ///
-    /// - Returns: The number that the library returned.
+    /// Returns when the library does.
+    ///
+    /// - Returns: The status that the library returned.
     func deliver(_ line: Data?, on wire: UInt64) -> Int32 {
         let host = Unmanaged.passUnretained(self).toOpaque()
         func deliver(_ bytes: UnsafePointer<CChar>?, _ count: Int) -> Int32 {
@@ -78,20 +80,20 @@ final class Library: Sendable {
         }
     }
 
-    /// Takes an answer, on whatever thread the library gives it.
+    /// Takes an answer on the library's thread, which can be any.
     private func take(_ bytes: UnsafePointer<CChar>?, _ count: Int, on wire: UInt64) -> Int32 {
         guard let transport = state.withLock({ $0.wires[wire] }) else { return Int32(INTENT_LIBRARY_ENDED) }
-        // The number is unsigned in C; one that is none here is too long, and refused before a byte is looked at.
+        // The count is unsigned in C. One that doesn't fit into Int is too long, and refused before any byte is read.
         let size = Int(clamping: UInt(bitPattern: count))
         return transport.take(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : size))
     }
 
-    /// Forgets a wire: what is answered from now on is not read.
+    /// Forgets a wire: later answers aren't read.
     func forget(_ wire: UInt64) {
         state.withLock { _ = $0.wires.removeValue(forKey: wire) }
     }
 
-    /// Tells the library that a wire has ended, after those that ended before it, and does not wait for it.
+    /// Tells the library that a wire has ended, in the order in which wires end, without waiting.
     func end(_ wire: UInt64, completion: @escaping @Sendable () -> Void) {
         endings.append { [self] in
             _ = deliver(nil, on: wire)

@@ -7,10 +7,11 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Answers what a library asks by itself while one of its calls is under way, on a thread of its own: the thread of the
-/// request is in the library.
+/// The responder to a library's own requests while one of its calls is in progress.
 ///
-/// The thread is started with the first question, because most requests ask none.
+/// It uses a thread of its own, because the thread of the request is inside the library.
+///
+/// The thread is started with the first question, because libraries usually don't send any.
 final class LibraryDesk: Sendable {
     private struct State {
         var lines: AsyncStream<Data>.Continuation?
@@ -18,22 +19,22 @@ final class LibraryDesk: Sendable {
         var isClosed = false
     }
 
-    /// How many questions may wait.
+    /// The most questions that may wait.
     private static let waitingLimit = 64
 
     private let answer: @Sendable (Data) async -> Void
     private let state = Mutex(State())
 
-    /// Opens a desk.
+    /// Creates a responder.
     ///
-    /// - Parameter answer: Answers the question of a line; called for one after the other.
+    /// - Parameter answer: Answers the question in a line. Called for one at a time.
     init(answer: @escaping @Sendable (Data) async -> Void) {
         self.answer = answer
     }
 
-    /// Takes a question, to be answered later.
+    /// Takes a question, which is answered later.
     ///
-    /// - Returns: False where too many wait already.
+    /// - Returns: `false` if too many questions are waiting.
     func take(_ line: Data) -> Bool {
         state.withLock { state in
             guard !state.isClosed else { return true }
@@ -46,7 +47,8 @@ final class LibraryDesk: Sendable {
     private func begin() -> (AsyncStream<Data>.Continuation, Task<Void, Never>) {
         let (stream, continuation) = AsyncStream.makeStream(
             of: Data.self, bufferingPolicy: .bufferingOldest(Self.waitingLimit))
-        // Ends with the stream, when the desk is closed. Where the system refuses the thread, the shared pool answers.
+        // Ends with the stream, when the responder is closed. If the system can't create the thread, the shared pool
+        // answers.
         let thread = HandlerThread()
         let task = Task.detached(executorPreference: thread) { [answer] in
             for await line in stream where !Task.isCancelled { await answer(line) }
@@ -55,7 +57,7 @@ final class LibraryDesk: Sendable {
         return (continuation, task)
     }
 
-    /// Answers nothing from now on; does not wait.
+    /// Stops answering, without waiting for a question in progress.
     func close() {
         let (lines, task) = state.withLock { state in
             defer { state = State(isClosed: true) }
@@ -67,9 +69,9 @@ final class LibraryDesk: Sendable {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Whether a line may be a question: it has a member of that name, perhaps in a value.
+    /// Whether a line may be a question: it contains `"method"`, though perhaps inside of a value.
     ///
-    /// Most answers have none, and need not be read twice.
+    /// Most answers don't contain it, and needn't be parsed twice.
     var namesMethod: Bool {
         let name = Array("\"method\"".utf8)
         guard count >= name.count else { return false }

@@ -1,8 +1,8 @@
 extension LibraryImage {
-    /// Why a library cannot be loaded into a host, and how to build it instead; nothing if it can.
+    /// Returns the reason why a library can't be loaded into a host, and how to build it instead, or `nil` if it can.
     ///
-    /// A process is to have one Swift runtime. A second one is kept apart well enough, but it has a main queue of its
-    /// own that nobody serves: the first handler on the main actor would wait until the time is up.
+    /// A process must have only one Swift runtime. A second one is isolated well enough, but has a main queue of its
+    /// own that nobody serves: the first handler on the main actor would wait until the timeout.
     ///
     /// - Parameter hostSharesRuntime: Whether the host uses `libswiftCore.so`, and not a copy in its own program.
     func misfit(hostSharesRuntime: Bool) -> String? {

@@ -8,26 +8,26 @@ import Musl
 import Darwin
 #endif
 
-/// What a shared object of the ELF format says about itself, read from its file before it is loaded.
+/// Information about an ELF shared object, read from its file before it is loaded.
 ///
-/// The file is not trusted: every offset is checked against the file, and every size against a limit.
+/// The file isn't trusted: every offset is checked against the file, and every size against a limit.
 struct LibraryImage: Hashable {
-    /// Where the Swift runtime of a library comes from.
+    /// The origin of a library's Swift runtime.
     enum SwiftRuntime: Hashable {
-        /// The library has none, and needs none.
+        /// The library doesn't have or need one.
         case none
-        /// The shared object `libswiftCore.so`, which a process has once.
+        /// The shared object `libswiftCore.so`, which is loaded once per process.
         case shared
         /// A copy in the library itself.
         case ownCopy
     }
 
-    /// The libraries that it needs, by the names that the system looks them up by.
+    /// The names by which the system looks up the libraries that it needs.
     var neededLibraries: [String]
-    /// Whether any of its code was made by the Swift compiler.
+    /// Whether it contains code from the Swift compiler.
     var hasSwiftCode: Bool
 
-    /// Where its Swift runtime comes from.
+    /// The origin of its Swift runtime.
     var swiftRuntime: SwiftRuntime {
         if neededLibraries.contains(where: { $0 == "libswiftCore.so" }) { return .shared }
         return hasSwiftCode ? .ownCopy : .none
@@ -39,8 +39,9 @@ extension LibraryImage {
     private static let tableLimit = 64 * 1024
     private static let nameLimit = 256
 
-    /// Reads a file; nothing if it is not a shared object of a 64-bit little-endian system, which the system's own
-    /// complaint tells better.
+    /// Creates an image from a file; `nil` if that isn't a shared object of a 64-bit little-endian system.
+    ///
+    /// In that case, the system's own error message is better.
     init?(path: String) {
         guard let file = ImageFile(path: path), let header = file.bytes(at: 0, count: 64),
             header.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1])
@@ -50,7 +51,7 @@ extension LibraryImage {
         hasSwiftCode = Self.sectionNames(header, in: file).contains { $0.begins(with: "swift5_") }
     }
 
-    /// The names of the dynamic section's entries `DT_NEEDED`.
+    /// Returns the names in the `DT_NEEDED` entries of the dynamic section.
     private static func neededLibraries(_ header: [UInt8], in file: ImageFile) -> [String]? {
         // e_phoff, e_phentsize and e_phnum; of an entry p_type, p_offset, p_vaddr and p_filesz.
         let size = Int(header.number(at: 54, bytes: 2))
@@ -63,7 +64,7 @@ extension LibraryImage {
                 at: dynamic.number(at: 8), count: Int(clamping: dynamic.number(at: 32) / 16), size: 16)
         else { return nil }
         let used = entries.prefix { $0.number(at: 0) != 0 }
-        // DT_STRTAB is an address; the segment that is loaded there says where in the file it lies.
+        // DT_STRTAB is an address; the segment that is loaded there gives its place in the file.
         guard let address = used.first(where: { $0.number(at: 0) == 5 })?.number(at: 8),
             let segment = loaded.first(where: { segment in
                 let start = segment.number(at: 16)
@@ -78,7 +79,7 @@ extension LibraryImage {
         }
     }
 
-    /// The names of the sections; none if the file has no table of them.
+    /// Returns the names of the sections; empty if the file has no section table.
     private static func sectionNames(_ header: [UInt8], in file: ImageFile) -> [String] {
         // e_shoff, e_shentsize, e_shnum and e_shstrndx; of an entry sh_name and sh_offset.
         let size = Int(header.number(at: 58, bytes: 2))
@@ -106,13 +107,13 @@ extension LibraryImage {
 
         deinit { _ = close(descriptor) }
 
-        /// Bytes of the file, if it has them all.
+        /// Returns bytes of the file, or `nil` if it doesn't have all of them.
         func bytes(at offset: UInt64, count: Int) -> [UInt8]? {
             let bytes = some(at: offset, upTo: count)
             return bytes.count == count ? bytes : nil
         }
 
-        /// As many bytes of the file as there are.
+        /// Returns as many bytes of the file as there are, up to a limit.
         private func some(at offset: UInt64, upTo limit: Int) -> [UInt8] {
             guard let offset = off_t(exactly: offset) else { return [] }
             return [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
@@ -120,7 +121,7 @@ extension LibraryImage {
             }
         }
 
-        /// The entries of a table.
+        /// Returns the entries of a table.
         func table(at offset: UInt64, count: Int, size: Int) -> [[UInt8]]? {
             guard count >= 0, count <= tableLimit, size > 0, count * size <= 16 * tableLimit,
                 let bytes = bytes(at: offset, count: count * size)
@@ -128,7 +129,7 @@ extension LibraryImage {
             return (0..<count).map { Array(bytes[$0 * size..<($0 + 1) * size]) }
         }
 
-        /// A text that is ended by a zero.
+        /// Returns a zero-terminated string.
         func text(at offset: UInt64, limit: Int) -> String? {
             let bytes = some(at: offset, upTo: limit)
             guard let end = bytes.firstIndex(of: 0) else { return nil }
@@ -138,7 +139,7 @@ extension LibraryImage {
 }
 
 extension [UInt8] {
-    /// A little-endian number; the caller has checked that it is there.
+    /// Returns a little-endian number; the caller has checked the bounds.
     fileprivate func number(at offset: Int, bytes count: Int = 8) -> UInt64 {
         self[offset..<offset + count].reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }

@@ -11,14 +11,14 @@ import Musl
 import Darwin
 #endif
 
-/// Opens libraries, each once, and keeps them open.
+/// A loader that opens each library once, and keeps it open.
 public final class LibraryLoader: Sendable {
     private let libraries = Mutex<[String: Library]>([:])
 
-    /// Creates a loader that has opened nothing.
+    /// Creates a loader without open libraries.
     public init() {}
 
-    /// The library at a path; opened on the calling thread unless it is open already.
+    /// Returns the library at a path, and opens it on the calling thread if it isn't open yet.
     ///
     /// Blocks as long as the library's static initialisers do, and as long as another library is being opened: the
     /// system opens one at a time.
@@ -39,12 +39,13 @@ public final class LibraryLoader: Sendable {
 
     private func open(_ path: String) throws(PluginError) -> Library.EntryPoint {
         #if !canImport(Darwin)
-        // Once loaded, it could not be unloaded.
+        // Checked before loading, because a library can't be unloaded.
         if let misfit = LibraryImage(path: path)?.misfit(hostSharesRuntime: Self.sharesRuntime) {
             throw PluginError(.notExecutable, place: path, "the library \(path) cannot be loaded: \(misfit)")
         }
         #endif
-        // The main thread needs it when it hands over to dispatch, which may be after a library hangs in its loading.
+        // The main thread needs the unwinder when it hands over to Dispatch, perhaps while a library hangs during
+        // loading.
         process_load_unwinder()
         guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
             throw PluginError(
@@ -55,12 +56,14 @@ public final class LibraryLoader: Sendable {
                 .notExecutable, place: path,
                 "the library \(path) exports no function \(INTENT_LIBRARY_ENTRY); see IntentLibrary.h")
         }
-        // The name stands for this type of function.
+        // The symbol of this name has this function type.
         return unsafeBitCast(symbol, to: Library.EntryPoint.self)
     }
 
     #if !canImport(Darwin)
-    /// Whether this process uses the shared Swift runtime: it is loaded, and is not loaded by asking.
+    /// Whether this process uses the shared Swift runtime.
+    ///
+    /// The check doesn't load it.
     private static var sharesRuntime: Bool {
         dlopen("libswiftCore.so", RTLD_LAZY | RTLD_NOLOAD) != nil
     }

@@ -10,11 +10,11 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The handler of one request, in a library that is loaded into this process.
+/// The source of a request's handler in a library that is loaded into this process.
 ///
-/// For code that one trusts: a library cannot be killed, can do whatever this process may, and takes it along when it
-/// crashes. Opening it, its static initialisers and the hand-shake spend the request's first budget. A call that never
-/// returns keeps its thread, and nothing else: the caller has the outcome at the deadline.
+/// Use it only for trusted code: a library can't be killed, can do anything that this process can, and ends the process
+/// if it crashes. Opening it, its static initialisers and the hand-shake count towards the request's first time limit.
+/// A call that never returns occupies only its thread: the caller gets the outcome at the deadline.
 public final class LibrarySource: HandlerSource {
     private enum State {
         case idle
@@ -22,7 +22,7 @@ public final class LibrarySource: HandlerSource {
         case ended(LibraryTransport?)
     }
 
-    /// The number that the request has on the wire; a wire serves one.
+    /// The number of the request on the wire; a wire serves only one.
     private static let request = 1
 
     private let plugin: Plugin
@@ -32,15 +32,15 @@ public final class LibrarySource: HandlerSource {
     private let debuggerWait: (@Sendable (_ process: Int32) async -> Void)?
     private let state = Mutex<State>(.idle)
 
-    /// Creates a source; the library is opened when the request begins.
+    /// Creates a source, which opens the library when the request begins.
     ///
     /// - Parameters:
     ///   - plugin: The plugin, whose manifest names a library.
-    ///   - loader: Opens the library, or knows it already.
+    ///   - loader: Opens the library if it isn't open yet.
     ///   - limits: Limits on what the library may send.
-    ///   - donations: Where the library's handlers donate.
-    ///   - debuggerWait: Called with the number of this process, before the library is opened. The request waits until
-    ///     it returns, and is cancelled with it.
+    ///   - donations: The center for the donations of the library's handlers, or `nil` to refuse them.
+    ///   - debuggerWait: Called with the ID of this process before the library is opened. The request waits until it
+    ///     returns; if the request is cancelled, so is the closure's task.
     public init(
         _ plugin: Plugin, loader: LibraryLoader, limits: WireLimits = WireLimits(),
         donations: (any DonationCenter)? = nil,
@@ -53,7 +53,7 @@ public final class LibrarySource: HandlerSource {
         self.debuggerWait = debuggerWait
     }
 
-    /// Opens the library unless it is open, and shakes hands unless that has been done.
+    /// Opens the library and performs the hand-shake, unless that has been done.
     @concurrent public func connect(to request: IntentRequest) async throws(CallFailure) -> any HandlerConnection {
         await debuggerWait?(ProcessInfo.processInfo.processIdentifier)
         guard isWanted else { throw .unavailable(reason: "the request was given up before the library was opened") }
@@ -81,7 +81,7 @@ public final class LibrarySource: HandlerSource {
         return try WireConnection(wire, request: request, number: Self.request, intents: intents, desk: desk)
     }
 
-    /// Whether the request has not been given up before it had a wire.
+    /// Whether the request still needs a wire, because it hasn't been abandoned.
     private var isWanted: Bool {
         state.withLock { state in
             guard case .idle = state else { return false }
@@ -97,47 +97,48 @@ public final class LibrarySource: HandlerSource {
         }
     }
 
-    /// Tells the library why, on a thread of its own, because it may take as long as it likes.
+    /// Tells the library the reason, on a thread of its own, because the library may block it.
     public func abandon(_ reason: CancellationReason) {
         letGo { transport, wire in
             let isTold = startThread {
                 wire.notify(.cancel(CancelParameters(request: Self.request, reason: reason)))
                 transport.end()
             }
-            // Where the system refuses the thread, the library hears of the end alone.
+            // If the system can't create the thread, the library is told only of the end.
             if !isTold { transport.endLater() }
         }
     }
 
-    /// Tells the library that the request has ended, and does not wait for it.
+    /// Tells the library that the request has ended, without waiting.
     public func disconnect() {
         letGo { transport, _ in transport.endLater() }
     }
 
-    /// Lets go of the wire, once, and has it ended.
+    /// Releases the wire and ends it; only the first call has an effect.
     private func letGo(_ end: (LibraryTransport, PluginWire) -> Void) {
         state.withLock { state in
             switch state {
             case .idle: state = .ended(nil)
             case .ended: break
             case .connected(let transport, let wire):
-                // What the library answers from now on is not read.
+                // Later answers of the library aren't read.
                 transport.close()
-                // In the lock, because the end is waited for from here on; it takes no time itself.
+                // Inside the lock, because others wait for the end from here on; the call itself doesn't block.
                 end(transport, wire)
                 state = .ended(transport)
             }
         }
     }
 
-    /// Waits until the library has heard of the request's end and returned from its calls; for a program that is about
-    /// to end, and takes the library along.
+    /// Waits until the library has been told of the request's end and has returned from its calls.
     ///
-    /// - Parameter grace: How long the library may take.
+    /// Call it in a program that is about to end.
+    ///
+    /// - Parameter grace: The longest time to wait. Defaults to half a second.
     public func waitForEnd(grace: Duration = .milliseconds(500)) async {
         guard case .ended(let transport?) = state.withLock({ $0 }) else { return }
         await withCheckedContinuation { continuation in
-            // A thread that blocks, and not one of the pool's.
+            // A thread of its own blocks, rather than one of the pool.
             let waits = startThread {
                 transport.waitForReturn(atMost: grace)
                 continuation.resume()

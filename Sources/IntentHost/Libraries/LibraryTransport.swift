@@ -11,15 +11,16 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The wire of one request to a library: a message goes there by calling it, and what it answers meanwhile, or later,
-/// waits here to be read.
+/// The wire of one request to a library.
+///
+/// A message is sent by calling the library, and its answers, during the call or later, wait here to be read.
 final class LibraryTransport: WireTransport {
     private struct State {
         var answers: [Data] = []
         var size = 0
-        /// Answers what the library asks by itself.
+        /// The responder to the library's own requests.
         var desk: LibraryDesk?
-        /// Why nothing more is read.
+        /// The reason why nothing more is read.
         var end: WireError?
 
         mutating func nextAnswer() -> Data? {
@@ -30,7 +31,7 @@ final class LibraryTransport: WireTransport {
         }
     }
 
-    /// How many answers may wait to be read; one is due at a time.
+    /// The most answers that may wait to be read; only one is due at a time.
     private static let countLimit = 256
 
     private let library: Library
@@ -38,7 +39,7 @@ final class LibraryTransport: WireTransport {
     private let limits: WireLimits
     private let state = Mutex(State())
     private let available = DispatchSemaphore(value: 0)
-    /// The calls of the library that have not returned.
+    /// The number of calls to the library that haven't returned.
     private let underWay = Monitor(0)
 
     init(_ library: Library, number: UInt64, limits: WireLimits) {
@@ -47,13 +48,13 @@ final class LibraryTransport: WireTransport {
         self.limits = limits
     }
 
-    /// Calls the library, which may take as long as it likes.
+    /// Calls the library, which may block for any time.
     func send(_ line: Data) throws(WireError) {
         if let end = state.withLock({ $0.end }) { throw end }
         try deliver(line)
     }
 
-    /// Calls the library, whether or not the wire is still read; for a last word.
+    /// Calls the library even if the wire is no longer read, for a last notification.
     func sendWithoutWaiting(_ line: Data) {
         try? deliver(line)
     }
@@ -73,7 +74,7 @@ final class LibraryTransport: WireTransport {
             : "its entry point returned \(status)"
     }
 
-    /// Has what the library asks by itself answered while its calls are under way.
+    /// Sets the responder to the library's own requests while its calls are in progress.
     func answerQuestions(at desk: LibraryDesk) {
         let isOpen = state.withLock { state in
             if state.end == nil { state.desk = desk }
@@ -82,7 +83,7 @@ final class LibraryTransport: WireTransport {
         if !isOpen { desk.close() }
     }
 
-    /// Whether a line is a question of the library's own, which nobody reads who waits for an answer.
+    /// Returns whether a line is a request of the library, rather than an answer.
     private func isQuestion(_ bytes: UnsafeRawBufferPointer) -> Bool {
         guard bytes.count <= limits.messageSize, bytes.namesMethod else { return false }
         let header = try? MessageCoder(limits: limits).message(
@@ -94,7 +95,7 @@ final class LibraryTransport: WireTransport {
     func take(_ bytes: UnsafeRawBufferPointer) -> Int32 {
         if isQuestion(bytes), let desk = state.withLock({ $0.desk }) {
             if desk.take(Data(bytes)) { return Int32(INTENT_LIBRARY_TAKEN) }
-            state.withLock { $0.end = $0.end ?? WireError(.malformedMessage, "it asks more than is answered") }
+            state.withLock { $0.end = $0.end ?? WireError(.malformedMessage, "it sent too many requests") }
             available.signal()
             return Int32(INTENT_LIBRARY_REFUSED)
         }
@@ -105,7 +106,7 @@ final class LibraryTransport: WireTransport {
                 return INTENT_LIBRARY_REFUSED
             }
             guard state.answers.count < Self.countLimit, state.size + bytes.count <= 2 * limits.messageSize else {
-                state.end = WireError(.malformedMessage, "it answers more than is asked")
+                state.end = WireError(.malformedMessage, "it sent more answers than expected")
                 return INTENT_LIBRARY_REFUSED
             }
             state.answers.append(Data(bytes))
@@ -127,7 +128,7 @@ final class LibraryTransport: WireTransport {
         }
     }
 
-    /// Takes the next answer if there is one.
+    /// Returns the next answer, or `nil` if there isn't one.
     func receiveWithoutWaiting() -> Data? {
         state.withLock { $0.nextAnswer() }
     }
@@ -139,7 +140,7 @@ final class LibraryTransport: WireTransport {
         underWay.change { $0 -= 1 }
     }
 
-    /// Tells the library that the wire has ended, and does not wait.
+    /// Tells the library that the wire has ended, without waiting.
     func endLater() {
         underWay.withLock { $0 += 1 }
         library.end(number) { [underWay] in underWay.change { $0 -= 1 } }
@@ -150,7 +151,7 @@ final class LibraryTransport: WireTransport {
         _ = underWay.wait(for: limit) { $0 == 0 ? () : nil }
     }
 
-    /// Stops reading; whoever waits for an answer gets the end.
+    /// Stops reading; a thread that waits for an answer gets the end of the wire.
     func close() {
         library.forget(number)
         let desk = state.withLock { state in

@@ -8,12 +8,13 @@ import Foundation
 #endif
 
 extension InstalledIntent {
-    /// The intent with its texts in the language of a locale, as far as translations lie beside its definition.
+    /// Returns the intent with its texts in the language of a locale, as far as there are translations beside its
+    /// definition.
     ///
     /// - Parameter locale: A language or a locale, such as `de` or `de_AT`.
-    /// - Returns: The intent, and what there is to say about the translations; a file that is broken is left out.
-    /// - Throws: ``PluginError`` when a file of translations may have been written by somebody else, or the definition
-    ///   cannot be read any more.
+    /// - Returns: The intent, and diagnostics about the translations; a damaged file is left out.
+    /// - Throws: ``PluginError`` if another user could have written a file of translations, or the definition can no
+    ///   longer be read.
     public func localized(
         for locale: String
     ) throws(PluginError) -> (intent: InstalledIntent, diagnostics: [Diagnostic]) {
@@ -25,7 +26,7 @@ extension InstalledIntent {
         }
         let (translations, diagnostics) = Translations.read(found, for: locale)
         guard let item = try plugin.item(definitionPath) else {
-            throw PluginError(place: place, "there is no such file any more")
+            throw PluginError(place: place, "the file no longer exists")
         }
         let file: DefinitionFile
         do {
@@ -35,7 +36,7 @@ extension InstalledIntent {
         }
         let localized = file.localized(with: translations)
         guard let definition = localized.intents.first(where: { $0.name == self.definition.name }) else {
-            throw PluginError(place: place, "it declares \(self.definition.name) no more")
+            throw PluginError(place: place, "it no longer declares \(self.definition.name)")
         }
         let intent = InstalledIntent(
             plugin: plugin, definition: definition, catalog: localized.catalog, definitionPath: definitionPath,
@@ -45,7 +46,7 @@ extension InstalledIntent {
 }
 
 extension Plugin {
-    /// Makes sure that nobody else may have written what is said to the person.
+    /// Checks that no other user could have written the texts that are shown to the person.
     fileprivate func checkTrust(ofTranslations path: String) throws(PluginError) {
         let root = folder.path.ends(with: "/") ? folder.path : folder.path + "/"
         guard let name = path.rest(after: root) else {

@@ -12,16 +12,16 @@ public struct InstalledIntent: Sendable {
     public let catalog: TypeCatalog
     /// The path of the definition file, as the manifest names it.
     let definitionPath: String
-    /// Whether the plugin's manifest or the definition says that it is refused while the machine is locked.
+    /// Whether the plugin's manifest or the definition restricts the intent while the machine is locked.
     public let isRestrictedWhileLocked: Bool
 
-    /// Begins a request of the intent, which is refused when the intent is.
+    /// Creates a request of the intent, which is restricted while locked if the intent is.
     ///
     /// - Parameters:
-    ///   - values: What is known, by parameter. Each value must be of the declared type.
+    ///   - values: The known values, by parameter. Each value must be of the declared type.
     ///   - style: The language, and whether it is spoken.
-    ///   - purpose: What the request is for; to be handled, unless said otherwise.
-    ///   - widgetFamily: The family of the widget for which it is, such as `Small`.
+    ///   - purpose: What the request is for. By default, it is handled.
+    ///   - widgetFamily: The family of the widget that the request is for, such as `Small`.
     public func request(
         values: [String: IntentValue] = [:],
         style: ConversationStyle = ConversationStyle(),
@@ -35,15 +35,15 @@ public struct InstalledIntent: Sendable {
 }
 
 extension Plugin {
-    /// The intents that the plugin supports, in the order of its manifest.
+    /// Returns the intents that the plugin supports, in the order of its manifest.
     ///
-    /// - Throws: ``PluginError`` when a definition cannot be read, an intent has none, or a restriction is one of an
-    ///   intent that the plugin does not support and would restrict nothing.
+    /// - Throws: ``PluginError`` if a definition can't be read, an intent has no definition, or the manifest restricts
+    ///   an intent that the plugin doesn't support.
     public func intents() throws(PluginError) -> [InstalledIntent] {
         try intents(in: definitionFiles())
     }
 
-    /// The intents that the plugin may donate and say are relevant: those that it supports, and those that its
+    /// Returns the intents that the plugin may donate and declare relevant: those that it supports, and those that its
     /// definitions declare for widgets, which need no handler.
     ///
     /// - Throws: ``PluginError`` as ``intents()`` does.
@@ -61,7 +61,7 @@ extension Plugin {
         return intents
     }
 
-    /// The intents that the plugin supports, from its definition files.
+    /// Returns the intents that the plugin supports, from its definition files.
     func intents(in files: [DefinitionFile]) throws(PluginError) -> [InstalledIntent] {
         let supported = Set(manifest.intentsSupported)
         if let name = manifest.intentsRestrictedWhileLocked.first(where: { !supported.contains($0) }) {
@@ -87,7 +87,7 @@ extension Plugin {
     }
 }
 
-/// What the definition files of a plugin declare, by name.
+/// The intents that a plugin's definition files declare, by name.
 private struct DeclaredIntents {
     private let plugin: Plugin
     private let files: [(path: String, names: IntentNames, catalog: TypeCatalog)]
@@ -99,7 +99,7 @@ private struct DeclaredIntents {
         restricted = Set(plugin.manifest.intentsRestrictedWhileLocked)
     }
 
-    /// The intent that a name means in the first file in which it means one.
+    /// Returns the intent with a name, from the first file that has one.
     func intent(named name: String) -> InstalledIntent? {
         for file in files {
             guard let definition = file.names.intent(named: name) else { continue }

@@ -1,13 +1,13 @@
 import IntentDefinitions
 
-/// All installed intents, by any of their names.
+/// A directory of all installed intents, by any of their names.
 public struct IntentDirectory: Sendable {
-    /// The intents by plugin.
+    /// The intents, in the order of the plugins.
     public let intents: [InstalledIntent]
-    /// What is wrong with the plugins whose intents are left out.
+    /// The errors of the plugins whose intents are left out.
     public let problems: [PluginError]
 
-    /// Reads the intents of plugins; a plugin that is not valid is left out.
+    /// Creates a directory from the intents of plugins, and leaves out those that aren't valid.
     public init(_ plugins: [Plugin]) {
         var intents: [InstalledIntent] = []
         var problems: [PluginError] = []
@@ -22,11 +22,13 @@ public struct IntentDirectory: Sendable {
         self.problems = problems
     }
 
-    /// The intent that a name means: its name, else its class name, else its title.
+    /// Returns the intent with a name.
+    ///
+    /// Names take precedence over class names, and these over titles.
     ///
     /// - Parameters:
     ///   - name: The name.
-    ///   - identifier: The plugin that is meant, where several support the intent.
+    ///   - identifier: The identifier of the plugin, or `nil` if any plugin may support the intent.
     /// - Throws: ``IntentLookupFailure``.
     public func intent(
         named name: String, with identifier: String? = nil
@@ -50,7 +52,9 @@ public struct IntentDirectory: Sendable {
         return first
     }
 
-    /// A name comes before a type's name, and that before a title, as in a definition file.
+    /// Returns the matching intents.
+    ///
+    /// A name takes precedence over a class name, and that over a title, as in a definition file.
     private static func meant(by text: String, among intents: [InstalledIntent]) -> [InstalledIntent] {
         let ways: [(IntentDefinition) -> Bool] = [
             { $0.name == text }, { $0.typeName() == text }, { $0.title.nonEmpty == text },
@@ -62,8 +66,8 @@ public struct IntentDirectory: Sendable {
         return []
     }
 
-    /// Leaves out the app of an extension that supports the intent too: the extension is asked, and the app gets what
-    /// is continued.
+    /// Leaves out the app of an extension that also supports the intent: the extension handles the request, and the app
+    /// continues it.
     private static func withoutApps(behindExtensions intents: [InstalledIntent]) -> [InstalledIntent] {
         let behind = Set(
             intents.filter { $0.plugin.manifest.kind == .extension }

@@ -1,13 +1,13 @@
-/// Why no plugin can be chosen for an intent.
+/// The reason why no plugin can be chosen for an intent.
 public enum IntentLookupFailure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// No plugin supports an intent of this name; with the names of all that there are.
+    /// No plugin supports an intent with this name; `known` lists the names of all intents.
     case unknown(String, known: [String])
     /// Several plugins support it, or one plugin has several intents of this title.
     case ambiguous(String, plugins: [String])
-    /// There is no plugin with the identifier asked for.
+    /// No plugin has the requested identifier.
     case noSuchPlugin(String, known: [String])
 
-    /// What is wrong and what to do.
+    /// The problem and what to do.
     public var description: String {
         switch self {
         case .unknown(let name, let known) where known.isEmpty:

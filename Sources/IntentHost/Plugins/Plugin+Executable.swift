@@ -8,18 +8,18 @@ import Foundation
 #endif
 
 extension Plugin {
-    /// The absolute path of the plugin's program, without symbolic links.
+    /// Returns the absolute path of the plugin's program, without symbolic links.
     ///
-    /// A product is looked up in `.build/debug` and `.build/release` of the package that holds the folder; of two, the
-    /// one that was built last is meant.
+    /// A product is looked up in `.build/debug` and `.build/release` of the package that holds the folder; if both have
+    /// it, the one that was built last is used.
     ///
-    /// - Throws: ``PluginError`` when the program is missing, not executable, or refused: it lies elsewhere, somebody
-    ///   else may have written it, or it would run with the rights of its owner or group.
+    /// - Throws: ``PluginError`` if the program is missing, not executable, or refused because it is outside of the
+    ///   folder, another user could have written it, or it would run with the rights of its owner or group.
     public func executablePath() throws(PluginError) -> String {
         try program().path
     }
 
-    /// The program, which may be started.
+    /// Returns the program after checking that it may be started.
     func program() throws(PluginError) -> TrustedFolder.Item {
         guard let executable = manifest.executable else {
             throw PluginError(
@@ -34,18 +34,18 @@ extension Plugin {
         guard item.status.kind == .regular, FileManager.default.isExecutableFile(atPath: item.path) else {
             throw complaint(.notExecutable, "is not executable; see chmod(1)")
         }
-        // Such a program has other rights than its host, is not killed with it, and its limits do not hold.
+        // Such a program has other rights than its host, isn't killed with it, and isn't bound by its limits.
         guard !item.status.changesUserOrGroup else {
-            throw complaint(.refused, "runs with the rights of its owner or group; take that away with “chmod ug-s”")
+            throw complaint(.refused, "runs with the rights of its owner or group; fix that with “chmod ug-s”")
         }
         return item
     }
 
-    /// Something that is built, is there, and that nobody else may have written.
+    /// Returns a built file after checking that it exists and that no other user could have written it.
     ///
     /// - Parameters:
-    ///   - executable: Where it lies.
-    ///   - what: What it is to the plugin, in a word.
+    ///   - executable: The place of the file.
+    ///   - what: A word for its role in messages, such as “program”.
     ///   - fileName: The name of the file that a product is built as.
     func built(
         _ executable: PluginManifest.Executable, what: String, fileName: (String) -> String
@@ -65,11 +65,12 @@ extension Plugin {
         }
     }
 
-    /// The absolute path of the plugin's library.
+    /// Returns the absolute path of the plugin's library.
     ///
-    /// A product is looked up as the program is, as `libNAME.so` or, on Apple's systems, `libNAME.dylib`.
+    /// A product is looked up like the program, as `libNAME.so` or, on Apple's systems, `libNAME.dylib`.
     ///
-    /// - Throws: ``PluginError`` when the manifest names no library, it is missing, or it is refused as a program is.
+    /// - Throws: ``PluginError`` if the manifest names no library, or the library is missing, or is refused like a
+    ///   program.
     public func libraryPath() throws(PluginError) -> String {
         guard let library = manifest.library else {
             throw PluginError(
@@ -79,7 +80,7 @@ extension Plugin {
         return try built(library, what: "library") { Self.libraryFileName(of: $0) }.path
     }
 
-    /// The name of the file that a dynamic library product is built as.
+    /// Returns the name of the file that a dynamic library product is built as.
     private static func libraryFileName(of product: String) -> String {
         #if canImport(Darwin)
         "lib\(product).dylib"
@@ -110,9 +111,9 @@ extension Plugin {
         return newest
     }
 
-    /// The builds of a product.
+    /// Returns the builds of a product.
     ///
-    /// `.build` may be a link, as the plugin's folder may; the links in it lead nowhere else.
+    /// `.build` may be a link, like the plugin's folder, but links in it must not lead out of it.
     private func builtProducts(named name: String, in package: URL) throws(PluginError) -> [TrustedFolder.Item] {
         let folder: TrustedFolder
         do {

@@ -7,10 +7,10 @@ import Foundation
 #endif
 
 extension Plugin {
-    /// The absolute paths of the definition files.
+    /// Returns the absolute paths of the definition files.
     ///
-    /// - Throws: ``PluginError`` when a path leads out of the plugin's folder, or somebody else may have written what
-    ///   lies there. A file that is missing is left to whoever reads it.
+    /// - Throws: ``PluginError`` if a path leads out of the plugin's folder, or another user could have written the
+    ///   file. A missing file isn't an error here, but when it is read.
     public func definitionPaths() throws(PluginError) -> [String] {
         var paths: [String] = []
         for path in manifest.definitions {
@@ -20,10 +20,9 @@ extension Plugin {
         return paths
     }
 
-    /// What is wrong or unwise in the manifest, given that the definitions can be read.
+    /// Returns errors and warnings about the manifest of a plugin whose definitions can be read.
     ///
-    /// - Parameter closest: Which of some keys somebody probably meant who wrote another one; nothing where none is
-    ///   close.
+    /// - Parameter closest: Returns the key that was probably meant by a misspelled one, or `nil` if none is similar.
     public func findings(
         closest: (_ key: String, _ keys: [String]) -> String? = { _, _ in nil }
     ) -> [Diagnostic] {
@@ -40,7 +39,7 @@ extension Plugin {
                 if declared.isEmpty { add(.warning, "the plugin declares no intent; add one, or name its program") }
             } else {
                 for name in declared where !supported.contains(name) {
-                    add(.note, "\(name) is declared and not in intentsSupported; nobody can run it")
+                    add(.note, "\(name) is declared, but it isn't in intentsSupported, so it can't be run")
                 }
                 if supported.isEmpty { add(.warning, "intentsSupported is empty; list what the plugin handles") }
             }
@@ -62,7 +61,7 @@ extension Plugin {
         return findings
     }
 
-    /// What is wrong or unwise in what the manifest says about apps.
+    /// The errors and warnings about the manifest's keys for apps.
     private var appFindings: [(severity: Diagnostic.Severity, message: String)] {
         switch manifest.kind {
         case .app:

@@ -8,7 +8,7 @@ import Foundation
 #endif
 
 extension Plugin {
-    /// What is wrong or unwise in the manifest, whatever lies beside it.
+    /// Returns errors and warnings about the manifest alone.
     func manifestFindings(closest: (String, [String]) -> String?) -> [Diagnostic] {
         var findings: [Diagnostic] = []
         func add(_ severity: Diagnostic.Severity, _ message: String) {
@@ -16,7 +16,7 @@ extension Plugin {
         }
         for key in unknownKeys() {
             let hint = closest(key, PluginManifest.keys).map { "did you mean “\($0)”?" } ?? "it is ignored"
-            add(.warning, "“\(key)” is no key of a manifest; \(hint)")
+            add(.warning, "“\(key)” isn't a manifest key; \(hint)")
         }
         if let finding = identifierFinding { add(.warning, finding) }
         if let limit = manifest.memoryLimit {
@@ -42,11 +42,13 @@ extension Plugin {
         return findings
     }
 
-    /// The least memory that a small program in Swift starts with, in megabytes, and what is more than an extension
-    /// should have.
+    /// The memory, in megabytes, that even a small Swift program needs to start, and the most that is a sensible limit
+    /// for an extension.
     private static let leastMemory = 10, mostMemory = 4000
 
-    /// An identifier is to be unlike any other; one that cannot be is refused when the manifest is read.
+    /// A warning about an identifier that may not be unique.
+    ///
+    /// An invalid one is refused when the manifest is read.
     private var identifierFinding: String? {
         let identifier = manifest.identifier
         let labels = identifier.fields(separatedBy: ".", keepsEmpty: true)
@@ -66,7 +68,7 @@ extension Plugin {
         return names.filter { !seen.insert($0).inserted }
     }
 
-    /// The keys of the file that no version of the manifest up to this one has, in the order of their names.
+    /// Returns the keys of the file that this version doesn't know, sorted by name.
     private func unknownKeys() -> [String] {
         guard let contents = try? BoundedFile.contents(of: manifestPath, limit: Self.manifestSizeLimit),
             let keys = try? JSONDecoder().decode(ManifestKeys.self, from: contents).names
@@ -75,7 +77,7 @@ extension Plugin {
     }
 }
 
-/// The keys of an object, whatever their values are.
+/// The keys of an object, regardless of their values.
 private struct ManifestKeys: Decodable {
     private struct Key: CodingKey {
         var stringValue: String

@@ -2,11 +2,11 @@ import Escaping
 public import IntentDefinitions
 
 extension Plugin {
-    /// What lies at a path of the manifest.
+    /// Returns the file or folder at a path of the manifest.
     ///
-    /// - Returns: Nothing where nothing lies there.
-    /// - Throws: ``PluginError`` when the path leads out of the plugin's folder, or somebody else may have written what
-    ///   lies there.
+    /// - Returns: The item, or `nil` if it doesn't exist.
+    /// - Throws: ``PluginError`` if the path leads out of the plugin's folder, or another user could have written the
+    ///   item.
     func item(_ path: String) throws(PluginError) -> TrustedFolder.Item? {
         guard path.staysBelowItsFolder else {
             throw PluginError(
@@ -15,7 +15,7 @@ extension Plugin {
         return try item(path, in: trustedFolder)
     }
 
-    /// What lies at a path in a folder.
+    /// Returns the file or folder at a path in a folder.
     func item(_ path: String, in folder: TrustedFolder) throws(PluginError) -> TrustedFolder.Item? {
         do {
             return try folder.item(path)
@@ -25,14 +25,14 @@ extension Plugin {
         }
     }
 
-    /// What is unwise about who may write to the plugin: that a group may, to its folder or something above it, its
-    /// manifest, a definition or its program.
+    /// Returns a warning if a group can write to the plugin's folder or something above it, its manifest, a definition
+    /// or its program.
     ///
-    /// - Returns: A warning about the first such place; nothing where there is none, or the plugin is refused anyway.
+    /// - Returns: A warning about the first such place, or `nil` if there isn't one or the plugin is refused anyway.
     public func groupWarning() -> Diagnostic? {
         guard let place = groupWritablePlace else { return nil }
         return Diagnostic(
-            .warning, "a group may write to \(place), and so change what is run; take that away with “chmod g-w”",
+            .warning, "a group may write to \(place), and so change what is run; fix that with “chmod g-w”",
             path: manifestPath)
     }
 

@@ -7,36 +7,36 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A plugin as it lies on the disk: a folder with a manifest.
+/// A plugin on disk: a folder with a manifest.
 public struct Plugin: Hashable, Sendable {
     /// The most bytes of a manifest.
     public static let manifestSizeLimit = 1024 * 1024
 
-    /// The folder, absolute.
+    /// The folder, as an absolute URL.
     public let folder: URL
-    /// What the plugin says about itself.
+    /// The manifest.
     public let manifest: PluginManifest
 
     /// The path of the manifest.
     public var manifestPath: String { folder.appending(path: PluginManifest.fileName).path }
 
-    /// The folder, and who is trusted to have written what lies in it.
+    /// The folder, and the user who is trusted to have written its contents.
     let trustedFolder: TrustedFolder
 
-    /// Reads the manifest of a folder.
+    /// Creates a plugin from the manifest in a folder.
     ///
-    /// The folder may be named through a link, and is then the place that the link leads to.
+    /// If the path is a symbolic link, the folder is the link's destination.
     ///
-    /// - Throws: ``PluginError`` when the folder has none, it is not valid, or somebody else may have written it: the
-    ///   manifest and every folder on the way to it belong to root or to the effective user, and not anybody may write
-    ///   to them.
+    /// - Throws: ``PluginError`` if the folder has no manifest, the manifest isn't valid, or another user could have
+    ///   written it. The manifest and every folder on the way to it must belong to root or to the effective user, and
+    ///   not everyone may be able to write to them.
     public init(folder path: String) throws(PluginError) {
         try self.init(folder: path, user: TrustedFolder.effectiveUser)
     }
 
-    /// Reads the manifest of a folder on behalf of a user.
+    /// Creates a plugin from the manifest in a folder, on behalf of a user.
     ///
-    /// - Parameter user: The number of the user who is trusted beside root.
+    /// - Parameter user: The ID of the user who is trusted besides root.
     package init(folder path: String, user: UInt32) throws(PluginError) {
         do {
             trustedFolder = try TrustedFolder(path, user: user)
@@ -73,11 +73,11 @@ public struct Plugin: Hashable, Sendable {
         } catch .replaced {
             throw PluginError(.refused, place: place, "the manifest changed while it was about to be read; try again")
         } catch {
-            throw PluginError(place: place, "the manifest cannot be read; may you read it?")
+            throw PluginError(place: place, "the manifest can't be read; check its permissions")
         }
     }
 
-    /// The line of a manifest that an error is about, as far as that can be told.
+    /// Returns the line of a manifest that an error is about, as far as that is known.
     private static func line(of error: any Error, in contents: Data) -> Int {
         let path: [any CodingKey] =
             switch error {
@@ -99,26 +99,26 @@ public struct Plugin: Hashable, Sendable {
         case let mistake as PluginManifest.Mistake: mistake.description
         case DecodingError.keyNotFound(let key, _): "the key “\(key.stringValue)” is missing; add it"
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-            "the value of “\(context.codingPath.map(\.stringValue).joined(separator: "."))” is of another type"
+            "the value of “\(context.codingPath.map(\.stringValue).joined(separator: "."))” has the wrong type"
         case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
-            "the value of “\(context.codingPath.map(\.stringValue).joined(separator: "."))” is none that is known"
+            "the value of “\(context.codingPath.map(\.stringValue).joined(separator: "."))” isn't supported"
         default: "the manifest is not JSON; check its commas, quotes and brackets"
         }
     }
 
-    /// The most definition files of a plugin, and the most bytes of all of them.
+    /// The most definition files of a plugin, and the most bytes of all of them together.
     private static let definitionLimit = 1000, definitionsSizeLimit = 64 << 20
 
     /// Reads the definition files.
     ///
-    /// - Throws: ``PluginError`` for the first file that is refused or cannot be read.
+    /// - Throws: ``PluginError`` for the first file that is refused or can't be read.
     public func definitionFiles() throws(PluginError) -> [DefinitionFile] {
         var files: [DefinitionFile] = []
-        // A manifest can name one file thousands of times.
+        // Each mention counts, because a manifest can name one file thousands of times.
         var size = 0
         for path in manifest.definitions {
             let place = folder.appending(path: path).path
-            // What was not there when it was looked for is not read, even if it has come since.
+            // A file that didn't exist when it was checked isn't read, even if it has appeared since.
             guard let item = try item(path) else { throw PluginError(place: place, "there is no such file") }
             size += item.status.size
             guard files.count < Self.definitionLimit, size <= Self.definitionsSizeLimit else {

@@ -1,29 +1,31 @@
 import IntentDefinitions
 
-/// A plugin that cannot be used as it is.
+/// An error of a plugin that can't be used as it is.
 public struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
+    /// The kind of error.
     public enum Code: Hashable, Sendable {
-        /// The folder, its manifest or a definition is not valid.
+        /// The folder, its manifest or a definition isn't valid.
         case invalid
-        /// Somebody else may have written the plugin, or it leads out of its folder.
+        /// Another user could have written the plugin, or a path leads out of its folder.
         case refused
-        /// The plugin is valid, and its program is missing or cannot be started.
+        /// The plugin is valid, but its program is missing or can't be started.
         case notExecutable
-        /// The program is a product that is not built yet.
+        /// The program is a product that hasn't been built yet.
         case notBuilt
     }
 
-    /// What is wrong.
+    /// The kind of error.
     public var code: Code
-    /// The file or folder that is meant.
+    /// The path of the file or folder that the error is about.
     public var place: String
-    /// The line, from 1.
+    /// The line, starting at 1.
     public var line: Int
-    /// What is wrong and what to do.
+    /// The problem and what to do.
     public var message: String
 
-    /// Creates an error; of a message or a place that is too long to read, the start is kept.
+    /// Creates an error.
+    ///
+    /// A message or place that is too long to read is shortened.
     public init(_ code: Code = .invalid, place: String, line: Int = 1, _ message: String) {
         self.code = code
         self.place = place.shortened(to: 4096)
@@ -31,6 +33,6 @@ public struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
         self.message = message.shortened(to: 1000)
     }
 
-    /// The error in the form that editors understand.
+    /// The error in the format that editors recognize.
     public var description: String { "\(place):\(line): error: \(message)" }
 }

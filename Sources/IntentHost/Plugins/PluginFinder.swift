@@ -6,11 +6,11 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Finds plugins, and among them the one that handles an intent.
+/// A finder of plugins.
 public struct PluginFinder: Sendable {
-    /// The folders that were named, each a plugin's or a folder of plugins.
+    /// The named folders, each of which is a plugin or contains plugins.
     public var folders: [String]
-    /// The folders whose subfolders are plugins, in the order in which they are searched.
+    /// The folders to search for plugins, in that order.
     public var searchPath: [String]
 
     /// Creates a finder.
@@ -19,38 +19,39 @@ public struct PluginFinder: Sendable {
         self.searchPath = searchPath
     }
 
-    /// Creates a finder that searches where the environment says.
+    /// Creates a finder with the search path of the environment.
     ///
-    /// Folders that are named come first, then those of `SHORTCUTCTL_PLUGIN_PATH`, then `intentkit/plugins` in the
-    /// user's data directory (`XDG_DATA_HOME`, else `.local/share` in the home directory), then the current folder if
-    /// it is a plugin's.
+    /// Named folders come first, then those of `SHORTCUTCTL_PLUGIN_PATH`, then `intentkit/plugins` in the user's data
+    /// directory (`XDG_DATA_HOME`, or `.local/share` in the home directory if that isn't set), then the current folder
+    /// if it is a plugin.
     ///
     /// - Parameters:
-    ///   - folders: The folders that are named.
-    ///   - environment: The variables of the environment.
-    ///   - currentFolder: The folder in which the person is, or `nil` if that says nothing about plugins.
+    ///   - folders: The named folders.
+    ///   - environment: The environment variables.
+    ///   - currentFolder: The current folder, or `nil` to leave it out.
     public init(folders: [String], environment: [String: String], currentFolder: String? = nil) {
         let listed = environment["SHORTCUTCTL_PLUGIN_PATH"]?.fields(separatedBy: ":").map(String.init) ?? []
         func folder(_ name: String) -> String? { environment[name].flatMap { $0.isAbsolutePath ? $0 : nil } }
         let data = folder("XDG_DATA_HOME") ?? folder("HOME").map { $0 + "/.local/share" }
         let current = currentFolder.flatMap { Self.isPlugin($0) ? $0 : nil }
-        // Last, so that no folder takes the place of a plugin that was installed because somebody is in it.
+        // The current folder comes last, so that merely being in it doesn't replace an installed plugin.
         let others = [data.map { $0 + "/intentkit/plugins" }, current].compactMap(\.self)
         self.init(folders: folders, searchPath: listed + others)
     }
 
-    /// The folders of plugins that a folder stands for: itself if it has a manifest, otherwise those in it that have one.
+    /// Returns the plugin folders in a folder: the folder itself if it has a manifest, otherwise its subfolders that
+    /// have one.
     ///
-    /// - Returns: The folders in the order of their names; the folder itself if there are none.
+    /// - Returns: The folders, sorted by name; the folder itself if it contains none.
     public static func folders(in path: String) -> [String] {
         let folders = subfolders(of: path)
         return folders.isEmpty ? [path] : folders
     }
 
-    /// Reads every plugin there is.
+    /// Reads all plugins.
     ///
-    /// - Returns: The plugins, and what is wrong with those that were found on the search path and cannot be used.
-    /// - Throws: ``PluginError`` for a named folder that is no plugin, or two of them with one identifier.
+    /// - Returns: The plugins, and the errors of those on the search path that can't be used.
+    /// - Throws: ``PluginError`` if a named folder isn't a valid plugin, or two named plugins have the same identifier.
     public func plugins() throws(PluginError) -> (plugins: [Plugin], problems: [PluginError]) {
         var plugins: [Plugin] = []
         var problems: [PluginError] = []
@@ -60,7 +61,7 @@ public struct PluginFinder: Sendable {
                 plugins.append(plugin)
                 continue
             }
-            // A folder may be named twice.
+            // The same folder may be named twice.
             guard twin.folder == plugin.folder else {
                 throw PluginError(
                     place: plugin.manifestPath,
@@ -71,7 +72,7 @@ public struct PluginFinder: Sendable {
         for folder in searchPath.flatMap(Self.subfolders) {
             do {
                 let plugin = try Plugin(folder: folder)
-                // A plugin that was named, or found earlier, takes the place of a later one.
+                // A named plugin, or one found earlier, takes precedence over a later one.
                 guard !plugins.contains(where: { $0.manifest.identifier == plugin.manifest.identifier }) else {
                     continue
                 }

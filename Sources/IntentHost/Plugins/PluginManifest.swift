@@ -6,7 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What a plugin says about itself, in the `intent-plugin.json` of its folder.
+/// The manifest of a plugin, which is the file `intent-plugin.json` in its folder.
 public struct PluginManifest: Codable, Hashable, Sendable {
     /// The name of the file.
     public static let fileName = "intent-plugin.json"
@@ -15,11 +15,11 @@ public struct PluginManifest: Codable, Hashable, Sendable {
     public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
         /// A process of its own for a request.
         case `extension`
-        /// A process that stays.
+        /// A process that keeps running between requests.
         case app
     }
 
-    /// Where a plugin's executable lies.
+    /// The location of a plugin's executable.
     public enum Executable: Hashable, Sendable {
         /// A path inside the plugin's folder.
         case path(String)
@@ -33,7 +33,7 @@ public struct PluginManifest: Codable, Hashable, Sendable {
     public var displayName: String
     /// How the plugin runs.
     public var kind: Kind
-    /// The program; nothing where the plugin handles nothing and only declares its intents.
+    /// The program; `nil` if the plugin doesn't handle intents and only declares them.
     public var executable: Executable?
     /// The program's arguments.
     public var arguments: [String]
@@ -43,18 +43,17 @@ public struct PluginManifest: Codable, Hashable, Sendable {
     public var intentsSupported: [String]
     /// The names of the intents that are refused while the machine is locked.
     public var intentsRestrictedWhileLocked: [String]
-    /// The same handlers as a shared object, as a path inside the folder or a product; nothing where there is none.
+    /// The same handlers as a shared object, as a path inside the folder or a product; `nil` if there isn't one.
     public var library: Executable?
-    /// The identifier of the app that an extension belongs to, which gets what is continued or handed over.
+    /// The identifier of the app that an extension belongs to, which continues requests of the extension.
     public var app: String?
     /// Whether an app can have several scenes; only such an app may handle intents in the background.
     public var supportsMultipleScenes: Bool
-    /// The types of the user activities that an app takes up, apart from those of its intents.
+    /// The types of the user activities that an app accepts, in addition to those of its intents.
     public var userActivityTypes: [String]
-    /// The most memory that an extension may have resident, in megabytes of a million bytes; nothing means the default
-    /// of whoever runs it.
+    /// The limit on an extension's resident memory, in megabytes of a million bytes; `nil` means the host's default.
     public var memoryLimit: Int?
-    /// Whether the host donates each request that a handler has carried out.
+    /// Whether the host donates each handled request.
     public var donatesHandledIntents: Bool
 }
 
@@ -68,7 +67,7 @@ extension PluginManifest {
         case donatesHandledIntents
     }
 
-    /// Reads a manifest; keys that this version does not know are ignored.
+    /// Creates a manifest by decoding; unknown keys are ignored.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         identifier = try container.decode(String.self, forKey: .identifier)
@@ -85,7 +84,7 @@ extension PluginManifest {
         definitions = try container.decode([String].self, forKey: .definitions)
         if executable == nil {
             intentsSupported = try container.decodeIfPresent([String].self, forKey: .intentsSupported) ?? []
-            // What handles intents has a program.
+            // A plugin that handles intents needs a program.
             if !intentsSupported.isEmpty { executable = try container.decode(Executable.self, forKey: .executable) }
         } else {
             intentsSupported = try container.decode([String].self, forKey: .intentsSupported)
@@ -105,11 +104,15 @@ extension PluginManifest {
         guard memoryLimit.map(Self.memoryLimits.contains) ?? true else { throw Mistake.memoryLimit }
     }
 
-    /// The values that `memoryLimit` can have; a terabyte is more than any extension needs, and is a number of bytes.
+    /// The valid values of `memoryLimit`.
+    ///
+    /// A terabyte is more than any extension needs, and its number of bytes can't overflow.
     static let memoryLimits = 1...1_000_000
 
-    /// An identifier becomes part of the names of files, and is what two plugins are told apart by: it has nothing that isn't
-    /// seen, and no mark that makes it equal to another, as “e” and an accent are equal to “é”.
+    /// Identifiers become part of file names and distinguish plugins.
+    ///
+    /// They therefore contain no invisible characters, and no combining marks that could make two of them equal, as “e”
+    /// with an accent equals “é”.
     private static func canBeIdentifier(_ text: String) -> Bool {
         let isClear =
             text.visibleLine.isIdentical(to: text)
@@ -117,11 +120,11 @@ extension PluginManifest {
         return isClear && !["", ".", ".."].contains(text)
     }
 
-    /// A value that has the right type and cannot be.
+    /// An invalid value of the right type.
     struct Mistake: Error, CustomStringConvertible {
         /// The key of the value.
         var key: any CodingKey
-        /// What is wrong and what to do.
+        /// The problem and what to do.
         var description: String
 
         static let memoryLimit = Mistake(
@@ -136,7 +139,7 @@ extension PluginManifest.Executable: Codable {
         case product
     }
 
-    /// Reads a path, or an object with the name of a product.
+    /// Decodes a path, or an object with the name of a product.
     public init(from decoder: any Decoder) throws {
         if let container = try? decoder.container(keyedBy: CodingKeys.self) {
             self = .product(try container.decode(String.self, forKey: .product))
@@ -145,7 +148,7 @@ extension PluginManifest.Executable: Codable {
         }
     }
 
-    /// Writes a path, or an object with the name of a product.
+    /// Encodes a path, or an object with the name of a product.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .path(let path):

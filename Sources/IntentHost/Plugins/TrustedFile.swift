@@ -9,20 +9,20 @@ import Musl
 import Darwin
 #endif
 
-/// A file that nobody but root and one user can have changed, and that nobody else can change.
+/// A file that only root and one user can have changed, and can change.
 package struct TrustedFile: Hashable, Sendable {
     /// The path, without symbolic links.
     package let path: String
-    /// What the system said about it.
+    /// The file's status when it was checked.
     package let status: FileStatus
 
-    /// Looks at a file and at everything above it.
+    /// Creates a trusted file by checking it and everything above it.
     ///
-    /// The file itself may lie in a sticky folder such as `/tmp`, in which an entry belongs to its owner alone.
+    /// The file itself may be in a sticky folder such as `/tmp`, in which only the owner can replace an entry.
     ///
     /// - Parameters:
-    ///   - name: The path. It may lead through links, and the place that they lead to is what is meant.
-    ///   - user: The number of the user who is trusted beside root; that of the process by default.
+    ///   - name: The path. Symbolic links in it are resolved.
+    ///   - user: The ID of the user who is trusted besides root. Defaults to that of the process.
     /// - Throws: ``Distrust``.
     package init(_ name: String, user: UInt32? = nil) throws(Distrust) {
         let user = user ?? TrustedFolder.effectiveUser
@@ -35,7 +35,7 @@ package struct TrustedFile: Hashable, Sendable {
         self.status = status
     }
 
-    /// Makes sure that a file which the user is about to make in a place will be trusted there.
+    /// Checks that a file which the user is about to create in a place will be trusted.
     ///
     /// - Throws: ``Distrust``.
     package static func checkPlace(of name: String, user: UInt32? = nil) throws(Distrust) {
@@ -43,7 +43,7 @@ package struct TrustedFile: Hashable, Sendable {
         let path = name.isAbsolutePath ? "/" + folder : "./" + folder
         guard let resolved = realpath(path, nil) else { throw .missing(path) }
         defer { free(resolved) }
-        // The name behind it stands for the file: what is looked at are the folders above it.
+        // “file” stands for the new file: only the folders above it are checked.
         try checkFolders(
             onTheWayTo: String(cString: resolved) + "/file", user: user ?? TrustedFolder.effectiveUser)
     }

@@ -15,40 +15,40 @@ import Musl
 import Darwin
 #endif
 
-/// A folder that nobody but root and one user can have changed, and that nobody else can change.
+/// A folder that only root and one user can have changed, and can change.
 ///
-/// Every folder from the root of the file system down to this one is looked at, in that order, and so is every one
-/// further down to a file that is taken from it. Whoever may not write to a folder cannot replace what lies in it:
-/// therefore nobody else can exchange afterwards what has been looked at.
+/// Every folder from the root of the file system down to this one is checked, in that order, and then every folder down
+/// to a file that is used from it. Users without write access to a folder can't replace its contents, so nobody else
+/// can replace what has been checked.
 struct TrustedFolder: Hashable, Sendable {
     /// A file or folder below the folder.
     struct Item: Hashable, Sendable {
         /// The path, without symbolic links.
         let path: String
-        /// What the system said about it.
+        /// The item's status when it was checked.
         let status: FileStatus
-        /// The first place on the way to it to which a group may write; nothing where there is none.
+        /// The first place on the way to the item that a group can write to; `nil` if there isn't one.
         let groupWritablePlace: String?
     }
 
-    /// The most links on the way to a file, as Linux has it.
+    /// The most links on the way to a file, as on Linux.
     private static let linkLimit = 40
 
     /// The path, without symbolic links.
     let path: String
-    /// The number of the user who is trusted beside root.
+    /// The ID of the user who is trusted besides root.
     let user: UInt32
-    /// The first place on the way to the folder to which a group may write; nothing where there is none.
+    /// The first place on the way to the folder that a group can write to; `nil` if there isn't one.
     let groupWritablePlace: String?
 
-    /// The number of the user on whose behalf the process acts.
+    /// The effective user ID of the process.
     static var effectiveUser: UInt32 { geteuid() }
 
-    /// Looks at a folder and at everything above it.
+    /// Creates a trusted folder by checking it and everything above it.
     ///
     /// - Parameters:
-    ///   - name: The path. It may lead through links, and the place that they lead to is what is meant.
-    ///   - user: The number of the user who is trusted beside root.
+    ///   - name: The path. Symbolic links in it are resolved.
+    ///   - user: The ID of the user who is trusted besides root.
     /// - Throws: ``Distrust``.
     init(_ name: String, user: UInt32) throws(Distrust) {
         guard let resolved = realpath(name, nil) else { throw .missing(name) }
@@ -60,8 +60,8 @@ struct TrustedFolder: Hashable, Sendable {
             guard let status = FileStatus(path: place, followsLinks: false), status.kind == .directory else {
                 throw .missing(place)
             }
-            // In a sticky folder, such as /tmp, an entry belongs to its owner alone. Of the folder itself that is not
-            // enough: a program may take up files that others lay beside it.
+            // In a sticky folder such as /tmp, only the owner can replace an entry. That isn't enough for the folder
+            // itself, because a program may use files that others put beside it.
             let isShared = !place.isIdentical(to: path) && status.isSticky
             if try status.isWritableByGroup(at: place, user: user, isShared: isShared) {
                 groupWritablePlace = groupWritablePlace ?? place
@@ -70,7 +70,7 @@ struct TrustedFolder: Hashable, Sendable {
         self.groupWritablePlace = groupWritablePlace
     }
 
-    /// The folders above a place, from the root of the file system down.
+    /// Returns the folders above a place, from the root of the file system down.
     static func folders(onTheWayTo path: String) -> [String] {
         var folders: [String] = []
         var place = ""
@@ -81,18 +81,18 @@ struct TrustedFolder: Hashable, Sendable {
         return folders
     }
 
-    /// Looks at a file or folder below the folder, and at everything on the way to it.
+    /// Checks a file or folder below the folder, and everything on the way to it.
     ///
-    /// Links on the way are followed as long as they stay below the folder.
+    /// Links are followed as long as they stay below the folder.
     ///
-    /// - Parameter name: The path from the folder.
+    /// - Parameter name: The path relative to the folder.
     /// - Throws: ``Distrust``.
     func item(_ name: String) throws(Distrust) -> Item {
         var way: [(name: String, status: FileStatus)] = []
         var rest = Array(name.pathComponents.reversed())
         var groupWritablePlace = groupWritablePlace
         var linkCount = 0
-        // What to name when the way leads out.
+        // The path to report if it leads out of the folder.
         var link = name
         while let next = rest.popLast() {
             if next == "." { continue }

@@ -7,23 +7,23 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A debugger's hold on a process.
+/// A namespace for waiting until a debugger attaches to a process.
 public enum DebuggerAttachment {
-    /// Waits until a debugger has attached itself to a process, the process has ended, or the task is cancelled.
+    /// Waits until a debugger has attached to a process, the process has ended, or the task is cancelled.
     ///
-    /// The system tells nobody of that, so it is looked at five times a second. Where the system does not even tell
-    /// who asks (anything but Linux), this returns at once.
+    /// The system doesn't report an attachment, so the process is checked five times a second. On systems other than
+    /// Linux, which don't provide this information at all, the method returns immediately.
     ///
     /// - Parameters:
-    ///   - process: The number of the process.
-    ///   - clock: The clock by which to look again.
+    ///   - process: The process ID.
+    ///   - clock: The clock that times the checks.
     public static func wait(for process: Int32, clock: any Clock<Duration> = ContinuousClock()) async {
         while !Task.isCancelled, tracer(of: process) == 0 {
             try? await clock.sleep(for: .milliseconds(200))
         }
     }
 
-    /// The number of the process that traces another, 0 when nobody does; nothing when the process is gone.
+    /// Returns the ID of the process that traces another, 0 if it isn't traced, or `nil` if it no longer exists.
     private static func tracer(of process: Int32) -> Int32? {
         guard let data = try? BoundedFile.contents(of: "/proc/\(process)/status", limit: 16 * 1024) else { return nil }
         let lines = String(decoding: data, as: UTF8.self).fields(separatedBy: "\n")

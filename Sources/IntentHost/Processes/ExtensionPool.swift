@@ -2,11 +2,11 @@ import IntentKit
 public import IntentRuntime
 import Synchronization
 
-/// Extensions that stay warm between requests, for a program that runs many.
+/// A pool of extension processes that are kept between requests, for a program that runs many.
 ///
-/// A process serves one conversation at a time and goes back when that has ended well. One that has died, has broken
-/// the protocol, was given up, or whose program was built anew is not used again. There are never more processes than
-/// the pool may have: requests beyond that wait, which spends their first budget.
+/// A process serves one request at a time and returns to the pool if that ended well. A process that has died, violated
+/// the protocol or been abandoned isn't reused, and neither is one whose program has been rebuilt. The pool never has
+/// more processes than its limit: further requests wait, which counts towards their first time limit.
 public final class ExtensionPool: Sendable {
     /// How many processes there are, and how long they wait.
     public struct Configuration: Sendable {
@@ -14,15 +14,15 @@ public final class ExtensionPool: Sendable {
         public var processLimit: Int
         /// How long a process waits for the next request before it is ended.
         public var idleLimit: Duration
-        /// What each process is told.
+        /// The configuration of each process.
         public var process: ExtensionSource.Configuration
 
         /// Creates a configuration.
         ///
         /// - Parameters:
-        ///   - processLimit: The most processes at a time; 8 unless said otherwise.
-        ///   - idleLimit: How long a process waits for the next request; a minute unless said otherwise.
-        ///   - process: What each process is told.
+        ///   - processLimit: The most processes at a time. Defaults to 8.
+        ///   - idleLimit: How long a process waits for the next request. Defaults to a minute.
+        ///   - process: The configuration of each process.
         public init(
             processLimit: Int = 8, idleLimit: Duration = .seconds(60), process: ExtensionSource.Configuration = .init()
         ) {
@@ -32,9 +32,9 @@ public final class ExtensionPool: Sendable {
         }
     }
 
-    /// What a request that waits gets.
+    /// The result for a waiting request.
     fileprivate enum Ticket {
-        /// A process that is warm, or the right to start one.
+        /// A running process, or `nil` for permission to start one.
         case process(RunningExtension?)
         case refusal
     }
@@ -46,9 +46,9 @@ public final class ExtensionPool: Sendable {
     }
 
     fileprivate struct State {
-        /// The processes that wait, the one that has waited longest first.
+        /// The idle processes, the longest idle first.
         var idle: [(extension: RunningExtension, until: Duration)] = []
-        /// All processes, those that are being started or ended included.
+        /// The number of all processes, including those that are being started or ended.
         var count = 0
         var waiting: [Waiting] = []
         var isShutDown = false
@@ -67,8 +67,8 @@ public final class ExtensionPool: Sendable {
     /// - Parameters:
     ///   - configuration: How many processes there are, and how long they wait.
     ///   - launcher: Starts the processes.
-    ///   - timekeeper: The clock by which processes wait.
-    ///   - print: Gets each line that a plugin's process prints; called on a thread of its own.
+    ///   - timekeeper: The clock for the idle limit.
+    ///   - print: Called with each line that a plugin's process prints, on a thread of its own.
     public init(
         _ configuration: Configuration = Configuration(),
         launcher: ProcessLauncher = ProcessLauncher(),
@@ -86,13 +86,13 @@ public final class ExtensionPool: Sendable {
         Self.end(idle, configuration.process) {}
     }
 
-    /// The handler of one request.
+    /// Returns the handler source of one request.
     public func source(for plugin: Plugin) -> ExtensionSource {
         ExtensionSource(plugin, pool: self)
     }
 
-    /// Ends all processes that wait, refuses requests from now on, and waits until those under way have ended and
-    /// nothing is left.
+    /// Ends all idle processes, refuses further requests, and waits until the current requests and all processes have
+    /// ended.
     public func shutDown() async {
         let (idle, waiting) = state.withLock { state in
             state.isShutDown = true
@@ -110,16 +110,16 @@ public final class ExtensionPool: Sendable {
         }
     }
 
-    /// How many processes there are, those included that are being started or ended.
+    /// The number of processes, including those that are being started or ended.
     public var processCount: Int { state.withLock { $0.count } }
 }
 
 // MARK: - Requests
 
 extension ExtensionPool {
-    /// A process that waits for the next request, or nothing when the request is to start one.
+    /// Returns an idle process, or `nil` if the request may start a new one.
     ///
-    /// - Throws: ``CallFailure/unavailable(reason:)`` when the pool was shut down or the request given up.
+    /// - Throws: ``CallFailure/unavailable(reason:)`` if the pool was shut down or the request abandoned.
     @concurrent func take(
         _ plugin: Plugin, for source: ExtensionSource
     ) async throws(CallFailure) -> RunningExtension? {
@@ -137,7 +137,7 @@ extension ExtensionPool {
         }
     }
 
-    /// Lets a request wait no longer, which was given up before it had a process.
+    /// Stops the wait of a request that was abandoned before it had a process.
     func stopWaiting(_ source: ExtensionSource) {
         let waiting = state.withLock { state in
             defer { state.waiting.removeAll { $0.source === source } }
@@ -153,7 +153,7 @@ extension ExtensionPool {
             if let index = state.waiting.firstIndex(where: { $0.plugin == running.plugin }) {
                 return (state.waiting.remove(at: index), [])
             }
-            // Its place is needed by a plugin of another kind, or by nobody any more.
+            // Its place is needed for another plugin, or the pool is shut down.
             if state.isShutDown || !state.waiting.isEmpty { return (nil, [running]) }
             state.idle.append((running, until))
             return (nil, [])
@@ -163,7 +163,7 @@ extension ExtensionPool {
         setAlarm()
     }
 
-    /// A process is no more, or could not be started; whoever waits longest may start another.
+    /// Notes that a process has ended or couldn't be started; the request that has waited longest may start another.
     func leave() {
         let (next, finished) = state.withLock { state -> (Waiting?, [CheckedContinuation<Void, Never>]) in
             if !state.waiting.isEmpty { return (state.waiting.removeFirst(), []) }
@@ -191,7 +191,8 @@ extension ExtensionPool {
 }
 
 extension ExtensionPool.State {
-    /// What a request gets at once, or nothing while it waits; and the process that makes room for it.
+    /// Returns what a request gets immediately, or `nil` if it has to wait, and the processes to end to make room for
+    /// it.
     fileprivate mutating func take(
         _ plugin: Plugin, _ source: ExtensionSource, _ configuration: ExtensionPool.Configuration,
         _ continuation: CheckedContinuation<ExtensionPool.Ticket, Never>
@@ -213,7 +214,7 @@ extension ExtensionPool.State {
 // MARK: - Time
 
 extension ExtensionPool {
-    /// Rings when the process that has waited longest has waited long enough.
+    /// Sets the alarm for when the longest idle process reaches the idle limit.
     private func setAlarm() {
         let next = state.withLock { $0.idle.map(\.until).min() }
         let alarm = alarm.withLock { alarm in

@@ -9,10 +9,10 @@ import Foundation
 #endif
 
 extension ExtensionProcess {
-    /// Whether the process has ended or is about to, so that how it ended will be known in a moment.
+    /// Whether the process has ended or is about to end, so that its exit status will be available in a moment.
     ///
     /// The system closes the wire of a process that exits or is killed before it reports the end, and marks each of its
-    /// threads before that. Where the system doesn't tell (anything but Linux), this is always true.
+    /// threads before that. On systems other than Linux, which don't provide this information, this is always `true`.
     var isEnding: Bool {
         #if os(Linux)
         if process_has_ended(process) == 1 { return true }

@@ -19,12 +19,12 @@ import Musl
 import Darwin
 #endif
 
-// What the thread does that watches the process, from its start until nothing is left of it.
+// The work of the thread that watches the process, from its start until nothing is left of it.
 extension ExtensionProcess {
-    /// How often the memory is looked at, in milliseconds: a process that does nothing else touches some tens of
-    /// megabytes between two looks.
+    /// The interval between memory checks, in milliseconds: a process that does nothing else touches a few tens of
+    /// megabytes in that time.
     private static let sampling: Int32 = 20
-    /// How often the process is looked at where the system has no descriptor for it, in milliseconds.
+    /// The interval between checks of the process if the system has no descriptor for it, in milliseconds.
     private static let polling: Int32 = 10
 
     /// Watches the process until it is to end, and ends it.
@@ -38,7 +38,7 @@ extension ExtensionProcess {
                 atMost: hasEnded ? -1 : interval(watched))
             if !hasEnded, isGone(watched) {
                 hasEnded = true
-                // A child of the process may hold the wire's other end. What has been sent can still be read.
+                // A child of the process may hold the wire's other end. Data already sent can still be read.
                 transport.close()
             }
             if !hasEnded { limit(&memory) }
@@ -59,13 +59,13 @@ extension ExtensionProcess {
         finish(watched)
     }
 
-    /// How long to wait before the next look at the process, in milliseconds; negative where nothing is looked at.
+    /// Returns how long to wait before the next check of the process, in milliseconds; negative if no check is due.
     private func interval(_ watched: Watched) -> Int32 {
         if watched.process == nil { return Self.polling }
         return memoryLimit == nil ? -1 : Self.sampling
     }
 
-    /// Kills the process if it has more memory than it may.
+    /// Kills the process if it exceeds its memory limit.
     private func limit(_ memory: inout ProcessMemory) {
         guard let memoryLimit, let size = memory.sample() else { return }
         note(size)
@@ -74,20 +74,21 @@ extension ExtensionProcess {
 
     private func killAll() {
         _ = kill(-process, SIGKILL)
-        // A process that moved to another group is killed by its own number, which is its own until it is reaped.
+        // A process that moved to another group is killed by its own ID, which isn't reused until it is reaped.
         _ = kill(process, SIGKILL)
     }
 
     private func finish(_ watched: Watched) {
         let hasEnded = isGone(watched)
-        // The group may hold children of a process that has ended; its number is taken until it is reaped.
+        // The group may contain children of a process that has ended; its ID isn't reused until it is reaped.
         killAll()
         let end = reap(wasKilled: !hasEnded, isReapable: awaitEnd(watched))
         let isAlone = output.stop()
-        // The search for what is left needs descriptors, and there may be no others.
+        // The search for remaining processes needs descriptors, and no others may be available.
         if let descriptor = watched.process { _ = close(descriptor) }
         _ = close(watched.wake)
-        // Whoever has left the group is killed where there is a reason to: a daemon may be meant to stay.
+        // Processes that have left the group are killed only with a reason to: one may be a daemon that is meant to
+        // stay.
         started.clear(killsLeftovers: end.exitCode != 0 || !isAlone)
         let completions = ending.change { ending in
             ending.end = end
@@ -97,20 +98,21 @@ extension ExtensionProcess {
         for completion in completions { completion(end) }
     }
 
-    /// Whether the process does nothing any more, even if nobody can reap it yet.
+    /// Returns whether the process no longer runs, even if it can't be reaped yet.
     private func isGone(_ watched: Watched) -> Bool {
         process_has_ended(process) != 0 || Self.wait(forProcess: watched.process, atMost: 0)
     }
 
-    /// How long nothing is done to a process that traces this one and keeps its end to itself.
+    /// How long a tracer that doesn't collect the end of this process is left alone.
     private static let patienceWithTracers = Duration.seconds(1)
-    /// How long this process may take to end after it was killed, which the system does at once.
+    /// How long this process may take to end after it was killed.
+    ///
+    /// Normally the system ends it at once.
     private static let patience = Duration.seconds(10)
 
-    /// Waits until the process, which was killed, can be reaped.
+    /// Waits until the killed process can be reaped.
     ///
-    /// The end of a process that is traced is its tracer's until that has looked at it. A tracer that doesn't look is
-    /// killed, too.
+    /// The end of a traced process is reported to its tracer first. A tracer that doesn't collect it is killed, too.
     ///
     /// - Returns: Whether it can be reaped.
     private func awaitEnd(_ watched: Watched) -> Bool {
@@ -120,7 +122,7 @@ extension ExtensionProcess {
             let waited = SuspendingClock.now - start
             guard waited < Self.patience else { return false }
             if waited > Self.patienceWithTracers, let tracer { _ = kill(tracer, SIGKILL) }
-            // The descriptor of a process that can't be reaped yet is ready all the time.
+            // The descriptor of an ended process that can't be reaped yet is always ready.
             Self.wait(forProcess: nil, atMost: Self.polling)
         }
         return true
@@ -138,13 +140,13 @@ extension ExtensionProcess {
         #endif
     }
 
-    /// Waits until a descriptor can be read from, or the time is up.
+    /// Waits until a descriptor is readable, or the time is up.
     ///
-    /// - Returns: Whether a descriptor can be read from.
+    /// - Returns: Whether a descriptor is readable.
     @discardableResult
     private static func wait(forProcess process: Int32?, wake: Int32? = nil, atMost milliseconds: Int32) -> Bool {
         var sources = [process, wake].compactMap(\.self).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        // Whoever calls looks again, so an interruption does no harm.
+        // The caller checks again, so an interruption does no harm.
         return poll(&sources, nfds_t(sources.count), milliseconds) > 0
     }
 }

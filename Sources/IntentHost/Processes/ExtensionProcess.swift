@@ -12,16 +12,17 @@ import Musl
 import Darwin
 #endif
 
-/// A running extension: its process, its wire, and what it prints.
+/// A running extension: its process, its wire and its output.
 ///
-/// Whatever ends the process is there before the process is: the thread that watches it, kills it and reaps it, the one
-/// that reads what it prints, and their descriptors. Nothing that the process exhausts can keep it alive.
+/// Everything needed to end the process is created before the process starts: the thread that watches, kills and reaps
+/// it, the thread that reads its output, and their descriptors. Even a process that exhausts a system resource can
+/// therefore be ended.
 final class ExtensionProcess: Sendable {
-    /// Whether the process is to end, and how it has ended.
+    /// The state of the process's end: whether it was requested, and the result.
     struct Ending: Sendable {
-        /// The end of the pipe by which the watching thread is woken, until it is.
+        /// The end of the pipe that wakes the watching thread; `nil` once it has been used.
         var wake: Int32?
-        /// How long the process may take to end by itself, once it is to end.
+        /// How long the process may take to end by itself after it was asked to.
         var grace: Duration?
         var end: ProcessEnd?
         /// Called when it has ended.
@@ -30,9 +31,9 @@ final class ExtensionProcess: Sendable {
 
     /// The descriptors on which the watching thread waits.
     struct Watched: Sendable {
-        /// Can be read from when the process has ended; `nil` where the system has no such descriptor.
+        /// Readable when the process has ended; `nil` if the system has no such descriptor.
         var process: Int32?
-        /// Can be read from when the process is to end.
+        /// Readable when the process should end.
         var wake: Int32
     }
 
@@ -56,15 +57,15 @@ final class ExtensionProcess: Sendable {
         ending = Monitor(Ending(wake: wake))
     }
 
-    /// The number of the process.
+    /// The process ID.
     var process: pid_t { started.number }
 
-    /// Whether the process runs, and has said nothing that nobody asked for.
+    /// Whether the process runs and has sent no unsolicited data.
     var isReady: Bool { process_has_ended(process) == 0 && transport.isQuiet }
 
     /// Starts a process with a wire.
     ///
-    /// - Parameter print: Gets each line that the process writes to its standard output or error.
+    /// - Parameter print: Called with each line that the process writes to its standard output or error.
     static func start(
         _ description: ProcessDescription,
         launcher: ProcessLauncher,
@@ -101,25 +102,27 @@ final class ExtensionProcess: Sendable {
         }
     }
 
-    /// Ends the process: closes the wire, waits, kills its whole group if it is still there, and reaps it; if it has
-    /// not ended well, or somebody else can still print for it, kills what it has left outside of its group too.
+    /// Ends the process: closes the wire, waits, kills its whole group if it still exists, and reaps it.
     ///
-    /// Blocks for the grace period at the most, and a moment more. May be called more than once.
+    /// If it didn't exit successfully, or another process still has its output open, its descendants outside of the
+    /// group are killed too.
+    ///
+    /// Blocks for little longer than the grace period. May be called more than once.
     ///
     /// - Parameter grace: How long the process may take to end by itself; only the first call's counts.
     @discardableResult
     func end(grace: Duration) -> ProcessEnd {
         beginEnd(grace: grace)
-        // There is no time limit, so that there is an end.
+        // Without a time limit the wait always returns a value.
         guard let end = ending.wait(until: \.end) else { preconditionFailure("the wait ends with a value") }
         return end
     }
 
-    /// Ends the process in the same way, and does not wait.
+    /// Ends the process in the same way without waiting.
     ///
     /// - Parameters:
     ///   - grace: How long the process may take to end by itself; only the first call's counts.
-    ///   - completion: Called when it has ended, on the thread that watched it or on this one.
+    ///   - completion: Called when it has ended, on the thread that watched it or on the current one.
     func beginEnd(grace: Duration, completion: (@Sendable (ProcessEnd) -> Void)? = nil) {
         let (wake, end) = ending.withLock { ending in
             ending.grace = ending.grace ?? grace
@@ -135,19 +138,19 @@ final class ExtensionProcess: Sendable {
         peakMemory.withLock { $0 = max($0 ?? 0, memory) }
     }
 
-    /// Reaps the process, which has ended.
+    /// Reaps the ended process.
     func reap(wasKilled: Bool, isReapable: Bool) -> ProcessEnd {
         var status: Int32 = 0
         var peak: UInt64 = 0
         let isReaped = isReapable && process_reap(process, &status, &peak) == 0
         if peak > 0 { note(peak) }
         let memory = peakMemory.withLock { $0 }
-        // It may have died of the limit before anybody looked.
+        // It may have died of the limit before it was checked.
         let isOutgrown = memoryLimit.map { $0 < memory ?? 0 && status != 0 } ?? false
         return ProcessEnd(
             exitCode: isReaped && status >= 0 ? status : nil,
             signal: isReaped && status < 0 ? -status : nil,
-            // A process may have been about to end when the time was up; then it did so by itself.
+            // A process that was just ending when the time was up has ended by itself.
             wasKilled: wasKilled && (!isReaped || status == -SIGKILL),
             peakMemory: memory,
             memoryLimit: memoryLimit,
@@ -160,14 +163,14 @@ final class ExtensionProcess: Sendable {
 private struct ExtensionDescriptors {
     /// The host's end of the wire, and the extension's.
     private(set) var wire: (Int32, Int32) = (-1, -1)
-    /// Where the host reads what is printed, and where the extension prints.
+    /// The reading end of the output, for the host, and the writing end, for the extension.
     private(set) var output: (Int32, Int32) = (-1, -1)
-    /// What wakes whoever reads what is printed.
+    /// The pipe that wakes the thread that reads the output.
     private(set) var stop: (Int32, Int32) = (-1, -1)
-    /// What wakes whoever watches the process.
+    /// The pipe that wakes the thread that watches the process.
     private(set) var wake: (Int32, Int32) = (-1, -1)
 
-    /// Opens all, or none.
+    /// Opens all pairs; if one can't be opened, closes the others.
     init() throws(ProcessError) {
         var ends: [Int32] = [-1, -1]
         func pair(_ open: (UnsafeMutablePointer<Int32>) -> Int32) throws(ProcessError) -> (Int32, Int32) {

@@ -2,38 +2,39 @@ public import IntentKit
 public import IntentWire
 
 extension ExtensionSource {
-    /// What an extension can be told apart from the request.
+    /// The configuration of an extension's process.
     public struct Configuration: Sendable {
-        /// The most memory that an extension may have resident, in megabytes of a million bytes, where neither its
-        /// manifest nor the configuration says otherwise.
+        /// The default limit on an extension's resident memory, in megabytes of a million bytes.
         ///
-        /// It is modest, as that of Apple's extensions is: what needs more is done by an app.
+        /// It applies if neither the manifest nor the configuration sets one.
+        ///
+        /// It is modest, like that of Apple's extensions: work that needs more memory belongs in an app.
         public static let defaultMemoryLimit = 50
 
-        /// How long a process may take to end by itself, after it was told to.
+        /// How long a process may take to end by itself after it was told to.
         public var grace: Duration
         /// Limits on what the extension may send.
         public var limits: WireLimits
-        /// Variables of the environment that are handed on.
+        /// The environment variables that are passed to the process.
         public var environment: [String: String]
         /// The most memory that may be resident.
         public var memoryLimit: MemoryLimit
-        /// Called with the number of the process that was started, before anything is asked of it.
+        /// Called with the ID of a newly started process, before its first message.
         ///
-        /// The request waits until it returns. For developers, together with no deadline.
+        /// The request waits until the closure returns. It is meant for debugging, with the deadline turned off.
         public var debuggerWait: (@Sendable (_ process: Int32) async -> Void)?
-        /// Where a plugin's handlers donate; a plugin for which there is nothing is told that nothing takes donations.
+        /// Returns the center for the donations of a plugin's handlers, or `nil` if the plugin's donations are refused.
         ///
-        /// Called once for each request. What it returns is to take what is the plugin's own, and no more.
+        /// Called once for each request. The center must restrict the plugin to its own intents and donations.
         public var donations: (@Sendable (Plugin) -> (any DonationCenter)?)?
 
         /// Creates a configuration.
         ///
         /// - Parameters:
-        ///   - grace: How long a process may take to end by itself; half a second unless said otherwise.
+        ///   - grace: How long a process may take to end by itself. Defaults to half a second.
         ///   - limits: Limits on what the extension may send.
-        ///   - environment: Variables of the environment that are handed on; none unless said otherwise.
-        ///   - memoryLimit: The most memory that may be resident; what the manifest says, unless said otherwise.
+        ///   - environment: The environment variables that are passed to the process. Empty by default.
+        ///   - memoryLimit: The limit on resident memory. Defaults to that of the manifest.
         public init(
             grace: Duration = .milliseconds(500), limits: WireLimits = WireLimits(),
             environment: [String: String] = [:], memoryLimit: MemoryLimit = .manifest
@@ -44,7 +45,7 @@ extension ExtensionSource {
             self.memoryLimit = memoryLimit
         }
 
-        /// The limit of a plugin in bytes.
+        /// Returns the memory limit of a plugin in bytes, or `nil` if it is unlimited.
         package func memoryLimit(of plugin: Plugin) -> UInt64? {
             switch memoryLimit {
             case .manifest: Self.bytes(plugin.manifest.memoryLimit ?? Self.defaultMemoryLimit)
@@ -59,14 +60,14 @@ extension ExtensionSource {
         }
     }
 
-    /// The most memory that an extension may have resident.
+    /// The limit on an extension's resident memory.
     public enum MemoryLimit: Hashable, Sendable {
-        /// What the manifest says, else ``Configuration/defaultMemoryLimit``.
+        /// The limit of the manifest, or ``Configuration/defaultMemoryLimit`` if it sets none.
         case manifest
-        /// So many megabytes of a million bytes, whatever the manifest says; from 1 to 1,000,000, and the nearest of them
-        /// for any other number.
+        /// A number of megabytes of a million bytes, regardless of the manifest. Numbers are clamped to the range from
+        /// 1 to 1,000,000.
         case megabytes(Int)
-        /// As much as there is.
+        /// No limit.
         case unlimited
     }
 }

@@ -10,19 +10,20 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The handler of one request, in a process of its own.
+/// The source of a request's handler in a process of its own.
 ///
 /// The process is started for the request, or comes from an ``ExtensionPool``. Launching, loading and the hand-shake
-/// spend the request's first budget. The process is killed, with everything it started, when it does not end by itself
-/// within the grace period.
+/// count towards the request's first time limit. If the process doesn't end by itself within the grace period, it is
+/// killed with everything it started.
 public final class ExtensionSource: HandlerSource {
     /// How long it took to start.
     public struct StartTimes: Hashable, Sendable {
-        /// From the request's begin until the process ran.
+        /// The time from the start of the request until the process ran.
         public var launch: Duration
-        /// From then until the extension had answered the hand-shake, loading included.
+        /// The time from then until the extension had answered the hand-shake, including loading.
         public var handshake: Duration
-        /// How much of that was loading: until the extension began to serve, where it says when that was.
+        /// The part of the hand-shake spent on loading, until the extension began to serve; `nil` if it doesn't report
+        /// that.
         public var loading: Duration?
     }
 
@@ -35,9 +36,9 @@ public final class ExtensionSource: HandlerSource {
     private enum State {
         case idle
         case running(RunningExtension, request: Int)
-        /// The process is being ended or given back, and how it ended will be settled.
+        /// The process is being ended or returned to the pool; its result will follow.
         case ending
-        /// The request was given up before there was a process; one that is still starting ends at once.
+        /// The request was abandoned before it had a process; a process that is still starting ends at once.
         case givenUp
     }
 
@@ -55,7 +56,7 @@ public final class ExtensionSource: HandlerSource {
     ///   - plugin: The plugin.
     ///   - launcher: Starts the process.
     ///   - configuration: Grace period, limits and environment.
-    ///   - print: Gets each line that the process prints; called on a thread of its own.
+    ///   - print: Called with each line that the process prints, on a thread of its own.
     public init(
         _ plugin: Plugin,
         launcher: ProcessLauncher,
@@ -73,7 +74,7 @@ public final class ExtensionSource: HandlerSource {
         self.plugin = plugin
         supply = .pool(pool)
         configuration = pool.configuration.process
-        // The pool holds the process, and the process its printer: the printer must not hold the pool.
+        // The pool retains the process, and the process its print closure, so the closure must not retain the pool.
         print = { [print = pool.print] line in print(plugin, line) }
     }
 
@@ -99,7 +100,7 @@ public final class ExtensionSource: HandlerSource {
         await configuration.debuggerWait?(running.process.process)
         let start = MonotonicTime.nanoseconds
         let center = configuration.donations?(plugin)
-        // A process of a pool serves others after this one, who may take donations.
+        // A pooled process also serves later requests, which may accept donations.
         let answer = try running.wire.shakeHands(
             plugin: plugin.manifest.identifier, donations: center != nil || isPooled)
         let end = MonotonicTime.nanoseconds
@@ -108,7 +109,7 @@ public final class ExtensionSource: HandlerSource {
             running.wire, request: request, number: number, intents: answer.intents, desk: desk)
         times.withLock { times in
             times = StartTimes(launch: launched - begin, handshake: ContinuousClock.now - launched)
-            // A process that was warm has been loaded long ago, and one that is not trusted may say anything.
+            // A pooled process was loaded long ago, and an untrusted one may report any time.
             if let since = answer.servingSince, since >= start, since <= end {
                 times?.loading = .nanoseconds(since - start)
             }
@@ -140,7 +141,7 @@ public final class ExtensionSource: HandlerSource {
         }
     }
 
-    /// Tells the extension why, and kills it after the grace period.
+    /// Tells the extension the reason, and kills it after the grace period.
     public func abandon(_ reason: CancellationReason) {
         switch letGo() {
         case .running(let running, let number):
@@ -152,7 +153,7 @@ public final class ExtensionSource: HandlerSource {
         }
     }
 
-    /// Ends the process after the last call, or gives it back, and does not wait for it.
+    /// Ends the process after the last call, or returns it to the pool, without waiting.
     public func disconnect() {
         switch letGo() {
         case .running(let running, let number):
@@ -168,7 +169,7 @@ public final class ExtensionSource: HandlerSource {
         }
     }
 
-    /// Ends the process, and does not wait: that takes as long as the grace period.
+    /// Ends the process without waiting, which could take as long as the grace period.
     private func finish(_ running: RunningExtension) {
         running.process.beginEnd(grace: configuration.grace) { [supply, ended] end in
             if case .pool(let pool) = supply { pool.leave() }
@@ -176,7 +177,9 @@ public final class ExtensionSource: HandlerSource {
         }
     }
 
-    /// Lets go of the process, and returns what the state was; one that was running is the caller's to end.
+    /// Releases the process and returns the previous state.
+    ///
+    /// The caller ends a process that was running.
     private func letGo() -> State {
         state.withLock { state in
             let previous = state
@@ -188,7 +191,7 @@ public final class ExtensionSource: HandlerSource {
         }
     }
 
-    /// The number of the process that serves the request, while it does.
+    /// The ID of the process that currently serves the request, or `nil`.
     var process: Int32? {
         state.withLock { state in
             guard case .running(let running, _) = state else { return nil }
@@ -196,7 +199,7 @@ public final class ExtensionSource: HandlerSource {
         }
     }
 
-    /// Whether the request needs no process any more.
+    /// Whether the request no longer needs a process.
     var isGivenUp: Bool {
         state.withLock { state in
             guard case .givenUp = state else { return false }
@@ -204,13 +207,14 @@ public final class ExtensionSource: HandlerSource {
         }
     }
 
-    /// How long the start took, once the extension has answered the hand-shake.
+    /// How long the start took; `nil` until the extension has answered the hand-shake.
     public var startTimes: StartTimes? { times.withLock { $0 } }
 
-    /// Waits until nothing of the extension is left, for a program that is about to end, or until it is back in its
-    /// pool.
+    /// Waits until nothing is left of the extension, or it is back in its pool.
     ///
-    /// - Returns: How the process ended; nothing where there was none, or it goes on.
+    /// Call it in a program that is about to end.
+    ///
+    /// - Returns: How the process ended, or `nil` if it was never started or continues in its pool.
     public func waitForEnd() async -> ProcessEnd? {
         await ended.value
     }

@@ -10,24 +10,24 @@ import Musl
 import Darwin
 #endif
 
-/// Hands on, line by line, what a process prints.
+/// A pump that forwards the output of a process line by line.
 final class OutputPump: Sendable {
-    /// A line longer than this is handed on in pieces.
+    /// The most bytes of a line; a longer one is forwarded in pieces.
     private static let lineLimit = 16 * 1024
-    /// What is read after the stop, at the most: as much as a pipe can hold.
+    /// The most bytes read after the stop: as much as a pipe can hold.
     private static let restLimit = 1024 * 1024
 
     private let descriptor: Int32
     private let stopReading: Int32
     private let stopWriting: Int32
     private let finished = DispatchSemaphore(value: 0)
-    /// Whether nobody has the pipe's other end any more.
+    /// Whether no process has the pipe's other end open.
     private let hasEnded = Mutex(false)
 
-    /// Takes over the reading end of a pipe and starts reading.
+    /// Creates a pump that takes over the reading end of a pipe, and starts reading.
     ///
-    /// - Parameter stop: Another pipe, its reading end first, by which the pump is woken.
-    /// - Returns: `nil` if the system refuses the thread that reads; then the descriptors are still the caller's.
+    /// - Parameter stop: The pipe that wakes the pump, its reading end first.
+    /// - Returns: `nil` if the system can't create the reading thread; the caller then still owns the descriptors.
     init?(descriptor: Int32, stop: (Int32, Int32), print: @escaping @Sendable (String) -> Void) {
         self.descriptor = descriptor
         (stopReading, stopWriting) = stop
@@ -38,9 +38,11 @@ final class OutputPump: Sendable {
         guard isStarted else { return nil }
     }
 
-    /// Hands on what has been printed so far, and ends; whoever still holds the pipe prints to nobody.
+    /// Forwards the output so far, and ends.
     ///
-    /// - Returns: Whether nobody holds it.
+    /// Output of processes that still have the pipe open is discarded.
+    ///
+    /// - Returns: Whether no process has it open.
     func stop() -> Bool {
         _ = close(stopWriting)
         finished.wait()
@@ -62,13 +64,13 @@ final class OutputPump: Sendable {
                 if errno == EINTR { continue }
                 break
             }
-            // What was printed before the end comes first: the stop counts only when there is nothing left.
+            // Output printed before the end comes first: the stop takes effect only when nothing is left to read.
             let count = sources[0].revents == 0 ? -1 : read(descriptor, &buffer, buffer.count)
             hasEnded.withLock { $0 = count == 0 }
             guard count > 0 else { break }
             pending += buffer[..<count]
             Self.handOn(&pending, to: print)
-            // Whoever has left the process group may go on printing for ever.
+            // A process that has left the process group may print forever.
             if sources[1].revents != 0 { rest -= count }
         }
         if !pending.isEmpty { print(String(decoding: pending, as: UTF8.self)) }

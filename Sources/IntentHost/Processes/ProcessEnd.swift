@@ -8,22 +8,22 @@ import Darwin
 
 /// How a process ended.
 public struct ProcessEnd: Hashable, Sendable, CustomStringConvertible {
-    /// The exit code, where the process ended by itself.
+    /// The exit code, if the process exited by itself.
     public var exitCode: Int32?
-    /// The signal that ended the process.
+    /// The signal that ended the process, if one did.
     public var signal: Int32?
-    /// Whether the host killed the process, because it did not end when it was asked to.
+    /// Whether the host killed the process because it didn't end when asked to.
     public var wasKilled: Bool
-    /// The most memory that was seen to be resident, in bytes; nothing where nobody looked.
+    /// The peak of the measured resident memory, in bytes; `nil` if it wasn't measured.
     public var peakMemory: UInt64?
-    /// The limit on its memory, in bytes; nothing where it had none.
+    /// The limit on its memory, in bytes; `nil` if it was unlimited.
     public var memoryLimit: UInt64?
-    /// Whether the limit is one that the host was told, instead of the manifest's or the default.
+    /// Whether the host's configuration set the limit, rather than the manifest or the default.
     public var isLimitOfHost: Bool
-    /// Whether it was seen to have more memory than its limit.
+    /// Whether it exceeded its memory limit.
     public var hasOutgrownMemory: Bool
 
-    /// How it ended, in words.
+    /// A description of how the process ended.
     public var description: String {
         let limit = memoryLimit.map { "\($0 / 1_000_000) MB" }
         if hasOutgrownMemory, let limit {
@@ -34,18 +34,18 @@ public struct ProcessEnd: Hashable, Sendable, CustomStringConvertible {
         if wasKilled { return "it was killed" }
         if let signal {
             let name = String(cString: strsignal(signal))
-            // Nobody can see whether it asked for more memory at once than it may have, which ends a program so.
+            // A failed allocation beyond the limit can't be observed, but ends a program with one of these signals.
             let perhaps = Self.signalsOfMissingMemory.contains(signal) ? limit : nil
             return "it was ended by signal \(signal) (\(name)\(perhaps.map { "; its memory limit is \($0)" } ?? ""))"
         }
         return "it exited with code \(exitCode ?? 0)"
     }
 
-    /// Memory in megabytes, rounded up: what is more than a limit is to look so.
+    /// Returns an amount in megabytes, rounded up so that one above a limit is shown as such.
     private static func megabytes(_ bytes: UInt64) -> Double {
         (Double(bytes) / 100_000).rounded(.up) / 10
     }
 
-    /// How programs end that get no memory: by a trap of Swift, by `abort()`, or at the address zero.
+    /// The signals that end programs whose allocation failed: a Swift trap, `abort()`, or an access to address zero.
     private static let signalsOfMissingMemory: Set = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV]
 }

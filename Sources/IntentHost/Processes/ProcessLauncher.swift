@@ -11,45 +11,46 @@ import Musl
 import Darwin
 #endif
 
-/// Starts processes, all from one thread that lives as long as the launcher.
+/// A launcher that starts all processes from one thread, which lives as long as the launcher.
 ///
 /// The system kills a child when the thread that started it ends, so that nothing is left behind when the host is
-/// killed. A thread that comes and goes would take its children with it.
+/// killed. A short-lived thread would take its children with it.
 ///
-/// A program that ignores `SIGCHLD` isn't told how its children end, nor at once: whoever may have been started so sets
-/// it back to `SIG_DFL` first, as `shortcutctl` does.
+/// A program that ignores `SIGCHLD` doesn't learn how its children end, and learns of the end late. A program that may
+/// have been started that way resets it to `SIG_DFL` first, as `shortcutctl` does.
 public final class ProcessLauncher: Sendable {
     private let work: WorkQueue
     private let record: HostRecord
     private let orphans: AdoptedOrphans?
     private let hasThread = Mutex(false)
 
-    /// Starts the thread.
+    /// Creates a launcher and starts its thread.
     ///
-    /// - Parameter adoptsOrphans: Whether this process becomes the parent of whatever its extensions leave; see
-    ///   ``init(runtime:adoptsOrphans:)``.
+    /// - Parameter adoptsOrphans: Whether this process becomes the parent of processes that its extensions leave
+    ///   behind; see ``init(runtime:adoptsOrphans:)``.
     public convenience init(adoptsOrphans: Bool = false) {
         self.init(runtime: RuntimeDirectory.ownEnvironment, adoptsOrphans: adoptsOrphans)
     }
 
-    /// Starts the thread.
+    /// Creates a launcher and starts its thread.
     ///
     /// - Parameters:
-    ///   - runtime: The variables that say where it is written down that this process has extensions, so that
-    ///     another host can kill what they leave if this one is killed: `XDG_RUNTIME_DIR`, else `TMPDIR`.
-    ///   - adoptsOrphans: Whether this process becomes the parent of whatever its descendants leave, for as long as it
-    ///     lives, so that what an extension leaves can't hide (Linux). All children are then taken for what extensions
-    ///     have left, but for those that launchers have started: only for a program that starts no other processes.
+    ///   - runtime: The environment variables with the folder for the record that this process has extensions:
+    ///     `XDG_RUNTIME_DIR`, or `TMPDIR` as a fallback. If this process is killed, another host uses the record to
+    ///     kill what the extensions leave behind.
+    ///   - adoptsOrphans: Whether this process becomes the parent of its orphaned descendants for the rest of its life,
+    ///     so that no process of an extension can hide (Linux). All children that weren't started by a launcher are
+    ///     then considered left behind by extensions, so use this only in a program that starts no other processes.
     public init(runtime: [String: String], adoptsOrphans: Bool = false) {
         let (work, record) = (WorkQueue(), HostRecord(environment: runtime))
         (self.work, self.record) = (work, record)
         orphans = adoptsOrphans ? AdoptedOrphans() : nil
-        // While the caller has other things to do.
+        // Prepares the record while the caller does something else.
         work.append { record.prepare() }
         _ = isRunning
     }
 
-    /// Whether there is the thread; one that the system has refused is asked for again.
+    /// Whether the thread runs; tries again to start it if that failed before.
     private var isRunning: Bool {
         hasThread.withLock { [work] hasThread in
             if !hasThread {
@@ -65,9 +66,9 @@ public final class ProcessLauncher: Sendable {
         work.stop()
     }
 
-    /// Starts a process and waits until it runs or cannot be started.
+    /// Starts a process and waits until it runs or has failed to start.
     ///
-    /// - Returns: The process, or the number of the system's error.
+    /// - Returns: The process, or the system's error.
     private func start(
         _ description: ProcessDescription, output: Int32, wire: Int32
     ) -> Result<StartedProcess, ProcessError> {
@@ -88,24 +89,24 @@ public final class ProcessLauncher: Sendable {
                 result = started.map { StartedProcess(number: $0, mark: mark, record: record, orphans: orphans) }
             }
             done.signal()
-            // What others have left has time: the caller already goes on.
+            // Cleaning up after other hosts isn't urgent: the caller already continues.
             record.cleanUp()
         }
         done.wait()
         return result.withLock { $0 }
     }
 
-    /// Starts a process, and opens a descriptor that can be read from when it has ended.
+    /// Starts a process, and opens a descriptor that is readable when it has ended.
     ///
-    /// - Returns: The process, and the descriptor, `nil` where the system has no such descriptors.
-    /// - Throws: ``ProcessError`` when it cannot be started, or not be watched.
+    /// - Returns: The process, and the descriptor, which is `nil` if the system has no such descriptors.
+    /// - Throws: ``ProcessError`` if it can't be started or watched.
     func startWatched(
         _ description: ProcessDescription, output: Int32, wire: Int32
     ) throws(ProcessError) -> (StartedProcess, descriptor: Int32?) {
         let started = try start(description, output: output, wire: wire).get()
         let descriptor = process_open(started.number)
         if descriptor >= 0 { return (started, descriptor) }
-        // Sandboxes and old kernels know no such call.
+        // Some sandboxes and old kernels don't support this call.
         if [ENOSYS, EPERM, EINVAL].contains(-descriptor) { return (started, nil) }
         _ = kill(-started.number, SIGKILL)
         var status: Int32 = 0
@@ -116,19 +117,19 @@ public final class ProcessLauncher: Sendable {
     }
 }
 
-/// A process that has been started, and what finds whatever it leaves.
+/// A started process, and the means to find the processes it leaves behind.
 struct StartedProcess: Sendable {
     var number: pid_t
-    /// What it and all that it starts have in their environment.
+    /// The mark in the environment of the process and its descendants.
     fileprivate var mark: ExtensionMark?
     fileprivate var record: HostRecord
     fileprivate var orphans: AdoptedOrphans?
 
-    /// Takes note that the process has ended and was reaped, and ends what it has left.
+    /// Notes that the process has ended and was reaped, and ends what it has left behind.
     ///
-    /// - Parameter killsLeftovers: Whether those are killed too who have left its group.
+    /// - Parameter killsLeftovers: Whether processes that have left its group are killed too.
     func clear(killsLeftovers: Bool) {
-        // Those in its group that are children of this process; mostly there are none.
+        // The processes of its group that are children of this process; there are usually none.
         process_discard_group(number)
         if let orphans {
             orphans.clear(after: mark, killsAll: killsLeftovers)
@@ -139,31 +140,32 @@ struct StartedProcess: Sendable {
     }
 }
 
-/// An error of the system while a process was started.
+/// A system error that occurred while a process was being started.
 struct ProcessError: Error, Hashable, CustomStringConvertible {
     var number: Int32
 
     var description: String { String(cString: strerror(number)) }
 }
 
-/// What a process is started with.
+/// The properties with which a process is started.
 struct ProcessDescription: Sendable {
     var executable: String
     var arguments: [String]
     var environment: [String: String]
     var directory: String
-    /// The most memory that may be resident, in bytes; nothing means as much as there is.
+    /// The limit on resident memory, in bytes; `nil` means unlimited.
     var memoryLimit: UInt64?
-    /// Whether that is not what its manifest says, or the default.
+    /// Whether the host's configuration set the limit, rather than the manifest or the default.
     var isLimitOfHost = false
 
-    /// What the process may have beyond that of data that is not resident, such as the stacks of threads: the limit of
-    /// the system is only there for a process that grows faster than anybody looks.
+    /// The allowance for data that isn't resident, such as thread stacks, in the system's limit.
+    ///
+    /// That limit exists only for processes that grow faster than memory is checked.
     private static let slack: UInt64 = 64 << 20
 
     /// Starts the process.
     ///
-    /// - Parameter isDetached: Whether it outlives the program; then it can be started from any thread.
+    /// - Parameter isDetached: Whether the process outlives this one; it can then be started from any thread.
     func start(output: Int32, wire: Int32, isDetached: Bool = false) -> Result<pid_t, ProcessError> {
         withCStrings([executable] + arguments) { arguments in
             withCStrings(environment.map { "\($0)=\($1)" }.sorted()) { environment in
@@ -186,7 +188,7 @@ struct ProcessDescription: Sendable {
     }
 }
 
-/// Calls a function with C strings, ended by a null pointer, that live as long as the call.
+/// Calls a closure with an array of C strings, terminated by a null pointer, that is valid during the call.
 private func withCStrings<Result>(
     _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
 ) -> Result {
@@ -198,7 +200,7 @@ private func withCStrings<Result>(
     }
 }
 
-/// Things to do, one after the other.
+/// A queue of work items that are performed one after the other.
 final class WorkQueue: Sendable {
     private let state = Mutex((work: [@Sendable () -> Void](), isStopped: false))
     private let available = DispatchSemaphore(value: 0)
@@ -213,7 +215,9 @@ final class WorkQueue: Sendable {
         available.signal()
     }
 
-    /// Waits for the next item; nothing when the queue is stopped and empty.
+    /// Waits for the next item.
+    ///
+    /// Returns `nil` if the queue is stopped and empty.
     func next() -> (@Sendable () -> Void)? {
         available.wait()
         return state.withLock { $0.work.isEmpty ? nil : $0.work.removeFirst() }

@@ -18,37 +18,39 @@ import Darwin
 
 /// The memory of a running process, in bytes.
 struct ProcessMemory {
-    /// At how many looks one is at the files that the process has in memory, which takes longer.
+    /// The number of samples for each check of the in-memory files, which takes longer.
     private static let pace = 5
-    /// The most descriptors that are looked at.
+    /// The most descriptors that are checked.
     private static let descriptorLimit: Int32 = 1024
 
     private let process: pid_t
     private var looks = 0
-    /// What the files held at the last look.
+    /// The size of the in-memory files at the last check, in bytes.
     private var files: UInt64 = 0
 
-    /// Looks at nothing yet.
+    /// Creates a meter without taking a sample.
     init(of process: pid_t) {
         self.process = process
     }
 
-    /// What the process has now: what is resident, pages shared with other processes included, and files in memory that
-    /// have no name, which need not be mapped; `nil` when the process has ended.
+    /// Returns the memory that the process currently has: its resident pages, including shared ones, and unnamed files
+    /// in memory, which need not be mapped.
+    ///
+    /// Returns `nil` if the process has ended.
     mutating func sample() -> UInt64? {
         #if os(Linux)
         guard isItself, let pages = pages() else { return nil }
         if looks % Self.pace == 0 { files = process_unnamed_memory(process, Self.descriptorLimit) }
         looks += 1
         let size = UInt64(max(sysconf(Int32(_SC_PAGESIZE)), 1))
-        // What is mapped of such a file is among the shared pages.
+        // Mapped pages of such a file are among the shared pages.
         return max(pages.resident * size, (pages.resident - min(pages.shared, pages.resident)) * size + files)
         #else
         return nil
         #endif
     }
 
-    /// The most that was resident at any time since the process became its program; `nil` when it has ended.
+    /// Returns the peak resident memory since the process became its program, or `nil` if it has ended.
     func peak() -> UInt64? {
         #if os(Linux)
         guard isItself else { return nil }
@@ -64,7 +66,7 @@ struct ProcessMemory {
 
 #if os(Linux)
 extension ProcessMemory {
-    /// Whether the process has become the program it was started as; until then its memory is that of this one.
+    /// Whether the process has executed its program; until then its memory is that of this process.
     private var isItself: Bool {
         FileStatus(path: "/proc/\(process)/exe") != FileStatus(path: "/proc/self/exe")
     }
@@ -78,8 +80,10 @@ extension ProcessMemory {
         }
     }
 
-    /// What a file of the process says, or where its first thread has ended and the others go on, that of one of them:
-    /// they have the same memory, and the first has none.
+    /// Reads a value from a file of the process in `/proc`.
+    ///
+    /// If its first thread has ended while others continue, the file of one of those is read instead: threads share
+    /// their memory, and an ended one reports none.
     private func firstOfTasks<Value>(_ file: String, _ read: (String) -> Value?) -> Value? {
         if let value = Self.text("/proc/\(process)/\(file)").flatMap(read) { return value }
         for task in folderNames("/proc/\(process)/task") where task.first != "." {

@@ -16,7 +16,7 @@ import Musl
 import Darwin
 #endif
 
-/// An extension that has been started and has shaken hands.
+/// A started extension and its wire.
 struct RunningExtension: Sendable {
     let plugin: Plugin
     let process: ExtensionProcess
@@ -24,9 +24,9 @@ struct RunningExtension: Sendable {
     /// The status of the program when it was started.
     private let program: FileStatus?
 
-    /// Starts the plugin's program.
+    /// Creates a running extension by starting the plugin's program.
     ///
-    /// - Throws: ``CallFailure/unavailable(reason:)`` when it cannot be started.
+    /// - Throws: ``CallFailure/unavailable(reason:)`` if it can't be started.
     init(
         _ plugin: Plugin,
         launcher: ProcessLauncher,
@@ -53,13 +53,13 @@ struct RunningExtension: Sendable {
                 limits: configuration.limits,
                 print: print)
         } catch {
-            // The file was there a moment ago.
+            // The file existed a moment ago, so its interpreter is probably missing.
             let hint = error.number == ENOENT ? "; is the interpreter that its #! line names there?" : ""
             throw .unavailable(reason: "\(executable) cannot be started: \(error)\(hint)")
         }
         let process = process
         wire = PluginWire(process.transport, limits: configuration.limits) { error in
-            // A process that has closed the wire and goes on is given its time to end after the caller has the outcome.
+            // A process that closed the wire and continues gets its grace period after the caller has the outcome.
             guard process.isEnding else { return .crashed(reason: "\(error), and its process goes on") }
             let end = process.end(grace: configuration.grace)
             return .crashed(
@@ -69,18 +69,18 @@ struct RunningExtension: Sendable {
         program = FileStatus(path: executable)
     }
 
-    /// Whether another request may follow the last one: the process runs, has said nothing that nobody asked for, and
-    /// its program is still the one that lies on the disk.
+    /// Whether the process can serve another request: it runs, has sent no unsolicited data, and its program on the
+    /// disk hasn't changed.
     var isReady: Bool {
         guard wire.isSound, process.isReady, let path = try? plugin.executablePath(), let program,
             let present = FileStatus(path: path)
         else { return false }
-        // Not the whole status: somebody may give the same file another name.
+        // Not the whole status: another hard link to the file changes it, too.
         return present.device == program.device && present.inode == program.inode && present.size == program.size
             && present.modification == program.modification
     }
 
-    /// The variables that every extension gets: where the wire is, and that a crash does not spend its time on a
-    /// backtrace.
+    /// The variables that every extension gets: the descriptor of the wire, and a setting that turns backtraces off,
+    /// which would delay a crash.
     private static let ownVariables = ["INTENTKIT_WIRE": "3", "SWIFT_BACKTRACE": "enable=no"]
 }

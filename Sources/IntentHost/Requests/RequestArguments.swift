@@ -4,11 +4,11 @@ public import IntentKit
 public import IntentRuntime
 import Spelling
 
-/// Why the values of a request cannot be read from words.
+/// An error in the values of a request on a command line.
 public struct RequestArgumentError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Whether the words are wrong, and not only a value that they name.
+    /// Whether an argument as a whole is wrong, and not only its value.
     public let isUsage: Bool
-    /// What is wrong, and what to do.
+    /// The problem and what to do.
     public let description: String
 
     init(isUsage: Bool, _ description: String) {
@@ -17,20 +17,20 @@ public struct RequestArgumentError: Error, Hashable, Sendable, CustomStringConve
     }
 }
 
-/// The values of a request as the words of a command line: `name=text` or `name:=JSON`.
+/// A reader of a request's values from the arguments of a command line, `name=text` or `name:=JSON`.
 public struct RequestArguments: Sendable {
     private let definition: IntentDefinition
     private let catalog: TypeCatalog
     private let language: Language
     private let moment: Moment?
 
-    /// Reads values of an intent.
+    /// Creates a reader for the values of an intent.
     ///
     /// - Parameters:
     ///   - definition: The intent.
     ///   - catalog: The enumerations and types of the same file.
-    ///   - language: The language of the words in the values.
-    ///   - moment: When the words are written; without it “tomorrow” is no date.
+    ///   - language: The language of the values.
+    ///   - moment: The current moment; without it, relative dates such as “tomorrow” can't be read.
     public init(
         of definition: IntentDefinition, catalog: TypeCatalog, language: Language = .english, moment: Moment? = nil
     ) {
@@ -40,7 +40,7 @@ public struct RequestArguments: Sendable {
         self.moment = moment
     }
 
-    /// Reads words; a parameter that is given more than once has several values.
+    /// Reads the values of arguments; a parameter that is given more than once has several values.
     public func values(_ words: [String]) throws(RequestArgumentError) -> [String: IntentValue] {
         var texts: [String: [String]] = [:]
         var values: [String: IntentValue] = [:]
@@ -65,7 +65,7 @@ public struct RequestArguments: Sendable {
         return values
     }
 
-    /// The parameter of a name.
+    /// Returns the parameter with a name.
     public func parameter(named name: String) throws(RequestArgumentError) -> ParameterDefinition {
         if let parameter = definition.parameter(named: name) { return parameter }
         let names = definition.parameters.map(\.name)
@@ -73,7 +73,7 @@ public struct RequestArguments: Sendable {
         throw .init(isUsage: true, "\(definition.name) has no parameter “\(name)”; \(hint)")
     }
 
-    /// The value that plain JSON says.
+    /// Returns the value of a parameter from plain JSON.
     public func value(
         json: String, of parameter: ParameterDefinition
     ) throws(RequestArgumentError) -> IntentValue {
@@ -95,7 +95,7 @@ public struct RequestArguments: Sendable {
         }
     }
 
-    /// Reads values of a parameter.
+    /// Returns a reader for values of a parameter.
     public func reader(of parameter: ParameterDefinition) -> ValueReader {
         ValueReader(parameter: parameter, catalog: catalog, language: language, moment: moment)
     }

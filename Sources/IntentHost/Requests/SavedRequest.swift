@@ -9,21 +9,21 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A request that stopped at a question, as it is kept until somebody can answer.
+/// A request that stopped at a prompt and is saved until it can be answered.
 ///
-/// It is written down with what it belongs to: the plugin that handles it and a fingerprint of the intent's definition.
-/// What is taken up again is checked against both, because the answer goes to a handler that may have changed.
+/// It is saved with the plugin that handles it and a fingerprint of the intent's definition. Both are checked when it
+/// is resumed, because the handler may have changed since.
 public struct SavedRequest: Sendable {
-    /// Why a request cannot be taken up again.
+    /// The reason why a request can't be resumed.
     public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
-        /// It is not the text of a request, or of a later version.
+        /// It isn't the text of a saved request, or was saved by another version.
         case damaged(String)
-        /// It was to be taken up before this time.
+        /// It could only be resumed before this time.
         case expired(Date)
-        /// The intent's definition is another one by now.
+        /// The intent's definition has changed.
         case definitionChanged(intent: String)
 
-        /// What happened, and what to do.
+        /// The problem and what to do.
         public var description: String {
             switch self {
             case .damaged(let reason):
@@ -36,29 +36,29 @@ public struct SavedRequest: Sendable {
         }
     }
 
-    /// The version of the written form.
+    /// The version of the format.
     public static let version = 1
 
-    /// The most bytes of the written form, 64 MB.
+    /// The most bytes of a saved request: 64 MiB.
     public static let sizeLimit = 64 * 1024 * 1024
 
     /// The identifier of the plugin.
     public let plugin: String
-    /// Where the plugin's folder was.
+    /// The path of the plugin's folder when the request was saved.
     public let pluginFolder: String
-    /// When the request can no longer be taken up.
+    /// The time at which the request expires.
     public let expiry: Date
     /// The fingerprint of the intent's definition.
     public let fingerprint: String
-    /// The request, at its question.
+    /// The request, stopped at its prompt.
     public let request: IntentRequest
 
-    /// Keeps a request.
+    /// Creates a saved request.
     ///
     /// - Parameters:
-    ///   - request: The request, at its question.
-    ///   - intent: The intent, as its plugin defines it.
-    ///   - expiry: When the request can no longer be taken up.
+    ///   - request: The request, stopped at its prompt.
+    ///   - intent: The intent, as defined by its plugin.
+    ///   - expiry: The time at which the request expires.
     public init(_ request: IntentRequest, of intent: InstalledIntent, until expiry: Date) {
         plugin = intent.plugin.manifest.identifier
         pluginFolder = intent.plugin.folder.path
@@ -67,22 +67,22 @@ public struct SavedRequest: Sendable {
         self.request = request
     }
 
-    /// Takes the request up again.
+    /// Returns the request to resume it.
     ///
     /// - Parameters:
-    ///   - intent: The intent, as the plugin defines it now.
-    ///   - now: The time.
-    /// - Throws: ``Failure`` when it has expired, or does not fit the intent.
+    ///   - intent: The intent, as currently defined by the plugin.
+    ///   - now: The current time.
+    /// - Throws: ``Failure`` if it has expired, or doesn't fit the intent.
     public func request(for intent: InstalledIntent, at now: Date) throws(Failure) -> IntentRequest {
         guard now < expiry else { throw .expired(expiry) }
         guard intent.fingerprint == fingerprint, intent.definition.name == request.definition.name else {
             throw .definitionChanged(intent: request.definition.name)
         }
-        // The fingerprint says what the definition was; the request carries a copy, which is what it goes on with.
+        // The fingerprint only identifies the definition; the request continues with its own copy of it.
         guard request.definition == intent.definition, request.catalog == intent.catalog else {
-            throw .damaged("its definition is not that of \(intent.definition.name)")
+            throw .damaged("its definition isn't that of \(intent.definition.name)")
         }
-        guard case .ask = request.step else { throw .damaged("it is not at a question") }
+        guard case .ask = request.step else { throw .damaged("it isn't waiting for an answer") }
         return request
     }
 }
@@ -92,7 +92,7 @@ extension SavedRequest: Codable {
         case version, plugin, pluginFolder, expiry, fingerprint, request
     }
 
-    /// Reads the written form.
+    /// Creates a saved request by decoding.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let version = try container.decode(Int.self, forKey: .version)
@@ -107,7 +107,7 @@ extension SavedRequest: Codable {
         request = try container.decode(IntentRequest.self, forKey: .request)
     }
 
-    /// Writes the written form.
+    /// Encodes the saved request.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(Self.version, forKey: .version)
@@ -120,7 +120,7 @@ extension SavedRequest: Codable {
 }
 
 extension SavedRequest {
-    /// The request as JSON.
+    /// Returns the saved request as JSON.
     public func data() throws -> Data {
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .iso8601
@@ -128,7 +128,7 @@ extension SavedRequest {
         return try encoder.encode(self)
     }
 
-    /// Reads a request from JSON.
+    /// Creates a saved request from JSON.
     ///
     /// - Throws: ``Failure/damaged(_:)``.
     public init(data: Data) throws(Failure) {
@@ -141,19 +141,19 @@ extension SavedRequest {
         } catch DecodingError.dataCorrupted(let context) {
             throw .damaged(context.debugDescription)
         } catch {
-            throw .damaged("it is not what “run --state” writes")
+            throw .damaged("it isn't a request that “run --state” has saved")
         }
     }
 }
 
 extension InstalledIntent {
-    /// A number that differs when anything in the definition does.
+    /// A hash of the definition and its types, in hexadecimal.
     var fingerprint: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        // What was kept before has the number of the earlier form.
+        // Requests that were saved before have the fingerprint of the earlier format.
         if let earlierForm = CodingUserInfoKey.earlierForm { encoder.userInfo[earlierForm] = true }
-        // A definition that was read can be written: text, numbers that are finite, truth values and lists.
+        // A definition that was read can be encoded: it contains only strings, finite numbers, Booleans and lists.
         let parts = [try? encoder.encode(definition), try? encoder.encode(catalog)].compactMap(\.self)
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in parts.joined() { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -7,16 +7,17 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What plugins may donate, which their definitions say.
+/// A cache of plugins as donors, with what their definitions allow them to donate.
 ///
-/// The definitions of a plugin are read at its first donation, and once: keep it as long as the plugins are the same.
+/// The definitions of a plugin are read only once, at its first donation, so keep the cache as long as the plugins stay
+/// the same.
 public final class Donors: Sendable {
     private let donors = Mutex<[[String]: Donor]>([:])
 
-    /// Creates a cache that knows no plugin yet.
+    /// Creates an empty cache.
     public init() {}
 
-    /// A plugin as one that donates what it supports, or declares for widgets.
+    /// Returns a donor for the intents that a plugin supports or declares for widgets.
     ///
     /// - Throws: ``PluginError`` if a definition can't be read.
     public func donor(for plugin: Plugin) throws(PluginError) -> Donor {
@@ -27,11 +28,12 @@ public final class Donors: Sendable {
         return donor
     }
 
-    /// A center that takes the donations of a plugin.
+    /// Returns a center that takes the donations of a plugin.
     ///
     /// - Parameters:
     ///   - plugin: The plugin.
-    ///   - center: Takes the donations of a donor. To delete, a plugin needs no definitions: its donor has no intents then.
+    ///   - center: Returns a center that takes the donations of a donor. The donor of a deletion has no intents,
+    ///     because a plugin needs no definitions to delete.
     public func center(
         of plugin: Plugin, in center: @escaping @Sendable (Donor) -> any DonationCenter
     ) -> any DonationCenter {
@@ -39,7 +41,7 @@ public final class Donors: Sendable {
     }
 }
 
-/// The donations of a plugin, whose definitions are read when it donates.
+/// A center for a plugin's donations, which reads its definitions when it donates.
 private struct PluginDonations: DonationCenter {
     let plugin: Plugin
     let donors: Donors

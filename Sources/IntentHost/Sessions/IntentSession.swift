@@ -7,11 +7,11 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Runs requests of installed intents to their end: what a host needs, in one value.
+/// A session that runs requests of installed intents to their end, with everything that a host needs.
 ///
 /// A session starts the plugin or loads its library, takes the request through its phases, hands it over to the app in
-/// which it goes on, and donates what was handled where the plugin's manifest asks for that. Keep it as long as the
-/// program runs: the extensions that it started are killed when it goes.
+/// which it continues, and donates handled requests if the plugin's manifest asks for that. Keep it as long as the
+/// program runs: its extensions are killed when it is released.
 ///
 /// ```swift
 /// let session = IntentSession(plugins: [try Plugin(folder: "Examples/SoupChef")])
@@ -22,11 +22,11 @@ import Foundation
 /// print(run.outcome.kind)
 /// ```
 public struct IntentSession: Sendable {
-    /// All plugins; an app to which a request is handed over is among them.
+    /// All plugins, including the apps to which requests are handed over.
     public let plugins: [Plugin]
-    /// Takes the requests through their phases: the deadline, and whether the machine is locked.
+    /// The runner that takes requests through their phases, with the time limits and whether the machine is locked.
     public var runner: IntentRunner
-    /// Grace period, limits and environment of extensions, and where all plugins donate.
+    /// The grace period, limits and environment of extensions, and the center for the donations of all plugins.
     public var configuration: ExtensionSource.Configuration
     private let launcher: ProcessLauncher
     private let libraries: LibraryLoader
@@ -36,12 +36,13 @@ public struct IntentSession: Sendable {
     ///
     /// - Parameters:
     ///   - plugins: All plugins.
-    ///   - configuration: Grace period, limits and environment of extensions, and where all plugins donate. Nothing
-    ///     takes donations by default.
+    ///   - configuration: The grace period, limits and environment of extensions, and the center for the donations of
+    ///     all plugins. Donations are refused by default.
     ///   - runner: Takes the requests through their phases.
     ///   - launcher: Starts the processes of extensions.
-    ///   - libraries: Opens libraries, and knows those that are open.
-    ///   - apps: Reaches and starts apps; `nil` for those of the person, with the environment of the extensions.
+    ///   - libraries: Opens libraries, and keeps them open.
+    ///   - apps: Connects to apps and starts them. Defaults to a launcher for the user's apps, with the environment of
+    ///     the extensions.
     public init(
         plugins: [Plugin],
         configuration: ExtensionSource.Configuration = ExtensionSource.Configuration(),
@@ -61,24 +62,25 @@ public struct IntentSession: Sendable {
                 environment: configuration.environment, runtime: ProcessInfo.processInfo.environment)
     }
 
-    /// The intents of the plugins, which are read anew each time.
+    /// The intents of the plugins, which are read again on each access.
     public var directory: IntentDirectory { IntentDirectory(plugins) }
 
-    /// Runs a request to its end, or to a question that nobody answers.
+    /// Runs a request to its end, or to a prompt that isn't answered.
     ///
     /// - Parameters:
-    ///   - request: The request, such as ``InstalledIntent/request(values:style:purpose:widgetFamily:)`` makes it.
+    ///   - request: The request, as created by ``InstalledIntent/request(values:style:purpose:widgetFamily:)``.
     ///   - intent: The intent of the request.
     ///   - inProcess: Whether the plugin's library is used instead of its program; only for code that is trusted.
     ///     Defaults to `false`.
-    ///   - identifier: What the donation of a handled request is known by; a new one by default.
+    ///   - identifier: The identifier for the donation of a handled request. Defaults to a new one.
     ///   - cancellation: Ends the request from outside.
-    ///   - print: Gets each line that an extension prints, on a thread of its own. An app prints to its log, and a
-    ///     library to the output of this process.
-    ///   - answer: Answers a question; with `nil` the request stops there. Nobody answers by default.
-    ///   - observe: Told what the request does, on the thread of the request.
+    ///   - print: Called with each line that an extension prints, on a thread of its own. An app prints to its log, and
+    ///     a library to the output of this process.
+    ///   - answer: Answers a prompt, or returns `nil` to stop the request there. Defaults to a closure that returns
+    ///     `nil`.
+    ///   - observe: Called for each event of the request, on the thread of the request.
     ///   - interceptor: Answers the handler's calls, with or without the handler. Defaults to `nil`.
-    /// - Returns: What came of it. The extension may still be ending; see ``Run/waitUntilEnded()``.
+    /// - Returns: The result of the run. The extension may still be ending; see ``Run/waitUntilEnded()``.
     public func run(
         _ request: IntentRequest, of intent: InstalledIntent, inProcess: Bool = false, identifier: String? = nil,
         cancellation: RequestCancellation? = nil,
@@ -98,13 +100,14 @@ public struct IntentSession: Sendable {
 }
 
 extension IntentSession {
-    /// What came of a request.
+    /// The result of running a request.
     public struct Run: Sendable {
-        /// Everything that happened.
+        /// The transcript of everything that happened.
         public let transcript: Transcript
-        /// What became of the request, also after it was handed over to an app.
+        /// The final outcome of the request, also after it was handed over to an app.
         public let outcome: Outcome
-        /// Why the handled request wasn't donated, if the plugin's manifest asks for it and it couldn't be.
+        /// The reason why the handled request couldn't be donated, if the plugin's manifest asks for that; otherwise
+        /// `nil`.
         public let donationFailure: String?
         private let source: any PluginSource
 
@@ -118,7 +121,9 @@ extension IntentSession {
         /// How long the start took; `nil` if the plugin hasn't answered the hand-shake, or wasn't started.
         public var startTimes: ExtensionSource.StartTimes? { source.startTimes }
 
-        /// Waits until nothing is left of what was started for the request alone; for a program that is about to end.
+        /// Waits until everything that was started for this request alone has ended.
+        ///
+        /// Call it in a program that is about to end.
         public func waitUntilEnded() async { await source.waitUntilEnded() }
     }
 }
@@ -126,7 +131,7 @@ extension IntentSession {
 // MARK: - Steps
 
 extension IntentSession {
-    /// The handler of one request.
+    /// Returns the handler source of one request.
     package func source(
         for intent: InstalledIntent, inProcess: Bool = false, print: @escaping @Sendable (String) -> Void
     ) -> any PluginSource {
@@ -143,19 +148,19 @@ extension IntentSession {
         }
     }
 
-    /// What becomes of a request in the end: one that is continued in the app is handed over to it.
+    /// Returns the final outcome of a request, after handing it over to the app if it continues there.
     ///
-    /// - Returns: The outcome. It is `failed` with the reason where there is no app, or it does not take up the
+    /// - Returns: The outcome. It is `failed` with the reason if there is no app, or the app doesn't accept the
     ///   activity.
     package func finish(_ transcript: Transcript, of intent: InstalledIntent) async -> Outcome {
         await AppHandover(plugins: plugins, launcher: apps, runner: runner, donations: configuration.donations)
             .carryOut(transcript, of: intent)
     }
 
-    /// Donates a request that was handled, where the plugin's manifest asks for it: one that has succeeded, or that the
-    /// handler goes on with.
+    /// Donates a handled request if the plugin's manifest asks for that, and the request has succeeded or is still in
+    /// progress.
     ///
-    /// - Returns: Why it wasn't donated, if it couldn't be.
+    /// - Returns: The reason why it couldn't be donated, or `nil`.
     private func donate(
         _ transcript: Transcript, _ outcome: Outcome, of intent: InstalledIntent, identifier: String
     ) async -> String? {
@@ -164,7 +169,7 @@ extension IntentSession {
         else { return nil }
         interaction.identifier = identifier
         let donation = DonationContent.interaction(interaction)
-        // What was done is donated, also where the request was cancelled meanwhile.
+        // A handled request is donated even if it has been cancelled since.
         let donating = Task { try await center.donate(donation) }
         do {
             try await donating.value

@@ -1,12 +1,13 @@
 import IntentKit
 import IntentRuntime
 
-/// The handler of one request in an installed plugin, whatever kind it is.
+/// The source of a request's handler in an installed plugin of any kind.
 package protocol PluginSource: HandlerSource {
-    /// How long the start took, once the plugin has answered the hand-shake.
+    /// How long the start took; `nil` until the plugin has answered the hand-shake.
     var startTimes: ExtensionSource.StartTimes? { get }
 
-    /// Waits until nothing is left of what was started for the request alone; for a program that is about to end.
+    /// Waits until everything that was started for this request alone has ended. Call it in a program that is about to
+    /// end.
     func waitUntilEnded() async
 }
 
@@ -18,10 +19,10 @@ extension ExtensionSource: PluginSource {
 }
 
 extension LibrarySource: PluginSource {
-    /// `nil`: a library is not started.
+    /// `nil`, because a library isn't started.
     package var startTimes: ExtensionSource.StartTimes? { nil }
 
-    /// Waits until the library has heard of the request's end and returned from its calls.
+    /// Waits until the library has been told of the request's end and has returned from its calls.
     package func waitUntilEnded() async {
         await waitForEnd()
     }

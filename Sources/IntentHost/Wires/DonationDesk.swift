@@ -8,11 +8,12 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Answers what a plugin asks by itself in one request: takes its donations, and refuses what it may not.
+/// The responder to a plugin's own requests during one request of the host: accepts donations, and refuses everything
+/// else.
 final class DonationDesk: Sendable {
-    /// How much a plugin may ask in one request.
+    /// The most requests that a plugin may send during one request of the host.
     static let limit = 1000
-    /// How many bytes all of that may take.
+    /// The most bytes that all of them together may take.
     static let sizeLimit = 16 << 20
 
     private let center: (any DonationCenter)?
@@ -22,10 +23,10 @@ final class DonationDesk: Sendable {
     private let count = Atomic(0)
     private let size = Atomic(0)
 
-    /// Opens a desk.
+    /// Creates a responder.
     ///
     /// - Parameters:
-    ///   - center: Takes the donations of the plugin; nothing takes none.
+    ///   - center: The center that takes the plugin's donations; `nil` refuses them.
     ///   - request: The number that the request has on the wire.
     ///   - shapes: The shapes of the intents that the plugin supports.
     init(center: (any DonationCenter)?, request: Int, shapes: IntentShapes) {
@@ -34,7 +35,7 @@ final class DonationDesk: Sendable {
         self.shapes = shapes
     }
 
-    /// Answers the request of a line; takes as long as the donation does.
+    /// Answers the request in a line, after its donation is complete.
     @concurrent func answer(_ line: Data, _ coder: MessageCoder) async -> PluginMessage {
         let message: PluginRequest
         do {
@@ -55,7 +56,7 @@ final class DonationDesk: Sendable {
         }
     }
 
-    /// Answers a request that comes while no call is under way that may donate.
+    /// Refuses a request that arrives while no call that may donate is in progress.
     static func refuse(_ line: Data, _ coder: MessageCoder) -> PluginMessage {
         guard let message = try? coder.message(PluginRequest.self, from: line, configuration: [:]) else {
             return PluginMessage(id: nil, .answer(refusal(.invalid("the message cannot be read"))))
@@ -74,7 +75,7 @@ final class DonationDesk: Sendable {
         guard size <= Donation.sizeLimit else {
             throw DonationError(
                 .invalid,
-                "a donation, or a set of relevant shortcuts, is longer than \(Donation.sizeLimit) bytes; say less")
+                "a donation, or a set of relevant shortcuts, is longer than \(Donation.sizeLimit) bytes; shorten it")
         }
         guard self.size.add(size, ordering: .relaxed).newValue <= Self.sizeLimit else {
             throw DonationError(
@@ -95,7 +96,7 @@ final class DonationDesk: Sendable {
         }
     }
 
-    /// The error for what is no request of this version.
+    /// Returns the error for a request that is invalid or unknown to this version, or `nil`.
     private static func refusal(_ content: PluginRequest.Content) -> RemoteError? {
         switch content {
         case .unknown(let method):

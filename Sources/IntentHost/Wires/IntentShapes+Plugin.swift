@@ -5,13 +5,13 @@ import IntentWire
 import Synchronization
 
 extension IntentDefinition {
-    /// The shapes of the parameters' values.
+    /// Returns the shapes of the parameters' values.
     package func parameterShapes(_ catalog: TypeCatalog) -> [String: ValueShape] {
         var shapes = ValueShapes(catalog)
         return shapes.shapes(parameters.lazy.map { ($0.name, $0.type, $0.isList) })
     }
 
-    /// The shapes of the response's values.
+    /// Returns the shapes of the response's values.
     func responseShapes(_ catalog: TypeCatalog) -> [String: ValueShape] {
         var shapes = ValueShapes(catalog)
         return shapes.shapes((response?.properties ?? []).lazy.map { ($0.name, $0.type, $0.isList) })
@@ -19,8 +19,10 @@ extension IntentDefinition {
 }
 
 extension IntentShapes {
-    /// The shapes of what a plugin may donate: of a request's own intent, and of the others that it supports or declares
-    /// for widgets, whose definitions are read when it names the first of them.
+    /// Creates the shapes of the intents that a plugin may donate: the request's own intent, and the others that it
+    /// supports or declares for widgets.
+    ///
+    /// Their definitions are read when the plugin names the first of them.
     init(of request: IntentRequest, _ plugin: Plugin) {
         let others = Mutex<[InstalledIntent]?>(nil)
         @Sendable func find(_ name: String) -> (IntentDefinition, TypeCatalog)? {
@@ -32,7 +34,7 @@ extension IntentShapes {
             }
             return installed.first { $0.definition.name == name }.map { ($0.definition, $0.catalog) }
         }
-        // Whoever donates much of one intent has its shapes made once.
+        // The shapes of each intent are created only once, because plugins may donate one intent many times.
         let known = Mutex<[String: (parameters: [String: ValueShape], response: [String: ValueShape])]>([:])
         @Sendable func shapes(
             of name: String

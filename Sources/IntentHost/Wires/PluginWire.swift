@@ -9,9 +9,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A wire to a plugin: its messages are numbered, and each waits for its answer.
+/// A wire to a plugin, with numbered messages that each wait for an answer.
 ///
-/// One conversation at a time uses it; a last word may be said by another thread meanwhile.
+/// Only one request at a time uses it, but another thread may send a last notification concurrently.
 final class PluginWire: Sendable {
     let transport: any WireTransport
     private let coder: MessageCoder
@@ -24,9 +24,9 @@ final class PluginWire: Sendable {
     /// Creates a wire.
     ///
     /// - Parameters:
-    ///   - transport: Takes the lines there and back.
+    ///   - transport: Carries the lines in both directions.
     ///   - limits: Limits on the messages of both sides.
-    ///   - explain: Says why the wire has ended, where more is known about that than the wire tells.
+    ///   - explain: Returns the failure for an error of the wire, with any further information about the plugin's end.
     init(
         _ transport: any WireTransport, limits: WireLimits, explain: @escaping @Sendable (WireError) -> CallFailure
     ) {
@@ -38,17 +38,17 @@ final class PluginWire: Sendable {
     /// Whether both sides have kept to the protocol so far, so that another request may follow.
     var isSound: Bool { !isBroken.load(ordering: .relaxed) }
 
-    /// A number for the next request.
+    /// Returns a number for the next request.
     func nextRequest() -> Int {
         lastRequest.add(1, ordering: .relaxed).newValue
     }
 
-    /// Agrees on a version, unless that was done before.
+    /// Performs the hand-shake, unless that has been done, and agrees on a version of the protocol.
     ///
     /// - Parameters:
     ///   - plugin: The identifier of the plugin.
-    ///   - donations: Whether the plugin may donate; one that may not does not even ask.
-    /// - Returns: What the plugin says about itself.
+    ///   - donations: Whether the plugin may donate. If not, it won't even send a request.
+    /// - Returns: The plugin's answer to the hand-shake.
     @discardableResult
     func shakeHands(plugin: String, donations: Bool = true) throws(CallFailure) -> InitializeResult {
         if let result = handshake.withLock({ $0 }) { return result }
@@ -70,9 +70,11 @@ final class PluginWire: Sendable {
         }
     }
 
-    /// Sends a message and waits for its answer; the watchdog ends the wire when that takes too long.
+    /// Sends a message and waits for its answer.
     ///
-    /// What the plugin asks by itself meanwhile is refused.
+    /// The watchdog ends the wire if that takes too long.
+    ///
+    /// Requests of the plugin in the meantime are refused.
     func exchange(_ content: PluginMessage.Content, expecting kind: ExpectedAnswer.Kind) -> HostMessage.Answer {
         var exchange = Exchange(content, kind)
         while true {
@@ -85,7 +87,7 @@ final class PluginWire: Sendable {
 
     /// Sends a call and waits for its answer.
     ///
-    /// - Parameter desk: Answers what the plugin asks by itself meanwhile, which spends the call's time.
+    /// - Parameter desk: Answers requests of the plugin in the meantime, which counts towards the call's time.
     @concurrent func exchange(
         _ call: CallParameters, expecting kind: ExpectedAnswer.Kind, desk: DonationDesk
     ) async -> HostMessage.Answer {
@@ -98,7 +100,7 @@ final class PluginWire: Sendable {
         }
     }
 
-    /// Answers what the plugin has asked by itself.
+    /// Answers a request of the plugin.
     @concurrent func serve(_ line: Data, at desk: DonationDesk) async {
         reply(await desk.answer(line, coder))
     }
@@ -107,7 +109,7 @@ final class PluginWire: Sendable {
     private struct Exchange {
         var content: PluginMessage.Content
         var kind: ExpectedAnswer.Kind
-        /// The number of the message, once it has been sent.
+        /// The number of the message; `nil` until it has been sent.
         var number: Int?
 
         init(_ content: PluginMessage.Content, _ kind: ExpectedAnswer.Kind) {
@@ -116,14 +118,14 @@ final class PluginWire: Sendable {
         }
     }
 
-    /// What is received before the answer, or as the answer.
+    /// A received message: the answer, or a request that arrives before it.
     private enum Received {
         case answer(HostMessage.Answer)
-        /// The line of a request of the plugin's own.
+        /// The line of a request from the plugin.
         case request(Data)
     }
 
-    /// Sends the message unless that was done, and waits for its answer or for what the plugin asks before it.
+    /// Sends the message if it hasn't been sent, and waits for its answer or for a request of the plugin.
     private func proceed(_ exchange: inout Exchange) -> Received {
         do throws(CallFailure) {
             if exchange.number == nil {
@@ -157,9 +159,11 @@ final class PluginWire: Sendable {
         return number
     }
 
-    /// What has arrived since the last answer, before the next message is sent: none of it can be that one's answer.
+    /// Returns what has arrived since the last answer, before the next message is sent.
     ///
-    /// Nothing is looked for before the hand-shake, which begins when the plugin is started.
+    /// It can't contain the answer to that message.
+    ///
+    /// Doesn't read before the hand-shake, which begins when the plugin is started.
     private func arrived() throws(WireError) -> Received? {
         let expected = ExpectedAnswer(id: lastID.load(ordering: .relaxed), .nothing)
         while expected.id > 0, let line = try transport.receiveWithoutWaiting() {
@@ -168,13 +172,13 @@ final class PluginWire: Sendable {
         return nil
     }
 
-    /// What a line means; `nil` if it's to be ignored.
+    /// Returns the meaning of a line, or `nil` if it should be ignored.
     private func judge(_ line: Data, _ expected: ExpectedAnswer) throws(WireError) -> Received? {
         let message = try coder.message(HostMessage.self, from: line, configuration: expected)
         switch message.answer {
         case .request: return .request(line)
         case .unrelated:
-            // An answer that comes twice, or a notification of a later version, does no harm.
+            // A repeated answer, or a notification of a later version, does no harm.
             guard let id = message.id, id > expected.id else { return nil }
             return .answer(.result(.failure(broken("it answered message \(id), which was not sent yet"))))
         case .error(let error) where expected.kind == .nothing:
@@ -183,7 +187,7 @@ final class PluginWire: Sendable {
         }
     }
 
-    /// Performs a use of the wire, whose errors become the failure of the call.
+    /// Performs an operation on the wire, and turns its errors into failures of the call.
     private func reading<Result>(_ use: () throws(WireError) -> Result) throws(CallFailure) -> Result {
         do {
             return try use()
@@ -192,13 +196,15 @@ final class PluginWire: Sendable {
         }
     }
 
-    /// Answers a request of the plugin; where it cannot be, the next look at the wire tells why.
+    /// Answers a request of the plugin.
+    ///
+    /// If that fails, the next read from the wire reports why.
     private func reply(_ message: PluginMessage) {
         guard let line = try? coder.line(message) else { return }
         try? send(line)
     }
 
-    /// What the end of the wire means, or a message that is none.
+    /// Returns the failure for the end of the wire or an invalid message.
     private func failure(of error: WireError) -> CallFailure {
         switch error.code {
         case .closed, .inputOutput:
@@ -208,21 +214,22 @@ final class PluginWire: Sendable {
         }
     }
 
-    /// Sends a line, also to a plugin that may have closed the wire: what it said before that tells more than the close,
-    /// and is what is received next.
+    /// Sends a line, and ignores that the plugin may have closed the wire: its earlier messages, which are received
+    /// next, tell more than the close.
     private func send(_ line: Data) throws(WireError) {
         do {
             try transport.send(line)
         } catch  where error.code == .closed {}
     }
 
-    /// The failure of a plugin that hasn't kept to the protocol, and gets no further request.
+    /// Returns the failure of a plugin that has violated the protocol, and marks the wire so that it isn't used for
+    /// further requests.
     private func broken(_ reason: String) -> CallFailure {
         isBroken.store(true, ordering: .relaxed)
         return .crashed(reason: reason)
     }
 
-    /// Asks an app something that only apps are asked.
+    /// Sends a call that only apps answer.
     func ask(_ call: ApplicationCall) throws(CallFailure) -> ApplicationStatus {
         switch exchange(.application(call), expecting: .application) {
         case .application(let status): return status
@@ -233,7 +240,7 @@ final class PluginWire: Sendable {
         }
     }
 
-    /// Says something that gets no answer, if there is room for it at once.
+    /// Sends a notification, which gets no answer, if that doesn't block.
     func notify(_ content: PluginMessage.Content) {
         guard let line = try? coder.line(PluginMessage(id: nil, content)) else { return }
         transport.sendWithoutWaiting(line)

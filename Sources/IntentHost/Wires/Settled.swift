@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that comes once, for whoever waits for it.
+/// A value that is set once and can be awaited.
 final class Settled<Value: Sendable>: Sendable {
     private struct State {
         var value: Value?
@@ -9,7 +9,7 @@ final class Settled<Value: Sendable>: Sendable {
 
     private let state = Mutex(State())
 
-    /// Settles the value; only the first call counts.
+    /// Sets the value; only the first call has an effect.
     func settle(_ value: Value) {
         let waiting = state.withLock { state in
             guard state.value == nil else { return [CheckedContinuation<Value, Never>]() }
@@ -20,7 +20,7 @@ final class Settled<Value: Sendable>: Sendable {
         for continuation in waiting { continuation.resume(returning: value) }
     }
 
-    /// The value, as soon as it is settled.
+    /// The value, as soon as it is set.
     var value: Value {
         get async {
             await withCheckedContinuation { continuation in

@@ -3,10 +3,10 @@ import IntentKit
 import IntentRuntime
 import IntentWire
 
-/// The calls of one request to a plugin, over its wire.
+/// A connection for the calls of one request, over a plugin's wire.
 final class WireConnection: HandlerConnection {
     private let wire: PluginWire
-    /// The number that the request has on the wire.
+    /// The number of the request on the wire.
     private let number: Int
     private let intent: String
     private let shapes: [String: ValueShape]
@@ -14,9 +14,9 @@ final class WireConnection: HandlerConnection {
     private let desk: DonationDesk
 
     /// - Parameters:
-    ///   - intents: The intents that the plugin has named in its hand-shake.
-    ///   - desk: Answers what the plugin asks by itself.
-    /// - Throws: ``CallFailure/unavailable(reason:)`` when the request's is not among them.
+    ///   - intents: The intents that the plugin has listed in its hand-shake.
+    ///   - desk: Answers requests of the plugin.
+    /// - Throws: ``CallFailure/unavailable(reason:)`` if the request's intent isn't among them.
     init(
         _ wire: PluginWire, request: IntentRequest, number: Int, intents: [String], desk: DonationDesk
     ) throws(CallFailure) {

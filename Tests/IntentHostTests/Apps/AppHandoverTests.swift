@@ -132,7 +132,7 @@ import Testing
 
     @Test(arguments: [
         (nil, "its manifest names none"), ("org.example.nobody", "there is no such plugin"),
-        ("org.example.extension", "which is no app"),
+        ("org.example.extension", "which isn't an app"),
     ])
     func `without an app the request fails, and says so`(app: String?, reason: String) async throws {
         try await AppStage.play { stage async throws in

@@ -169,7 +169,7 @@ import Darwin
             if outcome.reason?.contains("and was killed") == false {
                 let second = await stage.order().outcome
                 #expect(second.kind == .unavailable)
-                #expect(second.reason?.contains("has closed its socket and lives on") == true)
+                #expect(second.reason?.contains("has closed its socket and is still running") == true)
                 #expect(stage.record?.process == first)
                 #expect(try await stage.apps(grace: .milliseconds(100)).quit("org.example.app") == .terminated)
             }
@@ -200,7 +200,7 @@ import Darwin
             let source = AppSource(try Plugin(folder: copy), launcher: stage.launcher)
             let outcome = await IntentRunner(deadline: nil).run(.soup(), with: source).outcome
             #expect(outcome.kind == .unavailable)
-            #expect(outcome.reason?.contains("an app of the same identifier runs, from") == true)
+            #expect(outcome.reason?.contains("an app with the same identifier is running, from") == true)
         }
     }
 

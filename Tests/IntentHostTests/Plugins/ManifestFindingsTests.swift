@@ -23,12 +23,12 @@ import Testing
 
     @Test(arguments: [
         ("", nil),
-        (#""memorylimit": 5,"#, "warning: “memorylimit” is no key of a manifest; did you mean “memoryLimit”?"),
+        (#""memorylimit": 5,"#, "warning: “memorylimit” isn't a manifest key; did you mean “memoryLimit”?"),
         (
             #""donateshandledintents": true,"#,
-            "warning: “donateshandledintents” is no key of a manifest; did you mean “donatesHandledIntents”?"
+            "warning: “donateshandledintents” isn't a manifest key; did you mean “donatesHandledIntents”?"
         ), (#""donatesHandledIntents": true,"#, nil),
-        (#""colour": {"a": [1]},"#, "warning: “colour” is no key of a manifest; it is ignored"),
+        (#""colour": {"a": [1]},"#, "warning: “colour” isn't a manifest key; it is ignored"),
         (#""memoryLimit": 10,"#, nil), (#""memoryLimit": 4000,"#, nil),
         (
             #""memoryLimit": 9,"#,

@@ -140,23 +140,23 @@ import Foundation
         ),
         (
             #"{"identifier":3,"executable":"run","definitions":[],"intentsSupported":[]}"#,
-            "the value of “identifier” is of another type"
+            "the value of “identifier” has the wrong type"
         ),
         (
             #"{"identifier":"p","executable":3,"definitions":[],"intentsSupported":[]}"#,
-            "the value of “executable” is of another type"
+            "the value of “executable” has the wrong type"
         ),
         (
             #"{"identifier":"p","executable":"run","definitions":"a","intentsSupported":[]}"#,
-            "the value of “definitions” is of another type"
+            "the value of “definitions” has the wrong type"
         ),
         (
             #"{"identifier":"p","executable":"run","definitions":null,"intentsSupported":[]}"#,
-            "the value of “definitions” is of another type"
+            "the value of “definitions” has the wrong type"
         ),
         (
             #"{"identifier":"p","executable":"run","kind":"daemon","definitions":[],"intentsSupported":[]}"#,
-            "the value of “kind” is none that is known"
+            "the value of “kind” isn't supported"
         ),
         ("[]", "the manifest cannot be read: it is not a JSON object: it has no braces around it"),
         ("3", "the manifest cannot be read: it is not a JSON object: it has no braces around it"),

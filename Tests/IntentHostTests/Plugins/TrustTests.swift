@@ -80,7 +80,7 @@ import Darwin
         #expect(refusal?.code == .refused)
         #expect(
             refusal?.message
-                == "anybody may write to \(folder.path)/\(name); take that away with “chmod o-w”")
+                == "anybody may write to \(folder.path)/\(name); fix that with “chmod o-w”")
     }
 
     @Test func `above the folder, an entry of a sticky folder belongs to its owner`() throws {
@@ -166,7 +166,7 @@ import Darwin
         #expect(try plugin.definitionFiles().count == 1)
         try change("open", 0o777)
         let error = #expect(throws: PluginError.self) { try Plugin(folder: path) }
-        #expect(error?.message == "anybody may write to \(folder.path)/open; take that away with “chmod o-w”")
+        #expect(error?.message == "anybody may write to \(folder.path)/open; fix that with “chmod o-w”")
     }
 
     @Test(arguments: names) func `a path out of the folder is refused, whatever stands beside a slash`(
@@ -229,7 +229,7 @@ import Darwin
         try folder.write("", to: "above/plugin/other", executable: true)
         try folder.link("above/plugin/bin/run", to: "../other")
         try change("above/plugin/bin", 0o777)
-        #expect(refusal()?.message == "anybody may write to \(path)/bin; take that away with “chmod o-w”")
+        #expect(refusal()?.message == "anybody may write to \(path)/bin; fix that with “chmod o-w”")
     }
 
     @Test(arguments: ["run", "nothing", "run/x"]) func `a link that leads nowhere is missing`(target: String) throws {
@@ -286,7 +286,7 @@ import Darwin
         try change("above/plugin/bin/run", 0o777)
         let run = await ExtensionRun.run(plugin)
         #expect(run.outcome.kind == .unavailable)
-        #expect(run.outcome.reason == "anybody may write to \(path)/bin/run; take that away with “chmod o-w”")
+        #expect(run.outcome.reason == "anybody may write to \(path)/bin/run; fix that with “chmod o-w”")
         #expect(run.end == nil)
         #expect(!FileManager.default.fileExists(atPath: marker))
     }
