@@ -77,10 +77,10 @@ static int is_clear(const unsigned char *bytes, int count) {
     return count == 0;
 }
 
-// Clears what is left over in a page of a b-tree: the gap, and the free blocks between cells. Any other page stays as it
-// is, and so does one whose numbers don't fit, which is damaged.
+// Clears leftover content in a page of a b-tree: the gap, and the free blocks between cells. Any other page is left
+// alone, and so is one whose numbers don't fit, which is damaged.
 //
-// `header` is where the page's header begins. Returns whether anything was cleared.
+// `header` is the offset of the page's header. Returns whether anything was cleared.
 static int clear_page(unsigned char *page, int size, int header) {
     int kind = page[header];
     if (kind != 2 && kind != 5 && kind != 10 && kind != 13) return 0;
@@ -90,7 +90,7 @@ static int clear_page(unsigned char *page, int size, int header) {
     if (gap > cells || cells > size) return 0;
     int cleared = !is_clear(page + gap, cells - gap);
     if (cleared) memset(page + gap, 0, (size_t)(cells - gap));
-    // The list of free blocks is in the order of their places, so it ends.
+    // The free blocks are listed in order of their offsets, so the list ends.
     int place = big_endian(page + header + 1);
     for (int last = cells - 1; place > last && place <= size - 4; ) {
         int length = big_endian(page + place + 2);
@@ -105,7 +105,7 @@ static int clear_page(unsigned char *page, int size, int header) {
     return cleared;
 }
 
-// Whether bytes that are written at a place are a whole page.
+// Whether bytes written at an offset are a whole page.
 static int is_page(int count, sqlite3_int64 offset) {
     return count >= 512 && count <= PAGE_SIZE_LIMIT && (count & (count - 1)) == 0 && offset % count == 0;
 }
@@ -161,7 +161,7 @@ static int file_lock_map(sqlite3_file *f, int offset, int count, int flags) {
 static void file_barrier(sqlite3_file *f) { BELOW(xShmBarrier, f); }
 static int file_unmap(sqlite3_file *f, int remove) { return BELOW(xShmUnmap, f, remove); }
 
-// The second version has shared memory, which the log needs, and leaves out reading by mapping.
+// Version 2 has shared memory, which the log needs, but not memory-mapped reading.
 static const sqlite3_io_methods methods = {
     2, file_close, file_read, file_write, file_truncate, file_sync, file_size, file_lock, file_unlock,
     file_check_lock, file_control, file_sector, file_characteristics, file_map, file_lock_map, file_barrier, file_unmap,
@@ -173,7 +173,7 @@ static sqlite3_vfs *system_layer;
 static sqlite3_vfs layer;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-// Whether nothing else than a file lies at a path: to open a pipe would take until somebody writes into it.
+// Whether a path has a regular file or nothing: opening a pipe would block until somebody writes to it.
 static int may_be_opened(const char *name) {
     struct stat status;
     return name == NULL || lstat(name, &status) != 0 || S_ISREG(status.st_mode);
@@ -190,7 +190,7 @@ static int open_file(sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int
     sqlite3_file *inner = below(file);
     inner->pMethods = NULL;
     int code = system_layer->xOpen(system_layer, name, inner, flags, out);
-    // Where it failed, there may be something to close all the same.
+    // Even if opening failed, there may be something to close.
     if (inner->pMethods != NULL) file->pMethods = &methods;
     return code;
 }
@@ -198,7 +198,7 @@ static int open_file(sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int
 static void register_layer(void) {
     sqlite3_vfs *found = sqlite3_vfs_find(NULL);
     if (found == NULL || found->iVersion < 3) return;
-    // All but opening is the system's, which finds its own state in pAppData.
+    // Everything except opening is the system's, which finds its own state in pAppData.
     layer = *found;
     layer.iVersion = 3;
     layer.pNext = NULL;

@@ -3,7 +3,7 @@ public import IntentKit
 public import IntentRuntime
 import Synchronization
 
-/// A conversation with a handler in the process of the test, one question at a time.
+/// A conversation with a handler in the test's process, one question at a time.
 ///
 /// ```swift
 /// @Test func `a missing soup is asked for`() async throws {
@@ -16,7 +16,7 @@ import Synchronization
 /// }
 /// ```
 ///
-/// One handler serves the whole conversation, on a thread of its own.
+/// One handler serves the whole conversation, on its own thread.
 public struct Conversation<Subject: Intent>: Sendable {
     private let exchange: Exchange
     private let departure: Departure
@@ -24,24 +24,24 @@ public struct Conversation<Subject: Intent>: Sendable {
     private let moment: Moment?
     private let log: DonationLog
 
-    /// The question that stands, if one does.
+    /// The pending question, if there is one.
     public private(set) var prompt: Prompt?
-    /// The request in its present state.
+    /// The current state of the request.
     public private(set) var request: IntentRequest
-    /// How the request has ended, if it has.
+    /// The outcome of the request, once it has ended.
     public private(set) var outcome: Outcome?
 
-    /// Begins a conversation and takes it to its first question, or to its end.
+    /// Creates a conversation, and takes it to its first question or to its end.
     ///
     /// - Parameters:
-    ///   - handler: The handler; made on the request's own thread.
-    ///   - intent: The intent with the values that are known.
-    ///   - clock: The clock of the deadlines; the system's unless said otherwise.
-    ///   - deadline: The time of each phase; nothing, which a test that is not about time wants, means no limit.
+    ///   - handler: The handler, created on the request's own thread.
+    ///   - intent: The intent with the known values.
+    ///   - clock: The clock for deadlines. Defaults to the system's.
+    ///   - deadline: The time limit of each phase; `nil`, which suits a test that isn't about time, means no limit.
     ///   - isLocked: Whether the machine is locked.
-    ///   - style: The language, and whether it is spoken.
-    ///   - moment: When the person answers; without it “tomorrow” is no date.
-    ///   - donated: What the handler may donate beside the intent itself.
+    ///   - style: The language, and whether the conversation is spoken.
+    ///   - moment: The time at which the person answers; without it, “tomorrow” isn't understood as a date.
+    ///   - donated: The intents that the handler may donate besides its own.
     public init(
         with handler: @autoclosure @escaping @Sendable () -> Any?,
         for intent: Subject,
@@ -75,7 +75,7 @@ public struct Conversation<Subject: Intent>: Sendable {
         await next()
     }
 
-    /// Answers the question as a person types it.
+    /// Answers the question with text, as a person would type it.
     public mutating func answer(_ text: String) async throws {
         guard let prompt else { throw ConversationMismatch("there is no question for the answer “\(text)”; \(state)") }
         try await answer(AnswerReader(for: prompt, of: request, at: moment).answer(text))
@@ -93,11 +93,11 @@ public struct Conversation<Subject: Intent>: Sendable {
         try await answer(.value(value.intentValue))
     }
 
-    /// Makes sure that this is what the conversation has come to.
+    /// Checks the current state of the conversation.
     ///
     /// - Parameters:
-    ///   - expectation: What it should have come to.
-    ///   - dialog: What is said there; nothing compares no dialog.
+    ///   - expectation: The expected question or end.
+    ///   - dialog: The expected dialog; `nil` if it isn't compared.
     /// - Throws: ``ConversationMismatch``.
     public func expect(_ expectation: ConversationExpectation<Subject>, saying dialog: String? = nil) throws {
         if let complaint = expectation.complaint(about: prompt, outcome, request) {
@@ -110,16 +110,16 @@ public struct Conversation<Subject: Intent>: Sendable {
         }
     }
 
-    /// What the handler has donated and deleted so far, in order; it is kept nowhere else.
+    /// The handler's donations and deletions so far, in order; they aren't stored anywhere else.
     public var donations: [DonationLog.Entry] { log.entries }
 
-    /// Everything that happened; ends the conversation, at its question if it is at one.
+    /// Ends the conversation, even at a question, and returns its transcript.
     public func transcript() async -> Transcript {
         exchange.answer(nil)
         return await run.value
     }
 
-    /// Waits for the next question, or for the end.
+    /// Waits for the next question or for the end.
     private mutating func next() async {
         switch await exchange.next() {
         case .question(let prompt, let request):
@@ -129,7 +129,7 @@ public struct Conversation<Subject: Intent>: Sendable {
         }
     }
 
-    /// What the conversation has come to, in words.
+    /// The current state of the conversation, in words.
     private var state: String {
         if let prompt {
             return "\(prompt.parameter ?? "confirm") is asked for: \(prompt.reason) · \(prompt.dialog)"
@@ -140,9 +140,9 @@ public struct Conversation<Subject: Intent>: Sendable {
     }
 }
 
-/// What a conversation was expected to come to, and came not.
+/// The error for a conversation that isn't in the expected state.
 public struct ConversationMismatch: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What was expected, and what it was.
+    /// A description of the expected and the actual state.
     public let description: String
 
     init(_ description: String) {
@@ -150,7 +150,7 @@ public struct ConversationMismatch: Error, Hashable, Sendable, CustomStringConve
     }
 }
 
-/// The two sides of a conversation: the run asks, and the test answers.
+/// The channel between the run, which asks, and the test, which answers.
 private final class Exchange: Sendable {
     enum Event: Sendable {
         case question(Prompt, IntentRequest)
@@ -166,7 +166,7 @@ private final class Exchange: Sendable {
 
     private let state = Mutex(State())
 
-    /// Asks the test, and waits for its answer; nothing once the test has left.
+    /// Asks the test and waits for its answer; returns `nil` once the test has left.
     func ask(_ prompt: Prompt, _ request: IntentRequest) async -> Answer? {
         await withCheckedContinuation { continuation in
             let isLeft = state.withLock { state in
@@ -192,7 +192,7 @@ private final class Exchange: Sendable {
         waiter?.resume(returning: event)
     }
 
-    /// The next event, once it is there.
+    /// Waits for the next event.
     func next() async -> Event {
         await withCheckedContinuation { continuation in
             let event = state.withLock { state in
@@ -205,7 +205,7 @@ private final class Exchange: Sendable {
         }
     }
 
-    /// Answers the question; nothing leaves the conversation.
+    /// Answers the question; `nil` leaves the conversation.
     func answer(_ answer: Answer?) {
         let asker = state.withLock { state in
             if answer == nil { state.isLeft = true }
@@ -217,7 +217,7 @@ private final class Exchange: Sendable {
     }
 }
 
-/// Leaves a conversation when the test has no use for it any more: a question that stands is answered by nobody.
+/// Ends a conversation that the test no longer uses; a pending question stays unanswered.
 private final class Departure: Sendable {
     private let exchange: Exchange
 

@@ -3,7 +3,7 @@ import IntentKit
 import IntentRuntime
 
 extension DonationLog {
-    /// A log, and the center of a handler of a test, which may donate these intents.
+    /// Returns a log, and the donation center for a test's handler, which may donate these intents.
     static func center(of intents: [any Intent.Type]) -> (log: DonationLog, center: any DonationCenter) {
         let log = DonationLog()
         return (log, log.center(of: Donor(app: "test", intents: intents.map { $0.definition })))

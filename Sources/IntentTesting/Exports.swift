@@ -1,3 +1,3 @@
-// A test names outcomes and answers: what takes a conversation is at hand without another import.
+// Tests name outcomes and answers, so the types for conversations are available without another import.
 @_exported public import IntentKit
 @_exported public import IntentRuntime

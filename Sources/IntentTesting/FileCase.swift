@@ -29,24 +29,24 @@ import Darwin
 /// }
 /// ```
 ///
-/// Each case is a test case of its own, and a failure points at its line in the file. With `INTENTKIT_RECORD` in the
-/// environment the file is rewritten to say what was said.
+/// Each case is a separate test case, and a failure points to its line in the file. With `INTENTKIT_RECORD` in the
+/// environment, the file is rewritten to match the run.
 public struct FileCase: Sendable, CustomTestStringConvertible {
     /// The file.
     public let file: ConversationFile
     /// The case.
     public let conversation: ConversationCase
 
-    // All cases of a file share them: making threads takes longer than a short case does.
+    // Shared by all cases of a file, because creating threads takes longer than running a short case.
     private let watchdog: WatchdogThread
     private let threads: HandlerThreads
 
-    /// The cases of a file.
+    /// Returns the cases of a file.
     ///
     /// - Parameters:
-    ///   - name: The path of the file, from the folder of the test's source.
-    ///   - source: The test's source; the caller's own unless said otherwise.
-    /// - Throws: An error when the file cannot be read, or has no case.
+    ///   - name: The path of the file, relative to the folder of the test's source.
+    ///   - source: The path of the test's source. Defaults to the caller's.
+    /// - Throws: An error if the file can't be read, or has no cases.
     public static func all(in name: String, source: String = #filePath) throws -> [FileCase] {
         let path = URL(filePath: name, relativeTo: URL(filePath: source).deletingLastPathComponent()).absoluteURL.path
         let file = ConversationFile(try ConversationFile.text(at: path), path: path)
@@ -57,11 +57,12 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         return file.cases.map { FileCase(file: file, conversation: $0, watchdog: watchdog, threads: threads) }
     }
 
-    /// The path of the file that the case has for the handler (`% fixture FILE`): a test gives it to the handler it
-    /// makes, where the command would put it into the environment.
+    /// The path of the case's fixture (`% fixture FILE`).
+    ///
+    /// The test passes it to the handler that it creates; the command would put it into the environment.
     public var fixture: String? { settings.fixture.map(file.path) }
 
-    /// The variables that the case has for the handler (`% env NAME=value`).
+    /// The environment variables of the case (`% env NAME=value`).
     public var environment: [String: String] { settings.environment }
 
     private var settings: CaseSettings { CaseSettings(file.options, conversation.options) }
@@ -69,16 +70,16 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
     /// The name of the case.
     public var testDescription: String { conversation.name }
 
-    /// Runs the case with a handler of this process, and records an issue where something else is said.
+    /// Runs the case with a handler in this process, and records an issue if the conversation differs.
     ///
-    /// `% clock manual` makes time stand still: `+ 9.9s` lets it pass while the handler, or a fault, sleeps.
+    /// `% clock manual` makes time stand still; `+ 9.9s` lets it pass while the handler, or a fault, sleeps.
     ///
     /// - Parameters:
     ///   - intent: The intent of the case.
-    ///   - handler: The handler; made on the request's own thread.
-    ///   - clock: The clock that a case with a manual clock goes by, for a handler that sleeps on it.
-    ///   - donated: What the handler may donate beside the intent itself.
-    ///   - donatesHandledIntents: Whether a request that was handled is donated, as the plugin's manifest says.
+    ///   - handler: The handler, created on the request's own thread.
+    ///   - clock: The clock of a case with a manual clock, for a handler that sleeps on it.
+    ///   - donated: The intents that the handler may donate besides its own.
+    ///   - donatesHandledIntents: Whether a handled request is donated, as the plugin's manifest says.
     public func run<Subject: Intent>(
         _ intent: Subject.Type, with handler: @autoclosure @escaping @Sendable () -> Any?,
         clock: ManualClock = ManualClock(), donating donated: [any Intent.Type] = [],
@@ -101,13 +102,14 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         record(result.failureLines(in: file, acceptedBy: "INTENTKIT_RECORD=1 swift test").joined(separator: "\n"))
     }
 
-    /// Rewrites the case in the file as it now is: other cases of it may have been rewritten meanwhile.
+    /// Rewrites the case in the current version of the file, in which other cases may have been rewritten in the
+    /// meantime.
     func rewrite(_ steps: [SpokenStep]) throws {
         let lock = open(file.path, O_RDONLY | O_CLOEXEC)
         defer { close(lock) }
         guard lock >= 0, flock(lock, LOCK_EX) == 0 else { throw ConversationMismatch("\(file.path) cannot be locked") }
         let present = ConversationFile(try ConversationFile.text(at: file.path), path: file.path)
-        // Lines move when a case is rewritten, but the cases stay as many as they are.
+        // Rewriting a case moves lines, but doesn't change the number of cases.
         let place = file.cases.firstIndex { $0.line == conversation.line }
         guard let place, present.cases.indices.contains(place), present.cases[place].name == conversation.name else {
             throw ConversationMismatch("\(file.path) is no longer the file that was read")
@@ -116,7 +118,7 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         let isExact = CaseSettings(present.options, twin.options).isExact
         let comparison = CaseComparison(twin, steps, isExact: isExact)
         let update = CaseUpdate(comparison, of: twin, in: present.lines)
-        // Written in place, because it is the file itself that is locked.
+        // Writes in place, because the lock is on the file itself.
         try Data(present.text(with: update.edits).utf8).write(to: URL(filePath: file.path))
     }
 
@@ -163,7 +165,7 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         }
         let runner = IntentRunner(
             deadline: settings.deadline, isLocked: settings.isLocked, timekeeper: timekeeper, threads: threads)
-        // Where time stands still nothing takes long, and the limit of a case would ring with the first long step.
+        // With a manual clock nothing takes long, and the limit of the case would fire at the first long step.
         let limit = settings.hasManualClock ? nil : settings.limit
         let run = await Donations.$center.withValue(center) {
             await CaseRunner(timekeeper: timekeeper, limit: limit).run(
@@ -174,7 +176,7 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
             ) { cancellation, answer in
                 let transcript = await runner.run(request, with: source, cancellation: cancellation, answer: answer)
                 let handled = Interaction(handled: transcript, outcome: transcript.outcome)
-                // One that cannot be donated is missed where the case has it.
+                // If it can't be donated, a case that expects the donation will miss it.
                 if donatesHandledIntents { try? await handled?.donate() }
                 return (transcript, transcript.outcome)
             }
@@ -187,17 +189,17 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
 }
 
 extension ConversationMismatch {
-    /// All that keeps a case from being run, a line each.
+    /// Creates an error from all problems that keep a case from being run, one per line.
     fileprivate init(_ problems: [FileProblem]) {
         self.init(problems.map { "line \($0.line): \($0.message)" }.joined(separator: "\n"))
     }
 }
 
-/// The steps of a case in which time passes, by who takes it.
+/// The steps of a case in which time passes, by who lets it pass.
 struct CaseWaits {
-    /// While the handler sleeps, in order.
+    /// The durations that pass while the handler sleeps, in order.
     private(set) var ofHandler: [Duration] = []
-    /// Before a person answers, by the position of the answer.
+    /// The durations that pass before the person answers, by the index of the answer.
     private(set) var ofPerson: [Int: [Duration]] = [:]
 
     init(_ conversation: ConversationCase) {

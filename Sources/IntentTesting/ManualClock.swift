@@ -4,20 +4,20 @@ import Synchronization
 
 /// A clock that stands still until a test moves it.
 ///
-/// The runtime's deadlines hang on it, and a handler that is given one can sleep on it: ten seconds pass in no time.
+/// The runtime's deadlines depend on it, and a handler that is given one can sleep on it, so ten seconds take no time.
 public final class ManualClock: Clock {
-    /// A moment of the clock.
+    /// An instant of the clock.
     public struct Instant: InstantProtocol {
-        /// The time since the clock was made.
+        /// The time since the clock was created.
         public var offset: Duration
 
-        /// The moment so much later.
+        /// Returns the instant that is later by a duration.
         public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
-        /// How much later another moment is.
+        /// Returns the duration until another instant.
         public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-        /// Whether a moment is earlier.
+        /// Returns whether an instant is earlier than another.
         public static func < (first: Instant, second: Instant) -> Bool { first.offset < second.offset }
     }
 
@@ -32,7 +32,7 @@ public final class ManualClock: Clock {
         var lastNumber = 0
         var sleepers: [Sleeper] = []
         var alarms: [ManualAlarm] = []
-        /// Steps of time that pass as soon as somebody sleeps.
+        /// Durations that pass as soon as somebody sleeps.
         var pending: [Duration] = []
     }
 
@@ -41,16 +41,16 @@ public final class ManualClock: Clock {
     /// Creates a clock that shows zero.
     public init() {}
 
-    /// The present moment.
+    /// The current instant.
     public var now: Instant { Instant(offset: state.withLock { $0.now }) }
 
-    /// The clock as the runtime's deadlines take it.
+    /// The clock in the form that the runtime's deadlines use.
     public var timekeeper: any Timekeeper { ManualTimekeeper(clock: self) }
 
-    /// The clock tells every moment apart.
+    /// The resolution of the clock, which is unlimited.
     public var minimumResolution: Duration { .zero }
 
-    /// Sleeps until the clock has been moved to a moment; a task that is cancelled wakes at once.
+    /// Sleeps until the clock has been moved to an instant; a cancelled task wakes at once.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let number = state.withLock { state in
             state.lastNumber += 1
@@ -78,7 +78,7 @@ public final class ManualClock: Clock {
         }
     }
 
-    /// Moves the clock, and does on the way what is due: wakes sleepers and rings alarms, in the order of their times.
+    /// Moves the clock; on the way, sleepers wake and deadlines fire in the order of their times.
     public func advance(by duration: Duration) {
         let end = now.offset + duration
         while true {
@@ -91,7 +91,7 @@ public final class ManualClock: Clock {
                     return nil
                 }
                 state.now = max(state.now, next)
-                // At one moment, what was slept for is there before the time is up.
+                // At the same instant, sleepers wake before deadlines fire.
                 if let sleeper, sleep == next { return (state.sleepers.remove(at: sleeper).wake, nil) }
                 state.alarms.removeAll { $0 === alarm }
                 return (nil, alarm)
@@ -102,12 +102,12 @@ public final class ManualClock: Clock {
         }
     }
 
-    /// Lets time pass as soon as somebody sleeps; several times wait for one sleep each.
+    /// Lets time pass as soon as somebody sleeps; each duration waits for one sleep.
     func advanceAtSleep(by durations: [Duration]) {
         state.withLock { $0.pending = durations }
     }
 
-    /// The steps for which nobody slept; there are none after that.
+    /// Returns the durations for which nobody has slept, and clears them.
     func takePending() -> [Duration] {
         state.withLock { state in
             defer { state.pending = [] }
@@ -130,7 +130,7 @@ public final class ManualClock: Clock {
     }
 }
 
-/// An alarm of a clock that stands still.
+/// An alarm of a manual clock.
 private final class ManualAlarm: Alarm {
     let ring: @Sendable () -> Void
     private let changed: @Sendable (ManualAlarm) -> Void
@@ -149,7 +149,7 @@ private final class ManualAlarm: Alarm {
     }
 }
 
-/// A clock that stands still, as deadlines take it: its present is a time, not a moment.
+/// A manual clock in the form that deadlines use, with times instead of instants.
 private struct ManualTimekeeper: Timekeeper {
     let clock: ManualClock
 

@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// The clock that both sides of a wire on one machine read alike.
+/// The monotonic clock, which the host and a plugin on the same machine share.
 package enum MonotonicTime {
-    /// The nanoseconds since some moment before the machine's programs began.
+    /// The nanoseconds since an unspecified starting point, the same for every process on the machine.
     package static var nanoseconds: UInt64 {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

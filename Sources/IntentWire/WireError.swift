@@ -1,28 +1,30 @@
 import IntentDefinitions
 
-/// The other side did not keep to the protocol.
+/// An error of the transport, or a message that doesn't follow the protocol.
 public struct WireError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What went wrong.
+    /// The kinds of errors.
     public enum Code: Hashable, Sendable {
-        /// The other side closed the wire.
+        /// The other side closed the connection.
         case closed
         /// A message is longer than allowed.
         case messageTooLong
         /// A message is nested deeper than allowed.
         case nestingTooDeep
-        /// A message is not what the protocol says.
+        /// A message doesn't follow the protocol.
         case malformedMessage
         /// Reading or writing failed.
         case inputOutput
     }
 
-    /// What went wrong.
+    /// The kind of error.
     public var code: Code
-    /// The same in a sentence.
+    /// A description of the error in one sentence.
     public var description: String
 
-    /// Creates an error; of a description that is too long to read, as it can be with names of the other side in it,
-    /// the start is kept.
+    /// Creates an error.
+    ///
+    /// The description is shortened if it is too long to read, which it can be if it contains names from the other
+    /// side.
     public init(_ code: Code, _ description: String) {
         self.code = code
         self.description = description.shortened(to: 1000)

@@ -49,7 +49,7 @@ import Testing
         ("> A", 3, "the case asserts nothing"),
         ("", 3, "the case is empty"),
         ("? x · needsValue\n< y", 4, "a case begins with its request"),
-        ("> A\n= done", 5, "“done” is no outcome"),
+        ("> A\n= done", 5, "unknown outcome “done”"),
         ("> A\n= succeeded\n= failed", 6, "nothing comes after the outcome"),
         ("> A\n> B\n= succeeded", 5, "a case has one request"),
         ("% bogus\n> A\n= succeeded", 4, "there is no option “bogus”"),
@@ -76,7 +76,7 @@ import Testing
         ("> A\n| x | = |\n|-|-|\n| 1 |", 7, "the row has 1 cell, not 2"),
         ("> A\n| x | = |\n|-|-|\n| 1 | |", 7, "the row has no outcome"),
         ("> A\n| x | = |\n|-|-|\n| | |", 7, "the row has no outcome"),
-        ("> A\n| x | = |\n| 1 | failed |", 5, "stands a rule"), ("> A\n| 1 | failed |", 5, "stands a rule"),
+        ("> A\n| x | = |\n| 1 | failed |", 5, "need a rule"), ("> A\n| 1 | failed |", 5, "need a rule"),
         ("% fault hang at handle\n% fault kill at confirm\n% fault kill at handle\n> A\n= failed", 6, "line 4 has"),
     ])
     func `a mistake is told at its line`(body: String, line: Int, message: String) {

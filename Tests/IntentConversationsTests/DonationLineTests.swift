@@ -52,9 +52,9 @@ import Foundation
     }
 
     @Test(arguments: [
-        ("~ donated A\n= succeeded", "stands behind the outcome"),
-        ("? x · w\n< 1\n~ donated A", "stands behind the outcome"),
-        ("= succeeded\n~ donated A\n? x · w\n< 1", "nothing comes after what is donated"),
+        ("~ donated A\n= succeeded", "come after the outcome"),
+        ("? x · w\n< 1\n~ donated A", "come after the outcome"),
+        ("= succeeded\n~ donated A\n? x · w\n< 1", "only another donation can follow a donation"),
         ("= succeeded\n~ gave A", "~ donated INTENT name=value"),
         ("= succeeded\n~ donated", "~ donated INTENT name=value"),
     ])

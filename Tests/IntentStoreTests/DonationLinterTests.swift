@@ -243,7 +243,7 @@ import Foundation
         }
         #expect(
             remedies == [
-                "donate objects with their identifiers, and delete donations of what is gone",
+                "donate objects with their identifiers, and delete donations of objects that no longer exist",
                 "donate all that the handler needs",
             ])
     }

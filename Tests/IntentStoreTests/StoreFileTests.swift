@@ -270,10 +270,10 @@ import Darwin
 
     @Test func `what is no file is not written to`() throws {
         try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: true)
-        expect(.inputOutput, "no regular file") { _ = try SQLiteDonationStore(file) }
+        expect(.inputOutput, "isn't a regular file") { _ = try SQLiteDonationStore(file) }
         try FileManager.default.removeItem(atPath: file.path)
         try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "/etc/passwd")
-        expect(.inputOutput, "no regular file") { _ = try SQLiteDonationStore(file) }
+        expect(.inputOutput, "isn't a regular file") { _ = try SQLiteDonationStore(file) }
     }
 
     @Test(arguments: ["-journal", "-wal", "-shm"]) func `a pipe beside the file is not waited for`(ending: String)
@@ -285,7 +285,7 @@ import Darwin
         }
         unlink(file.path + ending)
         try #require(mkfifo(file.path + ending, 0o600) == 0)
-        expect(.inputOutput, "donations.sqlite\(ending): it is no regular file") { _ = try SQLiteDonationStore(file) }
+        expect(.inputOutput, "donations.sqlite\(ending): it isn't a regular file") { _ = try SQLiteDonationStore(file) }
         unlink(file.path + ending)
         #expect(try await SQLiteDonationStore(file).count() == 1)
     }

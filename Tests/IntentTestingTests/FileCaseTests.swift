@@ -68,7 +68,7 @@ import Darwin
         } throws: { error in
             let lines = "\(error)".split(separator: "\n")
             return lines.count == 2 && lines[0].hasPrefix("line 5: a line begins")
-                && lines[1].hasPrefix("line 6: “done” is no outcome")
+                && lines[1].hasPrefix("line 6: unknown outcome “done”")
         }
     }
 

@@ -1,7 +1,7 @@
 // The part of SQLite's interface that the store uses.
 //
-// The library is on every machine that can build a Swift package, because the package manager itself needs it; its
-// header is not. These are the declarations of https://sqlite.org/c3ref/funclist.html, which are kept for ever.
+// The library is on every machine that can build a Swift package, because the package manager itself needs it, but its
+// header may not be. These are the declarations of https://sqlite.org/c3ref/funclist.html, which stay stable.
 
 #ifndef CSQLITE_H
 #define CSQLITE_H
@@ -10,7 +10,7 @@ typedef struct sqlite3 sqlite3;
 typedef struct sqlite3_stmt sqlite3_stmt;
 typedef long long sqlite3_int64;
 
-// What becomes of bytes that are bound: SQLite copies them.
+// What happens to bound bytes: SQLite copies them.
 typedef void (*sqlite3_destructor_type)(void *);
 static inline sqlite3_destructor_type sqlite3_transient(void) { return (sqlite3_destructor_type)(long)-1; }
 
@@ -70,7 +70,7 @@ int sqlite3_total_changes(sqlite3 *);
 int sqlite3_system_errno(sqlite3 *);
 const char *sqlite3_libversion(void);
 
-// The name of a file system layer that clears what is left over in a page before it goes into the database file.
+// The name of a file system layer that clears leftover content in a page before it is written to the database file.
 //
 // A page of a b-tree has a gap between its cell pointers and its cells. When SQLite moves cells to another page, copies
 // of them stay in the gap, `secure_delete` or not, and would still be there after the cells were deleted. Nothing reads
@@ -79,7 +79,7 @@ const char *sqlite3_libversion(void);
 // Returns NULL if the library has no file system layer of the expected version.
 const char *clearing_file_system(void);
 
-// Clears the gaps of all pages that are in the database file already.
+// Clears the gaps of all pages that are already in the database file.
 //
 // The caller makes sure that nobody writes to the file: it holds the write lock, and the log is empty.
 //

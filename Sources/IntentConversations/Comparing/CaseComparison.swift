@@ -1,27 +1,27 @@
-/// What a case says, beside what really was said.
+/// A comparison of a case with an actual run.
 public struct CaseComparison: Sendable {
     /// One step of the case, of the run, or of both.
     public enum Pair: Hashable, Sendable {
-        /// What was said is what the case says.
+        /// The step was said as the case expects.
         case same(Step, SpokenStep)
-        /// Something else was said.
+        /// The step was said differently.
         case different(Step, SpokenStep, Difference)
-        /// The case says something that was not said.
+        /// The case expects a step that wasn't said.
         case missing(Step)
-        /// Something was said that the case does not say.
+        /// A step was said that the case doesn't expect.
         case unexpected(SpokenStep)
     }
 
-    /// What of a step differs.
+    /// The differences within a step.
     public struct Difference: Hashable, Sendable {
-        /// Whether the subject and the reason, or the outcome and its code, are others.
+        /// Whether the subject or the reason, or the outcome or its code, changed.
         public var isHead = false
-        /// Whether the dialog is another.
+        /// Whether the dialog changed.
         public var isDialog = false
-        /// Whether the items or the values are others.
+        /// Whether the items or values changed.
         public var isLines = false
 
-        /// Whether there is no difference.
+        /// Whether the step is unchanged.
         var isNone: Bool { !isHead && !isDialog && !isLines }
     }
 
@@ -30,7 +30,7 @@ public struct CaseComparison: Sendable {
     /// Whether every response value is compared.
     let isExact: Bool
 
-    /// Whether everything was said as the case says.
+    /// Whether the run matches the case.
     public var isSame: Bool {
         pairs.allSatisfy { pair in
             guard case .same = pair else { return false }
@@ -38,12 +38,12 @@ public struct CaseComparison: Sendable {
         }
     }
 
-    /// Compares a case with a run.
+    /// Creates a comparison of a case with a run.
     ///
     /// - Parameters:
     ///   - theCase: The case.
-    ///   - steps: What was said after the request.
-    ///   - isExact: Whether every response value is compared; the case's own option unless said otherwise.
+    ///   - steps: The steps of the run after the request.
+    ///   - isExact: Whether every response value is compared. Defaults to the case's own option.
     public init(_ theCase: ConversationCase, _ steps: [SpokenStep], isExact: Bool? = nil) {
         // A row has no place for values.
         self.isExact = !theCase.isRow && (isExact ?? theCase.options.contains { $0.kind == .exact })
@@ -51,7 +51,7 @@ public struct CaseComparison: Sendable {
         let spoken = steps.filter { theCase.compares($0, isExact: isExact) }
         var bindings: [String: String] = [:]
         var pairs: [Pair] = []
-        // An end is compared with the end, however many questions came before it.
+        // Outcomes are compared with each other, regardless of how many questions came before them.
         for part in Part.allCases {
             pairs += Self.pairs(
                 theCase.steps.filter { $0.part == part }[...], spoken.filter { $0.part == part }[...],
@@ -60,7 +60,7 @@ public struct CaseComparison: Sendable {
         self.pairs = pairs
     }
 
-    /// The steps of one part of a conversation beside those that were said.
+    /// Returns the steps of one part of a conversation, paired with those of the run.
     private static func pairs(
         _ expected: ArraySlice<Step>, _ spoken: ArraySlice<SpokenStep>, isExact: Bool,
         _ bindings: inout [String: String]
@@ -87,8 +87,10 @@ public struct CaseComparison: Sendable {
 }
 
 extension ConversationCase {
-    /// Whether something that was said is compared: a row has no questions, an activity counts only where one is named,
-    /// and so do donations, but that an exact case names them all.
+    /// Returns whether a step of the run is compared.
+    ///
+    /// A row of a table has no questions. Activities and donations are compared only if the case has any, but an exact
+    /// case compares all donations.
     fileprivate func compares(_ step: SpokenStep, isExact: Bool) -> Bool {
         switch step {
         case .outcome, .answer: true
@@ -102,7 +104,7 @@ extension ConversationCase {
 }
 
 extension Step {
-    /// The part of the conversation that the step belongs to, if it is compared with what was said.
+    /// The part of the conversation that the step belongs to, if it is compared at all.
     fileprivate var part: CaseComparison.Part? {
         switch kind {
         case .request, .wait: nil
@@ -113,7 +115,7 @@ extension Step {
         }
     }
 
-    /// What differs from what was said; nothing where the two are not of one kind.
+    /// Returns the difference from a step of the run; `nil` if the two aren't of the same kind.
     func difference(
         to said: SpokenStep, isExact: Bool, bindings: inout [String: String]
     ) -> CaseComparison.Difference? {
@@ -125,7 +127,7 @@ extension Step {
         case (.outcome(let pattern), .outcome(let outcome)):
             pattern.difference(to: outcome, isExact: isExact, bindings: &bindings)
         case (.donation(let pattern), .donation(let text)):
-            // “[..]” stands for any donation, and not for none.
+            // “[..]” matches any donation, but not the absence of one.
             .init(
                 isLines: (text == DonationLog.Entry.nothing && pattern.source != text)
                     || !pattern.matches(text, bindings: &bindings))

@@ -1,25 +1,25 @@
-/// A case as it has to be written to say what was said: only what differs is another.
+/// The edits that make a case match an actual run, changing only what differs.
 ///
-/// Elisions, names, comments, order and blank lines stay as far as they say nothing wrong.
+/// Elisions, names, comments, order and blank lines are kept as far as they still match.
 public struct CaseUpdate: Sendable {
-    /// Lines that take the place of others.
+    /// A replacement of lines.
     public struct Edit: Hashable, Sendable {
-        /// The lines that go, as positions in the file; empty where lines are only added.
+        /// The lines to remove, as indices in the file; empty if lines are only added.
         public let lines: Range<Int>
-        /// The lines that come.
+        /// The lines to add.
         public let replacement: [String]
     }
 
-    /// How many edits of a case are looked at for what still fits; what comes later is written as it was said.
+    /// The number of edits of a case that keep what still matches; later ones are written exactly as the run said them.
     private static let rewritingLimit = 100
 
-    /// The edits in the order of the file; no two touch the same line.
+    /// The edits in file order; no two touch the same line.
     public let edits: [Edit]
 
-    /// Finds what has to be written.
+    /// Creates the edits for a comparison.
     ///
     /// - Parameters:
-    ///   - comparison: The case beside what was said.
+    ///   - comparison: The case compared with the run.
     ///   - conversation: The case.
     ///   - lines: The lines of the file.
     public init(_ comparison: CaseComparison, of conversation: ConversationCase, in lines: [String]) {
@@ -39,7 +39,7 @@ public struct CaseUpdate: Sendable {
             switch pair {
             case .same(let step, let said), .different(let step, let said, _):
                 flush()
-                // A line that is another may bind a name to something else, and so make a later one wrong.
+                // A changed line may bind a name to something else, and so make a later line wrong.
                 let rewriting = StepRewriting(
                     step, said, isExact: comparison.isExact, old: Array(lines[step.lines]),
                     keepsOld: edits.count < Self.rewritingLimit, bindings: &bindings)
@@ -59,11 +59,11 @@ public struct CaseUpdate: Sendable {
     }
 }
 
-/// The row of a table, rewritten where it says something else than was said.
+/// A row of a table, rewritten if the run differs from it.
 private struct RowRewriting {
     let edit: CaseUpdate.Edit
 
-    /// Nothing where the row says nothing else.
+    /// Creates the edit of a row, or `nil` if the row still matches.
     init?(_ comparison: CaseComparison, of conversation: ConversationCase, in lines: [String]) {
         let position = conversation.line - 1
         let columns = conversation.columns ?? []
@@ -82,7 +82,7 @@ private struct RowRewriting {
             case .same, .unexpected: break
             }
         }
-        // Answers that nothing was asked for are the last ones.
+        // Unused answers are the last ones.
         let cells = row.cells
         let answers = columns.indices.filter { columns[$0] == "<" && $0 < cells.count && !cells[$0].isEmpty }
         for column in answers.suffix(unused) { row.set("", at: column) }

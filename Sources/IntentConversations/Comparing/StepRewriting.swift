@@ -1,19 +1,19 @@
 import Escaping
 
-/// The lines of one step, rewritten where they differ from what was said.
+/// The lines of one step, rewritten where they differ from the run.
 struct StepRewriting {
-    /// The lines; nothing where they can stay as they are.
+    /// The new lines; `nil` if the old ones can stay.
     let lines: [String]?
 
-    /// Rewrites a step.
+    /// Creates the lines for a step.
     ///
     /// - Parameters:
     ///   - step: The step.
-    ///   - said: What was said.
+    ///   - said: The step of the run.
     ///   - isExact: Whether every response value is compared.
-    ///   - old: The lines as they are; none of a row's cell.
-    ///   - keepsOld: Whether what fits of the old lines is kept.
-    ///   - bindings: What names stand for, before the step and then after it.
+    ///   - old: The current lines; empty for the cell of a row.
+    ///   - keepsOld: Whether to keep what still matches in the old lines.
+    ///   - bindings: The values bound to names, before the step and then after it.
     init(
         _ step: Step, _ said: SpokenStep, isExact: Bool, old: [String], keepsOld: Bool = true,
         bindings: inout [String: String]
@@ -40,7 +40,7 @@ struct StepRewriting {
             default: said.lines
             }
         bindings = before
-        // What was kept can be wrong together with what is new: then everything is written.
+        // Kept and new text can be wrong in combination; if so, everything is rewritten.
         let isRight = CaseParser.step(new)?.difference(to: said, isExact: isExact, bindings: &bindings)?.isNone ?? false
         if !isRight { bindings = before }
         lines = isRight || old.isEmpty ? new : said.lines
@@ -77,7 +77,7 @@ struct StepRewriting {
         let values = Array(old.suffix(valueCount))
         let code = pattern.code == nil && pattern.kind == outcome.kind ? nil : outcome.code
         let isDialog = pattern.dialog != nil && outcome.dialog != nil
-        // The dialog is the third part: a code that is missing leaves its place empty.
+        // The dialog is the third part, so a missing code leaves its place empty.
         let text = "= \(outcome.kind)" + (code.map { " · \($0)" } ?? (isDialog ? " ·" : ""))
         let head = head(
             text, old.dropLast(valueCount), difference, isDialog ? pattern.dialog : nil, said: outcome.dialog ?? "",
@@ -88,7 +88,7 @@ struct StepRewriting {
         guard !isExact else {
             return head + LinesRewriting(pattern.values, written: values, outcome.values, bindings: bindings).lines
         }
-        // A value that is another is replaced, and one that is gone is left out.
+        // A changed value is replaced, and a missing one is left out.
         var matching = Matching(bindings, budget: Matching.amongBudget)
         return head
             + zip(pattern.values.lines, values).compactMap { line, text -> String? in
@@ -103,7 +103,7 @@ struct StepRewriting {
             }
     }
 
-    /// The line of a question or an outcome, and the lines on which its dialog goes on.
+    /// Returns the line of a question or an outcome, and the lines on which its dialog continues.
     private static func head(
         _ text: String, _ old: ArraySlice<String>, _ difference: CaseComparison.Difference, _ dialog: TextPattern?,
         said: String, _ bindings: [String: String]
@@ -114,25 +114,25 @@ struct StepRewriting {
             return [text + " · \(TextRewriting(dialog, said: said, bindings: bindings).text)".trimmingEnd]
         }
         guard let first = old.first else { return [text + " · \(dialog.source)"] }
-        // The words are as they were said, and stay on their lines.
+        // The words haven't changed, so they keep their line breaks.
         let parts = CaseParser.parts(String(first.dropFirst()), count: 3)
         let words = parts.count == 3 ? " · \(parts[2])" : ""
         return [(text + words).trimmingEnd] + old.dropFirst()
     }
 }
 
-/// Lines of a list, rewritten where they are not those that were said; `...` goes on standing for what it stood for.
+/// The lines of a list, rewritten where they differ from the run; `...` keeps its place if it still matches.
 struct LinesRewriting {
-    /// The lines, as they are written.
+    /// The lines as written in the file.
     private(set) var lines: [String] = []
 
-    /// Rewrites lines.
+    /// Creates lines from a pattern and the texts of the run.
     ///
     /// - Parameters:
-    ///   - pattern: The lines as they are meant.
-    ///   - old: The same lines as they are written.
-    ///   - texts: What was said.
-    ///   - bindings: What names stand for.
+    ///   - pattern: The pattern.
+    ///   - old: The pattern's lines as written in the file.
+    ///   - texts: The lines of the run.
+    ///   - bindings: The values bound to names.
     init(_ pattern: LinesPattern, written old: [String], _ texts: [String], bindings: [String: String]) {
         var (line, text) = (0, 0)
         for (nextLine, nextText) in Self.common(pattern, texts, bindings) {
@@ -143,7 +143,7 @@ struct LinesRewriting {
         fill(pattern, line..<pattern.lines.count, old, texts[text...], bindings)
     }
 
-    /// Writes texts that no line stands for in the place of lines that stand for none of them.
+    /// Replaces lines that match no text with texts that match no line.
     private mutating func fill(
         _ pattern: LinesPattern, _ range: Range<Int>, _ old: [String], _ texts: ArraySlice<String>,
         _ bindings: [String: String]
@@ -152,7 +152,7 @@ struct LinesRewriting {
         let gaps = range.filter { pattern.lines[$0] == nil }
         guard let first = gaps.first, let last = gaps.last else {
             let patterns = pattern.lines[range].compactMap(\.self)
-            // As many lines as there were are the same ones, with other words.
+            // The same number of lines is taken to be the same lines with different words.
             lines +=
                 patterns.count == texts.count
                 ? zip(patterns, texts).map {
@@ -166,12 +166,12 @@ struct LinesRewriting {
         lines += written(texts.prefix(before)) + [old[first]] + written(texts.suffix(after))
     }
 
-    /// The most lines that stand for texts in the same order, each with its text.
+    /// Returns the largest set of lines that match texts in the same order, each with its text.
     private static func common(
         _ pattern: LinesPattern, _ texts: [String], _ bindings: [String: String]
     ) -> [(line: Int, text: Int)] {
         let (height, width) = (pattern.lines.count, texts.count)
-        // The table has a place for each pair; in longer lists nothing stays where it is.
+        // The table has an entry for each pair; for longer lists no line is kept.
         guard height * width <= 1_000_000 else { return [] }
         var budget = Matching.amongBudget
         func isSame(_ line: Int, _ text: Int) -> Bool {
@@ -206,7 +206,7 @@ struct LinesRewriting {
 }
 
 extension String {
-    /// The text without blanks at its end.
+    /// The text without trailing blanks.
     fileprivate var trimmingEnd: String {
         var text = Substring(self)
         while let last = text.last, last.isWhitespace { text.removeLast() }

@@ -1,18 +1,18 @@
-/// A text that was said, written with what of a pattern still fits: elisions and names stay between words that stay.
+/// An actual text, written with those elisions and names of a pattern that still fit between unchanged words.
 ///
-/// Where less than half of the pattern's words were said, or the pattern would stand for something else, nothing of it
-/// is kept.
+/// If less than half of the pattern's words were said, or the pattern would match something else, nothing of it is
+/// kept.
 struct TextRewriting {
-    /// The text as it is written in a file.
+    /// The text as written in a file.
     let text: String
 
-    /// Rewrites a pattern.
+    /// Creates the text.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern as it was written.
-    ///   - said: What was said.
-    ///   - bindings: What names stand for.
-    ///   - count: How many such texts are rewritten: of many, each is worth less.
+    ///   - pattern: The current pattern.
+    ///   - said: The actual text.
+    ///   - bindings: The values bound to names.
+    ///   - count: The number of texts being rewritten, which share a budget for comparisons.
     init(_ pattern: TextPattern, said: String, bindings: [String: String], among count: Int = 1) {
         let alignment = Alignment(
             Part.parts(of: pattern, bindings), said.wordsAndMarks, limit: 250_000 / max(1, count))
@@ -46,13 +46,13 @@ extension TextPattern.Piece {
     }
 }
 
-/// A part of a pattern that is compared with words that were said.
+/// A part of a pattern that is compared with actual words.
 private struct Part {
     let piece: TextPattern.Piece
-    /// The words and marks that it stands for; nothing where these may be any.
+    /// The words and marks that it matches; `nil` if it matches any.
     let words: [Substring]?
 
-    /// The parts of a pattern: each word for itself, and a name that stands for something as one.
+    /// Returns the parts of a pattern: each word is one, and so is a name that is bound to a value.
     static func parts(of pattern: TextPattern, _ bindings: [String: String]) -> [Part] {
         pattern.pieces.flatMap { piece in
             switch piece {
@@ -69,32 +69,32 @@ private struct Part {
     }
 }
 
-/// The parts of a pattern beside what was said, so that as many words as can be stand side by side.
+/// The alignment of a pattern with an actual text that keeps as many words as possible.
 private struct Alignment {
-    /// The pattern that what was said is written as.
+    /// The pieces of the new pattern.
     let pieces: [TextPattern.Piece]
 
-    /// What a step costs: what goes is dear, a word more than a mark, what comes is not, and what an elision stands for
-    /// is nearly free.
+    /// The cost of a step: removing a word is expensive, removing a mark less so; adding is cheap, and letting an
+    /// elision match a word is nearly free.
     private enum Cost {
         static let word = 1000, mark = 100, added = 10, elided = 1
     }
 
     private enum Step {
-        /// The part stands for so many words.
+        /// The part matches this many words.
         case keep(Int)
-        /// The word is one of those that the part stands for.
+        /// The word is one that the part matches.
         case elide
-        /// The part goes.
+        /// The part is removed.
         case drop
-        /// The word comes.
+        /// The word is added.
         case add
     }
 
-    /// Aligns a pattern with what was said; `nil` if too little of the pattern was said, or if it takes more comparisons
-    /// than a limit allows.
+    /// Creates an alignment, or `nil` if the text contains too little of the pattern, or if it takes more comparisons
+    /// than the limit allows.
     init?(_ parts: [Part], _ said: [Substring], limit: Int) {
-        // The table has a place for each pair; what is longer is no dialog.
+        // The table has an entry for each pair; a text beyond the limit isn't a dialog.
         let count = parts.reduce(0) { $0 + max(1, $1.words?.count ?? 0) }
         guard count * said.count < limit else { return nil }
         let steps = Self.steps(parts, said)
@@ -110,7 +110,7 @@ private struct Alignment {
             case .drop: break
             case .keep:
                 let isOpen = parts[part].words == nil
-                // An elision stays where what stands beside it does; else it would take in more than it was meant for.
+                // An elision stays if its neighbours do; otherwise it would match more than it was meant to.
                 let isHeld =
                     (part == 0 || kept.contains(part - 1)) && (part == parts.count - 1 || kept.contains(part + 1))
                 if !isOpen || !isHeld { pieces += elided }
@@ -121,7 +121,7 @@ private struct Alignment {
         self.pieces = pieces + elided
     }
 
-    /// The cheapest steps from the beginning, each by the places it begins at.
+    /// Returns the cheapest steps from the beginning, indexed by where they start.
     private static func steps(_ parts: [Part], _ said: [Substring]) -> [[Step?]] {
         var costs = [[Int]](repeating: [Int](repeating: 0, count: said.count + 1), count: parts.count + 1)
         var steps = [[Step?]](repeating: [Step?](repeating: nil, count: said.count + 1), count: parts.count + 1)
@@ -162,7 +162,7 @@ private struct Alignment {
 }
 
 extension String {
-    /// The words, and between them each other character for itself.
+    /// The words, and each other character between them on its own.
     fileprivate var wordsAndMarks: [Substring] {
         var words: [Substring] = []
         var rest = self[...]

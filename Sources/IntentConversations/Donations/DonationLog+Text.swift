@@ -12,7 +12,7 @@ extension DonationLog.Entry {
         }
     }
 
-    /// What is said where nothing was donated or deleted.
+    /// The text if nothing was donated or deleted.
     static let nothing = "donated nothing"
 }
 
@@ -28,7 +28,7 @@ extension DonationContent {
         }
     }
 
-    /// The name, the values in the order of their names, and a remark.
+    /// Returns the name, the values ordered by name, and a remark.
     fileprivate static func text(_ name: String, _ values: [String: IntentValue], remark: String?) -> String {
         let words = values.sorted { $0.key < $1.key }
             .map { "\($0.key.commandWord)=\($0.value.donatedText.commandWord)" }
@@ -37,7 +37,7 @@ extension DonationContent {
 }
 
 extension [RelevantShortcut] {
-    /// Each as a donation of it would be written, with the situations in which it is relevant.
+    /// The shortcuts, each written like a donation, with the situations in which it is relevant.
     fileprivate var text: String {
         map { relevant in
             let remark = relevant.relevanceProviders.isEmpty ? nil : relevant.relevanceProviders.map(\.text)
@@ -67,7 +67,7 @@ extension RelevanceProvider {
 }
 
 extension DonationDeletion {
-    /// What else than an identifier may stand first.
+    /// The words other than identifiers that may come first.
     private static let words: Set<String> = ["all", "activities", "donations", "group", "item"]
 
     fileprivate var text: String {
@@ -90,7 +90,7 @@ extension DonationDeletion {
 }
 
 extension IntentValue {
-    /// The value as donations are compared: an object by its identifier, where it has one.
+    /// The value as donations compare it: objects by their identifiers if they have any.
     fileprivate var donatedText: String {
         switch self {
         case .object(let value): value.object.identifier ?? value.object.displayString
@@ -101,7 +101,7 @@ extension IntentValue {
 }
 
 extension String {
-    /// The text as one word of a request, in one line.
+    /// The text as one word of a request, on one line.
     var commandWord: String {
         let word = contains(where: \.isNewline) ? inOneLine : self
         let special = "'\"\\".unicodeScalars

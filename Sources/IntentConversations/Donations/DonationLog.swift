@@ -8,17 +8,17 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What is donated, deleted and set to be relevant while a conversation runs, in order; nothing of it is kept anywhere else.
+/// A log of everything that is donated, deleted or set as relevant during a conversation, in order; it isn't stored.
 ///
-/// What cannot be donated is refused as it would be by whoever keeps donations, and is not in the log.
+/// A donation that isn't valid is refused, as it would be by a store, and isn't logged.
 public final class DonationLog: Sendable {
-    /// Something that was donated or deleted, or set to be relevant.
+    /// A donation, a deletion, or a change of the relevant shortcuts.
     public enum Entry: Hashable, Sendable {
-        /// This was donated.
+        /// A donation was made.
         case donated(Donation)
-        /// These were deleted, if there were any.
+        /// Donations were deleted, if there were any.
         case deleted(DonationDeletion)
-        /// This is what is relevant from now on.
+        /// The relevant shortcuts were replaced by these.
         case relevant([RelevantShortcut])
     }
 
@@ -27,14 +27,14 @@ public final class DonationLog: Sendable {
     /// Creates an empty log.
     public init() {}
 
-    /// What was donated and deleted so far.
+    /// The entries so far.
     public var entries: [Entry] { state.withLock { $0 } }
 
-    /// The center of one app, which writes into the log.
+    /// Returns the donation center of one app, which writes to the log.
     ///
     /// - Parameters:
     ///   - donor: The app, and what it may donate.
-    ///   - next: What keeps the donations, for a conversation that is held for real; what it refuses is not in the log.
+    ///   - next: The center that stores the donations, for a real conversation; what it refuses isn't logged.
     public func center(of donor: Donor, forwardingTo next: (any DonationCenter)? = nil) -> any DonationCenter {
         Center(log: self, donor: donor, next: next)
     }

@@ -2,11 +2,11 @@ import Escaping
 
 /// An option of a case or of a file, written `% name value`.
 public struct CaseOption: Hashable, Sendable {
-    /// What an option says.
+    /// The content of an option.
     public enum Kind: Hashable, Sendable {
-        /// The time of each phase in seconds; nothing means no limit.
+        /// The time limit of each phase in seconds; `nil` for no limit.
         case deadline(Double?)
-        /// The most time that the whole case may take, in seconds.
+        /// The time limit of the whole case, in seconds.
         case limit(Double)
         /// The locale.
         case locale(String)
@@ -14,63 +14,63 @@ public struct CaseOption: Hashable, Sendable {
         case locked
         /// The conversation is spoken.
         case voice
-        /// The folder of a plugin, as it is written; it is found from the file's folder.
+        /// The folder of a plugin, relative to the file's folder.
         case plugin(String)
-        /// The family of the widget that it is for.
+        /// The family of the widget being configured.
         case widget(String)
-        /// The plugin that is meant, where several handle the intent.
+        /// The plugin to use if several handle the intent.
         case with(String)
         /// A variable of the plugin's environment.
         case environment(name: String, value: String)
-        /// A file that the handler reads, as it is written; it is found from the file's folder.
+        /// A file that the handler reads, relative to the file's folder.
         case fixture(String)
         /// Every response value is compared.
         case exact
-        /// The case is not run, and why.
+        /// The case isn't run, with the reason.
         case skip(String)
-        /// The case is expected to fail, and why.
+        /// The case is expected to fail, with the reason.
         case expectedFailure(String)
-        /// What the host does in the plugin's place.
+        /// A fault that the host injects in place of the plugin.
         case fault(Fault)
-        /// Time stands still but for the steps that say otherwise.
+        /// Time stands still except in steps that let it pass.
         case manualClock
-        /// What no case needs to reach, and why.
+        /// An item that no case needs to cover, with the reason.
         case excuse(what: String, why: String)
     }
 
-    /// What the option says.
+    /// The content of the option.
     public let kind: Kind
     /// The line, from 1.
     public let line: Int
 }
 
-/// What the host does in the plugin's place at a call, to see what a caller gets.
+/// A fault that the host injects at a call in place of the plugin, to test how callers cope.
 public struct Fault: Hashable, Sendable {
-    /// What happens.
+    /// The kinds of faults.
     public enum Kind: Hashable, Sendable {
         /// The plugin's process is killed.
         case kill
-        /// Nothing comes back.
+        /// No answer comes.
         case hang
-        /// What comes back comes later, by so many seconds.
+        /// The answer comes later, by this many seconds.
         case slow(Double)
-        /// What comes back is no message.
+        /// The answer isn't a valid message.
         case garbage
         /// The plugin closes the connection.
         case close
     }
 
-    /// What happens.
+    /// The kind of fault.
     public let kind: Kind
-    /// The call at which it happens, as in `resolve(soup)` or `handle`.
+    /// The call at which it happens, such as `resolve(soup)` or `handle`.
     public let call: String
 }
 
 extension [CaseOption] {
-    /// The most options of a file, and of a block.
+    /// The most options in a file, and in a block.
     private static let limit = 1000
 
-    /// Reads the words behind the `%` of an option that stands behind these.
+    /// Parses the words after the `%` and adds the option to the earlier ones.
     mutating func add(_ text: String, line: Int) throws(FileProblem) {
         guard count < Self.limit else {
             throw FileProblem(
@@ -91,7 +91,7 @@ extension [CaseOption] {
 }
 
 extension CaseOption {
-    /// Reads the words behind the `%`.
+    /// Creates an option from the words after the `%`.
     fileprivate init(_ text: String, line: Int) throws(FileProblem) {
         let words = text.fields(separatedBy: " ", maxSplits: 1).map(String.init)
         let name = words.first ?? ""
@@ -157,7 +157,8 @@ extension CaseOption {
         return .environment(name: parts[0], value: parts[1])
     }
 
-    /// Whether a variable is known to make the system, a shell, an interpreter or a library load or run something.
+    /// Returns whether a variable is known to make the system, a shell, an interpreter or a library load or run
+    /// something.
     static func choosesPrograms(_ name: String) -> Bool {
         let families = [
             "LD_", "DYLD_", "BASH_", "PYTHON", "PERL", "RUBY", "GEM_", "BUNDLE", "NODE_", "LUA_", "JAVA_", "_JAVA_",
@@ -174,7 +175,7 @@ extension CaseOption {
         return names.contains(name) || families.contains { name.begins(with: $0) }
     }
 
-    /// A number of seconds as in `2s`, `1.5s`, `200ms` or `3`.
+    /// Parses a number of seconds such as `2s`, `1.5s`, `200ms` or `3`.
     static func seconds(_ text: String) -> Double? {
         let factor: Double
         var digits = text[...]

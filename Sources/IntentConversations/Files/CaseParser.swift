@@ -1,8 +1,8 @@
 import Escaping
 
-/// Reads the lines of one block.
+/// A parser for the lines of one block.
 struct CaseParser {
-    /// The most words of a request.
+    /// The most words in a request.
     private static let requestLimit = 1000
 
     private let name: String
@@ -15,7 +15,7 @@ struct CaseParser {
     private var rows: [(line: Int, row: TableRow)] = []
     private let isClockManual: Bool
 
-    /// Begins to read a block.
+    /// Creates a parser for a block.
     ///
     /// - Parameters:
     ///   - name: The name of the case.
@@ -31,7 +31,7 @@ struct CaseParser {
         self.body = body
     }
 
-    /// Takes a word of the info string.
+    /// Adds a word of the info string.
     mutating func addFlag(_ word: String) {
         if word == "exact" {
             options.append(CaseOption(kind: .exact, line: line))
@@ -40,7 +40,7 @@ struct CaseParser {
         }
     }
 
-    /// The case, or one for each row of its table.
+    /// Returns the case, or one for each row of its table.
     mutating func cases() -> [ConversationCase] {
         var position = body.lowerBound
         while position < body.upperBound {
@@ -51,14 +51,14 @@ struct CaseParser {
         return [block]
     }
 
-    /// What has been read, as one case.
+    /// The case parsed so far, without its rows.
     private var block: ConversationCase {
         ConversationCase(
             name: name, line: line, body: body, options: options, steps: steps,
             problems: problems.sorted { $0.line < $1.line })
     }
 
-    /// The outcome that the cell of a row says, or what is wrong with it.
+    /// Parses the outcome in a row's cell.
     static func outcome(_ cell: String, at line: Int) throws(FileProblem) -> Step {
         var parser = CaseParser(name: "", line: line, lines: [], body: 0..<0)
         parser.readOutcome(cell, [], line - 1..<line)
@@ -66,7 +66,7 @@ struct CaseParser {
         return parser.steps[0]
     }
 
-    /// The step that lines say.
+    /// Parses the step in some lines.
     static func step(_ lines: [String]) -> Step? {
         var parser = CaseParser(name: "", line: 1, lines: lines, body: 0..<lines.count)
         guard !lines.isEmpty, parser.readLine(at: 0) == lines.count, parser.problems.isEmpty else { return nil }
@@ -79,7 +79,7 @@ struct CaseParser {
 
     // MARK: - Lines
 
-    /// Reads the line at a position with the indented lines that belong to it, and returns the next position.
+    /// Parses the line at an index with the indented lines that belong to it, and returns the next index.
     private mutating func readLine(at position: Int) -> Int {
         let line = lines[position]
         let blank = line.trimmingBlanks
@@ -131,7 +131,7 @@ struct CaseParser {
     }
 
     private mutating func readRequest(_ text: String, _ lines: Range<Int>) {
-        // A step that cannot be read keeps its place, so that what comes behind it is not told to be wrong too.
+        // A step that can't be parsed keeps its place, so that the steps after it aren't reported as well.
         do throws(CommandWords.Unfinished) {
             let words = try CommandWords(text).words
             let complaint = Self.complaint(about: words)
@@ -149,13 +149,13 @@ struct CaseParser {
         }
     }
 
-    /// Why the words of a request aren't read.
+    /// Returns why the words of a request aren't accepted.
     private static func complaint(about words: [String]) -> String? {
         // Each row of a table repeats them.
         if words.count > requestLimit {
             return "the request has \(words.count) words, and at most \(requestLimit) are read; take some out"
         }
-        // What quotes keep apart in the file follows each other in the word.
+        // Marks that quotes separate in the file are adjacent in the word.
         return words.contains { CombiningMarks.areTooMany(in: $0) } ? CombiningMarks.complaint : nil
     }
 
@@ -167,7 +167,7 @@ struct CaseParser {
                 .incompleteQuestion, lines.lowerBound + 1,
                 "a question is “? subject · why · dialog”; the dialog may be left out")
         }
-        // The dialog goes on in indented lines up to the first item.
+        // The dialog continues on indented lines up to the first item.
         let itemStart = more.firstIndex(where: Self.isItem) ?? more.endIndex
         let dialog = (parts.count == 3 ? [parts[2]] : []) + more[..<itemStart]
         add(
@@ -188,7 +188,7 @@ struct CaseParser {
                 "an outcome is “= outcome · code · dialog”, such as “= succeeded”")
         } else if !OutcomePattern.kinds.contains(kind) {
             let known = OutcomePattern.kinds.joined(separator: ", ")
-            problem(.unknownOutcome, lines.lowerBound + 1, "“\(kind)” is no outcome; known are \(known)")
+            problem(.unknownOutcome, lines.lowerBound + 1, "unknown outcome “\(kind)”; known are \(known)")
         }
         let valueStart = more.firstIndex(where: Self.isValue) ?? more.endIndex
         let dialog = (parts.count == 3 ? [parts[2]] : []) + more[..<valueStart]
@@ -212,13 +212,13 @@ struct CaseParser {
         guard ["donated ", "deleted ", "relevant "].contains(where: { text.begins(with: $0) }) else {
             return problem(
                 .incompleteDonation, lines.lowerBound + 1,
-                "what is donated is “~ donated INTENT name=value …”, “~ donated nothing”, “~ deleted …” or “~ relevant …”"
+                "a donation is “~ donated INTENT name=value …”, “~ donated nothing”, “~ deleted …” or “~ relevant …”"
             )
         }
         add(.donation(TextPattern(text)), lines)
     }
 
-    /// The parts of a line between each ` · `, the last of which is all the rest; a part may be empty.
+    /// Splits a line at each ` · ` into at most `count` parts; the last one has the rest, and a part may be empty.
     static func parts(_ text: String, count: Int) -> [String] {
         var parts: [String] = []
         var rest = Substring(text.trimmingBlanks)
@@ -229,7 +229,7 @@ struct CaseParser {
         return parts + [rest.trimmingBlanks]
     }
 
-    /// The dialog that is written on several lines, the first of which may be empty.
+    /// Returns the dialog that is written on several lines, the first of which may be empty.
     private static func dialog(_ lines: [String]) -> TextPattern? {
         lines.isEmpty ? nil : TextPattern(lines.filter { !$0.isEmpty }.joined(separator: " "))
     }
@@ -253,7 +253,7 @@ struct CaseParser {
 
     // MARK: - Order
 
-    /// Finds what cannot be right, whatever the handler does.
+    /// Reports steps that are wrong regardless of the handler.
     private mutating func checkOrder() {
         guard let first = steps.first else {
             return problem(.emptyCase, line, "the case is empty; it begins with a request: > INTENT name=value …")
@@ -273,14 +273,14 @@ struct CaseParser {
             case (_, .donation):
                 problem(
                     .donationBeforeOutcome, place,
-                    "what is donated stands behind the outcome; write “~” after “=”")
-            case (.donation, _): problem(.behindDonation, place, "nothing comes after what is donated")
+                    "donations come after the outcome; write “~” after “=”")
+            case (.donation, _): problem(.behindDonation, place, "only another donation can follow a donation")
             case (.outcome, _): problem(.behindOutcome, place, "nothing comes after the outcome")
             case (.question, .answer): break
             case (.activity, .question):
                 problem(.activityBeforeQuestion, place, "an app goes on at the end; write “@” before the outcome")
             case (_, .answer):
-                problem(.unasked, place, "there is no question for this answer; write what is asked before it")
+                problem(.unasked, place, "there is no question for this answer; write the question before it")
             case (.question, .outcome(let outcome)) where outcome.isStop: break
             case (.question, _):
                 problem(
@@ -304,7 +304,7 @@ struct CaseParser {
         }
     }
 
-    /// Time passes only where it stands still otherwise.
+    /// Reports waiting steps in a case that doesn't have a manual clock.
     private mutating func checkWaits() {
         guard !isClockManual, !options.contains(where: { $0.kind == .manualClock }) else { return }
         for step in steps {
@@ -322,12 +322,12 @@ extension OutcomePattern {
         "restricted", "unavailable", "crashed", "timedOut",
     ]
 
-    /// Whether the request stopped at a question, or ended while one stood.
+    /// Whether the request stopped at a question, or ended while one was pending.
     var isStop: Bool { kind == "needsInput" || kind == "awaitingConfirmation" || kind == "timedOut" }
 }
 
 extension Substring {
-    /// The place of the first `·` between blanks.
+    /// The index of the first `·` between blanks.
     fileprivate var separator: Index? {
         let scalars = unicodeScalars
         return scalars.indices.first { index in

@@ -1,16 +1,16 @@
-/// The rows of a block: the request's intent and values with those of a row, its answers and its outcome are a case.
+/// The rows of a block, each of which adds its values, answers and outcome to the block's request to make a case.
 struct CaseTable {
-    /// The cases; one with what is wrong, where the table itself is.
+    /// The cases; if the table itself is invalid, one case with the problems.
     private(set) var cases: [ConversationCase] = []
 
     private let block: ConversationCase
     private let columns: [String]
 
-    /// Reads a table.
+    /// Creates the cases of a table.
     ///
     /// - Parameters:
-    ///   - rows: The rows with their positions in the file.
-    ///   - block: What stands above the table, as a case.
+    ///   - rows: The rows with their indices in the file.
+    ///   - block: The block above the table, as a case.
     init(_ rows: [(line: Int, row: TableRow)], of block: ConversationCase) {
         self.block = block
         columns = rows[0].row.cells
@@ -29,9 +29,9 @@ struct CaseTable {
             problem(
                 .tableHeader, line, "the first row names parameters, “<” for answers, and “=” once for the outcome")
         }
-        // Without it the first case would be taken for the names of the columns.
+        // Without the rule, the first case would be mistaken for the column names.
         if !hasRule {
-            problem(.tableWithoutRule, line, "below the names of the columns stands a rule, as in |---|---|")
+            problem(.tableWithoutRule, line, "the names of the columns need a rule below them, as in |---|---|")
         }
         if rows.count == (hasRule ? 2 : 1) {
             problem(.emptyTable, line, "the table has no row; write one for each case")
@@ -71,7 +71,7 @@ struct CaseTable {
         if outcome == nil, problems.isEmpty, columns.contains(where: { $0 == "=" }) {
             problems.append(FileProblem(.rowWithoutOutcome, line: position + 1, "the row has no outcome"))
         }
-        // The name says what is asked, not what comes of it, which may change.
+        // The name comes from the request, not from the outcome, which may change.
         let title = zip(columns, cells).filter { $0 != "=" && !$1.isEmpty }.map(\.1).joined(separator: ", ")
         let request = Step(kind: .request(words), lines: block.steps.first?.lines ?? lines)
         cases.append(

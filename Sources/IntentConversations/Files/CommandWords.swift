@@ -1,8 +1,8 @@
 import Escaping
 
-/// The words of a command line, as a shell takes them apart: blanks part words, quotes and backslashes keep them.
+/// The words of a command line, split as a shell does: blanks separate words, unless quoted or escaped by a backslash.
 struct CommandWords {
-    /// A quote without its end.
+    /// The error for a quote that isn't closed.
     struct Unfinished: Error {}
 
     /// The words.
@@ -50,6 +50,6 @@ struct CommandWords {
 }
 
 extension StringProtocol where SubSequence == Substring {
-    /// The text without blanks at its ends.
+    /// The text without leading and trailing blanks.
     var trimmingBlanks: String { String(trimmingWhitespace) }
 }

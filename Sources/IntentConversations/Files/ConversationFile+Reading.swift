@@ -9,9 +9,9 @@ import Foundation
 #endif
 
 extension ConversationFile {
-    /// Reads the file at a path.
+    /// Creates a file by reading it from a path.
     ///
-    /// A file that cannot be read is one with a problem at its first line, so that others are run all the same.
+    /// If it can't be read, it has a problem at its first line, so that other files can still be run.
     public init(at path: String) {
         do throws(FileProblem) {
             self.init(try Self.text(at: path), path: path)
@@ -21,12 +21,12 @@ extension ConversationFile {
         }
     }
 
-    /// Reads the file at a path for a command that starts programs as the file says.
+    /// Creates a file by reading it from a path, for a command that starts programs named in the file.
     ///
-    /// A file that can't be read is one with a problem at its first line, so that others are run all the same.
+    /// If it can't be read, it has a problem at its first line, so that other files can still be run.
     ///
-    /// - Throws: ``FileProblem`` if somebody else may have written the file: it, or a folder on the way to it, belongs to
-    ///   another user than root or the one who runs the command, or anybody may write to it.
+    /// - Throws: ``FileProblem`` if somebody else could have written the file: it, or a folder on the way to it,
+    ///   belongs to a user other than root and the one running the command, or is writable by anybody.
     package init(trustedAt path: String) throws(FileProblem) {
         do throws(FileProblem) {
             self.init(try Self.text(trustedAt: path).text, path: path)
@@ -37,25 +37,25 @@ extension ConversationFile {
         }
     }
 
-    /// The text of a file that nobody else may have written, and its place without symbolic links.
+    /// Returns the text of a file that nobody else could have written, and its path without symbolic links.
     ///
-    /// - Throws: ``FileProblem`` if somebody else may have written it, or it can't be read.
+    /// - Throws: ``FileProblem`` if somebody else could have written it, or it can't be read.
     package static func text(trustedAt path: String) throws(FileProblem) -> (text: String, place: String) {
         let file: TrustedFile
         do throws(Distrust) {
             file = try TrustedFile(path)
         } catch {
-            // Nothing is read that wasn't looked at.
+            // Reads only what was checked.
             throw error.reason.map { FileProblem(.untrustedFile, line: 1, "the file isn't trusted: \($0)") }
                 ?? unreadable("there is no such file")
         }
         return (try text(at: file.path, expected: file.status), file.path)
     }
 
-    /// The text of the file at a path.
+    /// Returns the text of the file at a path.
     ///
-    /// - Throws: ``FileProblem`` when it cannot be read, is longer than ``sizeLimit``, or is not UTF-8: what is no text
-    ///   would not be written back as it was.
+    /// - Throws: ``FileProblem`` if the file can't be read, is longer than ``sizeLimit``, or isn't UTF-8, because
+    ///   invalid text couldn't be written back unchanged.
     public static func text(at path: String) throws(FileProblem) -> String { try text(at: path, expected: nil) }
 
     private static func text(at path: String, expected: FileStatus?) throws(FileProblem) -> String {

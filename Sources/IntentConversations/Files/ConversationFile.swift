@@ -4,22 +4,22 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A file of conversations: Markdown in which every fenced block with the info string `intent` is a case.
+/// A conversation file: Markdown in which every fenced block with the info string `intent` is a case.
 public struct ConversationFile: Sendable {
-    /// The path, as messages name it.
+    /// The path as it appears in messages.
     public let path: String
     /// The whole text.
     let text: String
-    /// The lines of the file without their ends; those of a case without the indentation of its block.
+    /// The lines of the file without line breaks; those of a case without the indentation of its block.
     public let lines: [String]
-    /// The options that hold for all cases.
+    /// The options that apply to all cases.
     public let options: [CaseOption]
-    /// The cases in the order of the file.
+    /// The cases in file order.
     public let cases: [ConversationCase]
-    /// What is wrong with the file, by line.
+    /// The problems of the file, by line.
     public let problems: [FileProblem]
 
-    /// Creates a file from its parts.
+    /// Creates a file from its contents.
     init(
         path: String, text: String, lines: [String], options: [CaseOption], cases: [ConversationCase],
         problems: [FileProblem]
@@ -35,23 +35,23 @@ public struct ConversationFile: Sendable {
 
 /// One conversation of a file.
 public struct ConversationCase: Sendable {
-    /// The nearest heading and the row of a table; with a number where several cases have the same.
+    /// The nearest heading and the row of a table; numbered if several cases would have the same name.
     public internal(set) var name: String
     /// The line, from 1, of the block's fence, or of the table's row.
     public let line: Int
-    /// The lines of the block between its fences, as positions in ``ConversationFile/lines``.
+    /// The lines of the block between its fences, as indices in ``ConversationFile/lines``.
     public let body: Range<Int>
     /// The options of the block.
     public let options: [CaseOption]
-    /// What is said, in order.
+    /// The steps of the conversation, in order.
     public let steps: [Step]
     /// Whether the case is a row of a table, of which only the outcome is compared.
     public var isRow: Bool { columns != nil }
-    /// What is wrong with the case; it then is not run.
+    /// The problems of the case, which keep it from being run.
     public let problems: [FileProblem]
-    /// The blanks with which each line of an indented block begins in the file.
+    /// The blanks that each line of an indented block starts with in the file.
     var indentation = ""
-    /// The names of the columns of a row's table.
+    /// The column names of a row's table.
     let columns: [String]?
 
     init(
@@ -67,7 +67,7 @@ public struct ConversationCase: Sendable {
         self.problems = problems
     }
 
-    /// What stands for the cases of a file that has none.
+    /// Returns a placeholder for the cases of a file that has none.
     static func ofFile(line: Int) -> ConversationCase {
         ConversationCase(name: "file", line: line, body: 0..<0)
     }
@@ -75,27 +75,27 @@ public struct ConversationCase: Sendable {
 
 /// One step of a conversation, and the lines on which it is written.
 public struct Step: Hashable, Sendable {
-    /// What happens in a step.
+    /// The kinds of steps.
     public enum Kind: Hashable, Sendable {
         /// The request, in the words of the command line.
         case request([String])
-        /// What is asked.
+        /// A question to the person.
         case question(QuestionPattern)
-        /// What the person answers.
+        /// The person's answer.
         case answer(String)
         /// Time passes, in seconds.
         case wait(Double)
-        /// The user activity that an app goes on with.
+        /// The user activity with which an app continues.
         case activity(LinesPattern)
-        /// How it ends.
+        /// The end of the request.
         case outcome(OutcomePattern)
-        /// Something that was donated or deleted, or that nothing was.
+        /// A donation or a deletion, or the statement that there was none.
         case donation(TextPattern)
     }
 
-    /// What happens.
+    /// The kind of step.
     public let kind: Kind
-    /// The lines of the step, as positions in ``ConversationFile/lines``.
+    /// The lines of the step, as indices in ``ConversationFile/lines``.
     public let lines: Range<Int>
 
     /// Whether it is a request.
@@ -105,56 +105,56 @@ public struct Step: Hashable, Sendable {
     }
 }
 
-/// What a question has to look like.
+/// The expected form of a question.
 public struct QuestionPattern: Hashable, Sendable {
-    /// The parameter, with the position of the value in a list as in `toppings[1]`, or `confirm`.
+    /// The parameter, with an index for a value in a list such as `toppings[1]`, or `confirm`.
     public let subject: String
-    /// Why it is asked, as in `unsupported(notEnough)`.
+    /// The reason for the question, such as `unsupported(notEnough)`.
     public let why: String
-    /// The dialog; nothing where it is not compared.
+    /// The dialog; `nil` if it isn't compared.
     public let dialog: TextPattern?
-    /// What there is to choose; nothing where it is not compared.
+    /// The items to choose from; `nil` if they aren't compared.
     public let items: LinesPattern?
 }
 
-/// What the end has to look like.
+/// The expected form of an outcome.
 public struct OutcomePattern: Hashable, Sendable {
-    /// The outcome's word.
+    /// The name of the outcome.
     public let kind: String
-    /// The response code; nothing where it is not compared.
+    /// The response code; `nil` if it isn't compared.
     public let code: String?
-    /// The dialog; nothing where it is not compared.
+    /// The dialog; `nil` if it isn't compared.
     public let dialog: TextPattern?
-    /// The response's values, each a line `path: text`.
+    /// The response's values, one `path: text` per line.
     public let values: LinesPattern
 }
 
 extension ConversationFile {
-    /// What keeps a case from being run, by line.
+    /// Returns the problems that keep a case from being run, by line.
     ///
-    /// What is wrong with the file is told in full with its first case, and in one line with the others.
+    /// The file's problems are reported in full with its first case, and in one line with the others.
     public func problems(of conversation: ConversationCase) -> [FileProblem] {
         let isFirst = cases.first?.line == conversation.line
         return (isFirst ? problems : Array(problems.prefix(1))) + conversation.problems
     }
 
-    /// A path that the file names, from where the file lies.
+    /// Resolves a path that the file names, relative to the file's folder.
     public func path(of name: String) -> String {
         URL(filePath: name, relativeTo: URL(filePath: path).deletingLastPathComponent()).absoluteURL.path
     }
 
-    /// The text of the file with edits of its cases; every other line keeps its end.
+    /// Returns the file's text with edits applied; every other line keeps its line break.
     public func text(with edits: [CaseUpdate.Edit]) -> String {
         let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }
         var written: [String] = []
         var place = 0
         var remaining = cases[...]
-        // Of two edits at one place the one that only adds comes first.
+        // Of two edits at the same place, the one that only adds comes first.
         for edit in edits.sorted(by: {
             ($0.lines.lowerBound, $0.lines.upperBound) < ($1.lines.lowerBound, $1.lines.upperBound)
         }) {
-            // What is added has the line end of what stands before it.
+            // Added lines have the same line break as the line before them.
             let neighbor = edit.lines.isEmpty ? edit.lines.lowerBound - 1 : edit.lines.lowerBound
             let end = lines.indices.contains(neighbor) && lines[neighbor].utf8.last == UInt8(ascii: "\r") ? "\r" : ""
             while let next = remaining.first, next.body.upperBound < edit.lines.upperBound { remaining.removeFirst() }
@@ -175,7 +175,7 @@ extension ConversationCase {
         return words
     }
 
-    /// What the person answers, in order.
+    /// The person's answers, in order.
     public var answers: [String] {
         steps.compactMap { step in
             guard case .answer(let text) = step.kind else { return nil }

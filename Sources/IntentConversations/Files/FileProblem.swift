@@ -1,6 +1,6 @@
-/// What is wrong with a conversation file at one line.
+/// A problem in one line of a conversation file.
 public struct FileProblem: Error, Hashable, Sendable {
-    /// What is wrong, in a word that stays the same when the message gets better.
+    /// The kind of problem, as a word that stays the same when the message is improved.
     public enum Code: String, CaseIterable, Hashable, Sendable {
         // The file.
         case unreadableFile
@@ -52,7 +52,7 @@ public struct FileProblem: Error, Hashable, Sendable {
         case cellCount
         case rowWithoutOutcome
 
-        // What the case is run with.
+        // The environment in which the case is run.
         case plugin
         case intent
         case value
@@ -63,14 +63,14 @@ public struct FileProblem: Error, Hashable, Sendable {
         case overLimit
     }
 
-    /// What is wrong, in a word.
+    /// The kind of problem.
     public let code: Code
     /// The line, from 1.
     public let line: Int
-    /// What is wrong, and what to do.
+    /// A message that says what is wrong and what to do.
     public let message: String
 
-    /// Says what is wrong.
+    /// Creates a problem.
     init(_ code: Code, line: Int, _ message: String) {
         self.code = code
         self.line = line

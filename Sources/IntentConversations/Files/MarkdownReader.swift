@@ -1,18 +1,18 @@
 import Escaping
 import IntentDefinitions
 
-/// Finds the headings and fenced blocks of a Markdown file.
+/// A reader that finds the headings and fenced blocks of a Markdown file.
 struct MarkdownReader {
-    /// The lines of the file; those of a case without the indentation of their block.
+    /// The lines of the file; those of a case without the indentation of its block.
     private(set) var lines: [String]
     private(set) var options: [CaseOption] = []
     private(set) var cases: [ConversationCase] = []
     private(set) var problems: [FileProblem] = []
 
     private var heading = ""
-    /// The columns at which the texts of the list's items begin that are open.
+    /// The columns at which the text of each open list item begins.
     private var items: [Int] = []
-    /// How often a name of a case was wanted.
+    /// How often each case name was requested.
     private var names: [String: Int] = [:]
 
     init(_ lines: [String]) {
@@ -22,21 +22,21 @@ struct MarkdownReader {
     mutating func read() {
         var position = 0
         while position < lines.count { position = readLine(at: position) }
-        // A file that says nothing but what is wrong is still told about.
+        // A file with problems but no cases is still reported.
         if cases.isEmpty, let first = problems.first { cases = [.ofFile(line: first.line)] }
     }
 
-    /// Reads the line at a position with what it opens, and returns the next position.
+    /// Reads the line at an index together with any block it opens, and returns the next index.
     private mutating func readLine(at position: Int) -> Int {
         let line = lines[position]
         let (text, column) = textInItems(line)
-        // What is indented by more is shown as it is written.
+        // With more indentation it is an indented code block.
         if column - (items.last ?? 0) <= 3 {
             if let comment = text.rest(after: "<!--") { return skipComment(at: position, comment) }
             if let fence = Fence(text, column: column) { return readBlock(fence, at: position) }
         }
         if let heading = Self.heading(line) {
-            // Each case below it is called by it.
+            // The heading is repeated for each case below it.
             self.heading = heading.shortened(to: 200)
         } else if let option = line.rest(after: "% ") {
             addOption(String(option), line: position + 1)
@@ -44,8 +44,9 @@ struct MarkdownReader {
         return position + 1
     }
 
-    /// The text of a line and the column at which it begins, behind the marks of the items that it opens; closes those
-    /// that it does not belong to.
+    /// Returns the text of a line and the column at which it begins, after the markers of the list items that it opens.
+    ///
+    /// Closes the items that the line doesn't belong to.
     private mutating func textInItems(_ line: String) -> (text: Substring, column: Int) {
         var text = line[...]
         var column = text.removeIndentation()
@@ -61,7 +62,7 @@ struct MarkdownReader {
         return (text, column)
     }
 
-    /// How long the mark is with which an item of a list begins.
+    /// Returns the length of a list item's marker, or `nil` without one.
     private static func itemMark(_ text: Substring) -> Int? {
         let digits = text.unicodeScalars.prefix { ("0"..."9").contains($0) }
         let rest = text.unicodeScalars.dropFirst(digits.count)
@@ -71,7 +72,7 @@ struct MarkdownReader {
         return next == nil || next == " " || next == "\t" ? digits.count + 1 : nil
     }
 
-    /// Passes over a comment, in which nothing is a case.
+    /// Skips a comment, which can't contain cases.
     private mutating func skipComment(at position: Int, _ text: Substring) -> Int {
         if text.contains(bytesOf: "-->") { return position + 1 }
         if let end = lines[(position + 1)...].firstIndex(where: { $0.contains(bytesOf: "-->") }) { return end + 1 }
@@ -91,7 +92,7 @@ struct MarkdownReader {
         }
     }
 
-    /// The text of a heading, without its marks.
+    /// Returns the text of a heading without its markers.
     private static func heading(_ line: String) -> String? {
         let marks = line.unicodeScalars.prefix { $0 == "#" }
         let rest = line[marks.endIndex...]
@@ -105,7 +106,7 @@ struct MarkdownReader {
 
     private mutating func readBlock(_ fence: Fence, at position: Int) -> Int {
         let item = items.last ?? 0
-        // A line of text that stands before the item's ends the item, and so the block.
+        // A line of text before the item's column ends the item, and with it the block.
         let end =
             lines[(position + 1)...].firstIndex { line in
                 var text = line[...]
@@ -124,7 +125,7 @@ struct MarkdownReader {
     }
 
     private mutating func addCase(_ fence: Fence, at position: Int, body: Range<Int>) {
-        // Behind the mark of an item the fence has no indentation to take over.
+        // After a list marker, the fence has no indentation of its own.
         var text = lines[position][...]
         let isIndented = text.removeIndentation() == fence.column
         let indentation =
@@ -148,7 +149,7 @@ struct MarkdownReader {
         }
     }
 
-    /// A name that no case has yet: with a number where one has it.
+    /// Returns a name that no other case has, by adding a number if necessary.
     private mutating func unique(_ name: String) -> String {
         var candidate = name
         while names[candidate] != nil {
@@ -184,8 +185,8 @@ private struct Fence {
 }
 
 extension Substring {
-    /// Takes blanks away at the beginning, up to a column, and returns how many columns they took; a tab goes on to the
-    /// next fourth column.
+    /// Removes leading blanks up to a column, and returns how many columns they took up; tab stops are every four
+    /// columns.
     @discardableResult
     fileprivate mutating func removeIndentation(of limit: Int = .max) -> Int {
         var column = 0

@@ -1,11 +1,11 @@
 import Escaping
 
-/// A row of a table: cells between bars, in which a bar is written `\|`.
+/// A table row: cells between bars, with `\|` for a bar inside a cell.
 struct TableRow {
-    /// What stands before, between and behind the bars, as it is written.
+    /// The raw text before, between and after the bars.
     private var pieces: [String] = [""]
 
-    /// Whether a line is a row.
+    /// Returns whether a line is a row.
     static func isRow(_ line: String) -> Bool { line.trimmingBlanks.begins(with: "|") }
 
     init(_ line: String) {
@@ -22,22 +22,22 @@ struct TableRow {
         }
     }
 
-    /// The texts of the cells; there is none behind the last bar.
+    /// The text of the cells; there isn't one after the last bar.
     var cells: [String] {
         let texts = pieces.dropFirst().map { $0.trimmingBlanks.replacing(bytesOf: "\\|", with: "|") }
         return texts.last?.isEmpty ?? false ? texts.dropLast() : texts
     }
 
-    /// Whether it is the line between the header and the rows.
+    /// Whether it is the rule between the header and the rows.
     var isRule: Bool {
         !cells.isEmpty
             && cells.allSatisfy { $0.utf8.contains(UInt8(ascii: "-")) && $0.utf8.allSatisfy("-:".utf8.contains) }
     }
 
-    /// The row as it is written.
+    /// The row as a line of the file.
     var line: String { pieces.joined(separator: "|") }
 
-    /// Writes a cell.
+    /// Sets the text of a cell.
     mutating func set(_ text: String, at column: Int) {
         guard pieces.indices.contains(column + 1) else { return }
         pieces[column + 1] = text.isEmpty ? " " : " \(text.replacing(scalar: "|", with: "\\|")) "

@@ -1,14 +1,14 @@
-/// Lines that have to be there, in order; `...` stands for any number of lines.
+/// Lines that must occur in order; `...` stands for any number of lines.
 public struct LinesPattern: Hashable, Sendable {
-    /// One line of the pattern; nothing stands for any lines.
+    /// The lines of the pattern; `nil` stands for any number of lines.
     public let lines: [TextPattern?]
 
-    /// Creates a pattern from lines as they are written.
+    /// Creates a pattern from lines of a file.
     public init(_ lines: [String]) {
         self.lines = lines.map { $0 == "..." ? nil : TextPattern($0) }
     }
 
-    /// Whether lines are ones that the pattern stands for; what names in it stand for is kept if they are.
+    /// Returns whether texts match the pattern; if they do, the values bound to names are kept.
     public func matches(_ texts: [String], bindings: inout [String: String]) -> Bool {
         let length = texts.reduce(lines.count) { $0 + $1.utf8.count + 1 }
         var matching = Matching(bindings, budget: 1_000_000 + 50 * length)
@@ -17,7 +17,7 @@ public struct LinesPattern: Hashable, Sendable {
         return true
     }
 
-    /// Whether each line stands for one of the texts, whatever their order.
+    /// Returns whether each line of the pattern matches one of the texts, in any order.
     func areAmong(_ texts: [String], bindings: inout [String: String]) -> Bool {
         var matching = Matching(bindings, budget: Matching.amongBudget)
         defer { bindings = matching.bindings }

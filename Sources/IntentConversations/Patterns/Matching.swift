@@ -1,41 +1,40 @@
-/// The search for a way in which texts are what patterns stand for.
+/// A search for a way in which texts match patterns.
 ///
-/// There can be more ways than anybody waits for, so the search has a budget, and nothing of it is nested as deep as a
-/// pattern is long.
+/// The number of ways can be huge, so the search has a budget, and it isn't recursive, because a pattern can be long.
 struct Matching {
-    /// What names stood for before.
+    /// The values bound to names before.
     private let known: [String: String]
-    /// What names were found to stand for, and the names in the order in which they were found.
+    /// The values found for names, and the names in the order in which they were found.
     private var found: [String: Substring] = [:]
     private var names: [String] = []
-    /// What is left: a try costs one, and so does a comparison of 16 bytes.
+    /// The remaining budget: an attempt costs one, and so does comparing 16 bytes.
     private(set) var budget: Int
 
-    /// The budget for lines that are each looked for among texts: a thousand among a thousand, and more.
+    /// The budget for lines that are matched in any order: enough for a thousand among a thousand, and more.
     static let amongBudget = 10_000_000
 
-    /// Begins a search.
+    /// Creates a search.
     ///
     /// - Parameters:
-    ///   - bindings: What names stand for.
-    ///   - budget: How much is tried before a text is taken not to match.
+    ///   - bindings: The values bound to names.
+    ///   - budget: The number of attempts after which a text is taken not to match.
     init(_ bindings: [String: String], budget: Int) {
         known = bindings
         self.budget = budget
     }
 
-    /// What names stand for now.
+    /// The values bound to names now.
     var bindings: [String: String] {
         names.isEmpty ? known : known.merging(found.mapValues(String.init)) { $1 }
     }
 
-    /// Something that stands for anything, with what it was given.
+    /// A wildcard with what it currently matches.
     private struct Choice<Position> {
-        /// Its place in the pattern.
+        /// Its index in the pattern.
         var index: Int
         var start: Position
         var end: Position
-        /// How many names had been found before.
+        /// The number of names that had been found before.
         var nameCount: Int
     }
 
@@ -48,7 +47,7 @@ struct Matching {
 // MARK: Lines
 
 extension Matching {
-    /// Whether texts are the lines of a pattern, in which nothing stands for any number of them.
+    /// Returns whether texts match the lines of a pattern, in which `nil` stands for any number of them.
     mutating func match(_ lines: [TextPattern?], _ texts: [String]) -> Bool {
         var gaps: [Choice<Int>] = []
         var (index, position) = (0, 0)
@@ -61,7 +60,7 @@ extension Matching {
                         continue
                     }
                 } else {
-                    // Where the gap before took in more, this one would only take in less.
+                    // If the gap before it matched more, this one could only match less.
                     if gaps.last?.nameCount == names.count { gaps.removeLast() }
                     gaps.append(Choice(index: index, start: position, end: position, nameCount: names.count))
                     index += 1
@@ -85,7 +84,7 @@ extension Matching {
 // MARK: A text
 
 extension Matching {
-    /// Whether a text is what the pieces of a pattern stand for; if it is not, no name is found.
+    /// Returns whether a text matches the pieces of a pattern; if it doesn't, no name is bound.
     mutating func match(_ pieces: [TextPattern.Piece], _ text: String) -> Bool {
         let nameCount = names.count
         var choices: [Choice<String.Index>] = []
@@ -99,7 +98,7 @@ extension Matching {
                         continue
                     }
                 } else {
-                    // Where the elision before took in more, this one would only take in less.
+                    // If the elision before it matched more, this one could only match less.
                     if pieces[index] == .anything, let last = choices.last, pieces[last.index] == .anything,
                         last.nameCount == names.count
                     {
@@ -132,7 +131,7 @@ extension Matching {
         names.append(name)
     }
 
-    /// What a piece stands for, if it stands for one text only.
+    /// Returns the only text that a piece can match, or `nil` if it can match several.
     private func fixedText(_ piece: TextPattern.Piece) -> Substring? {
         switch piece {
         case .literal(let text): text[...]
@@ -141,7 +140,7 @@ extension Matching {
         }
     }
 
-    /// Where a part of a text ends that begins at a place, if it is there.
+    /// Returns the end of a part that begins at an index of the text, if the part occurs there.
     private mutating func end(of part: Substring, in text: String, at place: String.Index) -> String.Index? {
         let bytes = text.utf8
         var end = place
@@ -157,7 +156,7 @@ extension Matching {
 }
 
 extension Array {
-    /// Takes elements from the end until there is one that satisfies a condition, which it takes and returns.
+    /// Removes elements from the end up to and including the last one that satisfies a condition, and returns that.
     fileprivate mutating func popLast(where condition: (Element) -> Bool) -> Element? {
         while let last = popLast() {
             if condition(last) { return last }

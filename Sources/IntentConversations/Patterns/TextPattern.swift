@@ -1,9 +1,9 @@
 import Escaping
 
-/// A text of a conversation file that stands for many: `[..]` is any text in the line, `[NAME]` binds a text to a name,
-/// and stands for the same text wherever else it is written.
+/// A text with wildcards in a conversation file: `[..]` matches any text in the line; `[NAME]` binds a text to a name,
+/// and matches the same text wherever else it is used.
 ///
-/// A name is made of capital letters, digits and `_`, and begins with a letter. A bracket that is meant is written `\[`.
+/// A name consists of capital letters, digits and `_`, and begins with a letter. A literal bracket is written `\[`.
 public struct TextPattern: Hashable, Sendable {
     /// A piece of a pattern.
     enum Piece: Hashable, Sendable {
@@ -12,11 +12,11 @@ public struct TextPattern: Hashable, Sendable {
         case binding(String)
     }
 
-    /// The text as it is written.
+    /// The text as written in the file.
     public let source: String
     let pieces: [Piece]
 
-    /// Reads a pattern.
+    /// Creates a pattern from its text.
     public init(_ source: String) {
         self.source = source
         var pieces: [Piece] = []
@@ -39,9 +39,9 @@ public struct TextPattern: Hashable, Sendable {
         self.pieces = pieces
     }
 
-    /// The piece that begins behind a bracket, and where its own bracket is.
+    /// Returns the piece that begins after a bracket, and the index of its closing bracket.
     ///
-    /// Only what can be a name is looked through: a text of brackets alone would take n².
+    /// Only what can be a name is searched; otherwise a text of only brackets would take quadratic time.
     private static func piece(at scalars: Substring.UnicodeScalarView) -> (piece: Piece, end: String.Index)? {
         let name = scalars.prefix { scalar in
             switch scalar {
@@ -69,12 +69,12 @@ public struct TextPattern: Hashable, Sendable {
         return .binding(String(name))
     }
 
-    /// The text so that a pattern made of it means nothing but itself.
+    /// Returns the text escaped so that a pattern made from it matches only the text itself.
     public static func escaped(_ text: String) -> String {
         var escaped = ""
         var scalars = text.unicodeScalars[...]
         while let scalar = scalars.popFirst() {
-            // A bracket that means nothing is left as it is, but for one behind a backslash.
+            // A bracket without a special meaning is left alone, unless a backslash precedes it.
             guard scalar == "[" else {
                 escaped.unicodeScalars.append(scalar)
                 continue
@@ -85,11 +85,11 @@ public struct TextPattern: Hashable, Sendable {
         return escaped
     }
 
-    /// Whether a text is one that the pattern stands for; names that it binds are kept.
+    /// Returns whether a text matches the pattern; names that it binds are kept.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - bindings: What names stand for so far; unchanged where the text does not match.
+    ///   - bindings: The values bound to names so far; unchanged if the text doesn't match.
     public func matches(_ text: String, bindings: inout [String: String]) -> Bool {
         var matching = Matching(bindings, budget: 10_000 + pieces.count + 50 * text.utf8.count)
         guard matching.match(pieces, text) else { return false }

@@ -2,25 +2,25 @@ import IntentDefinitions
 import IntentKit
 public import IntentRuntime
 
-/// A conversation that was held, as a case of a file: the answers are stable ids, so that it goes the same way again.
+/// A recorded conversation as a case of a file, with identifiers as answers, so that it can be replayed exactly.
 public struct RecordedCase: Sendable {
     /// The lines of the case, with its heading and fences.
     public let lines: [String]
 
-    /// Writes a conversation.
+    /// Creates a case from a conversation.
     ///
     /// - Parameters:
     ///   - name: The heading.
     ///   - words: The words of the request, the intent's name first.
     ///   - options: Options of the block, without their `%`.
-    ///   - transcript: Everything that happened.
-    ///   - outcome: What became of the request.
-    ///   - donations: What was donated and deleted.
+    ///   - transcript: The transcript of the conversation.
+    ///   - outcome: The outcome of the request.
+    ///   - donations: The donations and deletions.
     public init(
         name: String, request words: [String], options: [String] = [], _ transcript: Transcript, outcome: Outcome,
         donations: [DonationLog.Entry] = []
     ) {
-        // Without a donation the case says nothing of donations, and none is compared.
+        // Without any donation the case doesn't mention donations, and none are compared.
         let donations = donations.isEmpty ? nil : donations
         let end = CaseRun(
             transcript, outcome: outcome, answers: [], duration: .zero, donations: donations
@@ -36,7 +36,7 @@ public struct RecordedCase: Sendable {
             + (Self.steps(of: transcript) + end).flatMap(\.lines) + ["```"]
     }
 
-    /// The questions and answers; what was searched for while it was typed is not said, but what was chosen in the end.
+    /// Returns the questions and answers; searches while typing are left out, and only the final choice is kept.
     private static func steps(of transcript: Transcript) -> [SpokenStep] {
         var steps: [SpokenStep] = []
         var asked: Prompt?
@@ -48,14 +48,14 @@ public struct RecordedCase: Sendable {
             }
             steps.append(.question(SpokenQuestion(asked ?? prompt)))
             if let answer {
-                // In the list that was offered at first, what was found goes by its title.
+                // A search result isn't in the list that was offered first, so it is recorded by its title.
                 let title: String? =
                     if asked != nil, case .item(let id) = answer {
                         prompt.items.first { $0.id == id }?.title
                     } else {
                         nil
                     }
-                // An answer is one line of the file, whatever was typed or is an id.
+                // An answer takes one line of the file, whether it is typed text or an identifier.
                 steps.append(.answer((title ?? text(of: answer, to: prompt, of: transcript.request)).inOneLine))
             }
             asked = nil
@@ -63,7 +63,7 @@ public struct RecordedCase: Sendable {
         return steps
     }
 
-    /// An answer in words that are read as this answer again.
+    /// Returns text that is parsed as this answer again.
     private static func text(of answer: Answer, to prompt: Prompt, of request: IntentRequest) -> String {
         switch answer {
         case .item(let id):
@@ -85,14 +85,14 @@ public struct RecordedCase: Sendable {
         }
     }
 
-    /// The text of a file with the case at its end; its lines end as the file's first line does.
+    /// Returns the text of a file with the case appended; it has the same line breaks as the file's first line.
     ///
-    /// - Parameter text: The text of the file; an empty one begins a file.
+    /// - Parameter text: The text of the file; empty for a new file.
     public func appended(to text: String) -> String {
         let newline = UInt8(ascii: "\n")
         let end = text.utf8.prefix { $0 != newline }.last == UInt8(ascii: "\r") ? "\r\n" : "\n"
         var text = text
-        // A line end of two characters is one Character: the bytes are what is looked at.
+        // A CRLF line break is one Character, so the bytes are compared.
         if !text.isEmpty, text.utf8.last != newline { text += end }
         if !text.isEmpty { text += end }
         return text + lines.joined(separator: end) + end

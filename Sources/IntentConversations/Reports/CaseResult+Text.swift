@@ -3,14 +3,14 @@ public import IntentKit
 import IntentRuntime
 
 extension CaseResult {
-    /// Why a case is not as it should be: the conversation with the differing lines marked, the calls with their times,
-    /// what the plugin printed, and the command that would accept what was said.
+    /// Returns the explanation of a failure: the conversation with the differences marked, the calls with their times,
+    /// the plugin's output, and the command that would accept the new behaviour.
     ///
     /// - Parameters:
     ///   - file: The file of the case.
-    ///   - options: What the command line needs besides the file to run the case as it was run.
-    ///   - command: The command that would accept what was said; that of the command line unless said otherwise.
-    /// - Returns: Nothing where all is well.
+    ///   - options: The command-line options needed to run the case in the same way.
+    ///   - command: The command that would accept the new behaviour. Defaults to `shortcutctl test --update`.
+    /// - Returns: An empty array if there is no failure.
     public func failureLines(
         in file: ConversationFile, options: [String] = [], acceptedBy command: String? = nil
     ) -> [String] {
@@ -31,7 +31,7 @@ extension CaseResult {
         }
     }
 
-    /// The lines of the case: those that go are marked with `-`, those that come with `+`.
+    /// Returns the lines of the case, with `-` for removed and `+` for added lines.
     private func marked(_ comparison: CaseComparison, _ file: ConversationFile) -> [String] {
         let edits = CaseUpdate(comparison, of: conversation, in: file.lines).edits
         var lines: [String] = []
@@ -45,9 +45,9 @@ extension CaseResult {
         return lines + file.lines[min(position, end)..<end].map { "    " + $0 }
     }
 
-    /// Lines and those that take their place; what both have is not marked.
+    /// Returns old and new lines with marks; common lines aren't marked.
     ///
-    /// To find what both have takes as long as the square of their lengths, so in long lists only the beginning is.
+    /// Finding the common lines takes quadratic time, so in long lists only the beginning is compared.
     private static func marked(_ old: [String], _ new: [String]) -> [String] {
         guard old.count + new.count <= 4000 else {
             let same = zip(old, new).prefix { $0 == $1 }.count
@@ -93,7 +93,7 @@ extension CaseResult {
 }
 
 extension CollectionDifference.Change {
-    /// The place of the change.
+    /// The index of the change.
     fileprivate var offset: Int {
         switch self {
         case .insert(let offset, _, _), .remove(let offset, _, _): offset
@@ -102,7 +102,7 @@ extension CollectionDifference.Change {
 }
 
 extension Call {
-    /// The call as it is written in conversation files: `resolve(soup)`, `handle`.
+    /// The call as written in conversation files: `resolve(soup)`, `handle`.
     public var spelling: String {
         switch self {
         case .resolve(let parameter): "resolve(\(parameter))"
@@ -115,6 +115,6 @@ extension Call {
 }
 
 extension Duration {
-    /// The milliseconds, with one digit behind the point.
+    /// The milliseconds, with one decimal.
     var milliseconds: Double { ((self / .microseconds(1)) / 100).rounded() / 10 }
 }

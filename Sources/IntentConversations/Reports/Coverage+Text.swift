@@ -1,5 +1,5 @@
 extension Coverage {
-    /// What is reached, by intent, and what no case reaches.
+    /// The coverage by intent, and the items that no case covers.
     public var textLines: [String] {
         var lines: [String] = []
         for plugin in plugins {

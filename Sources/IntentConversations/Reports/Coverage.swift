@@ -4,31 +4,31 @@ import IntentHost
 import IntentKit
 import IntentRuntime
 
-/// What cases reach of what definitions allow: each resolution of each parameter, each answer to a confirmation, and
-/// each response code.
+/// The coverage of definitions by cases: each resolution of each parameter, each answer to a confirmation, and each
+/// response code.
 public struct Coverage: Encodable, Sendable {
-    /// One thing that a case can reach.
+    /// An item that a case can cover.
     public struct Item: Encodable, Hashable, Sendable {
-        /// What it belongs to: a parameter, `confirm` or `code`.
+        /// The subject of the item: a parameter, `confirm` or `code`.
         public var subject: String
-        /// What happens there: `needsValue`, `unsupported(tooMany)`, `yes`, `success`.
+        /// The event: `needsValue`, `unsupported(tooMany)`, `yes`, `success`.
         public var event: String
-        /// The names of the cases that reach it.
+        /// The names of the cases that cover it.
         public var cases: [String] = []
-        /// Why no case needs to reach it.
+        /// The reason why no case needs to cover it.
         public var excuse: String?
 
-        /// Whether it is reached or excused.
+        /// Whether it is covered or excused.
         public var isSettled: Bool { !cases.isEmpty || excuse != nil }
     }
 
-    /// One intent.
+    /// The coverage of one intent.
     public struct Intent: Encodable, Sendable {
-        /// The name.
+        /// The intent's name.
         public var name: String
-        /// What there is to reach.
+        /// The items to cover.
         public private(set) var items: [Item]
-        /// The positions of the items, by what they are about.
+        /// The indices of the items, by subject and event.
         private var positions: [String: [String: Int]] = [:]
 
         private enum CodingKeys: CodingKey {
@@ -36,28 +36,28 @@ public struct Coverage: Encodable, Sendable {
         }
     }
 
-    /// One plugin.
+    /// The coverage of one plugin.
     public struct Plugin: Encodable, Sendable {
         /// The identifier.
         public var identifier: String
-        /// The name that people see.
+        /// The display name.
         public var displayName: String
-        /// The intents that cases ask for.
+        /// The intents of the plugin.
         public var intents: [Intent]
     }
 
-    /// The plugins that cases ask for, in the order in which they do.
+    /// The plugins that cases use, in the order in which they occur.
     public private(set) var plugins: [Plugin] = []
-    /// The place of each intent, by the identifier of its plugin and its name.
+    /// The indices of each intent, by its plugin's identifier and its name.
     private var places: [[String]: (plugin: Int, intent: Int)] = [:]
-    /// Excuses for what is reached, or is not there to be reached, by file and line.
+    /// Excuses for items that are covered or don't exist, by file and line.
     public private(set) var unusedExcuses: [String] = []
 
-    /// Finds what cases reach.
+    /// Creates the coverage of some results.
     ///
     /// - Parameters:
     ///   - results: The results of the cases.
-    ///   - files: The files of the cases, whose excuses count.
+    ///   - files: The files of the cases, with their excuses.
     public init(_ results: [CaseResult], files: [ConversationFile]) {
         for result in results {
             guard let test = result.test else { continue }
@@ -69,12 +69,12 @@ public struct Coverage: Encodable, Sendable {
         for file in files { excuse(file, results.filter { $0.path == file.path }.compactMap(\.test)) }
     }
 
-    /// Takes the excuses of a file, which are about the plugins that its cases ask.
+    /// Applies the excuses of a file to the plugins that its cases use.
     private mutating func excuse(_ file: ConversationFile, _ tests: [TestCase]) {
         let asked = Set(tests.map(\.intent.plugin.manifest.identifier))
         var lines: Set<Int> = []
         for option in file.options + file.cases.flatMap(\.options) {
-            // The rows of a table have the options of their block in common.
+            // The rows of a table share the options of their block.
             guard let (what, why) = option.excuse, lines.insert(option.line).inserted, !asked.isEmpty else { continue }
             var isUsed = false
             for plugin in plugins.indices where asked.contains(plugins[plugin].identifier) {
@@ -87,13 +87,13 @@ public struct Coverage: Encodable, Sendable {
         }
     }
 
-    /// The place of an intent, which is made if it is not there.
+    /// Returns the indices of an intent, which is added if it is missing.
     private mutating func place(of intent: InstalledIntent) -> (plugin: Int, intent: Int) {
         let manifest = intent.plugin.manifest
         let key = [manifest.identifier, intent.definition.name]
         if let known = places[key] { return known }
         if !plugins.contains(where: { $0.identifier == manifest.identifier }) {
-            // No case may ask for some of the plugin's intents, and that is to be seen.
+            // Intents of the plugin that no case uses are listed too.
             let intents = IntentDirectory([intent.plugin]).intents.map { Intent($0.definition) }
             plugins.append(Plugin(identifier: manifest.identifier, displayName: manifest.displayName, intents: intents))
         }
@@ -110,7 +110,7 @@ public struct Coverage: Encodable, Sendable {
         case plugins, unusedExcuses
     }
 
-    /// How many things there are to reach, and how many are reached or excused.
+    /// The number of items, and how many of them are covered or excused.
     public var counts: (settled: Int, total: Int) {
         let items = plugins.flatMap(\.intents).flatMap(\.items)
         return (items.filter(\.isSettled).count, items.count)
@@ -118,7 +118,7 @@ public struct Coverage: Encodable, Sendable {
 }
 
 extension Coverage.Intent {
-    /// Everything that the definition allows.
+    /// Creates an intent with all items that the definition allows.
     init(_ definition: IntentDefinition) {
         name = definition.name
         items = definition.parameters.filter(\.supportsResolution).flatMap { parameter in
@@ -132,7 +132,7 @@ extension Coverage.Intent {
         }
     }
 
-    /// Notes that a case reaches something; what the definition does not list is listed now.
+    /// Records that a case covers an item; an item that the definition doesn't list is added.
     mutating func reach(_ subject: String, _ event: String, by name: String) {
         if let index = positions[subject]?[event] {
             if items[index].cases.last != name { items[index].cases.append(name) }
@@ -142,9 +142,9 @@ extension Coverage.Intent {
         }
     }
 
-    /// Excuses what is meant by `SUBJECT EVENT` or `INTENT SUBJECT EVENT`; a `*` stands for any.
+    /// Excuses the items given as `SUBJECT EVENT` or `INTENT SUBJECT EVENT`, where `*` matches any.
     ///
-    /// - Returns: Whether there is something to excuse.
+    /// - Returns: Whether an item was excused.
     mutating func excuse(_ what: String, _ why: String) -> Bool {
         var words = what.fields(separatedBy: " ").map(String.init)
         if words.count == 3, words[0] == name || words[0] == "*" { words.removeFirst() }
@@ -161,7 +161,7 @@ extension Coverage.Intent {
 }
 
 extension ParameterDefinition {
-    /// What can become of a value, as far as the definition allows it.
+    /// The possible resolutions of a value, as far as the definition allows them.
     fileprivate var resolutionEvents: [String] {
         let reasons = unsupportedReasons.map { "unsupported(\($0.code))" }
         let isChoosable =
@@ -175,7 +175,7 @@ extension ParameterDefinition {
 }
 
 extension CaseOption {
-    /// What need not be reached, and why.
+    /// The item that needn't be covered, and the reason.
     fileprivate var excuse: (what: String, why: String)? {
         guard case .excuse(let what, let why) = kind else { return nil }
         return (what, why)
@@ -185,7 +185,7 @@ extension CaseOption {
 // MARK: - What a case reaches
 
 extension CaseResult {
-    /// What the case reaches.
+    /// The items that the case covers.
     fileprivate var reached: [(subject: String, event: String)] {
         guard let run else { return [] }
         var reached: [(subject: String, event: String)] = []
@@ -205,7 +205,7 @@ extension CaseResult {
         }
         if run.outcome.kind == .timedOut, run.outcome.phase == .confirm { reached.append(("confirm", "timedOut")) }
         if let code = run.outcome.code { reached.append(("code", code)) }
-        // What the runtime asks by itself has other names than what a handler says.
+        // The runtime's own prompts have names that a handler's results don't have.
         return reached.filter { $0.event != "confirmation" && $0.event != "configuration" }
     }
 }

@@ -1,11 +1,11 @@
 import Escaping
 
-/// What cases reach, as one page that needs nothing else.
+/// A coverage report as one self-contained HTML page.
 public struct CoveragePage: Sendable {
     /// The document.
     public let text: String
 
-    /// Makes the page.
+    /// Creates the page for a coverage report.
     public init(_ coverage: Coverage) {
         let (settled, total) = coverage.counts
         let percent = total == 0 ? 100 : settled * 100 / total
@@ -38,7 +38,7 @@ public struct CoveragePage: Sendable {
 
     private static func section(_ intent: Coverage.Intent, of plugin: Coverage.Plugin) -> String {
         let items = Dictionary(grouping: intent.items.enumerated(), by: \.element.subject)
-        // In the order in which the definition has them.
+        // In the definition's order.
         let subjects = items.sorted { ($0.value.first?.offset ?? 0) < ($1.value.first?.offset ?? 0) }
         let rows = subjects.map { subject, items in
             let cells = items.map { cell($0.element) }.joined(separator: "\n")

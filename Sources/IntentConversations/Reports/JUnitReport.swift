@@ -1,11 +1,11 @@
 import Escaping
 
-/// The results of all cases as the XML that CI servers read.
+/// The results of all cases as JUnit XML, which CI servers read.
 public struct JUnitReport: Sendable {
     /// The document.
     public let text: String
 
-    /// Reports results; each file is a suite.
+    /// Creates a report of results, with one suite per file.
     public init(_ report: SuiteReport) {
         var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#]
         lines.append("<testsuites \(Self.counts(report.cases)) time=\"\(Self.time(of: report.cases))\">")
@@ -24,7 +24,7 @@ public struct JUnitReport: Sendable {
         text = lines.joined(separator: "\n") + "\n"
     }
 
-    /// The time that cases took, in seconds, as a decimal: no server reads an exponent.
+    /// Returns the duration of cases in seconds as a decimal, because CI servers don't read exponents.
     private static func time(of cases: [SuiteReport.Case]) -> String {
         let milliseconds = Int((cases.reduce(0) { $0 + ($1.seconds ?? 0) } * 1000).rounded())
         let fraction = String(1000 + milliseconds % 1000).dropFirst()

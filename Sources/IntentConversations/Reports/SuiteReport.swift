@@ -1,16 +1,16 @@
-/// The results of all cases as one JSON object; the keys are part of the command's interface.
+/// The results of all cases as one JSON object, whose keys are part of the command's interface.
 public struct SuiteReport: Encodable, Sendable {
-    /// What keeps a case from being run.
+    /// A problem that keeps a case from being run.
     public struct Problem: Encodable, Sendable {
-        /// What is wrong, in a word that stays the same.
+        /// The kind of problem, as a word that stays the same.
         public var code: String
         /// The line, from 1.
         public var line: Int
-        /// What is wrong, and what to do.
+        /// A message that says what is wrong and what to do.
         public var message: String
     }
 
-    /// One case.
+    /// The result of one case.
     public struct Case: Encodable, Sendable {
         /// The name.
         public var name: String
@@ -18,38 +18,38 @@ public struct SuiteReport: Encodable, Sendable {
         public var path: String
         /// The line, from 1.
         public var line: Int
-        /// What came of it: `passed`, `failed`, `xfailed`, `xpassed`, `skipped` or `notRun`.
+        /// The verdict: `passed`, `failed`, `xfailed`, `xpassed`, `skipped` or `notRun`.
         public var verdict: String
-        /// Why, where it is not as it should be or was not run.
+        /// The reason, if the case failed or wasn't run.
         public var reason: String?
-        /// What keeps it from being run.
+        /// The problems that keep it from being run.
         public var problems: [Problem]?
-        /// The conversation with the differing lines marked, where there are some.
+        /// The conversation with the differences marked, if there are any.
         public var difference: [String]?
-        /// How long it took, in seconds.
+        /// The duration, in seconds.
         public var seconds: Double?
-        /// What the plugin printed.
+        /// The plugin's output.
         public var printed: [String]?
     }
 
-    /// The cases in the order of the files.
+    /// The cases in file order.
     public var cases: [Case]
-    /// How many cases there are of each verdict.
+    /// The number of cases by verdict.
     public var counts: [String: Int]
     /// The exit code of the command.
     public var exitCode: Int32
 
-    /// Reports results.
+    /// Creates a report of results.
     ///
     /// - Parameters:
     ///   - results: The results.
     ///   - files: The files of the cases.
-    ///   - options: What the command line needs besides the files to run the cases as they were run.
+    ///   - options: The command-line options needed to run the cases in the same way.
     public init(_ results: [CaseResult], files: [ConversationFile], options: [String] = []) {
         let files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         cases = results.map { Case($0, file: files[$0.path], options) }
         counts = Dictionary(cases.map { ($0.verdict, 1) }, uniquingKeysWith: +)
-        // Where nothing was run, nothing is proved.
+        // If nothing was run, nothing is proved.
         exitCode = results.map(\.verdict.exitCode).max() ?? 2
     }
 
@@ -82,7 +82,7 @@ extension SuiteReport.Case {
 }
 
 extension CaseResult.Verdict {
-    /// The verdict in a word.
+    /// The verdict as a word.
     var word: String {
         switch self {
         case .passed: "passed"
@@ -94,7 +94,7 @@ extension CaseResult.Verdict {
         }
     }
 
-    /// Why, where it is not that what was said is another.
+    /// The reason, unless it is a difference in the conversation.
     var reason: String? {
         switch self {
         case .passed, .failed: nil
@@ -105,7 +105,7 @@ extension CaseResult.Verdict {
         }
     }
 
-    /// The exit code that the verdict asks for.
+    /// The command's exit code for the verdict.
     var exitCode: Int32 {
         switch self {
         case .passed, .failedAsExpected, .skipped: 0

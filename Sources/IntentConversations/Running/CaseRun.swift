@@ -2,30 +2,30 @@ import IntentDefinitions
 import IntentKit
 public import IntentRuntime
 
-/// A case that has been run: what was said, and what it took.
+/// The run of a case: its steps and its duration.
 public struct CaseRun: Sendable {
-    /// What was said after the request, in order.
+    /// The steps after the request, in order.
     public let steps: [SpokenStep]
-    /// Everything that happened.
+    /// The transcript of the request.
     public let transcript: Transcript
-    /// What became of the request, also after it was handed over to an app.
+    /// The outcome of the request, including what followed after it was handed over to an app.
     public let outcome: Outcome
-    /// How long it took.
+    /// The duration of the run.
     public let duration: Duration
-    /// Whether it was ended because it took longer than a case may.
+    /// Whether it was ended because it exceeded the time limit of the case.
     public let isOverLimit: Bool
-    /// What was donated and deleted; nothing where nobody has looked.
+    /// The donations and deletions; `nil` if they weren't observed.
     public let donations: [DonationLog.Entry]?
 
-    /// Tells what was said.
+    /// Creates a run from its transcript.
     ///
     /// - Parameters:
-    ///   - transcript: Everything that happened.
-    ///   - outcome: What became of the request; nothing takes it from the transcript.
-    ///   - answers: What was answered, in the words of the file.
-    ///   - duration: How long it took.
-    ///   - isOverLimit: Whether it was ended because it took longer than a case may.
-    ///   - donations: What was donated and deleted; nothing where nobody has looked.
+    ///   - transcript: The transcript of the request.
+    ///   - outcome: The outcome of the request. `nil` takes it from the transcript.
+    ///   - answers: The answers, as written in the file.
+    ///   - duration: The duration of the run.
+    ///   - isOverLimit: Whether it was ended because it exceeded the time limit of the case.
+    ///   - donations: The donations and deletions; `nil` if they weren't observed.
     public init(
         _ transcript: Transcript, outcome: Outcome? = nil, answers: [String], duration: Duration,
         isOverLimit: Bool = false, donations: [DonationLog.Entry]? = nil
@@ -41,7 +41,7 @@ public struct CaseRun: Sendable {
         if let activity = outcome.userActivity {
             steps.append(.activity(activity.lines))
         } else if outcome.kind == .continuedInApp {
-            // An activity of which the handler says nothing has the intent's type (section G.8).
+            // An activity that the handler doesn't describe has the intent's name as its type.
             steps.append(.activity([transcript.request.definition.typeName()]))
         }
         steps.append(.outcome(SpokenOutcome(outcome, of: transcript.request)))
@@ -59,7 +59,7 @@ public struct CaseRun: Sendable {
 }
 
 extension UserActivity {
-    /// The activity as lines of a conversation file: type and title, then what it carries.
+    /// The activity as lines of a conversation file: type and title, then its contents.
     fileprivate var lines: [String] {
         [[activityType, title].compactMap(\.self).joined(separator: " · ").inOneLine]
             + userInfo.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.plainText)".inOneLine }

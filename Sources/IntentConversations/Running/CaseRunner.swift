@@ -2,21 +2,21 @@ import IntentKit
 public import IntentRuntime
 import Synchronization
 
-/// Holds the conversation of a case, for no longer than the case may take.
+/// A runner that holds the conversation of a case, within its time limit.
 public struct CaseRunner: Sendable {
-    /// Answers a question; `nil` when the case has no more answers.
+    /// Answers a question; returns `nil` if the case has no more answers.
     public typealias Answering = @Sendable (Prompt, IntentRequest) async -> Answer?
 
     /// The clock.
     public let timekeeper: any Timekeeper
-    /// The most time that the whole case may take; `nil` for any time.
+    /// The time limit of the whole case; `nil` for no limit.
     public let limit: Duration?
 
-    /// Creates a runner of cases.
+    /// Creates a runner.
     ///
     /// - Parameters:
-    ///   - timekeeper: The clock, which is that of the request too.
-    ///   - limit: The most time that the whole case may take, or `nil` for any time. Defaults to a minute.
+    ///   - timekeeper: The clock, which the request uses as well.
+    ///   - limit: The time limit of the whole case, or `nil` for no limit. Defaults to a minute.
     public init(timekeeper: any Timekeeper, limit: Duration? = .seconds(60)) {
         self.timekeeper = timekeeper
         self.limit = limit
@@ -25,12 +25,12 @@ public struct CaseRunner: Sendable {
     /// Runs one case.
     ///
     /// - Parameters:
-    ///   - answers: What the person answers, in order; after the last nobody answers.
-    ///   - moment: When the person answers.
-    ///   - donations: What is donated and deleted while the case runs; `nil` if nobody looks.
-    ///   - beforeAnswer: Told the position of each answer before it is given.
-    ///   - request: Takes the request through its lifecycle, and returns what became of it. It's given what ends the
-    ///     request at the limit, and the answers.
+    ///   - answers: The person's answers, in order; later questions aren't answered.
+    ///   - moment: The time at which the person answers.
+    ///   - donations: A log of donations and deletions; `nil` if they aren't observed.
+    ///   - beforeAnswer: Called with the index of each answer before it is given.
+    ///   - request: Takes the request through its lifecycle, and returns its transcript and outcome. It receives the
+    ///     cancellation that ends the request at the limit, and the function that answers.
     public func run(
         _ answers: [String], at moment: Moment? = nil, donations: DonationLog? = nil,
         beforeAnswer: @escaping @Sendable (Int) -> Void = { _ in },

@@ -10,14 +10,14 @@ import Musl
 import Darwin
 #endif
 
-/// The number of a plugin's process, once it is known.
+/// The identifier of a plugin's process, once it is known.
 public final class ProcessNumber: Sendable {
     private let number = Atomic<Int32>(0)
 
-    /// Creates a number that is not known yet.
+    /// Creates an identifier that isn't known yet.
     public init() {}
 
-    /// The number; 0 where there is no process.
+    /// The process identifier; 0 if there is no process.
     public var value: Int32 {
         get { number.load(ordering: .acquiring) }
         set { number.store(newValue, ordering: .releasing) }
@@ -25,12 +25,12 @@ public final class ProcessNumber: Sendable {
 }
 
 extension InterceptingSource {
-    /// Creates a source that misbehaves at some calls, in the handler's place.
+    /// Creates a source that injects faults at some calls.
     ///
     /// - Parameters:
-    ///   - source: The source that is asked at all other calls.
-    ///   - faults: What happens, and where.
-    ///   - sleep: Lets time pass; ends early when the task is cancelled.
+    ///   - source: The source that handles all other calls.
+    ///   - faults: The faults to inject.
+    ///   - sleep: Lets time pass; returns early if the task is cancelled.
     public init(
         _ source: any HandlerSource, faults: [Fault],
         sleep: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
@@ -40,23 +40,23 @@ extension InterceptingSource {
 }
 
 extension [Fault] {
-    /// What happens at each call instead of what the handler would do.
+    /// Returns an interceptor that injects the faults instead of calling the handler.
     ///
     /// - Parameters:
     ///   - process: The plugin's process, which a fault may kill.
-    ///   - sleep: Lets time pass; ends early when the task is cancelled.
+    ///   - sleep: Lets time pass; returns early if the task is cancelled.
     public func interceptor(
         process: ProcessNumber = ProcessNumber(),
         sleep: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
     ) -> InterceptingSource.Interceptor {
         { [self] call, values, handler in
-            // What a block says counts more than what its file says, which stands before it.
+            // The block's faults come after the file's, and take precedence.
             guard let fault = last(where: { $0.call == call.spelling }) else { return await handler(call, values) }
             switch fault.kind {
             case .garbage: return .failure(.crashed(reason: "its answer is not a message of the protocol"))
             case .close: return .failure(.crashed(reason: "it closed the connection in the middle of a call"))
             case .hang:
-                // The time of the phase ends it, or the limit of the case.
+                // Only the phase's time limit or the case's ends it.
                 while !Task.isCancelled { await sleep(.seconds(86_400)) }
                 return .failure(.timedOut)
             case .slow(let seconds):

@@ -2,32 +2,32 @@ import IntentDefinitions
 import IntentKit
 public import IntentRuntime
 
-/// What really was said in one step, in the words of a conversation file.
+/// A step of an actual run, in the words of a conversation file.
 public enum SpokenStep: Hashable, Sendable {
-    /// What was asked.
+    /// A question to the person.
     case question(SpokenQuestion)
-    /// What was answered.
+    /// The person's answer.
     case answer(String)
-    /// The user activity that an app goes on with.
+    /// The user activity with which an app continues.
     case activity([String])
-    /// How it ended.
+    /// The end of the request.
     case outcome(SpokenOutcome)
-    /// Something that was donated or deleted, or that nothing was.
+    /// A donation or a deletion, or the statement that there was none.
     case donation(String)
 }
 
-/// A question as a conversation file writes it.
+/// A question as written in a conversation file.
 public struct SpokenQuestion: Hashable, Sendable {
     /// The parameter, or `confirm`.
     public let subject: String
-    /// Why it was asked.
+    /// The reason for the question.
     public let why: String
-    /// The dialog, in one line.
+    /// The dialog, on one line.
     public let dialog: String
-    /// What there was to choose, a line each, with the titles of sections.
+    /// The items to choose from, one per line, with the titles of sections.
     public let items: [String]
 
-    /// Takes a question in words.
+    /// Creates a question from text.
     package init(subject: String, why: String, dialog: String, items: [String]) {
         self.subject = subject
         self.why = why
@@ -35,7 +35,7 @@ public struct SpokenQuestion: Hashable, Sendable {
         self.items = items
     }
 
-    /// Writes a prompt.
+    /// Creates a question from a prompt.
     public init(_ prompt: Prompt) {
         subject = prompt.parameter.map { name in prompt.element.map { "\(name)[\($0)]" } ?? name } ?? "confirm"
         why = prompt.reason.description
@@ -52,18 +52,18 @@ public struct SpokenQuestion: Hashable, Sendable {
     }
 }
 
-/// An outcome as a conversation file writes it.
+/// An outcome as written in a conversation file.
 public struct SpokenOutcome: Hashable, Sendable {
-    /// The outcome's word.
+    /// The name of the outcome.
     public let kind: String
     /// The response code.
     public let code: String?
-    /// The dialog, in one line; nothing where the request stopped at a question, which has been written.
+    /// The dialog, on one line; `nil` if the request stopped at a question, which is a step of its own.
     public let dialog: String?
-    /// The response's values, each a line `path: text`.
+    /// The response's values, one `path: text` per line.
     public let values: [String]
 
-    /// Takes an outcome in words.
+    /// Creates an outcome from text.
     package init(kind: String, code: String?, dialog: String?, values: [String]) {
         self.kind = kind
         self.code = code
@@ -71,11 +71,11 @@ public struct SpokenOutcome: Hashable, Sendable {
         self.values = values
     }
 
-    /// Writes an outcome.
+    /// Creates an outcome from that of a request.
     ///
     /// - Parameters:
     ///   - outcome: The outcome.
-    ///   - request: The request in its last state.
+    ///   - request: The final state of the request.
     public init(_ outcome: Outcome, of request: IntentRequest) {
         kind = outcome.kind.rawValue
         code = outcome.code
@@ -105,13 +105,13 @@ extension SpokenStep {
         guard let dialog = outcome.dialog.map(TextPattern.escaped) else {
             return (["= \(outcome.kind)"] + (outcome.code.map { [$0] } ?? [])).joined(separator: " · ")
         }
-        // The dialog is the third part: a code that is missing leaves its place empty.
+        // The dialog is the third part, so a missing code leaves its place empty.
         return "= \(outcome.kind) · \(outcome.code.map { $0 + " " } ?? "")· \(dialog)".trimmingBlanks
     }
 }
 
 extension String {
-    /// The text with each line end, and the blanks around it, as one blank.
+    /// The text on one line: each line break, with the blanks around it, becomes one blank.
     var inOneLine: String {
         guard contains(where: \.isNewline) else { return trimmingBlanks }
         return split(whereSeparator: \.isNewline).map(\.trimmingBlanks).joined(separator: " ")

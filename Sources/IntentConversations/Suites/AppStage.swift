@@ -6,17 +6,17 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A place where the apps of one case run, apart from all others of the user.
+/// An environment in which the apps of one case run, separate from the user's other apps.
 struct AppStage {
-    /// Reaches and starts apps of this place.
+    /// Connects to and starts apps in this environment.
     let launcher: AppLauncher
     private let folder: String
 
-    /// Makes a place.
+    /// Creates an environment.
     ///
-    /// - Throws: ``FileProblem`` at a line if there can't be one: the apps of the person are none of a case's.
+    /// - Throws: ``FileProblem`` at a line if it can't be created, because a case must not use the user's own apps.
     init(environment: [String: String], line: Int) throws(FileProblem) {
-        // A socket's path is short: the folder lies where the shortest names are.
+        // A socket's path must be short, so the folder is in `/tmp`.
         folder = "/tmp/intentkit-\(UUID().uuidString.prefix(8))"
         do {
             try FileManager.default.createDirectory(
@@ -27,7 +27,7 @@ struct AppStage {
         launcher = AppLauncher(environment: environment, runtime: ["XDG_RUNTIME_DIR": folder])
     }
 
-    /// Ends what runs there, and takes the place away, also where the task is cancelled.
+    /// Quits the apps and deletes the environment, even if the task is cancelled.
     func clear() async {
         await Task {
             let apps = RunningApps(launcher: launcher)
@@ -38,7 +38,7 @@ struct AppStage {
 }
 
 extension TestCase {
-    /// Whether an app may be started: the plugin is one, or belongs to one.
+    /// Whether an app may be started: the plugin is an app or belongs to one.
     var hasApp: Bool {
         intent.plugin.manifest.kind == .app || intent.plugin.manifest.app != nil
     }

@@ -1,10 +1,10 @@
 extension CaseResult.Verdict {
-    /// Says what came of a case that was run.
+    /// Creates the verdict on a run.
     ///
     /// - Parameters:
     ///   - conversation: The case.
-    ///   - run: What was said.
-    ///   - settings: What the options of the case say.
+    ///   - run: The run of the case.
+    ///   - settings: The options of the case.
     public init(on conversation: ConversationCase, _ run: CaseRun, settings: CaseSettings) {
         if run.isOverLimit {
             let seconds = settings.limit / .seconds(1)
@@ -22,7 +22,7 @@ extension CaseResult.Verdict {
             }
     }
 
-    /// Whether the case is as it should be.
+    /// Whether the verdict isn't a failure.
     public var isGood: Bool {
         switch self {
         case .passed, .failedAsExpected, .skipped: true

@@ -1,20 +1,20 @@
-/// What came of one case.
+/// The result of one case.
 public struct CaseResult: Sendable {
-    /// What came of it, in a word.
+    /// The verdict on a case.
     public enum Verdict: Sendable {
-        /// Everything was said as the case says.
+        /// The run matched the case.
         case passed
-        /// Something else was said.
+        /// The run differed from the case.
         case failed(CaseComparison)
-        /// The plugin's library says something else than its program; what, in a sentence.
+        /// The plugin's library behaves differently from its program, described in a sentence.
         case differentInLibrary(String)
-        /// It failed as it was expected to, and why.
+        /// It failed as expected, with the reason why that is expected.
         case failedAsExpected(why: String)
-        /// It was expected to fail, for a reason, and passed.
+        /// It passed although it was expected to fail for a reason.
         case passedUnexpectedly(why: String)
-        /// It was not run, and why.
+        /// It wasn't run, with the reason.
         case skipped(why: String)
-        /// It could not be run, for all these reasons.
+        /// It couldn't be run because of these problems.
         case notRun([FileProblem])
     }
 
@@ -22,16 +22,16 @@ public struct CaseResult: Sendable {
     public let path: String
     /// The case.
     public let conversation: ConversationCase
-    /// What came of it.
+    /// The verdict on the case.
     public let verdict: Verdict
     /// The run, if there was one.
     public let run: CaseRun?
     /// The case with its plugin, if it could be prepared.
     public let test: TestCase?
-    /// What the plugin printed.
+    /// The plugin's output.
     public let printed: [String]
 
-    /// Says what came of a case.
+    /// Creates the result of a case.
     public init(
         path: String, conversation: ConversationCase, verdict: Verdict, run: CaseRun? = nil, test: TestCase? = nil,
         printed: [String] = []

@@ -3,12 +3,12 @@ import IntentHost
 import Spelling
 
 extension CaseSettings {
-    /// Makes sure that what the options name is there.
+    /// Checks that everything the options name exists.
     ///
     /// - Parameters:
-    ///   - intent: The definition of the case's intent, whose calls faults are at.
-    ///   - file: The file of the case, beside which fixtures lie.
-    /// - Throws: ``FileProblem`` at the line of the option that names what is not there.
+    ///   - intent: The definition of the case's intent, which determines the calls that can have faults.
+    ///   - file: The file of the case, which fixture paths are relative to.
+    /// - Throws: ``FileProblem`` at the line of the option whose call or file doesn't exist.
     public func check(for intent: IntentDefinition, in file: ConversationFile) throws(FileProblem) {
         let names = intent.parameters.map(\.name)
         let hasFaults = options.contains { if case .fault = $0.kind { true } else { false } }
@@ -27,13 +27,13 @@ extension CaseSettings {
         }
     }
 
-    /// The calls at which a fault may be.
+    /// Returns the calls that can have faults.
     private static func calls(on parameters: [String]) -> [String] {
         ["confirm", "handle"]
             + ["resolve", "options", "default"].flatMap { call in parameters.map { "\(call)(\($0))" } }
     }
 
-    /// The family of widgets, as the definition spells it.
+    /// Returns the widget family, as the definition spells it.
     package func widgetFamily(of intent: IntentDefinition) throws(FileProblem) -> String? {
         for option in options.reversed() {
             guard case .widget(let name) = option.kind else { continue }

@@ -8,17 +8,17 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Where the plugins of a case lie.
+/// The folders in which the plugins of a case are found.
 struct PluginPlaces: Hashable {
-    /// The folders that the command line names.
+    /// The folders given on the command line.
     var given: [String]
-    /// The folders that the case or its file names; they count instead of those of the command line.
+    /// The folders named in the case or its file, which replace those given on the command line.
     var written: [String]
-    /// The folder of the plugin in which the file lies.
+    /// The folder of the plugin that contains the file.
     var own: String?
 
-    /// Reads the plugins: of two with one identifier that of the command line counts first, then the one that is
-    /// written, and then the file's own.
+    /// Reads the plugins; of two with the same identifier, one from the command line takes precedence, then one named
+    /// in the file, then the file's own.
     fileprivate func plugins(
         _ environment: [String: String]
     ) throws(PluginError) -> (plugins: [Plugin], problems: [PluginError]) {
@@ -36,7 +36,7 @@ struct PluginPlaces: Hashable {
         guard let own else { return try finder.plugins() }
         finder.searchPath.insert(own, at: 0)
         let found = try finder.plugins()
-        // The plugin that the file is for is not merely left out.
+        // A problem with the plugin that contains the file is thrown, not just recorded.
         let folders = [own, URL(filePath: own).resolvingSymlinksInPath().path]
         for problem in found.problems where folders.contains(where: { problem.place.isPath(insideOrAt: $0) }) {
             throw problem
@@ -46,7 +46,7 @@ struct PluginPlaces: Hashable {
 }
 
 extension PluginPlaces {
-    /// The paths as bytes: two files can have names that are equal as strings.
+    /// The paths as bytes, because two different file names can be equal as strings.
     private var bytes: [[[UInt8]]] { [given, written, own.map { [$0] } ?? []].map { $0.map { Array($0.utf8) } } }
 
     static func == (one: PluginPlaces, other: PluginPlaces) -> Bool { one.bytes == other.bytes }
@@ -54,7 +54,7 @@ extension PluginPlaces {
     func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 }
 
-/// The plugins that cases have asked for: reading a definition takes as long as running a short case.
+/// A cache of the plugins that cases use, because reading a definition takes as long as running a short case.
 final class KnownPlugins: Sendable {
     private struct State {
         var found: [PluginPlaces: (plugins: [Plugin], directory: IntentDirectory)] = [:]
@@ -63,12 +63,12 @@ final class KnownPlugins: Sendable {
 
     private let state = Mutex(State())
 
-    /// What is wrong with plugins that were left out.
+    /// The problems of plugins that were left out.
     var problems: [PluginError] {
         state.withLock { $0.problems.sorted { ($0.place, $0.line) < ($1.place, $1.line) } }
     }
 
-    /// The plugins of a case, which are read once.
+    /// Returns the plugins of a case, reading them only once.
     func plugins(
         at places: PluginPlaces, _ environment: [String: String]
     ) throws(PluginError) -> (plugins: [Plugin], directory: IntentDirectory) {

@@ -3,9 +3,9 @@ import IntentKit
 public import IntentRuntime
 import Synchronization
 
-/// Runs cases against their plugins, several at a time.
+/// A runner for cases with their plugins, several at a time.
 ///
-/// Keep it as long as cases run: the extensions that it started are killed when it goes.
+/// Keep it as long as cases run: when it is deallocated, the extensions that it started are killed.
 public struct SuiteRunner: Sendable {
     private let launcher: ProcessLauncher
     private let libraries = LibraryLoader()
@@ -20,10 +20,10 @@ public struct SuiteRunner: Sendable {
     /// Creates a runner.
     ///
     /// - Parameters:
-    ///   - environment: What plugins see of the environment, besides what cases say.
-    ///   - jobs: How many cases run at a time.
-    ///   - moment: The time at which all words are said.
-    ///   - triesLibraries: Whether a case goes to the plugin's library as well, which is loaded into this process.
+    ///   - environment: The environment variables that plugins see, in addition to those of the cases.
+    ///   - jobs: The number of cases that run concurrently.
+    ///   - moment: The time at which everything is said.
+    ///   - triesLibraries: Whether a case is also run with the plugin's library, which is loaded into this process.
     ///   - launcher: Starts the processes of extensions.
     public init(
         environment: [String: String], jobs: Int, moment: Moment, triesLibraries: Bool = false,
@@ -36,15 +36,15 @@ public struct SuiteRunner: Sendable {
         self.triesLibraries = triesLibraries
     }
 
-    /// Runs all cases of files.
+    /// Runs all cases of some files.
     ///
     /// - Parameters:
     ///   - files: The files.
     ///   - finder: Finds the plugins.
-    ///   - isMeant: Whether a case is to be run at all.
-    ///   - observe: Told of each result as it comes, in no order.
-    /// - Returns: The results in the order of the files. If the task is cancelled, they are those of the cases that had
-    ///   been begun, which end as soon as they can.
+    ///   - isMeant: Returns whether a case is to be run.
+    ///   - observe: Called with each result as it arrives, in any order.
+    /// - Returns: The results in file order. If the task is cancelled, they are those of the cases that had started,
+    ///   which end as soon as they can.
     public func run(
         _ files: [ConversationFile], finder: TestFinder, where isMeant: (ConversationCase) -> Bool = { _ in true },
         observe: @escaping @Sendable (CaseResult) -> Void = { _ in }
@@ -53,7 +53,7 @@ public struct SuiteRunner: Sendable {
         let queue = CaseQueue(cases)
         await withTaskGroup { group in
             for _ in 0..<min(jobs, cases.count) {
-                // Not on the one thread that the caller may prefer.
+                // Not on the single thread that the caller's executor may have.
                 group.addTask(executorPreference: globalConcurrentExecutor) {
                     while !Task.isCancelled, let (position, file, conversation) = queue.next() {
                         let result = await run(conversation, of: file, finder: finder)
@@ -88,7 +88,7 @@ public struct SuiteRunner: Sendable {
             }
             let (run, printed) = try await run(test)
             let verdict = CaseResult.Verdict(on: conversation, run, settings: settings)
-            // A fault is of a process, or in its place: there is nothing to compare.
+            // A fault concerns a process, so there is nothing to compare.
             if triesLibraries, verdict.isGood, test.intent.plugin.manifest.library != nil, settings.faults.isEmpty,
                 let difference = try await self.difference(of: run, inLibraryOf: test)
             {
@@ -100,7 +100,7 @@ public struct SuiteRunner: Sendable {
         }
     }
 
-    /// What the plugin's library says else than its program did; nothing where it says the same.
+    /// Returns how the plugin's library differs from its program; `nil` if it doesn't.
     private func difference(of run: CaseRun, inLibraryOf test: TestCase) async throws(FileProblem) -> String? {
         let other = try await self.run(test, inProcess: true).run
         guard other.steps != run.steps else { return nil }
@@ -109,21 +109,22 @@ public struct SuiteRunner: Sendable {
         return "as a library it says “\(lines.1)”, not “\(lines.0)”"
     }
 
-    /// Runs a case that has been prepared; also says what the plugin printed.
+    /// Runs a prepared case, and returns the plugin's output with the run.
     ///
     /// - Parameters:
     ///   - test: The case.
-    ///   - inProcess: Whether the plugin's library is used, instead of its program.
-    /// - Throws: ``FileProblem`` if there is no place for its app.
+    ///   - inProcess: Whether to use the plugin's library instead of its program.
+    /// - Throws: ``FileProblem`` if the environment for its app can't be created.
     public func run(
         _ test: TestCase, inProcess: Bool = false
     ) async throws(FileProblem) -> (run: CaseRun, printed: [String]) {
         let printed = Mutex<[String]>([])
         let process = ProcessNumber()
-        // An app lives on: each case has a stage of its own, so that no case finds what another has left.
+        // An app stays alive, so each case has an environment of its own and can't find what another case has left
+        // behind.
         let stage =
             test.hasApp ? try AppStage(environment: environment(of: test), line: test.conversation.line) : nil
-        // Nor does a case reach what the person has donated.
+        // The case doesn't touch the person's donations either.
         let donations = DonationLog()
         let session = session(for: test, process: process, apps: stage?.launcher, donations: donations)
         let faults = test.settings.faults
@@ -135,7 +136,7 @@ public struct SuiteRunner: Sendable {
                 test.request, of: test.intent, inProcess: inProcess, identifier: "handled",
                 cancellation: cancellation,
                 print: { line in
-                    // Enough to see what went wrong; a handler that prints without end fills no report.
+                    // Enough to see what went wrong, without letting a handler's endless output fill the report.
                     printed.withLock { if $0.count < 200 { $0.append(line) } }
                 }, answer: answer, interceptor: faults.isEmpty ? nil : faults.interceptor(process: process))
             end.withLock { $0 = run }
@@ -150,7 +151,7 @@ public struct SuiteRunner: Sendable {
         return (run, printed.withLock { $0 })
     }
 
-    /// What the plugin of a case sees of the environment.
+    /// Returns the environment variables of a case's plugin.
     private func environment(of test: TestCase) -> [String: String] {
         var environment = environment
         environment.merge(test.settings.environment) { _, own in own }
@@ -179,7 +180,7 @@ public struct SuiteRunner: Sendable {
     }
 }
 
-/// Cases that wait to be run, and the results of those that were.
+/// A queue of cases to run, with the results of those that were.
 private final class CaseQueue: Sendable {
     private let cases: [(file: ConversationFile, conversation: ConversationCase)]
     private let state: Mutex<(next: Int, results: [CaseResult?])>

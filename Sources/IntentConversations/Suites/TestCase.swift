@@ -8,38 +8,38 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A case with the plugin that it is for, ready to be run.
+/// A case with its plugin, ready to run.
 public struct TestCase: Sendable {
     /// The file.
     public let file: ConversationFile
     /// The case.
     public let conversation: ConversationCase
-    /// The options of the block and of the file; where both say something, the block's count.
+    /// The options of the block and of the file; the block's take precedence.
     public let settings: CaseSettings
     /// The intent of the request, in the language of the case.
     public let intent: InstalledIntent
-    /// All plugins that the case knows.
+    /// All plugins available to the case.
     public let plugins: [Plugin]
-    /// The request at its beginning.
+    /// The request in its initial state.
     public let request: IntentRequest
 }
 
-/// What the options of a case say.
+/// The options of a case.
 public struct CaseSettings: Sendable {
     /// The options of the file, and then those of the block.
     public let options: [CaseOption]
 
-    /// Takes the options of a file and of a block.
+    /// Creates the options from those of a file and those of a block.
     public init(_ file: [CaseOption], _ block: [CaseOption]) {
         options = file + block
     }
 
-    /// What the last option that says something says.
+    /// Returns the value of the last option that has one.
     func last<Value>(_ value: (CaseOption.Kind) -> Value?) -> Value? {
         options.reversed().compactMap { value($0.kind) }.first
     }
 
-    /// The time of each phase; nothing means no limit.
+    /// The time limit of each phase; `nil` for no limit.
     public var deadline: Duration? {
         let seconds = last { kind -> Double?? in
             guard case .deadline(let seconds) = kind else { return nil }
@@ -49,7 +49,7 @@ public struct CaseSettings: Sendable {
         return seconds.map { .seconds($0) }
     }
 
-    /// The most time that the case may take.
+    /// The time limit of the case.
     public var limit: Duration {
         .seconds(last { if case .limit(let seconds) = $0 { seconds } else { nil } } ?? 60)
     }
@@ -66,15 +66,15 @@ public struct CaseSettings: Sendable {
     /// Whether every response value is compared.
     public var isExact: Bool { options.contains { $0.kind == .exact } }
 
-    /// Whether time stands still but for the steps that say otherwise.
+    /// Whether time stands still except in steps that let it pass.
     public var hasManualClock: Bool { options.contains { $0.kind == .manualClock } }
 
-    /// The folders of plugins, as they are written.
+    /// The folders of plugins, as written in the file.
     public var plugins: [String] {
         options.compactMap { if case .plugin(let folder) = $0.kind { folder } else { nil } }
     }
 
-    /// The plugin that is meant.
+    /// The plugin to use if several handle the intent.
     public var plugin: String? { last { if case .with(let identifier) = $0 { identifier } else { nil } } }
 
     /// The variables of the plugin's environment.
@@ -86,22 +86,22 @@ public struct CaseSettings: Sendable {
         return variables
     }
 
-    /// The file that the handler reads, as it is written.
+    /// The file that the handler reads, as written in the file.
     public var fixture: String? { last { if case .fixture(let path) = $0 { path } else { nil } } }
 
-    /// Why the case is not run.
+    /// The reason why the case isn't run.
     public var skipReason: String? { last { if case .skip(let why) = $0 { why } else { nil } } }
 
-    /// Why the case is expected to fail.
+    /// The reason why the case is expected to fail.
     public var failureReason: String? { last { if case .expectedFailure(let why) = $0 { why } else { nil } } }
 
-    /// What the host does in the plugin's place.
+    /// The faults that the host injects.
     public var faults: [Fault] {
         options.compactMap { if case .fault(let fault) = $0.kind { fault } else { nil } }
     }
 }
 
 extension TestCase {
-    /// A path that the file names, from where the file lies.
+    /// Resolves a path that the file names, relative to the file's folder.
     func path(of name: String) -> String { file.path(of: name) }
 }

@@ -10,12 +10,12 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Finds conversation files, and the plugins that their cases are for.
+/// Finds conversation files, and the plugins for their cases.
 public struct TestFinder: Sendable {
-    /// The ending of a conversation file's name.
+    /// The suffix of a conversation file's name.
     public static let suffix = ".conversation.md"
 
-    /// The variable in which a handler finds the path of a case's fixture.
+    /// The environment variable with the path of a case's fixture.
     public static let fixtureVariable = "INTENTKIT_FIXTURE"
 
     private let folders: [String]
@@ -27,10 +27,10 @@ public struct TestFinder: Sendable {
     /// Creates a finder.
     ///
     /// - Parameters:
-    ///   - folders: The folders of plugins that all cases know.
-    ///   - environment: The variables that say where other plugins lie.
-    ///   - moment: The time at which all words are said.
-    ///   - formatter: Makes what writes values for a locale.
+    ///   - folders: The folders of plugins that are available to all cases.
+    ///   - environment: The variables that say where other plugins are.
+    ///   - moment: The time at which everything is said.
+    ///   - formatter: Creates the formatter for a locale.
     public init(
         folders: [String], environment: [String: String], moment: Moment,
         formatter: @escaping @Sendable (_ locale: String) -> any ValueFormatter
@@ -41,9 +41,10 @@ public struct TestFinder: Sendable {
         self.formatter = formatter
     }
 
-    /// The conversation files at a path: the file itself, or all in a folder and below it, in the order of their names.
+    /// Returns the conversation files at a path: the file itself, or all files in a folder and its subfolders, ordered
+    /// by name.
     ///
-    /// - Returns: Nothing where there is nothing at the path.
+    /// - Returns: `nil` if nothing exists at the path.
     public static func files(at path: String) -> [String]? {
         guard let kind = FileStatus(path: path)?.kind else { return nil }
         guard kind == .directory else { return [path] }
@@ -57,12 +58,12 @@ public struct TestFinder: Sendable {
         .sorted().map { prefix + $0 }
     }
 
-    /// What is wrong with plugins that lie where cases looked for theirs, and that no case was run with.
+    /// The problems of plugins that were found where cases looked for theirs, but weren't used by any case.
     package var problems: [PluginError] { known.problems }
 
     /// Prepares a case.
     ///
-    /// - Throws: ``FileProblem`` when it cannot be run.
+    /// - Throws: ``FileProblem`` if it can't be run.
     public func prepare(_ conversation: ConversationCase, of file: ConversationFile) throws(FileProblem) -> TestCase {
         if let problem = file.problems(of: conversation).first { throw problem }
         let words = conversation.requestWords
@@ -105,7 +106,7 @@ public struct TestFinder: Sendable {
             do {
                 intent = try directory.intent(named: name, with: settings.plugin)
             } catch {
-                // What is wrong with a plugin tells more than that it is not there.
+                // A problem in a plugin explains more than that the plugin is missing.
                 if case .unknown = error, let problem = directory.problems.first { throw problem }
                 throw FileProblem(
                     .intent, line: line,
@@ -120,7 +121,7 @@ public struct TestFinder: Sendable {
         }
     }
 
-    /// The folder of the plugin in which a file lies.
+    /// Returns the folder of the plugin that contains a file.
     private static func plugin(around folder: URL) -> String? {
         var folder = folder.standardizedFileURL
         while folder.path.count > 1 {

@@ -8,16 +8,16 @@ import Foundation
 #endif
 
 extension LocaleFormatter {
-    /// A date, a time or both, in the style that the definition states: the components that are set and wanted.
+    /// Returns a date, a time or both in the definition's style, with the components that are set and wanted.
     ///
-    /// A time without seconds is written without them, also where the style of the time is `Full`.
+    /// A time without seconds is written without them, even if the style of the time is `Full`.
     func text(of components: DateComponents, metadata: ValueMetadata?) -> String? {
         let hasDate = components.year != nil && components.month != nil && components.day != nil
         let hasTime = components.hour != nil && components.minute != nil
         let wantsDate = hasDate && metadata?.style != "Time"
         let wantsTime = hasTime && metadata?.style != "Date"
         guard wantsDate || wantsTime else { return nil }
-        // A time without a date is one of a day on which no clock is put forward.
+        // A time without a date is placed on a day without a change to or from daylight saving time.
         var whole = components
         if !hasDate { (whole.year, whole.month, whole.day) = (2001, 1, 1) }
         let zone = components.timeZone ?? timeZone
@@ -61,7 +61,7 @@ extension LocaleFormatter {
         }
     }
 
-    /// The day by the definition's template, or seen from today.
+    /// Returns the day in the definition's template, or relative to today.
     private func specialDay(_ date: Date, zone: TimeZone, metadata: ValueMetadata?) -> String? {
         switch metadata?.dateFormat {
         case "Template": metadata?.template.nonEmpty.map { day(date, template: $0, zone: zone) }
@@ -70,7 +70,7 @@ extension LocaleFormatter {
         }
     }
 
-    /// “tomorrow”, “in 2 days”; nothing for days that are further away than a week.
+    /// Returns “tomorrow” or “in 2 days”; `nil` for days that are more than a week away.
     private func relativeDay(_ date: Date, now: Date, zone: TimeZone) -> String? {
         let calendar = calendar(in: zone)
         let today = calendar.startOfDay(for: now)
@@ -84,7 +84,7 @@ extension LocaleFormatter {
         return style.format(today)
     }
 
-    /// The fields that a template such as `MMM d, y` names, in the order of the locale.
+    /// Returns the fields named by a template such as `MMM d, y`, in the order of the locale.
     private func day(_ date: Date, template: String, zone: TimeZone) -> String {
         var style = Date.FormatStyle(locale: locale, calendar: calendar(in: zone), timeZone: zone)
         var counts: [Character: Int] = [:]

@@ -9,10 +9,10 @@ import FoundationInternationalization
 public import Foundation
 #endif
 
-/// Writes values the way people of a locale do.
+/// A formatter that writes values in the conventions of a locale.
 ///
-/// Needs the locale tables of the toolchain, which take time to load: a host that may not need them loads this target
-/// as a library, with `LoadedFormatter`. Never linked by a plugin.
+/// It needs the toolchain's locale tables, which take time to load. A host that doesn't always need them loads this
+/// target as a library, with `LoadedFormatter`; a plugin never links it.
 public struct LocaleFormatter: ValueFormatter {
     let locale: Locale
     let timeZone: TimeZone
@@ -22,17 +22,17 @@ public struct LocaleFormatter: ValueFormatter {
     ///
     /// - Parameters:
     ///   - localeIdentifier: The locale, such as `de_DE`; an encoding after it, as in `de_DE.UTF-8`, is ignored.
-    ///   - timeZoneIdentifier: The person's time zone; nothing, or one that is not known, means that of the process.
-    ///   - now: The instant to which relative dates refer; without it they are written in full.
+    ///   - timeZoneIdentifier: The person's time zone. `nil`, or an unknown one, means the time zone of the process.
+    ///   - now: The instant that relative dates refer to; without it, dates are written in full.
     public init(localeIdentifier: String, timeZoneIdentifier: String? = nil, now: Date? = nil) {
         locale = Locale(identifier: String(localeIdentifier.prefix { $0 != "." && $0 != "@" }))
         timeZone = timeZoneIdentifier.flatMap(TimeZone.init(identifier:)) ?? .current
         self.now = now
     }
 
-    /// The text of a number, a date, a duration, an amount or a measurement.
+    /// Returns the text of a number, a date, a duration, an amount or a measurement.
     public func text(_ value: IntentValue, metadata: ValueMetadata?) -> String? {
-        // Marks of direction are for whoever lays text out; a terminal shows them.
+        // Direction marks are meant for text layout; a terminal would show them.
         written(value, metadata: metadata).map { text in
             String(text.unicodeScalars.filter { !["\u{200E}", "\u{200F}", "\u{61C}"].contains($0) })
         }
@@ -40,7 +40,7 @@ public struct LocaleFormatter: ValueFormatter {
 
     private func written(_ value: IntentValue, metadata: ValueMetadata?) -> String? {
         switch value {
-        // No calendar can be asked for a date that cannot be; it is written as it is.
+        // A calendar can't handle an impossible date, so it is written as it is.
         case .dateComponents where value.impossibility != nil: nil
         case .integer(let number): number.formatted(.number.locale(locale))
         case .decimal(let number): self.number(number)
@@ -52,7 +52,7 @@ public struct LocaleFormatter: ValueFormatter {
         }
     }
 
-    /// The texts as one, such as “a, b, and c” and “a, b oder c”.
+    /// Returns the texts as a list, such as “a, b, and c” or “a, b oder c”.
     public func list(_ texts: [String], isChoice: Bool) -> String? {
         texts.formatted(.list(type: isChoice ? .or : .and).locale(locale))
     }
@@ -66,7 +66,7 @@ public struct LocaleFormatter: ValueFormatter {
         return number.formatted(.currency(code: code).locale(locale))
     }
 
-    /// Hours, minutes and seconds, in the units that the definition allows.
+    /// Returns hours, minutes and seconds, in the units that the definition allows.
     private func duration(_ seconds: Double, metadata: ValueMetadata?) -> String? {
         guard abs(seconds) < 1e12 else { return nil }
         let units: [(name: String, unit: Duration.UnitsFormatStyle.Unit)] = [

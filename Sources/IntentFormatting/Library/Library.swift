@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Writes a value by locale for a host that has loaded this library; `FormatRequest.entryPoint` says what is agreed.
+/// Writes a value by locale for a host that has loaded this library, as specified at `FormatRequest.entryPoint`.
 @_cdecl("intent_formats_write")
 public func write(
     _ request: UnsafePointer<UInt8>?, _ count: Int, _ host: UnsafeMutableRawPointer?,

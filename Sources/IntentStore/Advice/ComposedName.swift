@@ -1,9 +1,9 @@
-/// A text that looks like an identifier and a name, such as `42 Tomato`, `soup-17|Tomato` or `Tomato (42)`.
+/// A text that combines an identifier and a name, such as `42 Tomato`, `soup-17|Tomato` or `Tomato (42)`.
 struct ComposedName: Hashable {
     var identifier: String
     var name: String
 
-    /// Takes a text apart; nothing where it is another one.
+    /// Creates the identifier and name of a text, or `nil` if it doesn't combine them.
     init?(_ text: String) {
         let characters = text.prefix(200)
         for isSeparator in [Self.isStrong, Self.isWeak] {
@@ -31,7 +31,7 @@ struct ComposedName: Hashable {
         return String(text.drop(while: isEdge).reversed().drop(while: isEdge).reversed())
     }
 
-    /// Whether it is a number, or parts one of which has a digit: “A4” and “3D” are words.
+    /// Returns whether text is a number, or several parts one of which has a digit; “A4” and “3D” are words.
     private static func isIdentifier(_ text: String) -> Bool {
         guard !text.isEmpty, text.utf8.contains(where: isDigit) else { return false }
         if text.utf8.allSatisfy(isDigit) { return true }

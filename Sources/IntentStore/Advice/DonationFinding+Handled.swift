@@ -2,9 +2,9 @@ import IntentDefinitions
 import IntentKit
 
 extension DonationFinding {
-    /// What becomes of an intent whose handled requests are to be donated.
+    /// Creates a finding about an intent whose handled requests are meant to be donated but never are.
     ///
-    /// - Returns: Nothing where a request of it can be donated.
+    /// `nil` if its requests can be donated.
     init?(handling definition: IntentDefinition, of app: String) {
         let combinations = definition.donatedCombinations.count
         let wrong: (reason: String, remedy: String)

@@ -3,19 +3,18 @@ public import IntentKit
 public import IntentRuntime
 
 extension DonationFinding {
-    /// The most donations that are replayed of a history: each starts a process.
+    /// The most donations of a history that are replayed; each starts a process.
     public static let replayLimit = 20
 
-    /// What the rehearsal of a donation tells: whether it can be carried out at any time, by a process that knows
-    /// nothing but its values.
+    /// Creates the finding of a rehearsal, which shows whether a donation can run at any time, in a process that knows
+    /// only its values.
     ///
-    /// That the person is asked for a yes or no before the intent is handled is how some intents are, and no finding.
+    /// An intent may ask the person for a yes or no before it is handled; that isn't a finding.
     ///
     /// - Parameters:
-    ///   - shape: What was replayed.
+    ///   - shape: The shape that was replayed.
     ///   - app: The identifier of the app.
     ///   - outcome: How the rehearsal ended before the intent would have been handled.
-    /// - Returns: Nothing where nothing is wrong.
     public init?(replaying shape: DonationShape, of app: String, outcome: Outcome) {
         let parameter = outcome.parameter.map { " “\($0)”" } ?? ""
         let reason = (outcome.reason ?? outcome.dialog?.full).map { " (\($0))" } ?? ""
@@ -26,13 +25,16 @@ extension DonationFinding {
             case .needsInput, .awaitingConfirmation:
                 (
                     "it asks for\(parameter)\(reason)",
-                    // A value that was donated is not enough, or not there any more.
+                    // A donated value isn't enough, or refers to something that no longer exists.
                     outcome.parameter.map(shape.parameters.contains) ?? false
-                        ? "donate objects with their identifiers, and delete donations of what is gone"
+                        ? "donate objects with their identifiers, and delete donations of objects that no longer exist"
                         : "donate all that the handler needs"
                 )
             case .failed:
-                ("it fails\(parameter.isEmpty ? "" : " at" + parameter)\(reason)", "delete donations of what is gone")
+                (
+                    "it fails\(parameter.isEmpty ? "" : " at" + parameter)\(reason)",
+                    "delete donations of objects that no longer exist"
+                )
             case .unavailable: ("nothing handles it\(reason)", "make the plugin able to start on its own")
             case .crashed:
                 ("it crashes\(reason)", "do not count on what an earlier request left behind in the process")

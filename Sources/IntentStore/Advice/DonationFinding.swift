@@ -1,16 +1,16 @@
 public import IntentDefinitions
 
-/// Something that keeps donations from being suggested, or is unwise, with the evidence and the remedy.
+/// A problem that keeps donations from being suggested, or an unwise choice, with evidence and a remedy.
 public struct DonationFinding: Codable, Hashable, Sendable {
     /// The kinds of findings; the words are part of the command's JSON.
     public enum Code: String, Codable, Hashable, Sendable, CaseIterable {
-        /// A combination holds a date or another value that is a new one each time.
+        /// A combination contains a date or another value that is new each time.
         case valueNeverRepeats
-        /// Activities are the same but for one key.
+        /// Activities differ only in one key.
         case payloadDiffers
-        /// What was done once was donated several times.
+        /// One action was donated several times.
         case burst
-        /// No donation repeats another.
+        /// No donation repeats another one.
         case neverRepeats
         /// Two parameters always change together.
         case changeTogether
@@ -18,29 +18,29 @@ public struct DonationFinding: Codable, Hashable, Sendable {
         case identifierInString
         /// A string has few values.
         case fewValues
-        /// No donation has all values of a combination.
+        /// No donation has all the values of a combination.
         case combinationUnused
-        /// What was donated does not run in a fresh process.
+        /// A donation can't run in a fresh process.
         case doesNotRun
-        /// The manifest has handled requests donated, and this intent is always refused.
+        /// The manifest asks for handled requests to be donated, but this intent is always refused.
         case handledIsRefused
     }
 
-    /// What was found.
+    /// The kind of finding.
     public var code: Code
-    /// How bad it is: a warning, or a note.
+    /// The severity: a warning or a note.
     public var severity: Diagnostic.Severity
     /// The identifier of the app.
     public var app: String
     /// The intent's name, or the activity's type.
     public var name: String
-    /// The parameters that it is about.
+    /// The parameters involved.
     public var parameters: [String]
-    /// What was found, with its numbers.
+    /// A description of the finding, with its numbers.
     public var message: String
-    /// What to do about it.
+    /// How to fix it.
     public var remedy: String
-    /// The numbers by what they count.
+    /// The numbers that support the finding, by what they count.
     public var evidence: [String: Int]
 }
 
@@ -50,7 +50,7 @@ extension DonationFinding: CustomStringConvertible {
 }
 
 extension DonationFinding {
-    /// The order in which findings are told: what matters most of each intent first.
+    /// Returns whether one finding is listed before another: within an intent, the most important come first.
     static func isBefore(_ one: DonationFinding, _ other: DonationFinding) -> Bool {
         func key(_ finding: DonationFinding) -> (String, String, Int, Int, String) {
             (

@@ -10,15 +10,15 @@ import Foundation
 extension DonationHistory {
     /// The seconds within which nobody does the same thing twice.
     static let burstGap = 2
-    /// How many donations too many show that it is no accident, such as a button that was pressed twice.
+    /// The number of superfluous donations above which it isn't an accident, such as a button that was pressed twice.
     static let enoughInBursts = 2
 
-    /// Actions that were donated more than once.
+    /// Actions that were donated several times.
     var bursts: [DonationFinding] {
         var latest: [DonationShape: Date] = [:]
         var superfluous = 0
         for donation in donations {
-            // One that has less in common is one too many as well: a number that is donated while it is being chosen.
+            // One with fewer values in common is superfluous too, such as a number donated while it is being chosen.
             let isSuperfluous = donation.shapes.contains { shape in
                 latest[shape].map { donation.date.timeIntervalSince($0) <= Double(Self.burstGap) } ?? false
             }

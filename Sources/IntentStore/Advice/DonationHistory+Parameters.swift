@@ -1,19 +1,19 @@
 import IntentDefinitions
 import IntentKit
 
-/// Parameters whose types do not say what they hold.
+/// Findings about parameters whose types don't fit what they hold.
 extension DonationHistory {
-    /// How many donations show that two parameters belong together.
+    /// The number of donations needed to show that two parameters belong together.
     static let enoughPairs = 6
-    /// How many values both have at least: two may go together by chance.
+    /// The fewest values that both must have, because a few may go together by chance.
     static let fewestPairedValues = 3
-    /// How often each pair is there, on the average: pairs that never repeat say nothing.
+    /// How often each pair must occur on average; pairs that never repeat prove nothing.
     static let pairRepeats = 2
-    /// How many different strings show that they are made of an identifier and a name.
+    /// The number of different strings needed to show that they combine an identifier and a name.
     static let enoughComposed = 3
-    /// How many donations show that a string has no more values than those.
+    /// The number of donations needed to show that a string has only a few values.
     static let enoughStrings = 20
-    /// The most values of what should be an enumeration; the least are two.
+    /// The number of values that a string can have to be better as an enumeration.
     static let enumerationValues = 2...5
 
     private var parameters: [String] { Set(values.flatMap(\.keys)).sorted() }
@@ -31,7 +31,7 @@ extension DonationHistory {
     /// The most parameters that are compared with each other; an activity may have any number of keys.
     private static let mostCompared = 40
 
-    /// Whether a value can be part of an object: dates and lists are not.
+    /// Returns whether a value can be a property of an object; dates and lists can't.
     private func canBeProperty(_ parameter: String) -> Bool {
         donations.allSatisfy { donation in
             switch donation.values[parameter] {
@@ -57,7 +57,7 @@ extension DonationHistory {
 
     // MARK: - Strings
 
-    /// Strings that are an object or an enumeration in disguise.
+    /// Strings that would be better as an object or an enumeration.
     var strings: [DonationFinding] {
         parameters.compactMap { parameter in
             if let type = definition?.parameter(named: parameter)?.type, type != .string { return nil }
@@ -71,7 +71,8 @@ extension DonationHistory {
     private func composed(_ parameter: String, _ texts: [String]) -> DonationFinding? {
         let distinct = Set(texts).sorted()
         let parts = distinct.compactMap(ComposedName.init)
-        // Each identifier has one name, and each name one identifier: “12 High Street” and “14 High Street” do not.
+        // Each identifier must have one name, and each name one identifier; with “12 High Street” and “14 High Street”
+        // they don't.
         guard distinct.count >= Self.enoughComposed, parts.count == distinct.count,
             Set(parts.map(\.identifier)).count == parts.count, Set(parts.map(\.name)).count == parts.count
         else { return nil }

@@ -1,21 +1,21 @@
 import IntentDefinitions
 import IntentKit
 
-/// What keeps donations from being equal.
+/// Findings about values that keep donations from being equal.
 extension DonationHistory {
-    /// How many donations show that a date is a new one each time: the third day.
+    /// The number of donations needed to show that a date is new each time.
     static let enoughDates = 3
-    /// How many donations show that another value is: fewer may differ by chance.
+    /// The number of donations needed to show the same of another value; fewer may differ by chance.
     static let enoughValues = 6
-    /// How many equal activities show that one key is to blame: the three of WWDC18.
+    /// The number of otherwise equal activities needed to blame one key: three, as at WWDC18.
     static let enoughActivities = 3
-    /// How many values of a hundred donations are new ones where a value never repeats; not all, so that an action that
-    /// was donated twice hides nothing.
+    /// How many values in a hundred donations must be new for a value that never repeats; less than all, so that a
+    /// single action that was donated twice doesn't hide it.
     static let newOfHundred = 90
-    /// How often the rest of a combination is there, on the average, where the value alone keeps it from repeating.
+    /// How often the rest of a combination must occur on average to blame a value for keeping it from repeating.
     static let restRepeats = 3
 
-    /// The combinations that donations had, with the positions of those that had them.
+    /// The combinations that donations had, with the indices of those donations.
     private var combinations: [[String]: [Int]] {
         var combinations: [[String]: [Int]] = [:]
         for (index, donation) in donations.enumerated() {
@@ -24,7 +24,7 @@ extension DonationHistory {
         return combinations
     }
 
-    /// How many different values some parameters have among them.
+    /// Returns the number of different values that some parameters have between them.
     func distinct(_ parameters: some Collection<String>, in indices: some Collection<Int>) -> Int {
         Set(indices.map { index in parameters.map { values[index][$0] } }).count
     }
@@ -40,19 +40,19 @@ extension DonationHistory {
 
     // MARK: - A value in a combination
 
-    /// Dates and other values that are new ones each time, inside a combination.
+    /// Dates and other values inside a combination that are new each time.
     var neverRepeatingValues: [DonationFinding] {
         guard !name.isActivity else { return [] }
         let combinations = combinations
         let culprits = Dictionary(
             uniqueKeysWithValues: combinations.map { ($0.key, self.culprits(in: $0.key, of: $0.value)) })
         let repeating = culprits.filter { !$0.key.isEmpty && $0.value.isEmpty }.keys
-        // A definition has fewer combinations; what is imported may have any number, each of which is compared with all.
+        // A definition has fewer combinations; an import may have any number, and each is compared with all others.
         guard combinations.count <= DonationShape.countLimit else { return [] }
         return combinations.flatMap { parameters, indices -> [DonationFinding] in
             guard let own = culprits[parameters], !own.isEmpty else { return [] }
             let rest = parameters.filter { !own.contains($0) }
-            // What has the rest as a combination of its own is suggested by that.
+            // If the rest is a supported combination itself, it is already suggested through that.
             let isSuggested = repeating.contains { Set($0).isSubset(of: rest) }
             return own.map { parameter in
                 neverRepeating(parameter, in: parameters, rest: rest, of: indices, isSuggested: isSuggested)
@@ -60,7 +60,8 @@ extension DonationHistory {
         }
     }
 
-    /// The parameters without which the combination repeats; not the one that matters most, which is what is done.
+    /// Returns the parameters without which the combination repeats, except for the key parameter, which is what is
+    /// done.
     private func culprits(in parameters: [String], of indices: [Int]) -> [String] {
         let count = indices.count
         guard count >= Self.enoughDates else { return [] }
@@ -85,7 +86,7 @@ extension DonationHistory {
         let repeated = rest.isEmpty ? 0 : count - distinct(rest, in: indices)
         let remedy =
             if rest.isEmpty {
-                "a day is no habit: donate what is meant instead, such as an enumeration with “today”"
+                "a single day isn't a habit: donate what is meant instead, such as an enumeration with “today”"
             } else if isSuggested {
                 "take the combination out of the definition, or the parameter out of it: \(rest.joined(separator: ", ")) "
                     + "is one of its own"
@@ -99,7 +100,7 @@ extension DonationHistory {
 
     // MARK: - Activities
 
-    /// Keys in which alone activities differ.
+    /// Keys that alone make activities differ.
     var differingPayloads: [DonationFinding] {
         guard name.isActivity else { return [] }
         return combinations.flatMap { keys, indices -> [DonationFinding] in
@@ -126,7 +127,7 @@ extension DonationHistory {
 
     // MARK: - Nothing repeats
 
-    /// Donations none of which repeats another, where nothing else explains it.
+    /// Histories in which no donation repeats another, and nothing else explains it.
     var neverRepeated: [DonationFinding] {
         let shapes = donations.flatMap(\.shapes)
         let count = donations.count { !$0.shapes.isEmpty }
@@ -154,7 +155,7 @@ extension DonationHistory {
 
     /// Combinations of the definition that no donation has.
     var unusedCombinations: [DonationFinding] {
-        // A donation without any combination, such as an imported one, says nothing about which are in use.
+        // Donations without any combination, such as imported ones, don't show which are in use.
         let shaped = donations.indices.filter { !donations[$0].shapes.isEmpty }
         guard let definition, shaped.count >= Self.enoughValues else { return [] }
         let given = Dictionary(shaped.flatMap { values[$0].keys }.map { ($0, 1) }, uniquingKeysWith: +)

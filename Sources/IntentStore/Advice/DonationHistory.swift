@@ -1,20 +1,20 @@
 import IntentDefinitions
 import IntentKit
 
-/// Whose donations are looked at together.
+/// The app and name whose donations are analysed together.
 struct DonatedName: Hashable {
     var app: String
     var name: String
     var isActivity: Bool
 }
 
-/// The donations of one intent, or of one type of activity.
+/// The donations of one intent, or of one activity type.
 struct DonationHistory {
     let name: DonatedName
     let definition: IntentDefinition?
-    /// The donations, the oldest first.
+    /// The donations, oldest first.
     let donations: [Donation]
-    /// The values of each donation as texts that are equal where the values are.
+    /// The values of each donation as text, equal where the values are equal.
     let values: [[String: String]]
 
     init(_ name: DonatedName, definition: IntentDefinition?, donations: [Donation]) {
@@ -43,11 +43,11 @@ struct DonationHistory {
 }
 
 extension Collection<String> {
-    /// The names as they stand in a sentence.
+    /// The names, quoted and separated by commas.
     var listed: String { map { "“\($0)”" }.joined(separator: ", ") }
 }
 
 extension Int {
-    /// The number of things, such as `1 donation`.
+    /// Returns the number with the name of the things counted, such as `1 donation`.
     func of(_ thing: String) -> String { self == 1 ? "1 \(thing)" : "\(self) \(thing)s" }
 }

@@ -1,12 +1,12 @@
 public import IntentDefinitions
 public import IntentKit
 
-/// Finds what keeps donations from being suggested, from the definitions and the history.
+/// Finds problems that keep donations from being suggested, from the definitions and the history.
 ///
-/// The checks are what Apple's sessions on donating warn of (WWDC18, “Introduction to Siri Shortcuts”; WWDC21, “Donate
-/// intents and expand your app's presence”).
+/// The checks cover what Apple's sessions on donating warn about (WWDC18, “Introduction to Siri Shortcuts”; WWDC21,
+/// “Donate intents and expand your app's presence”).
 public struct DonationLinter: Sendable {
-    /// The most donations that are looked at, the newest; habits that are older are gone.
+    /// The most donations that are analysed, counted from the newest; older habits no longer matter.
     public static let donationLimit = 10_000
 
     private let definitions: [String: [String: IntentDefinition]]
@@ -15,9 +15,9 @@ public struct DonationLinter: Sendable {
     /// Creates a linter.
     ///
     /// - Parameters:
-    ///   - definitions: The definitions of the intents by the identifiers of their apps. Of others only what donations
-    ///     tell is checked.
-    ///   - donatingHandled: The apps whose handled requests are donated, because their manifests ask for it.
+    ///   - definitions: The definitions of the intents by their apps' identifiers. For other apps, only the donations
+    ///     are checked.
+    ///   - donatingHandled: The apps whose handled requests are donated because their manifests ask for it.
     public init(definitions: [String: [IntentDefinition]] = [:], donatingHandled: Set<String> = []) {
         self.donatingHandled = donatingHandled
         self.definitions = definitions.mapValues { intents in
@@ -28,7 +28,7 @@ public struct DonationLinter: Sendable {
     /// Checks donations.
     ///
     /// - Parameter donations: The donations, in any order.
-    /// - Returns: What was found, by app and intent, what matters most first.
+    /// - Returns: The findings by app and intent, the most important first.
     public func lint(_ donations: [Donation]) -> [DonationFinding] {
         let groups = Dictionary(grouping: donations) { donation in
             DonatedName(app: donation.app, name: donation.content.name, isActivity: donation.userActivity != nil)
@@ -39,9 +39,9 @@ public struct DonationLinter: Sendable {
         }.sorted(by: DonationFinding.isBefore)
     }
 
-    /// Checks the definitions for intents that are to be donated when they are handled, and never are.
+    /// Checks the definitions for intents that are meant to be donated when handled, but never are.
     ///
-    /// - Returns: What was found, by app and intent.
+    /// - Returns: The findings by app and intent.
     public func lintDefinitions() -> [DonationFinding] {
         donatingHandled.flatMap { app in
             (definitions[app] ?? [:]).values.compactMap { DonationFinding(handling: $0, of: app) }

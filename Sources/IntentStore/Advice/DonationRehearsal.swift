@@ -1,18 +1,18 @@
 public import IntentKit
 
-/// Something that was donated, to be tried again without being handled.
+/// A donation that is to be run again, without being handled.
 public struct DonationRehearsal: Hashable, Sendable {
     /// The identifier of the app.
     public let app: String
-    /// What was done.
+    /// The shape of the donation.
     public let shape: DonationShape
-    /// The values with which it would be offered.
+    /// The values with which it would be suggested.
     public let values: [String: IntentValue]
 
-    /// What there is to try in a history: the most specific shapes of the newest intents, each once.
+    /// Returns the rehearsals of a history: the most specific shapes of the newest donations, without duplicates.
     ///
     /// - Parameter donations: The donations, in any order.
-    /// - Returns: No more than ``DonationFinding/replayLimit``.
+    /// - Returns: At most ``DonationFinding/replayLimit`` rehearsals.
     public static func all(_ donations: [Donation]) -> [DonationRehearsal] {
         var known: Set<AppShape> = []
         var rehearsals: [DonationRehearsal] = []

@@ -7,7 +7,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// What one app may do in a store: donate what is its own, delete that again, and say what is relevant.
+/// One app's access to a store: it can donate, delete its own donations, and set its relevant shortcuts.
 public struct AppDonations: DonationCenter {
     private let donor: Donor
     private let now: @Sendable () -> Date
@@ -15,14 +15,14 @@ public struct AppDonations: DonationCenter {
     private let context: @Sendable () -> DonationContext
     private let store: @Sendable () async throws(StoreError) -> any DonationStore
 
-    /// Creates an app's part of a store.
+    /// Creates an app's access to a store.
     ///
     /// - Parameters:
     ///   - donor: The app, and what it may donate.
-    ///   - now: The time.
-    ///   - identifier: Makes the identifier of a donation that has none; no two are to be the same.
-    ///   - context: Where the person is in their day.
-    ///   - store: Opens the store, when something is donated or deleted.
+    ///   - now: Returns the current time.
+    ///   - identifier: Creates the identifier of a donation that has none; it must be unique.
+    ///   - context: Returns the person's context, such as place and focus.
+    ///   - store: Opens the store, called when something is donated or deleted.
     public init(
         _ donor: Donor, now: @escaping @Sendable () -> Date, identifier: @escaping @Sendable () -> String,
         context: @escaping @Sendable () -> DonationContext,
@@ -35,9 +35,10 @@ public struct AppDonations: DonationCenter {
         self.store = store
     }
 
-    /// Donates what was done.
+    /// Donates an interaction or an activity.
     ///
-    /// - Throws: ``DonationError`` where it cannot be donated or kept. One of an app that does not learn is no error.
+    /// - Throws: ``DonationError`` if it can't be donated or stored. If the app's learning is off, nothing is stored,
+    ///   and no error is thrown.
     public func donate(_ content: DonationContent) async throws {
         let now = now()
         let donation = try donor.donation(of: content, identifier: identifier(), now: now, context: context())
@@ -48,9 +49,9 @@ public struct AppDonations: DonationCenter {
         }
     }
 
-    /// Deletes what the app has donated.
+    /// Deletes donations of the app.
     ///
-    /// - Throws: ``DonationError`` where it cannot be deleted.
+    /// - Throws: ``DonationError`` if they can't be deleted.
     public func delete(_ deletion: DonationDeletion) async throws {
         do throws(StoreError) {
             try await store().delete(deletion, of: donor.app)
@@ -59,9 +60,9 @@ public struct AppDonations: DonationCenter {
         }
     }
 
-    /// Sets everything of the app that is relevant, in the place of what it has set before.
+    /// Replaces all of the app's relevant shortcuts.
     ///
-    /// - Throws: ``DonationError`` where one of them is not valid or cannot be kept; nothing has changed then.
+    /// - Throws: ``DonationError`` if one of them isn't valid or can't be stored; nothing changes then.
     public func setRelevantShortcuts(_ shortcuts: [RelevantShortcut]) async throws {
         try donor.checkRelevance(of: shortcuts)
         do throws(StoreError) {
@@ -73,7 +74,7 @@ public struct AppDonations: DonationCenter {
 }
 
 extension DonationError {
-    /// Says what an app is told of a store: not where it lies.
+    /// Creates the error that an app sees, which doesn't reveal where the store is.
     init(_ error: StoreError) {
         let code: Code = [.tooLarge, .invalid].contains(error.code) ? .invalid : .storage
         self.init(code, error.message)

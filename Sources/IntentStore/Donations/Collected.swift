@@ -1,7 +1,7 @@
 import IntentKit
 import Synchronization
 
-/// Donations that are gathered while a store is read.
+/// Donations that are collected while a store is read.
 final class Collected: Sendable {
     private let donations = Mutex<[Donation]>([])
 

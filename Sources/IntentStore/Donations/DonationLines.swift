@@ -8,9 +8,9 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Donations as JSON Lines: one object a line, from which they are read back as they were.
+/// A reader of donations as JSON Lines, one object per line.
 public final class DonationLines: Sendable {
-    /// The most bytes of a line.
+    /// The longest line, in bytes.
     public static let lineLimit = Donation.sizeLimit * 2
 
     private struct State {
@@ -19,10 +19,10 @@ public final class DonationLines: Sendable {
         var line = 0
         var isAtEnd = false
         var count = 0
-        /// Numbers made of the apps and identifiers that were read.
+        /// The hashes of the apps and identifiers read so far.
         var known: Set<Int> = []
         var repeated: [String: Int] = [:]
-        /// The numbers of those without shapes, by apps.
+        /// The hashes of donations without shapes, by app.
         var withoutShapes: [String: Set<Int>] = [:]
     }
 
@@ -30,19 +30,19 @@ public final class DonationLines: Sendable {
     private let readMore: @Sendable () throws(StoreError) -> [UInt8]
     private let state = Mutex(State())
 
-    /// Reads lines.
+    /// Creates a reader of lines.
     ///
     /// - Parameters:
-    ///   - name: What is read, for people.
-    ///   - readMore: Gives the next bytes, and none at the end.
+    ///   - name: The name of the input, for error messages.
+    ///   - readMore: Returns the next bytes, or none at the end.
     public init(of name: String, readMore: @escaping @Sendable () throws(StoreError) -> [UInt8]) {
         self.name = name
         self.readMore = readMore
     }
 
-    /// A donation as a line, its end included.
+    /// Returns a donation as a line, with its line break.
     ///
-    /// - Throws: ``StoreError`` where a value has no text in JSON.
+    /// - Throws: ``StoreError`` if a value can't be written as JSON.
     public static func line(_ donation: Donation) throws(StoreError) -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -54,25 +54,25 @@ public final class DonationLines: Sendable {
         }
     }
 
-    /// How many donations were read.
+    /// The number of donations read.
     public var count: Int { state.withLock(\.count) }
 
-    /// How many of them take the place of one that was read before, by the identifiers of their apps.
+    /// The number of donations that replace one read before, by app identifier.
     public var repeated: [String: Int] { state.withLock(\.repeated) }
 
-    /// How many of them can never be suggested, because they have no shapes, by the identifiers of their apps.
+    /// The number of donations that can never be suggested because they have no shapes, by app identifier.
     ///
-    /// An activity that is not eligible for prediction is not meant to be suggested, and is none of them.
+    /// Activities that aren't eligible for prediction don't count, because they aren't meant to be suggested.
     public var withoutShapes: [String: Int] { state.withLock { $0.withoutShapes.mapValues(\.count) } }
 
-    /// The next donation, after empty lines; nothing at the end.
+    /// Returns the next donation, skipping empty lines; `nil` at the end.
     ///
-    /// - Throws: ``StoreError`` that names the line where one is no donation.
+    /// - Throws: ``StoreError`` that names the line if it isn't a valid donation.
     public func next() throws(StoreError) -> Donation? {
         while let (bytes, number) = try nextLine() {
             guard bytes.contains(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }) else { continue }
             do {
-                // What is no text would be kept as another than it was.
+                // Invalid text would be silently changed when decoded.
                 if let problem = bytes.withUnsafeBytes({ JSONSyntax.problem(of: $0) }) {
                     throw Refusal(problem.description)
                 }
@@ -81,7 +81,7 @@ public final class DonationLines: Sendable {
                     throw Refusal("its app or its identifier is empty")
                 }
                 if let reason = donation.impossibility { throw Refusal(reason) }
-                // Behind percent signs they are not seen in the line.
+                // Percent-encoded in a shape, these marks can't be seen in the line itself.
                 let parameters = donation.shapes.lazy.flatMap(\.parameters)
                 if parameters.contains(where: { CombiningMarks.areTooMany(in: $0) }) {
                     throw Refusal(CombiningMarks.complaint)
@@ -91,14 +91,14 @@ public final class DonationLines: Sendable {
             } catch {
                 throw StoreError(
                     .invalid, path: "\(name):\(number)",
-                    "the line is no donation: \(Self.reason(error)); nothing was imported")
+                    "the line isn't a valid donation: \(Self.reason(error)); nothing was imported")
             }
         }
         return nil
     }
 
     private func note(_ donation: Donation) {
-        // Millions of identifiers would take much memory, and two that share a number are beyond all likelihood.
+        // Storing millions of identifiers would take too much memory; a collision of two hashes is extremely unlikely.
         var hasher = Hasher()
         hasher.combine(donation.app)
         hasher.combine(donation.identifier)
@@ -107,7 +107,7 @@ public final class DonationLines: Sendable {
             state.count += 1
             if !state.known.insert(number).inserted {
                 state.repeated[donation.app, default: 0] += 1
-                // This one takes the place of the other.
+                // This donation replaces the earlier one.
                 state.withoutShapes[donation.app]?.remove(number)
             }
             if donation.shapes.isEmpty, donation.userActivity?.isEligibleForPrediction ?? true {

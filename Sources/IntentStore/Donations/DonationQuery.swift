@@ -6,31 +6,31 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Which donations are asked for; what is nothing does not matter.
+/// A query for donations; conditions that are `nil` don't apply.
 public struct DonationQuery: Hashable, Sendable {
     /// The app that donated.
     public var app: String?
     /// The intent's name, or the activity's type.
     public var name: String?
-    /// What the donation is known by.
+    /// The identifier of the donation.
     public var identifier: String?
     /// The group.
     public var group: String?
-    /// The time from which on it was done.
+    /// The earliest time of the donations, included.
     public var since: Date?
-    /// The time before which it was done.
+    /// The latest time of the donations, excluded.
     public var until: Date?
-    /// The parameters of a combination that the donation has all values of.
+    /// The parameters of a combination for which the donation has all values.
     public var combination: Set<String>?
-    /// How many are given at most.
+    /// The most donations that are returned.
     public var limit: Int?
-    /// Whether the oldest come first; the newest do unless said otherwise.
+    /// Whether the oldest come first, instead of the newest.
     public var isOldestFirst = false
 
-    /// Creates a query for all donations.
+    /// Creates a query that matches all donations.
     public init() {}
 
-    /// Whether a donation is asked for; the limit does not matter.
+    /// Returns whether a donation matches the query; the limit doesn't count.
     func contains(_ donation: Donation) -> Bool {
         app.map { $0 == donation.app } ?? true
             && name.map { $0 == donation.content.name } ?? true

@@ -7,24 +7,25 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// How long donations are kept, at most.
+/// The limits on how long donations are kept.
 ///
-/// Where one has to go, a sixty-fourth of the days or of the number goes with it.
+/// When donations have to be deleted, a further sixty-fourth of the days or of the number is deleted with them.
 public struct Retention: Codable, Hashable, Sendable {
-    /// For how many days; 730 unless said otherwise.
+    /// The most days, 730 by default.
     ///
-    /// They count back from the newest donation, or from now where that lies ahead: an old history that is imported
+    /// They count back from the newest donation, or from now if that is in the future: an old history that is imported
     /// stays until something newer is donated.
     public var days: Int
-    /// How many at most; 1,000,000 unless said otherwise.
+    /// The most donations, 1,000,000 by default.
     public var donations: Int
 
-    /// The newest, which are kept whatever their age: a clock that was wrong for a while deletes no history.
+    /// The number of newest donations that are kept regardless of age, so that a clock that was wrong for a while
+    /// doesn't delete the history.
     public static let alwaysKept = 1000
 
-    /// The numbers of days that can be chosen.
+    /// The valid numbers of days.
     public static let dayRange = 1...36_500
-    /// The numbers of donations that can be chosen.
+    /// The valid numbers of donations.
     public static let donationRange = 1...100_000_000
 
     /// Creates a retention.
@@ -34,16 +35,16 @@ public struct Retention: Codable, Hashable, Sendable {
     }
 }
 
-/// What is known about an app that donates.
+/// An app that donates, as the store knows it.
 public struct DonatingApp: Codable, Hashable, Sendable {
-    /// The identifier.
+    /// The identifier of the app.
     public var identifier: String
-    /// Whether what it donates is kept.
+    /// Whether the app's donations are stored.
     public var learns: Bool
-    /// How many of its donations there are.
+    /// The number of its donations.
     public var donations: Int
 
-    /// Takes what is known in parts.
+    /// Creates the description of an app that donates.
     public init(identifier: String, learns: Bool, donations: Int) {
         self.identifier = identifier
         self.learns = learns
@@ -51,17 +52,18 @@ public struct DonatingApp: Codable, Hashable, Sendable {
     }
 }
 
-/// Where donations are kept: on disk, or in memory with the same behaviour.
+/// A store for donations, on disk or in memory with the same behaviour.
 ///
-/// A store holds what all apps have donated. What an app itself may do goes through ``AppDonations``.
+/// A store contains the donations of all apps. A single app's access goes through ``AppDonations``.
 public protocol DonationStore: Sendable {
-    /// Keeps donations, all or none; one with an identifier that its app has used before takes the other's place.
+    /// Stores all donations or none. One with an identifier that its app has used before replaces the earlier one.
     ///
     /// - Parameters:
-    ///   - now: The time, from which the age of donations counts.
-    ///   - next: Gives the donations one by one, and nothing at the end; those of apps that do not learn are left out.
-    /// - Returns: How many were kept.
-    /// - Throws: ``StoreError`` where nothing was kept.
+    ///   - now: The current time, from which the age of donations counts.
+    ///   - next: Returns the donations one by one, and `nil` at the end. Donations of apps that don't learn are
+    ///     skipped.
+    /// - Returns: The number of donations stored.
+    /// - Throws: ``StoreError`` if nothing was stored.
     @discardableResult
     func donate(
         now: Date, each next: @Sendable () throws(StoreError) -> Donation?
@@ -69,73 +71,72 @@ public protocol DonationStore: Sendable {
 
     /// Deletes donations of an app.
     ///
-    /// - Returns: How many there were.
+    /// - Returns: The number of donations deleted.
     @discardableResult
     func delete(_ deletion: DonationDeletion, of app: String) async throws(StoreError) -> Int
 
-    /// Deletes all donations, of one app or of all.
+    /// Deletes all donations, of one app or of all apps.
     ///
-    /// - Returns: How many there were.
+    /// - Returns: The number of donations deleted.
     @discardableResult
     func deleteAll(of app: String?) async throws(StoreError) -> Int
 
-    /// Gives out donations one by one, by their dates; those of one date in the order in which they came.
+    /// Reads donations one by one, ordered by date; those with equal dates in the order in which they were stored.
     ///
     /// - Parameters:
-    ///   - query: Which donations.
-    ///   - body: Gets a donation, and returns whether it wants another. It must not use the store.
+    ///   - query: The donations to read.
+    ///   - body: Receives a donation and returns whether to continue. It must not use the store.
     func read(
         _ query: DonationQuery, _ body: @Sendable (Donation) -> Bool
     ) async throws(StoreError)
 
-    /// Whether nothing of what was deleted is left in the store's files.
+    /// Returns whether the store's files contain no more deleted content.
     ///
-    /// What is deleted is overwritten at once, unless another program reads the store at that time. It is then overwritten
-    /// as soon as nobody reads: when this is asked, something is changed, the store is opened, or the last program closes
-    /// it.
+    /// Deleted content is overwritten at once, unless another program is reading the store at the time. Then it is
+    /// overwritten once nobody reads: when this method is called, something is changed, the store is opened, or the
+    /// last program closes it.
     func isErased() async throws(StoreError) -> Bool
 
-    /// How many donations there are.
+    /// Returns the number of donations.
     func count() async throws(StoreError) -> Int
 
-    /// The apps that have donated or set relevant shortcuts, or whose learning was set, by their identifiers.
+    /// Returns the apps that have donated or set relevant shortcuts, or whose learning was set, by identifier.
     func apps() async throws(StoreError) -> [DonatingApp]
 
-    /// Says whether what an app donates is kept; what it has donated before stays.
+    /// Sets whether an app's donations are stored; its earlier ones stay.
     func setLearning(_ learns: Bool, of app: String) async throws(StoreError)
 
-    /// How long donations are kept.
+    /// Returns how long donations are kept.
     func retention() async throws(StoreError) -> Retention
 
-    /// Says how long donations are kept, and deletes what is kept no longer.
+    /// Sets how long donations are kept, and deletes those that are older.
     func setRetention(_ retention: Retention, now: Date) async throws(StoreError)
 
-    /// Sets everything of an app that is relevant, in the place of what it had set before.
+    /// Replaces all relevant shortcuts of an app.
     ///
-    /// An app that does not learn may do so too: this tells nothing about the person.
+    /// This also works for an app that doesn't learn, because it says nothing about the person.
     ///
-    /// - Throws: ``StoreError`` where nothing has changed.
+    /// - Throws: ``StoreError``, in which case nothing has changed.
     func setRelevantShortcuts(_ shortcuts: [RelevantShortcut], of app: String) async throws(StoreError)
 
-    /// Deletes what is relevant, of one app or of all; deleting donations leaves it.
+    /// Deletes the relevant shortcuts of one app or of all apps, which deleting donations doesn't do.
     ///
-    /// - Returns: How many there were.
+    /// - Returns: The number of relevant shortcuts deleted.
     @discardableResult
     func deleteRelevantShortcuts(of app: String?) async throws(StoreError) -> Int
 
-    /// What apps have said is relevant, by their identifiers, of one app or of all; one that has set nothing is left
-    /// out.
+    /// Returns the relevant shortcuts of one app or of all apps, by app identifier; apps that have none are left out.
     func relevantShortcuts(of app: String?) async throws(StoreError) -> [RelevantShortcutSet]
 }
 
 extension DonationStore {
-    /// Keeps donations, all or none.
+    /// Stores all donations or none.
     ///
     /// - Parameters:
-    ///   - donations: The donations; those of apps that do not learn are left out.
-    ///   - now: The time, from which the age of donations counts.
-    /// - Returns: How many were kept.
-    /// - Throws: ``StoreError`` where nothing was kept.
+    ///   - donations: The donations; those of apps that don't learn are skipped.
+    ///   - now: The current time, from which the age of donations counts.
+    /// - Returns: The number of donations stored.
+    /// - Throws: ``StoreError`` if nothing was stored.
     @discardableResult
     public func donate(_ donations: [Donation], now: Date) async throws(StoreError) -> Int {
         let position = Atomic(0)
@@ -145,7 +146,7 @@ extension DonationStore {
         }
     }
 
-    /// The donations that a query asks for.
+    /// Returns the donations that match a query.
     public func donations(_ query: DonationQuery = DonationQuery()) async throws(StoreError) -> [Donation] {
         let donations = Collected()
         try await read(query) { donation in

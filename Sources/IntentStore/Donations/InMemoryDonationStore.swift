@@ -7,7 +7,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A store that lasts as long as it is held: for tests, and for whoever wants to keep nothing.
+/// A store in memory, for tests and for programs that shouldn't keep anything.
 public actor InMemoryDonationStore: DonationStore {
     struct Key: Hashable {
         var app: String
@@ -36,7 +36,7 @@ public actor InMemoryDonationStore: DonationStore {
     /// Creates an empty store.
     public init() {}
 
-    /// Keeps donations, all or none.
+    /// Stores all donations or none.
     @discardableResult
     public func donate(now: Date, each next: @Sendable () throws(StoreError) -> Donation?) throws(StoreError) -> Int {
         var learnt: [Donation] = []
@@ -65,7 +65,7 @@ public actor InMemoryDonationStore: DonationStore {
         delete { $0.app == app && deletion.contains($0) }
     }
 
-    /// Deletes all donations, of one app or of all.
+    /// Deletes all donations, of one app or of all apps.
     @discardableResult
     public func deleteAll(of app: String?) -> Int {
         defer {
@@ -76,7 +76,7 @@ public actor InMemoryDonationStore: DonationStore {
         return delete { app == nil || $0.app == app }
     }
 
-    /// Gives out donations one by one.
+    /// Reads donations one by one.
     public func read(_ query: DonationQuery, _ body: @Sendable (Donation) -> Bool) {
         var found = kept.values.filter { query.contains($0.donation) }.sorted { first, second in
             (first.donation.date.milliseconds, first.number) < (second.donation.date.milliseconds, second.number)
@@ -85,13 +85,13 @@ public actor InMemoryDonationStore: DonationStore {
         for kept in found.prefix(query.limit ?? .max) where !body(kept.donation) { return }
     }
 
-    /// Whether nothing of what was deleted is left.
+    /// Returns whether no deleted content is left.
     public func isErased() -> Bool { true }
 
-    /// How many donations there are.
+    /// Returns the number of donations.
     public func count() -> Int { kept.count }
 
-    /// The apps that have donated or set relevant shortcuts, or whose learning was set.
+    /// Returns the apps that have donated or set relevant shortcuts, or whose learning was set.
     public func apps() -> [DonatingApp] {
         learning.map { app, learns in
             DonatingApp(
@@ -100,27 +100,27 @@ public actor InMemoryDonationStore: DonationStore {
         .sorted { $0.identifier < $1.identifier }
     }
 
-    /// Says whether what an app donates is kept.
+    /// Sets whether an app's donations are stored.
     public func setLearning(_ learns: Bool, of app: String) { learning[app] = learns }
 
-    /// How long donations are kept.
+    /// Returns how long donations are kept.
     public func retention() -> Retention { currentRetention }
 
-    /// Says how long donations are kept.
+    /// Sets how long donations are kept.
     public func setRetention(_ retention: Retention, now: Date) throws(StoreError) {
         try retention.check()
         currentRetention = retention
         deleteOld(now: now)
     }
 
-    /// Sets everything of an app that is relevant.
+    /// Replaces all relevant shortcuts of an app.
     public func setRelevantShortcuts(_ shortcuts: [RelevantShortcut], of app: String) throws(StoreError) {
         _ = try StoredRelevance.contents(of: shortcuts)
         if !shortcuts.isEmpty { learning[app] = learning[app] ?? true }
         relevant[app] = shortcuts.isEmpty ? nil : shortcuts
     }
 
-    /// Deletes what is relevant, of one app or of all.
+    /// Deletes the relevant shortcuts of one app or of all apps.
     @discardableResult
     public func deleteRelevantShortcuts(of app: String?) -> Int {
         let meant = relevant.filter { app == nil || $0.key == app }
@@ -128,7 +128,7 @@ public actor InMemoryDonationStore: DonationStore {
         return meant.values.reduce(0) { $0 + $1.count }
     }
 
-    /// What apps have said is relevant.
+    /// Returns the relevant shortcuts of one app or of all apps.
     public func relevantShortcuts(of app: String?) -> [RelevantShortcutSet] {
         relevant.filter { app == nil || $0.key == app }
             .map { RelevantShortcutSet(app: $0.key, shortcuts: $0.value) }
@@ -163,7 +163,7 @@ public actor InMemoryDonationStore: DonationStore {
 }
 
 extension DonationDeletion {
-    /// Whether a donation of the app is meant.
+    /// Returns whether the deletion covers a donation of the app.
     func contains(_ donation: Donation) -> Bool {
         switch self {
         case .identifiers(let identifiers):
@@ -181,7 +181,7 @@ extension DonationDeletion {
 }
 
 extension Retention {
-    /// Makes sure that the numbers can be chosen.
+    /// Throws if the numbers are out of range.
     func check() throws(StoreError) {
         guard Self.dayRange.contains(days), Self.donationRange.contains(donations) else {
             throw StoreError(
@@ -191,7 +191,7 @@ extension Retention {
         }
     }
 
-    /// The milliseconds since 1970 before which nothing is kept.
+    /// Returns the time before which nothing is kept, in milliseconds since 1970.
     func oldest(newest: Int64, now: Date) -> Int64 {
         let (kept, overflow) = Int64(days).multipliedReportingOverflow(by: 86_400_000)
         guard !overflow else { return .min }
@@ -199,14 +199,14 @@ extension Retention {
         return underflow ? .min : oldest
     }
 
-    /// The milliseconds since 1970 before which donations are deleted where one is too old: a little later.
+    /// Returns the time before which donations are deleted once one is too old, in milliseconds since 1970.
     ///
-    /// What is learnt has to be learnt again when old donations go, so they go many at a time.
+    /// It is a little later than the limit: deleting old donations means learning again, so many are deleted at a time.
     func withRoom(_ oldest: Int64) -> Int64 {
-        // Where days are too many to count, nothing is too old.
+        // With a limit that can't be expressed, nothing is too old.
         oldest == .min ? .min : oldest + Int64(days / 64) * 86_400_000
     }
 
-    /// How many more are deleted where there are too many, for the same reason.
+    /// The number of further donations deleted if there are too many, for the same reason.
     var room: Int { donations / 64 }
 }

@@ -1,11 +1,11 @@
 extension SQLiteDonationStore {
-    /// Looks for damage in the whole file.
+    /// Checks the whole file for damage.
     ///
-    /// - Returns: What is wrong, in sentences; nothing where all is well.
-    /// - Throws: ``StoreError`` where it cannot be looked for, such as because another program holds the store; that
-    ///   damage keeps the file from being read is a finding.
+    /// - Returns: The problems, in sentences; empty if there are none.
+    /// - Throws: ``StoreError`` if the check can't be made, such as because another program holds the store. Damage
+    ///   that keeps the file from being read is a problem, not an error.
     public func problems() throws(StoreError) -> [String] {
-        // What is found first is what explains the others.
+        // The first problems explain the others.
         for (part, problems) in [
             ("its pages", pageProblems), ("its numbers", countProblems), ("its donations", contentProblems),
             ("its relevant shortcuts", relevanceProblems), ("its widgets", widgetProblems),
@@ -16,7 +16,7 @@ extension SQLiteDonationStore {
         return []
     }
 
-    /// What is wrong with a part, which includes that it cannot be read.
+    /// Returns the problems of one area of the file, including that it can't be read.
     private func findings(
         in part: String, _ problems: () throws(StoreError) -> [String]
     ) throws(StoreError) -> [String] {
@@ -28,7 +28,7 @@ extension SQLiteDonationStore {
         }
     }
 
-    /// What SQLite finds in the pages of the file.
+    /// Returns what SQLite finds wrong in the file's pages.
     private func pageProblems() throws(StoreError) -> [String] {
         var problems: [String] = []
         let stop = try findings(in: "its pages") { () throws(StoreError) in
@@ -77,7 +77,7 @@ extension SQLiteDonationStore {
             return []
         } catch {
             guard error.code == .damaged else { throw error }
-            // It names the widget, and what takes it away.
+            // The message names the widget and how to remove it.
             return [error.message]
         }
     }

@@ -6,38 +6,38 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Donations in a file: SQLite's, written ahead, one writer at a time, any number of processes.
+/// Donations in an SQLite file with a write-ahead log, for one writer at a time and any number of processes.
 ///
-/// What is acknowledged is on the disk, and what is deleted is overwritten. The calls run on a thread of the store's
-/// own, because they wait for the disk.
+/// Acknowledged changes are on the disk, and deleted content is overwritten. The calls run on the store's own thread
+/// because they wait for the disk.
 public actor SQLiteDonationStore: DonationStore {
     private let executor = DiskExecutor()
     let connection: Connection
-    /// Held as long as the store is open, so that its file keeps its name.
+    /// The lock held as long as the store is open, so that its file keeps its name.
     private let lock: FolderLock
-    /// Whether nothing that this store has deleted is in the log.
+    /// Whether the log has no content that this store has deleted.
     private var isLogClear = true
-    // Shared with every app that donates: asked for once.
+    // Every donation needs its app's number, which is looked up once.
     private var appNumbers: [String: (number: Int64, learns: Bool)] = [:]
     private var appIdentifiers: [Int64: String] = [:]
 
-    /// The thread that the store's calls run on.
+    /// The executor of the store's own thread.
     public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// Opens the store in a file, and makes it where there is none.
+    /// Creates a store by opening its file, which is created if it's missing.
     ///
     /// - Parameters:
-    ///   - file: Where the store lies.
-    ///   - patience: How long another program's lock is waited for; five seconds unless said otherwise.
-    ///   - isBrief: Whether the store is closed again soon. On a device without space it then keeps others out, because
-    ///     what lets several programs use it takes space.
-    /// - Throws: ``StoreError`` where it cannot be opened. One that is damaged is kept aside, under a name that says so,
-    ///   and the next one begins anew.
+    ///   - file: The location of the store.
+    ///   - patience: How long to wait for another program's lock. Defaults to five seconds.
+    ///   - isBrief: Whether the store will be closed again soon. If the device is full, it then keeps other programs
+    ///     out, because sharing the store needs space.
+    /// - Throws: ``StoreError`` if it can't be opened. A damaged file is set aside under another name, and the next
+    ///   call creates a new one.
     public init(_ file: StoreFile, patience: Duration = .seconds(5), isBrief: Bool = false) throws(StoreError) {
         (connection, lock) = try file.open(patience: patience, isBrief: isBrief)
     }
 
-    /// Keeps donations, all or none.
+    /// Stores all donations or none.
     @discardableResult
     public func donate(now: Date, each next: @Sendable () throws(StoreError) -> Donation?) throws(StoreError) -> Int {
         try change { (numbers, hasDeleted) throws(StoreError) in
@@ -79,10 +79,10 @@ public actor SQLiteDonationStore: DonationStore {
         }
     }
 
-    /// Deletes all donations, of one app or of all.
+    /// Deletes all donations, of one app or of all apps.
     @discardableResult
     public func deleteAll(of app: String?) throws(StoreError) -> Int {
-        // The name of an app stays as long as something is kept with it.
+        // An app's name stays as long as something is stored with it.
         let unused: SQL = """
             DELETE FROM app WHERE learns = 1 AND NOT EXISTS (SELECT 1 FROM donation WHERE donation.app = app.id)
                 AND NOT EXISTS (SELECT 1 FROM relevant WHERE relevant.app = app.id)
@@ -101,16 +101,16 @@ public actor SQLiteDonationStore: DonationStore {
         }
     }
 
-    /// Whether nothing of what was deleted is left in the store's files.
+    /// Returns whether the store's files contain no more deleted content.
     public func isErased() -> Bool {
         if !isLogClear { emptyLog(isWaiting: false) }
         return isLogClear
     }
 
-    /// How many donations there are.
+    /// Returns the number of donations.
     public func count() throws(StoreError) -> Int { Int(try connection.numbers().donations) }
 
-    /// Gives out donations one by one.
+    /// Reads donations one by one.
     public func read(_ query: DonationQuery, _ body: @Sendable (Donation) -> Bool) throws(StoreError) {
         var left = query.limit ?? .max
         guard left > 0 else { return }
@@ -122,7 +122,7 @@ public actor SQLiteDonationStore: DonationStore {
         }
     }
 
-    /// The apps that have donated or set relevant shortcuts, or whose learning was set.
+    /// Returns the apps that have donated or set relevant shortcuts, or whose learning was set.
     public func apps() throws(StoreError) -> [DonatingApp] {
         var apps: [DonatingApp] = []
         let counted: SQL = "(SELECT count(*) FROM donation WHERE app = app.id)"
@@ -136,7 +136,7 @@ public actor SQLiteDonationStore: DonationStore {
         return apps
     }
 
-    /// Says whether what an app donates is kept.
+    /// Sets whether an app's donations are stored.
     public func setLearning(_ learns: Bool, of app: String) throws(StoreError) {
         try change { (_, _) throws(StoreError) in
             let number = try self.app(app).number
@@ -144,10 +144,10 @@ public actor SQLiteDonationStore: DonationStore {
         }
     }
 
-    /// How long donations are kept.
+    /// Returns how long donations are kept.
     public func retention() throws(StoreError) -> Retention { try connection.numbers().retention }
 
-    /// Says how long donations are kept.
+    /// Sets how long donations are kept.
     public func setRetention(_ retention: Retention, now: Date) throws(StoreError) {
         try retention.check()
         try change { (numbers, hasDeleted) throws(StoreError) in
@@ -164,9 +164,9 @@ public actor SQLiteDonationStore: DonationStore {
 // MARK: - Writing
 
 extension SQLiteDonationStore {
-    /// Changes the store, whole or not at all, and leaves nothing in the log of what was deleted.
+    /// Changes the store in one transaction, and clears the log if something was deleted.
     ///
-    /// - Parameter body: Gets the store's numbers, and says whether it has deleted anything.
+    /// - Parameter body: Receives the store's numbers, and returns whether it has deleted anything.
     func change<Result>(
         _ body: (_ numbers: inout StoreNumbers, _ hasDeleted: inout Bool) throws(StoreError) -> Result
     ) throws(StoreError) -> Result {
@@ -181,9 +181,9 @@ extension SQLiteDonationStore {
         return result
     }
 
-    /// Writes the log into the file and empties it: it still has what was deleted from the file.
+    /// Writes the log into the file and empties it, because it still contains deleted content.
     ///
-    /// What was deleted is gone from the history whether this works or not, so a failure is only remembered.
+    /// The content is gone from the history whether this works or not, so a failure is only remembered.
     private func emptyLog(isWaiting: Bool) {
         isLogClear = (try? connection.emptyLog(isWaiting: isWaiting)) ?? false
     }
@@ -201,7 +201,7 @@ extension SQLiteDonationStore {
         return app
     }
 
-    // The texts of the two are written once, not for each of many: their values have the same numbers.
+    // The two statements are written out once: their values have the same numbers.
 
     /// Adds a donation, unless there is one with its identifier.
     private static let insertion = """
@@ -211,7 +211,7 @@ extension SQLiteDonationStore {
         ) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16) ON CONFLICT DO NOTHING
         """
 
-    /// Puts a donation in the place of the one with its identifier.
+    /// Replaces the donation with the same identifier.
     private static let replacement = """
         UPDATE donation SET
             isActivity = ?3, name = ?4, date = ?5, duration = ?6, groupIdentifier = ?7, persistentIdentifier = ?8,
@@ -220,9 +220,9 @@ extension SQLiteDonationStore {
         WHERE app = ?1 AND identifier = ?2
         """
 
-    /// Keeps a donation.
+    /// Stores a donation.
     ///
-    /// - Returns: Whether it is another, and took no other's place.
+    /// - Returns: Whether it is a new one that didn't replace another.
     private func keep(_ donation: Donation, _ content: StoredContent, app: Int64) throws(StoreError) -> Bool {
         let context = donation.context
         let row: [SQLValue] = [
@@ -239,7 +239,7 @@ extension SQLiteDonationStore {
         return false
     }
 
-    /// Deletes and counts.
+    /// Deletes rows and returns their number.
     private func delete<Key>(each keys: [Key], _ sql: (Key) -> SQL) throws(StoreError) -> Int {
         try change { (numbers, hasDeleted) throws(StoreError) in
             var deleted = 0
@@ -253,7 +253,7 @@ extension SQLiteDonationStore {
         }
     }
 
-    /// Deletes what is kept no longer.
+    /// Deletes donations that are too old or too many.
     private func deleteOld(now: Date, _ numbers: inout StoreNumbers) throws(StoreError) {
         let retention = numbers.retention
         if numbers.donations > Retention.alwaysKept,
@@ -278,7 +278,7 @@ extension SQLiteDonationStore {
         }
     }
 
-    /// The identifier of an app by its number.
+    /// Returns an app's identifier by its number.
     func appIdentifier(_ number: Int64) throws(StoreError) -> String {
         if let known = appIdentifiers[number] { return known }
         var identifier = ""
@@ -290,14 +290,14 @@ extension SQLiteDonationStore {
         return identifier
     }
 
-    /// Forgets which app has which number: another process may have deleted one, and its number may be another's now.
+    /// Forgets the apps' numbers: another process may have deleted an app, and its number may be reused.
     func forgetApps() { appIdentifiers = [:] }
 }
 
 // MARK: - Reading
 
 extension SQLiteDonationStore {
-    /// Reads the donation with a number, if there is one.
+    /// Returns the donation with a number, if there is one.
     func donation(numbered number: Int64) throws(StoreError) -> Donation? {
         var found: Donation?
         try connection.rows(DonationQuery.select + " AND donation.id = \(number)") { (row: Row) throws(StoreError) in
@@ -330,26 +330,26 @@ extension SQLiteDonationStore {
 }
 
 extension Row {
-    /// Whether a date is of the years 1 to 9999, and a clock at most a day ahead or behind: others were never written.
+    /// Returns whether a date is in the years 1 to 9999 and a clock at most a day off; others were never written.
     func hasPlausibleTime(date: Int32, secondsFromGMT: Int32) -> Bool {
         Date.isPlausible(milliseconds: integer(date)) && (-86_400...86_400).contains(integer(secondsFromGMT))
     }
 }
 
 extension Date {
-    /// Whether milliseconds since 1970 are a date of the years 1 to 9999.
+    /// Returns whether milliseconds since 1970 are a date in the years 1 to 9999.
     static func isPlausible(milliseconds: Int64) -> Bool { writable.contains(Date(milliseconds: milliseconds)) }
 }
 
 extension DonationQuery {
-    /// What is read of a donation; conditions follow.
+    /// The columns that are read for a donation; conditions follow.
     fileprivate static let select: SQL = """
         SELECT app.identifier, donation.identifier, isActivity, name, date, duration, timeZone, secondsFromGMT,
             place, focus, routineEvent, shapes, groupIdentifier, content
         FROM donation JOIN app ON app.id = donation.app WHERE 1
         """
 
-    /// The query as SQL; combination and limit are looked at while its rows are read.
+    /// The query as SQL; combination and limit are applied while its rows are read.
     fileprivate var sql: SQL {
         var sql: SQL = ""
         if let app { sql = sql + " AND app = (SELECT id FROM app WHERE identifier = \(app))" }

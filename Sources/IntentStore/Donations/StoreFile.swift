@@ -14,7 +14,7 @@ import Musl
 import Darwin
 #endif
 
-/// Where a store lies: a file that only its owner may read, in a folder of its own.
+/// The location of a store: a file that only its owner may read, in a folder of its own.
 public struct StoreFile: Hashable, Sendable {
     /// The folder, which only its owner may enter.
     public let folder: String
@@ -24,15 +24,17 @@ public struct StoreFile: Hashable, Sendable {
 
     private static let name = "donations.sqlite"
 
-    /// A store in a folder, which is made when the store is opened.
+    /// Creates the location of a store in a folder, which is created when the store is opened.
     public init(folder: String) {
         self.folder = folder
     }
 
-    /// The person's store: `intentkit/history` in the data directory of the environment.
+    /// Creates the location of the user's store: `intentkit/history` in the data directory.
     ///
-    /// - Parameter environment: `XDG_DATA_HOME` says where the data directory is, else `HOME`.
-    /// - Returns: Nothing where neither is an absolute path.
+    /// `nil` if neither variable is an absolute path.
+    ///
+    /// - Parameter environment: The environment, whose `XDG_DATA_HOME` or, without it, `HOME` locates the data
+    ///   directory.
     public init?(environment: [String: String]) {
         if let data = environment["XDG_DATA_HOME"], data.begins(with: "/") {
             folder = data + "/intentkit/history"
@@ -43,20 +45,20 @@ public struct StoreFile: Hashable, Sendable {
         }
     }
 
-    /// Opens the store, and makes it where there is none.
+    /// Opens the store, which is created if it's missing.
     ///
     /// - Parameters:
-    ///   - patience: How long another program's lock is waited for.
-    ///   - isBrief: Whether the store is closed again soon. If the device is full, a brief user may keep others out, which
-    ///     takes no space.
+    ///   - patience: How long to wait for another program's lock.
+    ///   - isBrief: Whether the store will be closed again soon. If the device is full, a brief user may keep other
+    ///     programs out, which takes no space.
     func open(patience: Duration, isBrief: Bool) throws(StoreError) -> (connection: Connection, lock: FolderLock) {
-        // Once more where another program has just set a damaged file aside.
+        // Tries again if another program has just set a damaged file aside.
         for _ in 0..<3 {
             let (path, isNew) = try make()
             let identity = FileIdentity(path)
             do throws(StoreError) {
                 let lock = try FolderLock(path: lockPath, isExclusive: false, patience: patience)
-                // The changes of a history that was removed are none of this one's.
+                // The change number of an earlier history doesn't apply to this one.
                 if isNew { lock.note(change: 0) }
                 return (try connection(path, patience: patience, lock, isBrief: isBrief), lock)
             } catch  where error.code == .damaged {
@@ -81,13 +83,13 @@ public struct StoreFile: Hashable, Sendable {
         _ path: String, patience: Duration, _ lock: FolderLock, isBrief: Bool
     ) throws(StoreError) -> Connection {
         let noted = lock.lastChange
-        // What a program that was killed, or one that still reads, has left in the log goes into the file.
+        // Writes into the file what a killed program, or one that still reads, has left in the log.
         let hasLog = FileIdentity(path + "-wal")?.size ?? 0 > 0
         let connection: Connection
         do throws(StoreError) {
             connection = try self.connection(path, patience: patience)
         } catch  where isBrief && error.code == .full {
-            // The index of the log needs a file, unless nobody else has the store open.
+            // The log's index needs a file, unless no other program has the store open.
             connection = try self.connection(path, patience: patience, "PRAGMA locking_mode = EXCLUSIVE;")
         }
         if hasLog { _ = try? connection.emptyLog(isWaiting: false) }
@@ -103,7 +105,8 @@ public struct StoreFile: Hashable, Sendable {
             do throws(StoreError) {
                 return try opened(path, patience: patience, locking)
             } catch  where error.code == .locked && SuspendingClock.now - start < patience {
-                // Whoever comes while a new store is made is turned away at once, and not by a lock that can be waited for.
+                // A program that arrives while a new store is created gets an error at once, not a lock that it can
+                // wait for.
                 usleep(5_000)
             }
         }
@@ -111,7 +114,7 @@ public struct StoreFile: Hashable, Sendable {
 
     private func opened(_ path: String, patience: Duration, _ locking: String) throws(StoreError) -> Connection {
         let connection = try Connection(path: path, patience: Int32(clamping: Int64(patience / .milliseconds(1))))
-        // What is deleted is overwritten; what is acknowledged is on the disk; nothing goes to another folder.
+        // Deleted content is overwritten, acknowledged changes are on the disk, and temporary files stay in memory.
         try connection.runScript(
             locking + """
                 PRAGMA trusted_schema = OFF; PRAGMA temp_store = MEMORY; PRAGMA auto_vacuum = NONE;
@@ -124,14 +127,14 @@ public struct StoreFile: Hashable, Sendable {
 
     /// Whether there is a store.
     ///
-    /// - Throws: ``StoreError`` where nobody can tell, such as in a folder that cannot be entered, or because of a link to
-    ///   a folder that isn't there: that is no empty one.
+    /// - Throws: ``StoreError`` if that can't be determined, such as for a folder that can't be entered, or a link to a
+    ///   folder that doesn't exist; those aren't empty stores.
     public var exists: Bool {
         get throws(StoreError) {
             guard access(path, F_OK) != 0 else { return true }
             let cause = errno
             guard cause == ENOENT else { throw StoreError(errno: cause, path: path, "it cannot be read") }
-            // The file, its folder, or one on the way to it can be a link to nothing.
+            // The file, its folder, or a parent folder can be a dangling link.
             var place = path
             while !place.isEmpty {
                 var status = stat()
@@ -150,17 +153,17 @@ public struct StoreFile: Hashable, Sendable {
         }
     }
 
-    /// What the file is told apart by from another one of its name, or `nil` if there is none.
+    /// The identity that tells the file apart from another one of the same name; `nil` if there is no file.
     package var identity: FileIdentity? { FileIdentity(path) }
 
-    /// Gives the file a name that says it is damaged; nothing of it is lost, and nothing is written over.
+    /// Renames the file so that its name says it is damaged; nothing is lost or overwritten.
     ///
     /// - Parameters:
-    ///   - identity: The file that was found damaged.
-    ///   - patience: How long other programs that have the store open are waited for.
-    ///   - isStillDamaged: Whether it is damaged still, now that nobody else has it open.
-    /// - Returns: The path that it has now; `nil` if another program has set it aside, and the store is another file.
-    /// - Throws: ``StoreError`` if it can't get another name, or another program has it open.
+    ///   - identity: The file that was found to be damaged.
+    ///   - patience: How long to wait for other programs that have the store open.
+    ///   - isStillDamaged: Whether it is still damaged, now that no other program has it open.
+    /// - Returns: Its new path; `nil` if another program has set it aside and the store is a different file.
+    /// - Throws: ``StoreError`` if it can't be renamed, or another program has it open.
     @discardableResult
     package func setAside(
         _ identity: FileIdentity?, patience: Duration = .seconds(5), isStillDamaged: () -> Bool = { true }
@@ -174,17 +177,17 @@ public struct StoreFile: Hashable, Sendable {
                 "it is damaged, and another program has it open; end that program, and then “shortcutctl donations check "
                     + "--set-aside” keeps it aside")
         }
-        // Another program may have found the same: what lies there now can be its new history.
+        // Another program may have found the same damage, so that the file is now its new history.
         guard let identity, identity.isSame(as: FileIdentity(path)), isStillDamaged() else { return nil }
         for number in 1...1000 {
             let kept = "\(path).damaged-\(number)"
-            // A link fails where the name is taken, so two processes never give the same.
+            // Creating a link fails if the name is taken, so two processes never use the same name.
             guard link(path, kept) == 0 else {
                 let cause = errno
                 if cause == EEXIST { continue }
                 throw StoreError(errno: cause, path: path, "it is damaged and cannot be kept aside")
             }
-            // The log belongs to the file, and must not be taken for the next one's.
+            // The log belongs to the file, and must not be mistaken for the next one's.
             for ending in ["-wal", "-shm"] { _ = rename(path + ending, kept + ending) }
             unlink(path)
             lock.note(change: 0)
@@ -195,7 +198,7 @@ public struct StoreFile: Hashable, Sendable {
             "over 1,000 damaged histories have been set aside already; delete some before setting another aside")
     }
 
-    /// The files that were set aside as damaged, which may have donations in them.
+    /// The files that were set aside as damaged, which may contain donations.
     public var damagedCopies: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let start = Array("\(Self.name).damaged-".utf8)
@@ -207,7 +210,7 @@ public struct StoreFile: Hashable, Sendable {
 
     /// Deletes the files that were set aside as damaged.
     ///
-    /// - Returns: How many there were.
+    /// - Returns: The number of files deleted.
     /// - Throws: ``StoreError`` if one of them can't be deleted.
     @discardableResult
     public func deleteDamagedCopies() throws(StoreError) -> Int {
@@ -222,9 +225,9 @@ public struct StoreFile: Hashable, Sendable {
 
     private var lockPath: String { "\(folder)/donations.lock" }
 
-    /// Makes folder and file, where they are not there.
+    /// Creates the folder and the file if they are missing.
     ///
-    /// - Returns: The path of the file without links: SQLite follows none; and whether the file was made.
+    /// - Returns: The path of the file without links, which SQLite doesn't follow; and whether the file was created.
     private func make() throws(StoreError) -> (path: String, isNew: Bool) {
         if mkdir(folder, 0o700) != 0, errno != EEXIST {
             Self.makeFolders(to: URL(filePath: folder).deletingLastPathComponent())
@@ -241,30 +244,30 @@ public struct StoreFile: Hashable, Sendable {
         guard status.st_mode & 0o022 == 0 else {
             throw StoreError(
                 .inputOutput, path: path,
-                "others can write to its folder, so that its files may be theirs; look at what is there, and take that "
-                    + "from them: chmod 700")
+                "others can write to its folder, so its files may not be yours; check them, then make the folder "
+                    + "private with chmod 700")
         }
         guard let real = realpath(folder, nil) else { throw failure("its folder cannot be read") }
         defer { free(real) }
         let path = String(cString: real) + "/" + Self.name
         if status.st_mode & 0o077 != 0 {
-            // A folder in which no store was is somebody's for something else.
+            // A folder that didn't contain a store serves another purpose.
             guard lstat(path, &status) == 0 else {
                 throw StoreError(
                     .inputOutput, path: path,
-                    "others can enter its folder; name a folder that is not there yet, or take that from them: "
+                    "others can enter its folder; name a folder that doesn't exist yet, or make it private with "
                         + "chmod 700")
             }
             chmod(folder, 0o700)
         }
-        // A file that is there is not opened: closing it would take the locks that this process has on it. SQLite opens the
-        // others itself, also beside a new file, and would wait for somebody to write into a pipe.
+        // An existing file isn't opened here, because closing it would release this process's locks on it. SQLite opens
+        // the other files itself, even next to a new file, and opening a pipe would block until someone writes to it.
         for file in ["", "-journal", "-wal", "-shm"].map({ path + $0 }) where lstat(file, &status) == 0 {
             guard status.st_mode & S_IFMT == S_IFREG else {
-                throw StoreError(.inputOutput, path: file, "it is no regular file; take it away")
+                throw StoreError(.inputOutput, path: file, "it isn't a regular file; remove it")
             }
             guard status.st_uid == geteuid() else {
-                throw StoreError(.inputOutput, path: file, "it belongs to another user; take it away")
+                throw StoreError(.inputOutput, path: file, "it belongs to another user; remove it")
             }
             if status.st_mode & 0o077 != 0 { chmod(file, 0o600) }
         }
@@ -275,7 +278,7 @@ public struct StoreFile: Hashable, Sendable {
         return (path, descriptor >= 0)
     }
 
-    /// Makes a folder and those that it lies in, for the user alone, where they are not there.
+    /// Creates a folder and its parents, for this user alone, if they are missing.
     private static func makeFolders(to folder: URL) {
         guard mkdir(folder.path, 0o700) != 0, errno == ENOENT, folder.path.utf8.count > 1 else { return }
         makeFolders(to: folder.deletingLastPathComponent())
@@ -285,14 +288,14 @@ public struct StoreFile: Hashable, Sendable {
     private func failure(_ what: String) -> StoreError { StoreError(errno: errno, path: path, what) }
 }
 
-/// What a file is told apart by from another one that has had its name.
+/// The identity of a file, which tells it apart from another one of the same name.
 package struct FileIdentity: Hashable, Sendable {
     private var device: UInt64
     private var number: UInt64
-    /// How many bytes it has.
+    /// The size in bytes.
     var size: Int64
 
-    /// Creates the identity of what lies at a path, or `nil` if nothing does.
+    /// Creates the identity of the file at a path, or `nil` if there isn't one.
     init?(_ path: String) {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
@@ -301,6 +304,6 @@ package struct FileIdentity: Hashable, Sendable {
         size = Int64(status.st_size)
     }
 
-    /// Whether it is the same file, however long by now.
+    /// Returns whether it is the same file, regardless of its size.
     func isSame(as other: FileIdentity?) -> Bool { device == other?.device && number == other?.number }
 }

@@ -1,17 +1,17 @@
 import IntentKit
 
-/// The numbers that a store keeps of itself.
+/// The numbers that a store keeps about itself.
 struct StoreNumbers {
-    /// How many donations there are.
+    /// The number of donations.
     var donations: Int64 = 0
     /// How long they are kept.
     var retention = Retention()
-    /// How many changes were made.
+    /// The number of changes made.
     var changes: Int64 = 0
-    /// How many changes were acknowledged and aren't there any more, because the log was lost.
+    /// The number of acknowledged changes that are missing because the log was lost.
     var lost: Int64 = 0
 
-    /// The most that any of them can be.
+    /// The largest valid value of any of them.
     private static let limit: Int64 = 1 << 53
 }
 
@@ -45,9 +45,9 @@ extension Connection {
         try run("UPDATE number SET value = \(value) WHERE name = \(name)")
     }
 
-    /// Changes the store, whole or not at all, and counts the change.
+    /// Changes the store in one transaction, and counts the change.
     ///
-    /// - Returns: What was done, and the number of the change; `nil` if nothing changed.
+    /// - Returns: The result of the change and its number, which is `nil` if nothing changed.
     func change<Result>(
         _ body: (inout StoreNumbers) throws(StoreError) -> Result
     ) throws(StoreError) -> (result: Result, number: Int64?) {
@@ -63,11 +63,11 @@ extension Connection {
         }
     }
 
-    /// Notices that changes were acknowledged, and are not there.
+    /// Notices acknowledged changes that are missing.
     ///
-    /// What can't be read or written now is noticed by whoever looks for damage, or opens the store next.
+    /// If something can't be read or written now, the next check or the next program that opens the store notices it.
     ///
-    /// - Parameter lastChange: The number of a change that was on the disk some time ago.
+    /// - Parameter lastChange: The number of a change that is known to have been on the disk.
     func compare(lastChange: Int64) {
         func isBehind() throws(StoreError) -> StoreNumbers? {
             let numbers = try numbers()
@@ -87,7 +87,7 @@ extension StoreNumbers {
 }
 
 extension StoreError {
-    /// The file at a path is damaged inside.
+    /// Creates an error for a file that is damaged inside.
     init(damaged path: String) {
         self.init(
             .damaged, path: path,

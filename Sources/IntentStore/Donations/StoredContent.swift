@@ -7,7 +7,7 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// What was donated as it lies in a store, within the size that may be kept.
+/// The content of a donation in its stored form, within the size limit.
 package struct StoredContent {
     var isActivity: Bool
     var name: String
@@ -16,12 +16,12 @@ package struct StoredContent {
     var relatedIdentifier: String?
     package var data: Data
 
-    /// Writes what was donated.
+    /// Encodes the content of a donation.
     ///
     /// - Parameters:
     ///   - donation: The donation.
-    ///   - encoder: What writes it; one for many is quicker.
-    /// - Throws: ``StoreError`` where it is larger than may be kept, or holds a number that JSON has no text for.
+    ///   - encoder: The encoder; sharing one is faster for many donations.
+    /// - Throws: ``StoreError`` if it exceeds the size limit, or contains NaN or infinity.
     package init(_ donation: Donation, encoder: JSONEncoder = JSONEncoder()) throws(StoreError) {
         guard donation.shapes.count <= DonationShape.countLimit else {
             throw StoreError(
@@ -44,9 +44,9 @@ package struct StoredContent {
         } catch {
             throw StoreError(
                 .invalid, path: nil,
-                "a donation of \(donation.content.name) holds a number that is none; donate it without")
+                "a donation of \(donation.content.name) contains NaN or infinity, which can't be stored")
         }
-        // What it is known by is no larger than what it holds.
+        // The size of the identifiers counts as well.
         var size = data.count + donation.identifier.utf8.count + donation.app.utf8.count + name.utf8.count
         size += groupIdentifier?.utf8.count ?? 0
         for shape in donation.shapes { size += shape.values.utf8.count }
@@ -58,20 +58,20 @@ package struct StoredContent {
         }
     }
 
-    /// Reads what was donated.
+    /// Decodes a stored activity.
     ///
-    /// - Returns: Nothing where it is not what was written.
+    /// - Returns: `nil` if the data isn't valid.
     static func activity(_ data: Data) -> DonationContent? {
         (try? JSONDecoder().decode(UserActivity.self, from: data)).map(DonationContent.userActivity)
     }
 
-    /// Reads what was donated.
+    /// Decodes a stored interaction.
     ///
-    /// - Returns: Nothing where it is not what was written.
+    /// - Returns: `nil` if the data isn't valid.
     static func interaction(
         _ data: Data, named name: String, identifier: String, group: String?
     ) -> DonationContent? {
-        // The first version kept an interaction as the object that it is elsewhere.
+        // The first version stored an interaction as an object, as it is encoded elsewhere.
         guard data.first == UInt8(ascii: "[") else {
             return (try? JSONDecoder().decode(Interaction.self, from: data)).map(DonationContent.interaction)
         }
@@ -81,12 +81,12 @@ package struct StoredContent {
 }
 
 extension [DonationShape] {
-    /// The shapes in a text, a line each: the values name the parameters.
+    /// The shapes as text, one per line; the parameters follow from the values.
     var storedText: String? {
         isEmpty ? nil : map(\.storedLine).joined(separator: "\n")
     }
 
-    /// Reads shapes from a text.
+    /// Creates shapes from stored text.
     init(storedText text: String?, name: String) {
         guard let text else {
             self = []
@@ -99,7 +99,7 @@ extension [DonationShape] {
 }
 
 extension DonationShape {
-    // A shape that was made here holds no line feed, one that is imported might; to look for it is quick.
+    // Shapes made here don't contain line feeds, but imported ones might; searching for one is quick.
     fileprivate var storedLine: String {
         values.utf8.contains(UInt8(ascii: "\n")) ? values.replacing(scalar: "\n", with: "%0A") : values
     }

@@ -1,30 +1,30 @@
 import IntentKit
 
-/// An interaction as it lies in a store, beside its row's identifier, name and group: one list of its values.
+/// An interaction in its stored form, one list of its values, beside its row's identifier, name and group.
 ///
-/// The form that an ``IntentKit/Interaction`` has elsewhere takes eight times as long to write: an encoder spends its
-/// time on beginning objects. What is rarely donated keeps that form inside of the list.
+/// An ``IntentKit/Interaction`` in its usual form takes eight times as long to write, because an encoder spends its
+/// time on beginning objects. Content that is rarely donated keeps that form inside the list.
 struct StoredInteraction: Codable {
-    /// What a value is; it stands before the value's name.
+    /// The kind of a value, which precedes the value's name.
     private enum Kind: String {
         case string = "s"
         case integer = "i"
         case decimal = "d"
         case boolean = "b"
         case enumeration = "e"
-        /// An object of which no more than a name and an identifier are known.
+        /// An object that has only a name and an identifier.
         case object = "o"
         /// Any other value, in the form that names its case.
         case value = "v"
     }
 
     private var values: [String: IntentValue] = [:]
-    /// The interaction but for its values, where the row does not say all of it.
+    /// The interaction without its values, if the row doesn't contain the rest of it.
     private var rest: Interaction?
 
-    /// Takes an interaction apart.
+    /// Creates the stored form of an interaction.
     ///
-    /// - Parameter identifier: What the donation is known by.
+    /// - Parameter identifier: The identifier of the donation.
     init(_ interaction: Interaction, identifier: String) {
         values = interaction.values
         if interaction.identifier != identifier || interaction.response != nil || interaction.dateInterval != nil
@@ -35,7 +35,7 @@ struct StoredInteraction: Codable {
         }
     }
 
-    /// The interaction that was taken apart, with what its row says.
+    /// Returns the interaction, completed from its row.
     func interaction(named name: String, identifier: String, group: String?) -> Interaction {
         guard var interaction = rest else {
             var interaction = Interaction(intentName: name, values: values)
@@ -89,7 +89,7 @@ struct StoredInteraction: Codable {
         var list = try decoder.unkeyedContainer()
         while let name = try list.decodeIfPresent(String.self) {
             guard let kind = Kind(rawValue: String(name.unicodeScalars.prefix(1))) else {
-                throw DecodingError.dataCorruptedError(in: list, debugDescription: "a value is of no known kind")
+                throw DecodingError.dataCorruptedError(in: list, debugDescription: "a value is of an unknown kind")
             }
             values[String(name.unicodeScalars.dropFirst())] = try Self.value(of: kind, in: &list)
         }
@@ -114,6 +114,6 @@ struct StoredInteraction: Codable {
 }
 
 extension Object {
-    /// The object with nothing but its identifier and its name.
+    /// A copy of the object with only its identifier and its name.
     fileprivate var identified: Object { Object(identifier: identifier, display: displayString) }
 }

@@ -7,7 +7,7 @@ import Foundation
 #endif
 
 extension SQLiteDonationStore {
-    /// Sets everything of an app that is relevant.
+    /// Replaces all relevant shortcuts of an app.
     public func setRelevantShortcuts(_ shortcuts: [RelevantShortcut], of app: String) throws(StoreError) {
         let contents = try StoredRelevance.contents(of: shortcuts)
         try change { (_, hasDeleted) throws(StoreError) in
@@ -25,7 +25,7 @@ extension SQLiteDonationStore {
         }
     }
 
-    /// Deletes what is relevant, of one app or of all.
+    /// Deletes the relevant shortcuts of one app or of all apps.
     @discardableResult
     public func deleteRelevantShortcuts(of app: String?) throws(StoreError) -> Int {
         try change { (_, hasDeleted) throws(StoreError) in
@@ -40,7 +40,7 @@ extension SQLiteDonationStore {
         }
     }
 
-    /// What apps have said is relevant.
+    /// Returns the relevant shortcuts of one app or of all apps.
     public func relevantShortcuts(of app: String?) throws(StoreError) -> [RelevantShortcutSet] {
         var sets: [RelevantShortcutSet] = []
         var sql: SQL = "SELECT app.identifier, content FROM relevant JOIN app ON app.id = relevant.app"
@@ -58,7 +58,7 @@ extension SQLiteDonationStore {
         return sets
     }
 
-    /// Looks for what an app has set and nobody can read.
+    /// Returns the problems of relevant shortcuts that can't be read.
     func relevanceProblems() throws(StoreError) -> [String] {
         var problems: [String] = []
         try connection.rows("SELECT app.identifier, content FROM relevant JOIN app ON app.id = relevant.app") {
@@ -72,11 +72,11 @@ extension SQLiteDonationStore {
     }
 }
 
-/// Relevant shortcuts as they lie in a store, within the size that may be kept.
+/// Relevant shortcuts in their stored form, within the size limit.
 enum StoredRelevance {
-    /// Writes what an app has set.
+    /// Encodes the relevant shortcuts of an app.
     ///
-    /// - Throws: ``StoreError`` where it is more than may be kept, or holds a number that JSON has no text for.
+    /// - Throws: ``StoreError`` if they exceed the size limit, or contain NaN or infinity.
     static func contents(of shortcuts: [RelevantShortcut]) throws(StoreError) -> [Data] {
         guard shortcuts.count <= RelevantShortcut.countLimit else {
             throw StoreError(
@@ -89,7 +89,7 @@ enum StoredRelevance {
             contents = try shortcuts.map { try JSONEncoder().encode($0) }
         } catch {
             throw StoreError(
-                .invalid, path: nil, "a relevant shortcut holds a number that is none; set it without")
+                .invalid, path: nil, "a relevant shortcut contains NaN or infinity, which can't be stored")
         }
         let size = contents.reduce(0) { $0 + $1.count }
         guard size <= Donation.sizeLimit else {
@@ -101,7 +101,7 @@ enum StoredRelevance {
         return contents
     }
 
-    /// Reads one; nothing where it is not what was written.
+    /// Decodes a relevant shortcut; `nil` if the data isn't valid.
     static func shortcut(_ data: Data) -> RelevantShortcut? {
         try? JSONDecoder().decode(RelevantShortcut.self, from: data)
     }

@@ -18,21 +18,21 @@ import Darwin
 final class Connection {
     private let handle: OpaquePointer
     private var statements: [String: OpaquePointer] = [:]
-    /// The most bytes that the file takes.
+    /// The largest size of the file, in bytes.
     static let sizeLimit: Int64 = 2 << 30
     private let patience: Int32
     let path: String
 
-    /// Opens a database that is there, and sets up how it is used.
+    /// Creates a connection to an existing database, and configures it.
     ///
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - patience: How long another program's lock is waited for, in milliseconds.
+    ///   - patience: How long to wait for another program's lock, in milliseconds.
     init(path: String, patience: Int32) throws(StoreError) {
         self.path = path
         self.patience = patience
         var database: OpaquePointer?
-        // One thread at a time uses the connection, and a link in the file's place is followed nowhere.
+        // Only one thread at a time uses the connection, and a link in the file's place isn't followed.
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW
         guard let fileSystem = clearing_file_system() else {
             throw StoreError(.inputOutput, path: path, "this system's SQLite is older than 3.7.6; install a newer one")
@@ -52,19 +52,19 @@ final class Connection {
         sqlite3_close_v2(handle)
     }
 
-    /// How many rows the last statement has changed.
+    /// The number of rows that the last statement has changed.
     var changes: Int { Int(sqlite3_changes(handle)) }
 
-    /// How many rows were changed since the connection was opened, by triggers as well.
+    /// The number of rows changed since the connection was opened, including changes by triggers.
     var totalChanges: Int { Int(sqlite3_total_changes(handle)) }
 
-    /// Writes the log into the file and empties it: it still has what was deleted from the file.
+    /// Writes the log into the file and empties it, because it still contains deleted content.
     ///
-    /// What is kept in memory is let go: it has copies of what was deleted, which later writes would take with them.
+    /// Cached pages are released too: they contain copies of deleted content, which later writes would bring back.
     ///
-    /// - Parameter isWaiting: Whether other programs that read or write are waited for: a second at most, because nobody
-    ///   else can write in that time.
-    /// - Returns: Whether the log is empty; it stays where another program reads from it.
+    /// - Parameter isWaiting: Whether to wait for other programs that read or write, for a second at most, because no
+    ///   other program can write in that time.
+    /// - Returns: Whether the log is empty; it isn't if another program is reading from it.
     func emptyLog(isWaiting: Bool) throws(StoreError) -> Bool {
         sqlite3_busy_timeout(handle, isWaiting ? min(patience, 1000) : 0)
         defer { sqlite3_busy_timeout(handle, patience) }
@@ -78,29 +78,29 @@ final class Connection {
         return isEmpty
     }
 
-    /// Whether nothing is in the log: nothing that was written by now goes into the file later.
+    /// Whether the log is empty, so that nothing written so far goes into the file later.
     var isLogEmpty: Bool { FileIdentity(path + "-wal").map { $0.size == 0 } ?? true }
 
-    /// Clears what is left over in the pages of the file, while this connection writes and the log is empty.
+    /// Clears leftover content in the file's pages; only valid while this connection is writing and the log is empty.
     func clearPages() throws(StoreError) {
         let code = clear_database_file(handle)
         guard code == SQLITE_OK else { throw error(code, doing: "clearing what was deleted") }
     }
 
-    /// Runs statements that return nothing, and bind nothing.
+    /// Runs statements that return no rows and have no values to bind.
     func runScript(_ script: String) throws(StoreError) {
         let code = sqlite3_exec(handle, script, nil, nil, nil)
         guard code == SQLITE_OK else { throw error(code, doing: "setting it up") }
     }
 
-    /// Runs a statement that returns nothing.
+    /// Runs a statement that returns no rows.
     func run(_ sql: SQL) throws(StoreError) {
         try rows(sql) { (_: Row) throws(StoreError) in true }
     }
 
-    /// Runs a statement, and gives out its rows.
+    /// Runs a statement and passes on its rows.
     ///
-    /// - Parameter body: Gets each row, which is valid only inside of it; returns whether it wants another.
+    /// - Parameter body: Receives each row, which is valid only during the call; returns whether to continue.
     func rows(_ sql: SQL, _ body: (Row) throws(StoreError) -> Bool) throws(StoreError) {
         let statement = try statement(sql.text)
         defer {
@@ -115,7 +115,7 @@ final class Connection {
             switch sqlite3_step(statement) {
             case SQLITE_ROW: guard try body(Row(statement: statement)) else { return }
             case SQLITE_DONE: return
-            // Nothing so large was ever written: it is its length that is damaged.
+            // Nothing this large was ever written, so the stored length is damaged.
             case SQLITE_TOOBIG where sqlite3_stmt_readonly(statement) != 0:
                 throw error(SQLITE_CORRUPT, doing: "running a statement")
             case let code: throw error(code, doing: "running a statement")
@@ -123,7 +123,7 @@ final class Connection {
         }
     }
 
-    /// Runs a statement, and reads the first column of its first row.
+    /// Runs a statement and returns the first column of its first row.
     func integer(_ sql: SQL) throws(StoreError) -> Int64? {
         var value: Int64?
         try rows(sql) { (row: Row) throws(StoreError) in
@@ -133,9 +133,9 @@ final class Connection {
         return value
     }
 
-    /// Does something whole or not at all.
+    /// Runs changes in one transaction, rolled back if an error is thrown.
     func transaction<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
-        // At once, so that a lock is waited for here and not in the middle.
+        // Takes the lock at once, so that waiting for it happens here and not later.
         try run("BEGIN IMMEDIATE")
         do throws(StoreError) {
             let result = try body()
@@ -148,10 +148,10 @@ final class Connection {
         }
     }
 
-    /// Reads several things as they are at one time.
+    /// Runs several reads on one snapshot of the database.
     func snapshot<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
         try run("BEGIN")
-        // Nothing was written that could fail.
+        // Committing a read can't fail.
         defer { sqlite3_exec(handle, "COMMIT", nil, nil, nil) }
         return try body()
     }
@@ -173,7 +173,7 @@ final class Connection {
         case .text(var value):
             return value.withUTF8 { bytes in
                 bytes.withMemoryRebound(to: CChar.self) { text in
-                    // An empty text has no address, and would be taken for nothing.
+                    // An empty text has no address, and would be bound as NULL.
                     sqlite3_bind_text(
                         statement, index, text.baseAddress ?? Self.empty, Int32(text.count), sqlite3_transient())
                 }
@@ -187,14 +187,14 @@ final class Connection {
         }
     }
 
-    /// An address at which nothing is read.
+    /// A non-null address that is never read from.
     private static var empty: UnsafePointer<CChar> {
-        // One is always aligned for bytes, and no byte of it is touched: the length is nought.
+        // The address 1 is always aligned for bytes, and no byte of it is read because the length is zero.
         UnsafePointer(bitPattern: 1).unsafelyUnwrapped
     }
 
     private func error(_ code: Int32, doing what: String) -> StoreError {
-        // A full disk is a failed write to SQLite, and its own limit of pages is a full disk.
+        // SQLite reports a full disk as a failed write, and its own page limit as a full disk.
         let cause = sqlite3_system_errno(handle)
         if code & 0xFF == SQLITE_IOERR || code & 0xFF == SQLITE_CANTOPEN, cause == ENOSPC || cause == EDQUOT {
             return StoreError(resultCode: SQLITE_FULL, path: path, doing: what)
@@ -209,19 +209,19 @@ final class Connection {
             resultCode: code, path: path, doing: what, detail: sqlite3_errmsg(handle).map { String(cString: $0) })
     }
 
-    /// Whether the file's own limit was met: the device has space for all that the file may still grow by.
+    /// Whether the file's own limit was reached, because the device has enough space left.
     private var isAtLimit: Bool {
         func number(_ sql: SQL) -> UInt64 { (try? integer(sql)).flatMap { UInt64(exactly: $0) } ?? 0 }
         var device = statvfs()
         guard statvfs(path, &device) == 0 else { return false }
         let (limit, pages) = (number("PRAGMA max_page_count"), number("PRAGMA page_count"))
         let growth = (limit - min(pages, limit)) * number("PRAGMA page_size")
-        // What is written goes through the log.
+        // Writes go through the log, which needs space as well.
         return UInt64(device.f_bavail) * UInt64(device.f_frsize) > 2 * growth
     }
 }
 
-/// A row that a statement has come to.
+/// The current row of a statement.
 struct Row {
     fileprivate let statement: OpaquePointer
 
@@ -242,7 +242,7 @@ struct Row {
 }
 
 extension StoreError {
-    /// Says what one of SQLite's result codes means for a person.
+    /// Creates an error that explains one of SQLite's result codes.
     init(resultCode: Int32, path: String, doing what: String, detail: String? = nil) {
         let known: (Code, String) =
             switch resultCode & 0xFF {
@@ -256,7 +256,7 @@ extension StoreError {
                 )
             case SQLITE_READONLY, SQLITE_PERM:
                 (.readOnly, "it cannot be written to; make the file and its folder writable")
-            // The statements are right: what cannot be done with a table is due to the file, such as one without it.
+            // The statements are correct, so a failure is due to the file, such as one that lacks a table.
             case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_CONSTRAINT:
                 (.damaged, StoreError(damaged: path).message)
             case SQLITE_TOOBIG: (.tooLarge, "a donation is larger than may be kept")

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs what waits for the disk, one after the other, on a queue of its own: the threads of tasks are few.
+/// An executor with its own serial queue for work that waits for the disk, because the threads for tasks are few.
 final class DiskExecutor: SerialExecutor {
     private let queue = DispatchQueue(label: "org.intentkit.store")
 

@@ -6,19 +6,19 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// One step of the store's form.
+/// One step in the evolution of the store's schema.
 ///
-/// Steps are only added: a store that was written by any version can be read by the next.
+/// Steps are only ever added, so every version can read the stores of earlier versions.
 struct Migration {
-    /// What the step does, for whoever reads the list.
+    /// A description of the step, for readers of the list.
     var name: String
     var script: String
     /// The fingerprint of the tables, indexes and triggers that a store has after the step.
     var schema: UInt64
-    /// Whether the pages of the file have to be cleared of what was deleted before the step.
+    /// Whether the file's pages have to be cleared of deleted content before the step.
     var clearsPages = false
 
-    /// All steps, in order; a store's version is the number of those it has gone through.
+    /// All steps, in order; a store's version is the number of steps applied to it.
     static let all = [
         Migration(
             name: "donations, by app",
@@ -58,8 +58,8 @@ struct Migration {
                 """, schema: 0xEB03_5CB1_6DD7_FC13),
         Migration(
             name: "interactions as lists, what was learnt up to a time, feedback, relevant shortcuts, widgets",
-            // Interactions of the first form stay as they are and are read. What was learnt from a donation goes with
-            // it, whoever deletes or changes it, and however.
+            // Interactions in the first format stay as they are and can still be read. What was learnt from a donation
+            // is deleted with it by triggers, whichever program deletes or changes it.
             script: """
                 CREATE TABLE learnt (
                     date INTEGER PRIMARY KEY,
@@ -104,18 +104,18 @@ struct Migration {
             schema: 0x3219_5608_A061_F775, clearsPages: true),
     ]
 
-    /// Brings a store to the form of this version.
+    /// Brings a store to the current version.
     ///
-    /// - Throws: ``StoreError`` where it was written by a later one, or isn't a store.
+    /// - Throws: ``StoreError`` if it was written by a later version, or isn't a store.
     static func run(on connection: Connection) throws(StoreError) {
         let before = try connection.snapshot { () throws(StoreError) -> Int in try version(of: connection) }
         guard before < all.count else { return }
-        // Nobody writes to the file while this connection does and the log is empty.
+        // No other program writes to the file while this connection is writing and the log is empty.
         guard try connection.emptyLog(isWaiting: true) else {
             throw StoreError(resultCode: SQLITE_BUSY, path: connection.path, doing: "bringing it to this version")
         }
         try connection.transaction { () throws(StoreError) in
-            // Another process may have been here since.
+            // Another process may have migrated the store in the meantime.
             let steps = all.dropFirst(try version(of: connection))
             for step in steps { try connection.runScript(step.script) }
             try connection.runScript("PRAGMA user_version = \(all.count)")
@@ -125,11 +125,11 @@ struct Migration {
             }
             try connection.clearPages()
         }
-        // Pages that were read before they were cleared are in the log.
+        // The log contains pages that were read before they were cleared.
         _ = try connection.emptyLog(isWaiting: true)
     }
 
-    /// The version of a store that has the form of that version.
+    /// Returns the version of a store, whose schema must match that version.
     private static func version(of connection: Connection) throws(StoreError) -> Int {
         let version = Int(try connection.integer("PRAGMA user_version") ?? 0)
         guard version <= all.count else {
@@ -137,7 +137,7 @@ struct Migration {
                 .newerVersion, path: connection.path,
                 "it was written by a later version (\(version), this one reads up to \(all.count)); use that version")
         }
-        // What has another form was written by no version: a number that isn't there, a trigger that does more.
+        // No version wrote a store with another schema, such as with a missing number or a different trigger.
         let expected = version == 0 ? Fingerprint().value : version > 0 ? all[version - 1].schema : nil
         guard try schema(of: connection) == expected else {
             throw StoreError(resultCode: SQLITE_CORRUPT, path: connection.path, doing: "opening it")
@@ -145,7 +145,7 @@ struct Migration {
         return version
     }
 
-    /// The fingerprint of the tables, indexes and triggers of a store, and of how its texts are encoded.
+    /// Returns the fingerprint of a store's tables, indexes and triggers, and of its text encoding.
     static func schema(of connection: Connection) throws(StoreError) -> UInt64 {
         var fingerprint = Fingerprint()
         try connection.rows("SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name") {
@@ -153,7 +153,7 @@ struct Migration {
             for column in Int32(0)..<4 { fingerprint.add(row.data(column)) }
             return true
         }
-        // Pages of other kinds are not known to be clear of what was deleted.
+        // With auto-vacuum there are page types that aren't known to be clear of deleted content.
         guard try connection.integer("PRAGMA auto_vacuum") == 0 else { return 0 }
         var isUTF8 = false
         try connection.rows("PRAGMA encoding") { (row: Row) throws(StoreError) in
@@ -164,7 +164,7 @@ struct Migration {
     }
 }
 
-/// A number that differs where bytes differ (FNV-1a).
+/// A hash of bytes (FNV-1a).
 private struct Fingerprint {
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A value that SQLite keeps.
+/// A value that SQLite stores.
 enum SQLValue: Hashable {
     case null
     case integer(Int64)
@@ -12,18 +12,18 @@ enum SQLValue: Hashable {
     case text(String)
     case blob(Data)
 
-    /// A text; nothing is null.
+    /// Creates a text value, or NULL for `nil`.
     init(_ text: String?) {
         self = text.map(SQLValue.text) ?? .null
     }
 }
 
-/// A statement in SQL, with its values apart from its text: what is interpolated is bound, never written into it.
+/// An SQL statement with its values kept separately: interpolated values are bound, never written into the text.
 struct SQL: ExpressibleByStringInterpolation {
     private(set) var text: String
     private(set) var values: [SQLValue] = []
 
-    /// Takes a statement whose values are numbered in its text.
+    /// Creates a statement whose text refers to the values by number.
     init(_ text: String, _ values: [SQLValue]) {
         self.text = text
         self.values = values
@@ -38,7 +38,7 @@ struct SQL: ExpressibleByStringInterpolation {
         values = stringInterpolation.values
     }
 
-    /// Joins parts of a statement.
+    /// Joins two pieces of a statement.
     static func + (first: SQL, second: SQL) -> SQL {
         var sum = first
         sum.text += second.text

@@ -1,20 +1,20 @@
-/// Why a store cannot be read or written.
+/// The reason why a store can't be read or written.
 public struct StoreError: Error, Hashable, Sendable {
-    /// The kind of reason.
+    /// The kinds of reasons.
     public enum Code: String, Codable, Hashable, Sendable {
-        /// The file is no store, or has been damaged.
+        /// The file isn't a store, or is damaged.
         case damaged
         /// The file was written by a later version.
         case newerVersion
-        /// Another program has held the store for longer than is waited.
+        /// Another program has held the store for longer than the time limit.
         case locked
         /// The disk is full.
         case full
-        /// The folder or the file cannot be written to.
+        /// The folder or the file can't be written to.
         case readOnly
-        /// A donation is larger than may be kept.
+        /// A donation exceeds the size limit.
         case tooLarge
-        /// A donation holds a value that cannot be written.
+        /// A donation contains a value that can't be stored.
         case invalid
         /// Reading or writing failed.
         case inputOutput
@@ -22,9 +22,9 @@ public struct StoreError: Error, Hashable, Sendable {
 
     /// The kind of reason.
     public var code: Code
-    /// The path of the store; nothing for one in memory.
+    /// The path of the store; `nil` for one in memory.
     public var path: String?
-    /// What is wrong and what to do, in a sentence; no value that was donated is in it.
+    /// A sentence that says what is wrong and what to do; it doesn't contain any donated value.
     public var message: String
 
     /// Creates an error.
@@ -36,6 +36,6 @@ public struct StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError: CustomStringConvertible {
-    /// The path, and what is wrong.
+    /// The path and the message.
     public var description: String { (path.map { "\($0): " } ?? "") + message }
 }

@@ -8,14 +8,14 @@ public import Foundation
 #endif
 
 extension InMemoryDonationStore: SuggestionStore {
-    /// What is learnt from the donations up to a time.
+    /// Returns an engine that has learnt from the donations up to a time.
     public func learnt(until date: Date) -> SuggestionEngine {
         var engine = SuggestionEngine()
         for donation in learnable(until: date) { engine.learn(donation) }
         return engine
     }
 
-    /// The donations that an engine refers to, by their numbers.
+    /// Returns the donations that an engine refers to, by their numbers.
     public func donations(numbered numbers: [Int64]) -> [Int64: Donation] {
         let wanted = Set(numbers)
         return kept.values.reduce(into: [:]) { found, kept in
@@ -23,12 +23,12 @@ extension InMemoryDonationStore: SuggestionStore {
         }
     }
 
-    /// What was donated last up to a time, the last first.
+    /// Returns the last donations up to a time, newest first.
     public func history(until date: Date, limit: Int) -> [LearntDonation] {
         Array(learnable(until: date).reversed().prefix(limit))
     }
 
-    /// Keeps what became of a suggestion, as long as the donation that it was found in is kept.
+    /// Stores the feedback on a suggestion, as long as the donation it came from is kept.
     public func note(
         _ kind: SuggestionFeedback.Kind, of source: SuggestionEngine.Source, at date: Date, now: Date
     ) throws(StoreError) {
@@ -38,7 +38,7 @@ extension InMemoryDonationStore: SuggestionStore {
         noted.removeAll { $0.date < oldest }
     }
 
-    /// What became of suggestions, in the order of its dates.
+    /// Returns the feedback on suggestions, ordered by date.
     public func feedback() -> [SuggestionFeedback] {
         let donations = donations(numbered: noted.map(\.source.donation))
         let known = noted.compactMap { noted -> SuggestionFeedback? in
@@ -52,7 +52,7 @@ extension InMemoryDonationStore: SuggestionStore {
             .map(\.element)
     }
 
-    /// What can be suggested of what was donated up to a time, in order.
+    /// Returns the donations up to a time that can be suggested, in order.
     private func learnable(until date: Date) -> [LearntDonation] {
         kept.values.filter { $0.donation.date.milliseconds <= date.milliseconds && !$0.donation.shapes.isEmpty }
             .sorted { ($0.donation.date.milliseconds, $0.number) < ($1.donation.date.milliseconds, $1.number) }

@@ -8,7 +8,7 @@ public import Foundation
 #endif
 
 extension SQLiteDonationStore: SuggestionStore {
-    /// Keeps what became of a suggestion, as long as the donation that it was found in is kept.
+    /// Stores the feedback on a suggestion, as long as the donation it came from is kept.
     public func note(
         _ kind: SuggestionFeedback.Kind, of source: SuggestionEngine.Source, at date: Date, now: Date
     ) throws(StoreError) {
@@ -25,7 +25,7 @@ extension SQLiteDonationStore: SuggestionStore {
         }
     }
 
-    /// What became of suggestions, in the order of its dates.
+    /// Returns the feedback on suggestions, ordered by date.
     public func feedback() throws(StoreError) -> [SuggestionFeedback] {
         var feedback: [SuggestionFeedback] = []
         try connection.rows(
@@ -37,7 +37,7 @@ extension SQLiteDonationStore: SuggestionStore {
         ) { (row: Row) throws(StoreError) in
             let shapes = [DonationShape](storedText: row.text(2), name: row.text(1) ?? "")
             let shape = Int(row.integer(3))
-            // A kind of a later version says nothing to this one.
+            // A kind that a later version has added is ignored.
             if let kind = SuggestionFeedback.Kind(rawValue: row.text(4) ?? ""), shapes.indices.contains(shape),
                 Date.isPlausible(milliseconds: row.integer(5))
             {

@@ -8,18 +8,18 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// What was learnt is kept for some times, of which each stands for all donations up to it.
+/// Learning results are stored for some times, each of which covers all donations up to it.
 ///
-/// A change in the donations deletes what was learnt from its date on (the migration's triggers), so what is there is
-/// always right, and what is newer than it is learnt when it is asked for. Some older ones are kept besides the newest,
-/// so that little has to be learnt again after something recent was deleted.
+/// A change to the donations deletes the results from its date on (the migration's triggers), so a stored result is
+/// always right, and newer donations are learnt when a result is asked for. Besides the newest, some older results are
+/// stored, so that little has to be learnt again after a recent donation was deleted.
 extension SQLiteDonationStore {
-    /// How many donations are learnt at most without keeping the result.
+    /// The most donations that are learnt without storing the result.
     private static let backlog: Int64 = 200
-    /// How many donations before the newest ones further results are kept.
+    /// The distances before the newest donation at which further results are stored.
     private static let distances: [Int64] = [1000, 10_000, 100_000]
 
-    /// What is learnt from the donations up to a time.
+    /// Returns an engine that has learnt from the donations up to a time.
     public func learnt(until date: Date) throws(StoreError) -> SuggestionEngine {
         forgetApps()
         let until = date.milliseconds
@@ -27,7 +27,7 @@ extension SQLiteDonationStore {
         let open: SQL = "FROM donation WHERE shapes IS NOT NULL AND date > \(from) AND date <= \(until)"
         let count = try connection.integer("SELECT count(*) FROM (SELECT 1 " + open + " LIMIT \(Self.backlog))") ?? 0
         let learner = Int64.random(in: .min ... .max)
-        // Where little is learnt it is not kept.
+        // The result isn't stored if there is little to learn.
         var marks = count < Self.backlog ? [] : beginLearning(open, learner: learner)[...]
         var results: [(mark: Int64, engine: SuggestionEngine)] = []
         try connection.rows(LearntDonation.columns + open + " ORDER BY date, id") { (row: Row) throws(StoreError) in
@@ -45,7 +45,7 @@ extension SQLiteDonationStore {
         return engine
     }
 
-    /// The newest result that does not know too much.
+    /// Returns the newest stored result that doesn't cover donations after a time.
     private func kept(until: Int64) throws(StoreError) -> (engine: SuggestionEngine, date: Int64) {
         var kept = (engine: SuggestionEngine(), date: Int64.min)
         try connection.rows(
@@ -53,16 +53,16 @@ extension SQLiteDonationStore {
             SELECT date, state FROM learnt WHERE date <= \(until) AND state IS NOT NULL ORDER BY date DESC LIMIT 1
             """
         ) { (row: Row) throws(StoreError) in
-            // One of another version, or a damaged one, is learnt again.
+            // A result of another version, or a damaged one, is learnt again.
             if let engine = try? SuggestionEngine(state: Array(row.data(1))) { kept = (engine, row.integer(0)) }
             return false
         }
         return kept
     }
 
-    /// Says which results are to come: a place that a change in the donations meanwhile takes away is not filled.
+    /// Reserves places for the results to come: one that a concurrent change to the donations removes isn't filled.
     ///
-    /// - Returns: The times, in milliseconds since 1970, in order; none where the store cannot be written to.
+    /// - Returns: The times, in milliseconds since 1970, in order; empty if the store can't be written to.
     private func beginLearning(_ open: SQL, learner: Int64) -> [Int64] {
         do throws(StoreError) {
             return try connection.transaction { () throws(StoreError) in
@@ -79,12 +79,12 @@ extension SQLiteDonationStore {
                 return marks.sorted()
             }
         } catch {
-            // What is learnt can always be learnt again: that it cannot be kept keeps nobody from asking.
+            // Results can always be learnt again, so a store that can't be written to doesn't keep anyone from asking.
             return []
         }
     }
 
-    /// Keeps results, where their places are still there, and of the older ones some.
+    /// Stores results whose places still exist, and deletes some of the older ones.
     private func endLearning(_ results: [(mark: Int64, engine: SuggestionEngine)], learner: Int64) {
         do throws(StoreError) {
             try connection.transaction { () throws(StoreError) in
@@ -98,11 +98,11 @@ extension SQLiteDonationStore {
                 try deleteOldResults()
             }
         } catch {
-            // As above.
+            // Results can always be learnt again.
         }
     }
 
-    /// Keeps the newest result, and the oldest one of each power of ten of donations before it.
+    /// Keeps the newest result, and the oldest one for each power of ten of donations before it.
     private func deleteOldResults() throws(StoreError) {
         var kept: [Int64] = []
         var powers: Set<Int> = []
@@ -126,7 +126,7 @@ extension SQLiteDonationStore {
 // MARK: - Reading
 
 extension SQLiteDonationStore {
-    /// The donations that an engine refers to, by their numbers.
+    /// Returns the donations that an engine refers to, by their numbers.
     public func donations(numbered numbers: [Int64]) throws(StoreError) -> [Int64: Donation] {
         var donations: [Int64: Donation] = [:]
         for number in numbers {
@@ -135,7 +135,7 @@ extension SQLiteDonationStore {
         return donations
     }
 
-    /// What was donated last up to a time, the last first.
+    /// Returns the last donations up to a time, newest first.
     public func history(until date: Date, limit: Int) throws(StoreError) -> [LearntDonation] {
         forgetApps()
         var history: [LearntDonation] = []

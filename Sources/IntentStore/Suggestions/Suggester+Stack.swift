@@ -8,17 +8,18 @@ import Foundation
 #endif
 
 extension Suggester {
-    /// How much of the history is looked at for what is done regularly.
+    /// The most donations that are searched for regular actions.
     private static let regularity = 10_000
 
-    /// How the person's stack of widgets stands: which is on top, when others will be, which are missing, and why.
+    /// Returns the state of the person's widget stack: the widget on top, later changes, suggested widgets, and the
+    /// reasons.
     ///
-    /// Asking changes nothing; what is on top depends on the moment and on what is known then.
+    /// Asking doesn't change anything; the result depends only on the moment and on the donations up to it.
     ///
     /// - Parameters:
-    ///   - intents: The intents that widgets can be configured with, of which some are suggested.
+    ///   - intents: The intents that widgets can be configured with, some of which are suggested.
     ///   - context: The moment.
-    /// - Throws: ``StoreError`` where the store cannot be read.
+    /// - Throws: ``StoreError`` if the store can't be read.
     public func stack(
         suggesting intents: Set<WidgetIntent>, in context: SuggestionContext
     ) async throws(StoreError) -> WidgetStack {
@@ -36,7 +37,7 @@ extension Suggester {
             feedback: try await store.feedback(), suggesting: intents, in: context)
     }
 
-    /// What was done lately, and all of the day.
+    /// Returns the recent donations, and all of the day.
     private func history(of context: SuggestionContext, from beginning: Date) async throws(StoreError)
         -> [LearntDonation]
     {

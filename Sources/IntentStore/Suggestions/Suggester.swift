@@ -6,33 +6,33 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// What a person is likely to do next, from the donations of a store.
+/// Predicts what a person is likely to do next, from the donations in a store.
 ///
-/// Asking changes nothing that is suggested later. Whoever shows a suggestion says what became of it, with
+/// Asking doesn't change later suggestions. A program that shows a suggestion reports what became of it with
 /// ``note(_:of:at:)``.
 public struct Suggester: Sendable {
     let store: any SuggestionStore
 
-    /// How many candidates are looked at: enough for the forms of one action not to hide the others.
+    /// The number of candidates considered, enough that the variants of one action don't hide other actions.
     private static let candidates = 64
-    /// How much of the history reasons are looked for in.
+    /// The number of recent donations that are searched for reasons.
     private static let remembered = 2000
 
     /// Creates a suggester.
     ///
-    /// - Parameter store: Where donations are kept.
+    /// - Parameter store: The store with the donations.
     public init(_ store: any SuggestionStore) {
         self.store = store
     }
 
-    /// What is suggested, the likeliest first.
+    /// Returns suggestions, the likeliest first.
     ///
     /// - Parameters:
     ///   - context: The moment.
-    ///   - surface: Where it is shown, which says how sure it has to be.
-    ///   - limit: How many at most; unless said otherwise what is usual on the surface.
-    /// - Returns: Nothing where nothing is sure enough; never what was donated only once.
-    /// - Throws: ``StoreError`` where the store cannot be read.
+    ///   - surface: Where the suggestions are shown, which determines how likely they have to be.
+    ///   - limit: The most suggestions. Defaults to the number usual on the surface.
+    /// - Returns: An empty array if nothing is likely enough; actions that were donated only once are never suggested.
+    /// - Throws: ``StoreError`` if the store can't be read.
     public func suggestions(
         in context: SuggestionContext, for surface: SuggestionSurface = .search, limit: Int? = nil
     ) async throws(StoreError) -> [Suggestion] {
@@ -41,7 +41,7 @@ public struct Suggester: Sendable {
         return choice.suggestions(limit: limit)
     }
 
-    /// How likely everything is that could be done, before a surface decides what it shows.
+    /// Returns how likely every possible action is, before a surface decides what it shows.
     func choice(
         in context: SuggestionContext, for surface: SuggestionSurface, candidates limit: Int
     ) async throws(StoreError) -> SuggestionChoice {
@@ -56,10 +56,10 @@ public struct Suggester: Sendable {
             feedback: try await store.feedback(), for: surface, in: context)
     }
 
-    /// Why things are suggested, by the suggestions' identifiers.
+    /// Returns the reasons for suggestions, by the suggestions' identifiers.
     ///
-    /// - Returns: Nothing for what was not done lately.
-    /// - Throws: ``StoreError`` where the store cannot be read.
+    /// - Returns: No reason for actions that weren't done recently.
+    /// - Throws: ``StoreError`` if the store can't be read.
     public func reasons(
         for suggestions: [Suggestion], in context: SuggestionContext
     ) async throws(StoreError) -> [Suggestion.ID: SuggestionReason] {
@@ -74,17 +74,18 @@ public struct Suggester: Sendable {
         return Dictionary(reasons, uniquingKeysWith: { first, _ in first }).compactMapValues { $0 }
     }
 
-    /// Says what became of a suggestion.
+    /// Records what became of a suggestion.
     ///
-    /// What was shown and not taken loses; what was dismissed stays away for three days, and twice as long each time.
+    /// A suggestion that was shown and not taken becomes less likely; a dismissed one stays away for three days, and
+    /// twice as long each time.
     ///
     /// - Parameters:
     ///   - kind: What the person did with it.
-    ///   - id: What the suggestion is known by.
-    ///   - date: When.
-    ///   - now: What time it is; what is too old to count is deleted.
-    /// - Returns: Whether there is such a suggestion.
-    /// - Throws: ``StoreError`` where it cannot be kept.
+    ///   - id: The identifier of the suggestion.
+    ///   - date: The time of the feedback.
+    ///   - now: The current time; feedback that is too old to count is deleted.
+    /// - Returns: Whether the suggestion exists.
+    /// - Throws: ``StoreError`` if the feedback can't be stored.
     public func note(
         _ kind: SuggestionFeedback.Kind, of id: Suggestion.ID, at date: Date, now: Date
     ) async throws(StoreError) -> Bool {

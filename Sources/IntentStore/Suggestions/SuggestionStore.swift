@@ -7,62 +7,62 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A store of donations that also keeps what was learnt from them, and what became of suggestions.
+/// A donation store that also keeps what was learnt from donations, and the feedback on suggestions.
 public protocol SuggestionStore: DonationStore {
-    /// What is learnt from the donations up to a time, the time included.
+    /// Returns an engine that has learnt from the donations up to a time, inclusive.
     ///
-    /// It is what an engine knows that learnt those donations, in the order of their dates, and no other: one that is
-    /// deleted leaves no trace.
+    /// It has learnt exactly those donations that the store contains, in the order of their dates; a deleted donation
+    /// leaves no trace.
     ///
-    /// - Throws: ``StoreError`` where donations cannot be read.
+    /// - Throws: ``StoreError`` if donations can't be read.
     func learnt(until date: Date) async throws(StoreError) -> SuggestionEngine
 
-    /// The donations that an engine refers to, by their numbers; those that are gone are left out.
+    /// Returns the donations that an engine refers to, by their numbers; those that no longer exist are left out.
     func donations(numbered numbers: [Int64]) async throws(StoreError) -> [Int64: Donation]
 
-    /// What was donated last up to a time, the last first, as far as it can be suggested.
+    /// Returns the last donations up to a time that can be suggested, newest first.
     ///
-    /// - Parameter limit: How many at most.
+    /// - Parameter limit: The most donations to return.
     func history(until date: Date, limit: Int) async throws(StoreError) -> [LearntDonation]
 
-    /// Keeps what became of a suggestion, as long as the donation that it was found in is kept.
+    /// Stores the feedback on a suggestion, as long as the donation it came from is kept.
     ///
-    /// What is too old by then to count is deleted: older than ``SuggestionFeedback/lifetime`` both now and at the date
-    /// that is noted, so that no date that is wrong takes away what counts.
+    /// Feedback that is too old to count is deleted: older than ``SuggestionFeedback/lifetime`` both now and at the
+    /// given date, so that a wrong date doesn't delete feedback that counts.
     ///
     /// - Parameters:
     ///   - kind: What the person did with it.
-    ///   - source: Where it was found.
-    ///   - date: When.
-    ///   - now: What time it is.
-    /// - Throws: ``StoreError`` where the donation is not there, or it cannot be kept.
+    ///   - source: The donation and shape that the suggestion came from.
+    ///   - date: The time of the feedback.
+    ///   - now: The current time.
+    /// - Throws: ``StoreError`` if the donation doesn't exist, or the feedback can't be stored.
     func note(
         _ kind: SuggestionFeedback.Kind, of source: SuggestionEngine.Source, at date: Date, now: Date
     ) async throws(StoreError)
 
-    /// What became of suggestions, in the order of its dates.
+    /// Returns the feedback on suggestions, ordered by date.
     func feedback() async throws(StoreError) -> [SuggestionFeedback]
 
-    /// Keeps a widget, at the end of the person's stack.
+    /// Adds a widget at the end of the person's stack.
     ///
-    /// - Returns: The widget with what it is known by from now on.
-    /// - Throws: ``StoreError`` where it cannot be kept.
+    /// - Returns: The widget with its new identifier.
+    /// - Throws: ``StoreError`` if it can't be stored.
     @discardableResult
     func add(_ widget: Widget) async throws(StoreError) -> Widget
 
-    /// Takes widgets off the stack, and leaves nothing of them behind.
+    /// Removes widgets from the stack, and deletes their content.
     ///
-    /// - Returns: How many of them there were.
+    /// - Returns: The number of widgets removed.
     @discardableResult
     func removeWidgets(_ ids: Set<Widget.ID>) async throws(StoreError) -> Int
 
-    /// The widgets of the person's stack, in the order in which they were added.
+    /// Returns the widgets of the person's stack, in the order in which they were added.
     func widgets() async throws(StoreError) -> [Widget]
 }
 
 extension StoreError {
-    /// What was suggested cannot be found any more.
+    /// The error for a suggestion that can't be found any more.
     static var unknownSuggestion: StoreError {
-        StoreError(.invalid, path: nil, "what was suggested is not in the history any more")
+        StoreError(.invalid, path: nil, "the suggested donation is no longer in the history")
     }
 }

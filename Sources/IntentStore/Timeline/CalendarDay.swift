@@ -3,12 +3,12 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     /// The days since 1 January 1970.
     public var number: Int64
 
-    /// Takes a day by its number.
+    /// Creates a day from its number.
     public init(number: Int64) {
         self.number = number
     }
 
-    /// Which day comes first.
+    /// Returns whether one day is earlier than another.
     public static func < (one: CalendarDay, other: CalendarDay) -> Bool { one.number < other.number }
 
     /// Whether it is a Saturday or a Sunday.
@@ -21,7 +21,8 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
         return Int(rest < 0 ? rest + 7 : rest)
     }
 
-    /// Year, month and day of the Gregorian calendar, which is reckoned in years from March: the leap day is the last.
+    /// Year, month and day of the Gregorian calendar, computed with years that begin in March, so that the leap day is
+    /// last.
     var parts: (year: Int64, month: Int, day: Int) {
         let sinceMarchOfYear0 = number + 719_468
         let era = (sinceMarchOfYear0 >= 0 ? sinceMarchOfYear0 : sinceMarchOfYear0 - 146_096) / 146_097

@@ -2,11 +2,11 @@ public import IntentKit
 import Synchronization
 
 extension DonationStore {
-    /// The newest donations by day and time; no more are read than are shown.
+    /// Returns the newest donations by day and time, without reading more than are shown.
     ///
     /// - Parameters:
-    ///   - query: Which donations.
-    ///   - title: What a donation is called, or one of its shapes where that is given.
+    ///   - query: The donations to show.
+    ///   - title: Returns the title of a donation, or of one of its shapes if one is given.
     public func timeline(
         _ query: DonationQuery, title: (_ donation: Donation, _ shape: DonationShape?) -> String
     ) async throws(StoreError) -> DonationTimeline {

@@ -1,72 +1,72 @@
 import IntentDefinitions
 public import IntentKit
 
-/// Donations by day and time, and what repeats among them: what a picture of a history shows.
+/// Donations by day and time, and the repetitions among them, for a picture of a history.
 ///
 /// A donation is shown as the most specific of its shapes that occurs at least twice, so that what a person does each
-/// morning is one row of equal dots, whatever else the donations hold.
+/// morning is a column of equal dots, even if other values of the donations differ.
 public struct DonationTimeline: Hashable, Sendable {
-    /// The most days that are shown: four weeks, in which a habit of a weekday occurs four times.
+    /// The most days shown: four weeks, in which a weekly habit occurs four times.
     public static let dayLimit = 28
-    /// The most donations that are shown; more in four weeks are no person's.
+    /// The most donations shown; no person makes more in four weeks.
     public static let donationLimit = 10_000
-    /// The most kinds that are told apart; more colours than these look alike.
+    /// The most kinds that are told apart; with more, colours would look alike.
     public static let kindLimit = 12
-    /// The most characters of a title: a value may be as long as a donation.
+    /// The longest title, in characters; a value may be as long as a donation.
     private static let titleLimit = 160
 
-    /// Something that was done at least twice.
+    /// A shape that was donated at least twice.
     public struct Repetition: Hashable, Sendable {
         /// The identifier of the app.
         public var app: String
-        /// What repeats.
+        /// The shape that repeats.
         public var shape: DonationShape
-        /// What it is called.
+        /// The title of the shape.
         public var title: String
-        /// How many donations are shown as it.
+        /// The number of donations shown as this shape.
         public var count: Int
     }
 
-    /// What a donation is shown as.
+    /// The way a donation is shown.
     public enum Kind: Hashable, Sendable {
-        /// One of ``DonationTimeline/repetitions``, by its position.
+        /// One of ``DonationTimeline/repetitions``, by index.
         case repetition(Int)
-        /// Something that repeats, but less often than those that are told apart.
+        /// A shape that repeats, but less often than those that are told apart.
         case other
-        /// Something that does not repeat.
+        /// A donation that doesn't repeat.
         case once
     }
 
     /// A donation.
     public struct Dot: Hashable, Sendable {
-        /// The minute of its day, from 0, on the clock of the place where it was done.
+        /// The minute of its day, from 0, in local time where it was made.
         public var minute: Int
-        /// What it is shown as.
+        /// The way it is shown.
         public var kind: Kind
-        /// What was done.
+        /// The title of the donation.
         public var title: String
     }
 
-    /// A day on which something was done.
+    /// A day with donations.
     public struct Day: Hashable, Sendable {
         /// The date.
         public var date: CalendarDay
-        /// The donations in the order of their times.
+        /// The donations in order of time.
         public var dots: [Dot]
     }
 
-    /// The days, the earliest first; those without donations are left out.
+    /// The days with donations, the earliest first.
     public private(set) var days: [Day] = []
-    /// What repeats, the most frequent first.
+    /// The shapes that repeat, the most frequent first.
     public private(set) var repetitions: [Repetition] = []
-    /// Whether older donations are left out.
+    /// Whether there are older donations that aren't shown.
     public let leavesOutOlder: Bool
 
-    /// Arranges the newest donations.
+    /// Creates a timeline of the newest donations.
     ///
     /// - Parameters:
     ///   - donations: The donations, in any order.
-    ///   - title: What a donation is called, or one of its shapes where that is given.
+    ///   - title: Returns the title of a donation, or of one of its shapes if one is given.
     public init(
         _ donations: some Sequence<Donation>, title: (_ donation: Donation, _ shape: DonationShape?) -> String
     ) {
@@ -77,7 +77,7 @@ public struct DonationTimeline: Hashable, Sendable {
         self.init(selection, title: title)
     }
 
-    /// Arranges donations that were selected.
+    /// Creates a timeline of the selected donations.
     init(_ selection: TimelineSelection, title: (Donation, DonationShape?) -> String) {
         leavesOutOlder = selection.leavesOutOlder
         let donations = Array(selection.donations.reversed())
@@ -91,15 +91,15 @@ public struct DonationTimeline: Hashable, Sendable {
                 Dot(minute: time.minute, kind: kind, title: title(donation, nil).shortened(to: Self.titleLimit)))
         }
         days = dots.keys.sorted().map { date in
-            // The sort is stable: donations of one minute stay in their order.
+            // The sort is stable, so donations in the same minute stay in order.
             Day(date: date, dots: (dots[date] ?? []).sorted { $0.minute < $1.minute })
         }
     }
 
-    /// How many donations are shown.
+    /// The number of donations shown.
     public var count: Int { days.reduce(0) { $0 + $1.dots.count } }
 
-    /// How many donations are shown as a kind.
+    /// Returns the number of donations shown as a kind.
     public func count(of kind: Kind) -> Int {
         days.reduce(0) { $0 + $1.dots.count { $0.kind == kind } }
     }
@@ -118,7 +118,8 @@ public struct DonationTimeline: Hashable, Sendable {
                 app: key.app, shape: key.shape, title: title(group.newest, key.shape).shortened(to: Self.titleLimit),
                 count: group.count)
         }
-        // Two kinds are not called the same: what repeats in values that no sentence names is told apart by them.
+        // Titles must differ: repetitions that differ only in values their title doesn't mention are told apart by
+        // these.
         let titles = Dictionary(grouping: repetitions, by: \.title)
         for index in repetitions.indices where (titles[repetitions[index].title]?.count ?? 0) > 1 {
             repetitions[index].title += " (\(repetitions[index].shape.values.shortened(to: Self.titleLimit)))"
@@ -129,7 +130,7 @@ public struct DonationTimeline: Hashable, Sendable {
 }
 
 extension [Donation] {
-    /// For each donation the most specific of its shapes that occurs at least twice.
+    /// The most specific shape of each donation that occurs at least twice.
     fileprivate var repeatedShapes: [AppShape?] {
         var counts: [AppShape: Int] = [:]
         for donation in self {

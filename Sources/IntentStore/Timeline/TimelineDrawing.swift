@@ -1,15 +1,15 @@
 import Escaping
 import IntentDefinitions
 
-/// A timeline as an SVG document that needs nothing else: days as rows, hours as columns, a dot a donation.
+/// A timeline as a self-contained SVG document, with days as rows, hours as columns, and a dot for each donation.
 ///
-/// What repeats has a colour, a form and a letter, so that it is told apart without colours. Dots that would lie on
-/// each other move down in their row; equal ones become one with its number.
+/// Each kind that repeats has a colour, a form and a letter, so that kinds can be told apart without colours.
+/// Overlapping dots move down in their row; equal ones become one dot with their number.
 public struct TimelineDrawing: Sendable {
     /// The document.
     public let text: String
 
-    /// Draws a timeline.
+    /// Creates the drawing of a timeline.
     public init(_ timeline: DonationTimeline) {
         let legend = Self.legend(of: timeline)
         let rows = Self.rows(of: timeline, from: Layout.legendTop + legend.height + 44)
@@ -33,7 +33,7 @@ public struct TimelineDrawing: Sendable {
             """
     }
 
-    /// Where things lie.
+    /// The positions and sizes.
     private enum Layout {
         static let width = 1112
         static let margin = 24
@@ -42,10 +42,10 @@ public struct TimelineDrawing: Sendable {
         static let left = 124
         static let hour = 40
         static let right = left + 24 * hour
-        /// The size of a dot, with the space around it.
+        /// The size of a dot with the space around it.
         static let dot = 20
         static let row = 30
-        /// The height of a row that says that days are left out.
+        /// The height of a row that marks days left out.
         static let gap = 22
 
         static func x(ofMinute minute: Int) -> Int { left + (minute * hour + 30) / 60 }
@@ -118,7 +118,7 @@ public struct TimelineDrawing: Sendable {
             """
     }
 
-    /// A row; its day stands at the first lane, in which lies what repeats.
+    /// Returns a row of the grid; the day's label is beside the first lane, which has the most frequent kind.
     private static func row(of day: DonationTimeline.Day, from start: Int, to end: Int, middle: Int) -> String {
         let band = """
             <rect class="weekend" x="\(Layout.left)" y="\(start)" width="\(Layout.right - Layout.left)" \
@@ -148,7 +148,7 @@ public struct TimelineDrawing: Sendable {
 }
 
 extension DonationTimeline {
-    /// What is shown, and whether it is all there is.
+    /// A sentence that says what is shown, and whether it is everything.
     public var statement: String {
         guard let first = days.first?.date, let last = days.last?.date else { return "There are no donations." }
         let donations = count == 1 ? "1 donation" : "\(count) donations"

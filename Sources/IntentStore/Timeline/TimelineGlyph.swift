@@ -1,18 +1,18 @@
-/// How a kind of donation is drawn: a form, a colour and a letter.
+/// The form, colour and letter with which a kind of donation is drawn.
 struct TimelineGlyph {
-    /// The position of the kind.
+    /// The index of the kind.
     let index: Int
 
     init(_ index: Int) {
         self.index = index
     }
 
-    /// The dot, to be used where a donation is.
+    /// The SVG definition of the dot, referenced for each donation.
     var definition: String {
         "<g id=\"kind\(index)\">\(form)<text class=\"letter\" y=\"4\">\(letter)</text></g>"
     }
 
-    /// A dot of a kind.
+    /// Returns the SVG that places a dot of a kind.
     static func use(of kind: DonationTimeline.Kind, x: Int, y: Int) -> String {
         switch kind {
         case .repetition(let index): "<use href=\"#kind\(index)\" x=\"\(x)\" y=\"\(y)\"/>"
@@ -23,7 +23,7 @@ struct TimelineGlyph {
 
     private var letter: String { String(Character(Unicode.Scalar(UInt8(ascii: "A") + UInt8(index % 26)))) }
 
-    /// Four forms in turn, so that neighbours in the legend differ in more than their colours.
+    /// The form: one of four in turn, so that neighbours in the legend differ in more than colour.
     private var form: String {
         let fill = "fill=\"\(Self.colours[index % Self.colours.count])\""
         return switch index % 4 {
@@ -34,7 +34,7 @@ struct TimelineGlyph {
         }
     }
 
-    /// Of one luminance: 4.8 to 1 against the white letter, and 3.6 to 1 against the dark paper.
+    /// Colours of equal luminance, with a contrast of 4.8 to 1 to the white letter and 3.6 to 1 to the dark background.
     private static let colours = [
         "#126ed9", "#bd4f05", "#178143", "#8654db", "#db2433", "#0a7d81", "#94682b", "#ce2495", "#67790d", "#5d7391",
         "#ac43c0", "#ba4a70",

@@ -1,4 +1,4 @@
-/// The dots of a day, moved apart so that none lies on another.
+/// The dots of a day, distributed over lanes so that they don't overlap.
 struct TimelineLanes {
     /// A dot that is drawn: one donation, or several of a kind at nearly the same time.
     struct Mark {
@@ -7,7 +7,7 @@ struct TimelineLanes {
         /// The lane, from 0.
         var lane: Int
 
-        /// Where it is drawn.
+        /// The minute at which it is drawn.
         var minute: Int { dots.first?.minute ?? 0 }
     }
 
@@ -15,16 +15,16 @@ struct TimelineLanes {
     /// The number of lanes.
     private(set) var count = 0
 
-    /// Moves dots apart.
+    /// Creates lanes from dots.
     ///
-    /// What is most frequent comes first, so that it stays in line with the days before. There are never more lanes than
+    /// The most frequent kinds come first, so that they stay in line with other days. There are never more lanes than
     /// kinds, since equal dots become one.
     ///
     /// - Parameters:
-    ///   - dots: The dots in the order of their times.
-    ///   - size: How many minutes a dot covers.
+    ///   - dots: The dots in order of time.
+    ///   - size: The number of minutes that a dot covers.
     init(_ dots: [DonationTimeline.Dot], size: Int) {
-        // The sort is stable: the dots of a kind stay in their order.
+        // The sort is stable, so the dots of a kind stay in order.
         for dot in dots.sorted(by: { $0.kind.rank < $1.kind.rank }) {
             let near = marks.indices.filter { abs(dot.minute - marks[$0].minute) < size }
             if let equal = near.first(where: { marks[$0].kind == dot.kind }) {
@@ -40,7 +40,7 @@ struct TimelineLanes {
 }
 
 extension DonationTimeline.Kind {
-    /// The place of a kind, the most frequent first.
+    /// The rank of a kind, the most frequent first.
     fileprivate var rank: Int {
         switch self {
         case .repetition(let index): index

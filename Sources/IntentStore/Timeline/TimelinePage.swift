@@ -1,9 +1,9 @@
-/// A timeline as one page that needs nothing else.
+/// A timeline as one self-contained HTML page.
 public struct TimelinePage: Sendable {
     /// The document.
     public let text: String
 
-    /// Makes the page.
+    /// Creates the page for a timeline.
     public init(_ timeline: DonationTimeline) {
         text = """
             <!DOCTYPE html>

@@ -1,6 +1,6 @@
 /// The colours of a drawing, for a light and for a dark screen.
 enum TimelineStyle {
-    // Without variables, which not every program that shows SVG knows.
+    // Doesn't use CSS variables, which not every SVG viewer supports.
     static let text = """
         :root { color-scheme: light dark; background: #fff; }
         svg { font: 14px system-ui, sans-serif; }

@@ -1,7 +1,7 @@
 public import IntentSuggestions
 
 extension InMemoryDonationStore {
-    /// Keeps a widget, at the end of the person's stack.
+    /// Adds a widget at the end of the person's stack.
     @discardableResult
     public func add(_ widget: Widget) throws(StoreError) -> Widget {
         _ = try StoredWidget.data(widget)
@@ -11,7 +11,7 @@ extension InMemoryDonationStore {
         return added
     }
 
-    /// Takes widgets off the stack.
+    /// Removes widgets from the stack.
     @discardableResult
     public func removeWidgets(_ ids: Set<Widget.ID>) -> Int {
         let before = stack.count
@@ -19,6 +19,6 @@ extension InMemoryDonationStore {
         return before - stack.count
     }
 
-    /// The widgets of the person's stack, in the order in which they were added.
+    /// Returns the widgets of the person's stack, in the order in which they were added.
     public func widgets() -> [Widget] { stack }
 }

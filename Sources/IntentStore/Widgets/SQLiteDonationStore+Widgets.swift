@@ -1,7 +1,7 @@
 public import IntentSuggestions
 
 extension SQLiteDonationStore {
-    /// Keeps a widget, at the end of the person's stack.
+    /// Adds a widget at the end of the person's stack.
     @discardableResult
     public func add(_ widget: Widget) throws(StoreError) -> Widget {
         let content = try StoredWidget.data(widget)
@@ -14,7 +14,7 @@ extension SQLiteDonationStore {
         return added
     }
 
-    /// Takes widgets off the stack, and leaves nothing of them behind.
+    /// Removes widgets from the stack, and deletes their content.
     @discardableResult
     public func removeWidgets(_ ids: Set<Widget.ID>) throws(StoreError) -> Int {
         try change { (_, hasDeleted) throws(StoreError) in
@@ -28,7 +28,7 @@ extension SQLiteDonationStore {
         }
     }
 
-    /// The widgets of the person's stack, in the order in which they were added.
+    /// Returns the widgets of the person's stack, in the order in which they were added.
     public func widgets() throws(StoreError) -> [Widget] {
         var widgets: [Widget] = []
         try connection.rows("SELECT id, app, content FROM widget ORDER BY id") { (row: Row) throws(StoreError) in

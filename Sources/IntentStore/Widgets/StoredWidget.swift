@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A widget as it lies in a store, without what it is known by and its app.
+/// A widget in its stored form, without its identifier and its app.
 struct StoredWidget: Codable {
     private var intent: String
     private var values: [String: IntentValue]
@@ -19,16 +19,16 @@ struct StoredWidget: Codable {
         added = widget.added.milliseconds
     }
 
-    /// Writes a widget.
+    /// Encodes a widget.
     ///
-    /// - Throws: ``StoreError`` where it is larger than may be kept, or holds a number that JSON has no text for.
+    /// - Throws: ``StoreError`` if it exceeds the size limit, or contains NaN or infinity.
     static func data(_ widget: Widget) throws(StoreError) -> Data {
         let data: Data
         do {
             data = try JSONEncoder().encode(StoredWidget(widget))
         } catch {
             throw StoreError(
-                .invalid, path: nil, "a widget of \(widget.intent) holds a number that is none; add it without")
+                .invalid, path: nil, "a widget of \(widget.intent) contains NaN or infinity, which can't be stored")
         }
         guard data.count + widget.app.utf8.count <= Donation.sizeLimit else {
             throw StoreError(
@@ -39,9 +39,9 @@ struct StoredWidget: Codable {
         return data
     }
 
-    /// Reads a widget.
+    /// Decodes a widget.
     ///
-    /// - Returns: Nothing where it is not what was written.
+    /// - Returns: `nil` if the data isn't valid.
     static func widget(_ data: Data, id: Widget.ID, app: String) -> Widget? {
         guard let stored = try? JSONDecoder().decode(StoredWidget.self, from: data) else { return nil }
         guard Date.isPlausible(milliseconds: stored.added) else { return nil }

@@ -1,4 +1,4 @@
-/// Learns how far the probability of the likeliest action can be believed: it is corrected by what came true before.
+/// A learnt correction of the likeliest action's probability, based on how often such predictions came true.
 struct Calibrator: Equatable, Sendable {
     private(set) var change = SIMD4<Float>.zero
     private(set) var curvature = SIMD4<Float>(repeating: 1)
@@ -10,7 +10,7 @@ struct Calibrator: Equatable, Sendable {
         self.curvature = curvature
     }
 
-    /// What the correction depends on: the probability, as the logarithm of the odds, and how much is known.
+    /// Returns the inputs of the correction: the probability as log odds, and how much is known.
     static func features(_ probability: Float, gates: Lanes) -> SIMD4<Float> {
         let bounded = min(max(probability, 1e-4), 0.9995)
         let odds = 0.693_147_2 * logarithm(bounded / (1 - bounded))

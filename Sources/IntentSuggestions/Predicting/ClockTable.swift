@@ -1,15 +1,17 @@
-/// How often each action was done at which time of day, on days of several kinds: a histogram around the clock that is
-/// smoothed when it is filled, so that reading it costs the same after any number of donations.
+/// How often each action was done at which time of day, for several kinds of days.
+///
+/// It is a histogram around the clock that is smoothed when it is filled, so that the cost of reading doesn't depend on
+/// the number of donations.
 struct ClockTable: Equatable, Sendable {
     let kinds: Int
     let bins: Int
     /// The standard deviation of the smoothing, in seconds.
     let width: Double
-    /// In which time half of the weight of a donation goes, if any does.
+    /// The time in which a donation loses half of its weight, if it loses any.
     let halfLife: Double?
     var table: LaneTable
     var totals: [Float]
-    /// The weight of a donation made now: it grows, which is the same as letting all others shrink.
+    /// The weight of a donation made now, which grows; that is equivalent to letting all others shrink.
     var weight: Float = 1
 
     init(kinds: Int, bins: Int, width: Double, halfLife: Double? = nil, blocks: Int) {
@@ -46,7 +48,7 @@ struct ClockTable: Equatable, Sendable {
         }
     }
 
-    /// Adds what was done at a time of day, on days of a kind, to a row, and returns the sum over all actions.
+    /// Adds the counts at a time of day, for a kind of day, to a row, and returns their sum over all actions.
     func read(kind: Int, secondOfDay: Double, gap: Double = 0, into row: inout [Lanes]) -> Float {
         let position = secondOfDay / 86_400 * Double(bins) - 0.5
         let floor = position.rounded(.down)

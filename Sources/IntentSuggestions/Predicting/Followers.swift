@@ -1,5 +1,6 @@
-/// What was done in each of many situations, such as after a certain action or at a certain place: for as many
-/// situations as there is room for, and in each for the actions that were done most.
+/// Counts of the actions done in each of many situations, such as after a certain action or at a certain place.
+///
+/// The numbers of situations, and of actions in each, are limited; the most frequent actions are kept.
 struct Followers: Equatable, Sendable {
     struct Entry: Equatable, Sendable {
         var action: UInt16
@@ -13,7 +14,8 @@ struct Followers: Equatable, Sendable {
         var entries: [Entry] = []
     }
 
-    /// How many places a situation can be kept in; when they are taken, the one that was longest ago makes way.
+    /// The number of slots that a situation can be stored in; when they are full, the least recent situation is
+    /// dropped.
     private static let ways = 8
 
     let entryLimit: Int
@@ -21,14 +23,14 @@ struct Followers: Equatable, Sendable {
     private(set) var situations: [Situation]
     private(set) var count = 0
 
-    /// Room for `limit` situations, a power of two, with `entryLimit` actions each.
+    /// Creates a table for `limit` situations, a power of two, with `entryLimit` actions each.
     init(limit: Int, entryLimit: Int) {
         self.limit = limit
         self.entryLimit = entryLimit
         situations = Array(repeating: Situation(), count: Followers.ways)
     }
 
-    /// A number for a situation of a kind, never zero.
+    /// Returns a hash for a situation of a kind, which is never zero.
     static func key(_ kind: UInt64, _ first: Int, _ second: Int = 0) -> UInt64 {
         var bits = kind << 58 ^ UInt64(truncatingIfNeeded: first) << 29 ^ UInt64(truncatingIfNeeded: second)
         bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
@@ -41,7 +43,7 @@ struct Followers: Equatable, Sendable {
         return situations[slot].key == key ? situations[slot] : nil
     }
 
-    /// Counts an action in a situation, after all that was counted there before has been multiplied by `fading`.
+    /// Counts an action in a situation, after multiplying its earlier counts by `fading`.
     mutating func add(_ action: Int, weight: Float = 1, fading: Float = 1, to key: UInt64, at time: UInt32) {
         var slot = slot(of: key)
         if situations[slot].key != key {
@@ -56,7 +58,7 @@ struct Followers: Equatable, Sendable {
         situations[slot].touched = time
     }
 
-    /// Takes an action out of all situations.
+    /// Removes an action from all situations.
     mutating func remove(_ action: UInt16) {
         for slot in situations.indices where situations[slot].key != 0 {
             guard let index = situations[slot].entries.firstIndex(where: { $0.action == action }) else { continue }
@@ -65,7 +67,7 @@ struct Followers: Equatable, Sendable {
         }
     }
 
-    /// Where a situation is, or else where it would be put.
+    /// Returns the slot of a situation, or the slot where it would be stored.
     private func slot(of key: UInt64) -> Int {
         let first = Int(truncatingIfNeeded: key >> 1) & (situations.count / Followers.ways - 1)
         var oldest = first * Followers.ways
@@ -82,9 +84,9 @@ struct Followers: Equatable, Sendable {
         for situation in kept where situation.key != 0 { situations[slot(of: situation.key)] = situation }
     }
 
-    /// The same situations from what was written of them, if it can have been.
+    /// Creates the table from stored situations, or `nil` if they aren't valid.
     init?(limit: Int, entryLimit: Int, places: Int, situations kept: [(place: Int, situation: Situation)]) {
-        // In the order of their places, none twice, and each with a key: else they are not what was written.
+        // Valid situations are in order of their slots, without duplicates, and each has a key.
         guard places >= Followers.ways, places.nonzeroBitCount == 1, kept.allSatisfy({ $0.situation.key & 1 == 1 }),
             zip(kept, kept.dropFirst()).allSatisfy({ $0.place < $1.place })
         else { return nil }

@@ -1,5 +1,5 @@
 extension Habits {
-    /// Forgets the action that was longest not done, and returns its number, which can then be given to another.
+    /// Forgets the least recent action, and returns its number, which can then be reused.
     mutating func forgetOldest() -> Int? {
         guard let oldest = order.popLast() else { return nil }
         let number = Int(oldest)
@@ -25,7 +25,7 @@ extension Habits {
 }
 
 extension LaneTable {
-    /// Makes an action's numbers zero, and returns what they were.
+    /// Sets an action's numbers to zero, and returns the old ones.
     fileprivate mutating func clear(_ action: Int) -> [Float] {
         (0..<rows).map { row in
             defer { self[row, action] = 0 }

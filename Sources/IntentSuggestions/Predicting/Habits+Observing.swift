@@ -1,7 +1,7 @@
 extension Habits {
-    /// Counts actions that came true with one donation.
+    /// Counts the actions that came true with one donation.
     ///
-    /// Actions that are new have the numbers from `actions` on.
+    /// New actions have numbers from `actions` on.
     mutating func observe(_ numbers: [Int], in context: PredictionContext, after previous: Int?) {
         guard let first = numbers.first else { return }
         let time = donations > 0 ? max(context.time, now) : context.time

@@ -1,5 +1,5 @@
 extension Habits {
-    /// How the known actions look at a moment, when there are any.
+    /// Returns the features of all known actions at a moment, if there are any actions.
     func scene(in context: PredictionContext, after previous: Int?) -> Scene {
         var painter = ScenePainter(habits: self, context: context, after: previous)
         painter.paintCounts()
@@ -11,7 +11,7 @@ extension Habits {
     }
 }
 
-/// Fills a scene row by row, in the order of `Scene.Feature`.
+/// A builder that fills a scene row by row, in the order of `Scene.Feature`.
 private struct ScenePainter {
     let habits: Habits
     let time: Double
@@ -19,7 +19,7 @@ private struct ScenePainter {
     let gap: Double
     let known: Habits.Situations
     var scene: Scene
-    /// The shares of all donations and their logarithms.
+    /// The actions' shares of all donations, and their logarithms.
     private var shares: [Lanes]
     private var sharesLogarithm: [Lanes] = []
     private var scratch: [Lanes]
@@ -114,7 +114,7 @@ private struct ScenePainter {
     typealias Level = (shares: [Lanes], logarithms: [Lanes])
     private var timeOfDay: Level = ([], [])
 
-    /// Adds a row: by how much what was counted speaks for an action, compared to what was known without it.
+    /// Adds a row that says how much some counts speak for an action, compared to what was known without them.
     private mutating func paint(
         _ counted: [Lanes], total: Float, strength: Float = 1, over base: [Lanes], _ baseLogarithms: [Lanes]
     ) -> Level {
@@ -130,7 +130,7 @@ private struct ScenePainter {
         return level
     }
 
-    /// Adds a row as `paint` does, on which no other is built.
+    /// Adds a row like `paint`, but one that no later row builds on.
     private mutating func paintLast(_ counted: [Lanes], total: Float, strength: Float = 1, over level: Level) {
         let factor = 1 / (total + strength)
         for block in 0..<scene.blocks {
@@ -206,12 +206,12 @@ private struct ScenePainter {
         let firstUse = firstRank + rankEdges.count + 1
         let factors = (habits.lagReturns.usual, habits.returns.usual)
         let total = habits.places[pause..<pause + Habits.lags].reduce(0, +) + 4
-        // In the order of recency all classes only rise.
+        // The classes only rise in order of recency.
         var (span, lag, place, rankClass) = (0, 0, 0, 0)
         var rank = 0
         for (index, number) in habits.order.enumerated() {
             let action = Int(number)
-            // Actions that came true at once have the same rank.
+            // Actions that came true at the same time have the same rank.
             if habits.lastNumbers[action] != habits.lastNumbers[Int(habits.order[rank])] { rank = index }
             let age = time - habits.lastTimes[action]
             let steps = habits.donations - habits.lastNumbers[action] - 1

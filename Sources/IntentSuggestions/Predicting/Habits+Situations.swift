@@ -1,5 +1,5 @@
 extension Habits {
-    /// The situations of a moment under which it is counted what was done.
+    /// The situations of a moment for which actions are counted.
     struct Situations {
         var last: UInt64
         var lastTwo: UInt64
@@ -49,14 +49,14 @@ extension Habits {
         }
     }
 
-    /// The same number for the same name in every process.
+    /// Returns a hash of a name that is the same in every process.
     private static func number(of name: String) -> Int {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
         return Int(truncatingIfNeeded: hash)
     }
 
-    /// How strongly something done `steps` donations and `time` seconds ago still counts as done together.
+    /// Returns how strongly an action done `steps` donations and `time` seconds ago still counts as done together.
     static func company(_ steps: Int, _ time: Double) -> Float {
         exponential(Lanes(repeating: Float(-Double(steps) / 3 - time / 28_800)))[0]
     }

@@ -65,7 +65,7 @@ extension Habits {
         details = try Followers(from: &reader, limit: 2048, entryLimit: 8, actions: actions)
     }
 
-    /// More donations than anybody makes.
+    /// More donations than any person makes.
     private static let donationLimit = 1 << 40
 
     private mutating func readRecency(from reader: inout StateReader) throws(SuggestionModel.StateError) {
@@ -88,14 +88,14 @@ extension Habits {
 }
 
 extension StateReader {
-    /// The time before all others, which stands where there has been none.
+    /// Reads the time that stands for no donation, which is before all others.
     mutating func readNoTime() throws(SuggestionModel.StateError) -> Double {
         let time = Double(bitPattern: try read(UInt64.self))
         guard time == -.infinity else { throw .damaged(offset: 0) }
         return time
     }
 
-    /// An action, or -1 where there is none, or one that has been forgotten.
+    /// Reads an action, or -1 if there isn't one or it has been forgotten.
     mutating func readLastAction(below actions: Int) throws(SuggestionModel.StateError) -> Int {
         let action = Int(try read(Int32.self))
         guard (-1..<actions).contains(action) else { throw .damaged(offset: 0) }
@@ -110,7 +110,7 @@ extension StateReader {
 }
 
 extension ReturnTable {
-    /// How long was waited follows from what returned: it is not kept.
+    /// The waiting times aren't stored, because they follow from the returns.
     fileprivate mutating func read(from reader: inout StateReader, actions: Int) throws(SuggestionModel.StateError) {
         try reader.readTable(&returned, actions: actions)
         for action in 0..<actions {

@@ -1,27 +1,26 @@
-/// What a person has done, as statistics whose size depends on how many different actions there are, and not on how
-/// often they were done.
+/// Statistics of what a person has done, whose size depends on the number of different actions, not of donations.
 struct Habits: Equatable, Sendable {
-    /// In which times half of the weight of a donation goes, from ten minutes to two months.
+    /// The half-lives of the counts, from ten minutes to two months.
     static let halfLives: [Double] = [600, 3600, 6 * 3600, 36 * 3600, 10 * 86_400, 60 * 86_400]
-    /// Where spans of time since the last use begin: finer around a day, two days and a week.
+    /// The lower edges of the classes of time since the last use, which are finer around a day, two days and a week.
     static let spanEdges: [Double] = [
         1, 120, 1800, 7200, 4 * 3600, 8 * 3600, 12 * 3600, 16 * 3600, 20 * 3600, 22.5 * 3600, 25.5 * 3600, 30 * 3600,
         44 * 3600, 52 * 3600, 6.5 * 86_400, 7.5 * 86_400, 21 * 86_400, 60 * 86_400,
     ]
     static let spans = spanEdges.count + 1
-    /// Where classes of ranks, and of numbers of donations, since the last use begin.
+    /// The lower edges of the classes of ranks, and of numbers of donations, since the last use.
     static let lagEdges = [1, 2, 3, 4, 5, 7, 10, 15, 25, 50, 120]
     static let lags = lagEdges.count + 1
     static let lagWidths: [Float] = [1, 1, 1, 1, 1, 2, 3, 5, 10, 25, 70, 200]
 
-    /// How many different actions are remembered at most.
+    /// The most different actions that are remembered.
     static let limit = 2048
 
-    /// How many different actions there are.
+    /// The number of different actions.
     var actions = 0
-    /// How many donations.
+    /// The number of donations.
     var donations = 0
-    /// When the last donation was made.
+    /// The time of the last donation.
     var now = -Double.infinity
     var last = -1
     var beforeLast = -1
@@ -31,29 +30,29 @@ struct Habits: Equatable, Sendable {
     var recent: LaneTable
     var recentTotals: [Float]
     var hours: ClockTable
-    /// The same without the kind of day, and with the last fortnight counting most.
+    /// The same without the kind of day, weighted towards the last fortnight.
     var lately: ClockTable
     var week: ClockTable
     var returns: ReturnTable
     var lagReturns: ReturnTable
-    /// For each action the time of its last donation, and that donation's number.
+    /// The time of each action's last donation, and that donation's number.
     var lastTimes: [Double] = []
     var lastNumbers: [Int] = []
-    /// Actions by recency, the last one first.
+    /// The actions by recency, the most recent first.
     var order: [UInt16] = []
-    /// From which place of that order the next action came, by the time since the last donation.
+    /// The ranks in that order from which the next action came, by the time since the last donation.
     var places = [Float](repeating: 0, count: 4 * Habits.lags)
     var followers = Followers(limit: 1024, entryLimit: 24)
     var details = Followers(limit: 2048, entryLimit: 8)
-    /// The last donations, for what is done together.
+    /// The last donations, for actions that are done together.
     var trail: [(action: UInt16, time: Double)] = []
     var day = Int.min
-    /// What was done today, and whether more than once.
+    /// The actions done today, and whether more than once.
     var today: [UInt16: Float] = [:]
-    /// For each action on how many days it was done, and on how many of them more than once.
+    /// The number of days on which each action was done, and on how many of them more than once.
     var dayCounts: [Int] = []
     var repeatCounts: [Int] = []
-    /// When anything is done.
+    /// The times at which anything is done.
     var presence = Presence()
 
     init() {
@@ -69,7 +68,7 @@ struct Habits: Equatable, Sendable {
     }
 
     static func == (first: Habits, second: Habits) -> Bool {
-        // The trail is a list of tuples, and the rest follows from the same donations.
+        // The trail is an array of tuples, which isn't Equatable; what isn't compared follows from the same donations.
         first.donations == second.donations && first.counts == second.counts && first.recent == second.recent
             && first.hours == second.hours && first.lately == second.lately
             && first.week == second.week && first.returns == second.returns
@@ -80,9 +79,9 @@ struct Habits: Equatable, Sendable {
             && first.presence == second.presence
     }
 
-    /// In which of the classes that begin at `edges` a value lies.
+    /// Returns the class of a value, given the lower edges of the classes.
     ///
-    /// The edges are passed, and not looked up here, because a loop over actions does that once.
+    /// The edges are a parameter because a loop over actions looks them up only once.
     @inline(__always)
     static func place<Value: Comparable>(_ value: Value, in edges: [Value]) -> Int {
         var low = 0
@@ -94,6 +93,6 @@ struct Habits: Equatable, Sendable {
         return low
     }
 
-    /// A class of the time since the last donation.
+    /// Returns the class of a time since the last donation.
     static func pause(_ gap: Double) -> Int { gap < 300 ? 0 : gap < 3600 ? 1 : gap < 36_000 ? 2 : 3 }
 }

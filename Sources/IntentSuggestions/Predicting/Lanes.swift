@@ -1,17 +1,17 @@
-// Rounding and square roots are calls of the C library, which is linked by importing something that needs it.
+// Rounding and square roots call the C library, which importing this links.
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
 import Foundation
 #endif
 
-/// Eight numbers at a time: the eight lanes of a block stand for eight actions, or for the eight gates of a weight.
+/// Eight numbers at a time: the lanes of a block stand for eight actions, or for the eight gates of a weight.
 package typealias Lanes = SIMD8<Float>
 
-// Logarithm and exponential to the base of two as polynomials, good to about five digits. They are a few times faster
-// than the C library's, and give the same bits on every machine, so that a state means the same everywhere.
+// Logarithm and exponential to base two as polynomials, accurate to about five digits. They are a few times faster than
+// the C library's, and give the same bits on every machine, so that a state has the same meaning everywhere.
 
-/// The greater of each lane and a bound; `pointwiseMax` goes lane by lane.
+/// Returns the maximum of each lane and a bound; `pointwiseMax` handles the lanes one by one.
 @inline(__always)
 func atLeast(_ bound: Float, _ value: Lanes) -> Lanes {
     value.replacing(with: Lanes(repeating: bound), where: value .< bound)
@@ -28,7 +28,7 @@ func greater(_ first: Lanes, _ second: Lanes) -> Lanes { first.replacing(with: s
 @inline(__always)
 func logarithm(_ value: Lanes) -> Lanes {
     let bits = unsafeBitCast(value, to: SIMD8<UInt32>.self)
-    // The exponent as the last bits of a number between 2^23 and 2^24, which spares a conversion of each lane.
+    // Puts the exponent in the last bits of a number between 2^23 and 2^24, which saves converting each lane.
     let exponent = unsafeBitCast((bits &>> 23) | 0x4B00_0000, to: Lanes.self) - 8_388_735
     let fraction = unsafeBitCast((bits & 0x007F_FFFF) | 0x3F80_0000, to: Lanes.self) - 1
     var sum = fraction * -0.025_841_123 + 0.121_797_614
@@ -42,7 +42,7 @@ func logarithm(_ value: Lanes) -> Lanes {
 @inline(__always)
 func exponential(_ value: Lanes) -> Lanes {
     let bounded = atMost(120, atLeast(-120, value))
-    // Adding 1.5 * 2^23 rounds to a whole number, which then stands in the last bits.
+    // Adding 1.5 * 2^23 rounds to a whole number, which is then in the last bits.
     let shifted = bounded + 12_582_912
     let fraction = bounded - (shifted - 12_582_912)
     var sum = fraction * 0.001_333_356 + 0.009_618_129
@@ -57,13 +57,13 @@ func exponential(_ value: Lanes) -> Lanes {
 @inline(__always)
 func logarithm(_ value: Float) -> Float { logarithm(Lanes(repeating: value))[0] }
 
-/// What is left of one after `time`, if half of it goes in `halfLife`.
+/// Returns the fraction that is left after `time` with a half-life of `halfLife`.
 @inline(__always)
 func remainder(after time: Double, halfLife: Double) -> Float {
     time <= 0 ? 1 : exponential(Lanes(repeating: Float(max(-120, -time / halfLife))))[0]
 }
 
-/// Rows of one number an action.
+/// Rows with one number per action.
 struct LaneTable: Equatable, Sendable {
     let rows: Int
     private(set) var blocks: Int
@@ -98,7 +98,7 @@ struct LaneTable: Equatable, Sendable {
 }
 
 extension [Lanes] {
-    /// The lanes of all blocks in a row: what `self[number >> 3][number & 7]` is, without taking a block apart.
+    /// The lanes of all blocks in sequence: equal to `self[number >> 3][number & 7]`, without extracting a block.
     subscript(number number: Int) -> Float {
         @inline(__always) get { withUnsafeBytes { $0.load(fromByteOffset: number * 4, as: Float.self) } }
         @inline(__always) set {

@@ -1,9 +1,9 @@
-/// How a person differs from the starting weights, and which of them fits the person.
+/// A person's deviation from the starting weights, and how well each set of them fits the person.
 package struct Learner: Equatable, Sendable {
-    /// How much of the belief in the kinds of people goes back to the beginning with each donation.
+    /// The fraction of the beliefs in the sets that returns to the initial ones with each donation.
     private static let forgetting: Float = 0.0003
 
-    /// How much each kind of starting weights is believed to fit.
+    /// The probability that each set of starting weights is the one that fits.
     package private(set) var beliefs: [Float]
     private(set) var change: [Lanes]
     private(set) var curvature: [Lanes]
@@ -20,7 +20,7 @@ package struct Learner: Equatable, Sendable {
         self.curvature = curvature
     }
 
-    /// For each kind the probabilities of the actions in a scene.
+    /// Returns the probabilities of the actions in a scene according to each set.
     package func opinions(_ scene: Scene, start: StartingWeights) -> [[Lanes]] {
         start.kinds.map { kind in
             let weights = kind.indices.map { ((kind[$0] + change[$0]) * scene.gates).sum() }
@@ -28,7 +28,7 @@ package struct Learner: Equatable, Sendable {
         }
     }
 
-    /// The probabilities that the kinds give together.
+    /// Returns the sets' combined probabilities.
     package func blend(_ opinions: [[Lanes]]) -> [Lanes] {
         var blend = [Lanes](repeating: .zero, count: opinions[0].count)
         for (opinion, belief) in zip(opinions, beliefs) {
@@ -37,7 +37,7 @@ package struct Learner: Equatable, Sendable {
         return blend
     }
 
-    /// How much each kind is believed to fit after some of the actions came true.
+    /// Returns the beliefs in the sets after some of the actions came true.
     package func beliefs(after actions: [Int], _ opinions: [[Lanes]]) -> [Float] {
         let likelihoods = zip(opinions, beliefs).map { opinion, belief in
             belief * max(1e-9, actions.reduce(0) { $0 + opinion[number: $1] })
@@ -46,7 +46,7 @@ package struct Learner: Equatable, Sendable {
         return likelihoods.map { $0 / sum }
     }
 
-    /// Moves the weights to where they would have given the actions that came true a higher probability.
+    /// Moves the weights to where they would have predicted the actions that came true with a higher probability.
     mutating func learn(_ actions: [Int], _ scene: Scene, _ opinions: [[Lanes]], start: StartingWeights, rate: Float) {
         let after = beliefs(after: actions, opinions)
         var error = [Lanes](repeating: .zero, count: scene.blocks)

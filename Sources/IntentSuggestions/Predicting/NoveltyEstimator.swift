@@ -1,10 +1,10 @@
-/// How likely it is that a person does something for the first time.
+/// An estimate of how likely it is that a person does something for the first time.
 struct NoveltyEstimator: Equatable, Sendable {
     private static let fadings: (Float, Float) = (0.917, 0.9885)
 
     private(set) var change = SIMD16<Float>.zero
     private(set) var curvature = SIMD16<Float>(repeating: 1)
-    /// How often something was new, of the last handful and the last hundred, and of how many.
+    /// How often the action was new, and how often in total, over the last handful and the last hundred donations.
     private(set) var short: (new: Float, all: Float) = (0, 0)
     private(set) var long: (new: Float, all: Float) = (0, 0)
     private(set) var lastWasNew = true
@@ -52,13 +52,13 @@ struct NoveltyEstimator: Equatable, Sendable {
 }
 
 extension NoveltyEstimator {
-    /// What has to be kept, as numbers.
+    /// The stored form of the estimator, as numbers.
     var numbers: [Float] {
         change.indices.map { change[$0] } + curvature.indices.map { curvature[$0] }
             + [short.new, short.all, long.new, long.all, lastWasNew ? 1 : 0]
     }
 
-    /// The same estimator from its numbers, if they are all there.
+    /// Creates the estimator from its stored numbers, or `nil` if their number is wrong.
     init?(numbers: [Float]) {
         guard numbers.count == 37 else { return nil }
         self.init()

@@ -1,20 +1,20 @@
-/// When and where a person is, as far as it is known: what a suggestion is made for, and what a donation came with.
+/// The known time and circumstances of a person, for a suggestion or of a donation.
 public struct PredictionContext: Equatable, Sendable {
-    /// Seconds since the beginning of 1970 as the person's own clock shows them.
+    /// The seconds since the beginning of 1970 in local time.
     public var wallClock: Double
-    /// Where the person is.
+    /// The place where the person is.
     public var place: String?
-    /// The focus that is on.
+    /// The current focus.
     public var focus: String?
-    /// What has just begun in the person's day, such as having woken up.
+    /// The event in the person's day that has just begun, such as waking up.
     public var routine: String?
-    /// What was done last, if it is something else than what was learnt last.
+    /// The last action, if it isn't the one that was learnt last.
     public var previous: String?
 
-    /// The seconds within a range that a calendar can take.
+    /// The seconds, limited to a range that calendars support.
     var time: Double { wallClock.isNaN ? 0 : min(max(wallClock, -1e12), 1e12) }
 
-    /// Describes a moment.
+    /// Creates a context.
     public init(
         wallClock: Double,
         place: String? = nil,

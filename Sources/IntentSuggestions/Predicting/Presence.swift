@@ -1,21 +1,21 @@
-/// On how many of the last Mondays, Tuesdays and so on anything was done about the hour after each quarter of an hour.
+/// The share of recent Mondays, Tuesdays and so on on which anything was done around the hour after each quarter hour.
 ///
-/// Recent weeks count most. A weekday of which little is known borrows from the others of its kind, and those from all.
+/// Recent weeks count most. A weekday with little data borrows from the others of its kind, and those from all days.
 struct Presence: Equatable, Sendable {
-    /// How many quarters of an hour a day has.
+    /// The number of quarter hours in a day.
     private static let quarters = 96
-    /// What is left of a day a week later: half of it after six weeks.
+    /// The weight of a day after a week, so that half of it is left after six weeks.
     private static let remainder: Float = 0.89
-    /// After how many days without a donation nothing is left to fade.
+    /// The number of days without a donation after which no weight is left.
     private static let longest = 400
 
-    /// For each weekday and quarter, the days on which something was done within the hour, by their weights.
+    /// The weights of the days on which something was done within the hour, for each weekday and quarter.
     private var hits = [Float](repeating: 0, count: 7 * Presence.quarters)
-    /// The weights of the days, by weekday.
+    /// The total weights of the days, by weekday.
     private var days = [Float](repeating: 0, count: 7)
-    /// The day that is not over, which begins at four in the morning.
+    /// The current day, which begins at four in the morning.
     private var day = Int.min
-    /// The quarters of that day after which something was done within the hour.
+    /// The quarters of the current day after which something was done within the hour.
     private var today: Set<Int> = []
 
     init() {}
@@ -24,14 +24,14 @@ struct Presence: Equatable, Sendable {
     mutating func note(_ time: Double) {
         let (day, quarter) = Self.place(of: time)
         if self.day == .min { self.day = day }
-        // What is learnt late belongs to a day that has been counted.
+        // A donation that is learnt late belongs to a day that has already been counted.
         guard day >= self.day else { return }
         if day > self.day { close(until: day) }
-        // A little later than usual it is still to come.
+        // Something done a little later than usual still lies ahead.
         for near in max(0, quarter - 3)...min(quarter + 1, Self.quarters - 1) { today.insert(near) }
     }
 
-    /// How likely it is that something is done within the hour.
+    /// Returns how likely it is that something is done within the hour.
     func chance(at time: Double) -> Double {
         let (day, quarter) = Self.place(of: time)
         let weekday = Self.weekday(day)
@@ -63,14 +63,14 @@ struct Presence: Equatable, Sendable {
         (day, today) = (next, [])
     }
 
-    /// The day and the quarter of an hour that a time lies in.
+    /// Returns the day and the quarter hour of a time.
     private static func place(of time: Double) -> (day: Int, quarter: Int) {
         let shifted = time - 14_400
         let day = (shifted / 86_400).rounded(.down)
         return (Int(day), min(quarters - 1, Int((shifted - day * 86_400) / 900)))
     }
 
-    /// Monday is zero.
+    /// Returns the weekday, where Monday is zero.
     private static func weekday(_ day: Int) -> Int { ((day + 3) % 7 + 7) % 7 }
 }
 

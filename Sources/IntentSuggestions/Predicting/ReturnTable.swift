@@ -1,5 +1,5 @@
-/// After how long each action is done again: for each span since the last time, how often it came back then, and how
-/// often it had not come back before.
+/// The times after which each action is repeated: for each span since the last time, how often it came back then, and
+/// how often it hadn't come back before.
 struct ReturnTable: Equatable, Sendable {
     var returned: LaneTable
     var waited: LaneTable
@@ -27,10 +27,10 @@ struct ReturnTable: Equatable, Sendable {
         waited.grow(toBlocks: blocks)
     }
 
-    /// For each span how often actions come back that have not come back before.
+    /// The rate at which actions that haven't come back before come back in each span.
     var usual: [Float] { zip(allReturned, allWaited).map { $0 / $1 } }
 
-    /// How much more likely than usual the action is to come back now, as a factor.
+    /// Returns how much more likely than usual the action is to come back now, as a factor.
     @inline(__always)
     func factor(_ action: Int, span: Int, usual: Float) -> Float {
         (returned[span, action] + 2 * usual) / ((waited[span, action] + 2) * usual)

@@ -1,8 +1,10 @@
-/// All known actions as they look at one moment: a row of numbers for each feature, one number an action, and for some
-/// features the class that an action falls into.
+/// The features of all known actions at one moment.
+///
+/// Each feature is a row with one number per action; for some features there is also the class that an action belongs
+/// to.
 package struct Scene: Sendable {
-    /// The features that are numbers, in the order of their rows: mostly by how much an action is more likely than its
-    /// share of all donations, as a logarithm.
+    /// The numeric features in row order, most of which say how much likelier an action is than its share of all
+    /// donations, as a logarithm.
     package enum Feature: Int, CaseIterable, Sendable {
         case share, tenMinutes, hour, sixHours, dayAndHalf, tenDays, twoMonths
         case timeOfDay, timeOfDayOnSuchDays, timeOfDayLately, partOfDay, partOfWeekday
@@ -14,19 +16,19 @@ package struct Scene: Sendable {
     static let rankEdges = [1, 2, 3, 4, 6, 9, 14]
     static let features = Feature.allCases.count
     static let classes = Habits.spans + rankEdges.count + 1 + 4
-    /// How many weights there are for each gate.
+    /// The number of weights for each gate.
     package static let weights = features + classes
 
     let count: Int
     let blocks: Int
-    /// Feature after feature, each with `blocks` blocks.
+    /// The rows of all features, each with `blocks` blocks.
     var rows: [Lanes] = []
-    /// For each action the weights of its classes: of the time since its last use, its rank, and how often it was used.
+    /// The weight indices of each action's classes: of the time since its last use, its rank, and its number of uses.
     var classes: [SIMD4<UInt8>] = []
-    /// What the weights depend on: one, the time since the last donation as a soft class, how much is known.
+    /// The inputs that the weights depend on: one, the time since the last donation as a soft class, how much is known.
     package var gates = Lanes.zero
 
-    /// For each action the sum of weighted features.
+    /// Returns the weighted sum of each action's features.
     package func scores(_ weights: [Float]) -> [Lanes] {
         var sums = [Lanes](repeating: .zero, count: blocks)
         for feature in 0..<Scene.features {
@@ -41,7 +43,7 @@ package struct Scene: Sendable {
         return sums
     }
 
-    /// For each weight how the sum of `change` times the actions' scores depends on it.
+    /// Returns the gradient, with respect to the weights, of the sum of `change` times the actions' scores.
     package func gradient(_ change: [Lanes]) -> [Float] {
         var sums = [Float](repeating: 0, count: Scene.weights)
         for feature in 0..<Scene.features {

@@ -1,6 +1,6 @@
 extension StartingWeights {
-    /// The weights that ship with the code, derived by `Tests/SuggestionEvaluation/derive-weights.sh`: not
-    /// changed by hand.
+    /// The weights that ship with the code, derived by `Tests/SuggestionEvaluation/derive-weights.sh` and never edited
+    /// by hand.
     package static let standard = StartingWeights(thousandths: values) ?? .initial(kinds: 2)
 
     private static let values: [Int] = [

@@ -1,19 +1,18 @@
-/// The weights of the features before anything is known about a person.
+/// The feature weights before anything is known about a person.
 ///
-/// They ship with the code, and what a person does moves them away from there.
-/// People are of different kinds, and so are the things they do: there are several sets, and how much each is followed
-/// is learnt first.
+/// They ship with the code, and are adapted to the person. Because people and actions are of different kinds, there are
+/// several sets; how much to follow each of them is learnt first.
 package struct StartingWeights: Equatable, Sendable {
-    /// For each kind and each weight the parts that the gates add.
+    /// The components of each weight that the gates add up, by set.
     package var kinds: [[Lanes]]
-    /// How much each kind is believed in before anything is known.
+    /// The initial belief in each set.
     package var shares: [Float]
-    /// The weights of whether something new is done.
+    /// The weights for estimating whether something new is done.
     package var novelty: SIMD16<Float>
-    /// The weights of the correction of the first probability.
+    /// The weights for correcting the first probability.
     package var calibration: SIMD4<Float>
 
-    /// The weights from which the script that derives them begins.
+    /// Returns the weights that the derivation script starts from.
     package static func initial(kinds: Int) -> StartingWeights {
         var weights = [Lanes](repeating: .zero, count: Scene.weights)
         let first: [Scene.Feature: Float] = [
@@ -30,8 +29,8 @@ package struct StartingWeights: Equatable, Sendable {
         )
     }
 
-    /// Whole thousandths, the form in which the weights stand in the code: the shares, the weights of novelty and of
-    /// the correction, and the sets, gate by gate within a weight.
+    /// The form of the weights in the source code, as whole thousandths: the shares, the weights of novelty and of the
+    /// correction, and the sets, gate by gate within a weight.
     package var thousandths: [Int] {
         func whole(_ value: Float) -> Int { Int((value * 1000).rounded()) }
         return shares.map(whole) + novelty.indices.map { whole(novelty[$0]) }
@@ -39,7 +38,7 @@ package struct StartingWeights: Equatable, Sendable {
             + kinds.flatMap { kind in kind.flatMap { weight in weight.indices.map { whole(weight[$0]) } } }
     }
 
-    /// Reads what `thousandths` gives, if it fits.
+    /// Creates weights from `thousandths`, or `nil` if their number doesn't fit.
     package init?(thousandths: [Int]) {
         let size = Scene.weights * 8
         let count = (thousandths.count - 20) / (size + 1)

@@ -1,4 +1,4 @@
-/// Writes numbers one behind the other, the last significant byte first.
+/// A writer for consecutive numbers, with the least significant byte first.
 struct StateWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -9,7 +9,7 @@ struct StateWriter {
     mutating func write(_ value: Float) { write(value.bitPattern) }
     mutating func write(_ value: Double) { write(value.bitPattern) }
 
-    /// A number that is mostly small.
+    /// Writes a number that is mostly small.
     mutating func write(count: Int) {
         var rest = UInt64(count)
         while rest > 127 {
@@ -31,7 +31,7 @@ struct StateWriter {
         for value in values { write(value) }
     }
 
-    /// Numbers of which many are zero.
+    /// Writes numbers of which many are zero.
     mutating func write(sparse values: [Float]) {
         var index = 0
         while index < values.count {
@@ -49,7 +49,7 @@ struct StateWriter {
     }
 }
 
-/// Reads what was written.
+/// A reader for the writer's bytes.
 struct StateReader {
     private let bytes: [UInt8]
     private var position = 0
@@ -67,38 +67,38 @@ struct StateReader {
         return value
     }
 
-    /// A number that no sum of counts and weights goes beyond.
+    /// Reads a number that is within the range of all sums of counts and weights.
     mutating func readFloat() throws(SuggestionModel.StateError) -> Float {
         let value = Float(bitPattern: try read(UInt32.self))
         guard abs(value) <= 1e12 else { throw .damaged(offset: position) }
         return value
     }
 
-    /// A count, which may be weighted.
+    /// Reads a count, which may be weighted.
     mutating func readWeight() throws(SuggestionModel.StateError) -> Float {
         let value = try readFloat()
         guard value >= 0 else { throw .damaged(offset: position) }
         return value
     }
 
-    /// A time that a calendar can take.
+    /// Reads a time that calendars support.
     mutating func readTime() throws(SuggestionModel.StateError) -> Double {
         let value = Double(bitPattern: try read(UInt64.self))
         guard abs(value) <= Self.latest else { throw .damaged(offset: position) }
         return value
     }
 
-    /// The seconds from 1970 to a time beyond all that can be meant.
+    /// The seconds from 1970 to a time later than any meaningful one.
     private static let latest = 1e12
 
-    /// A day, counted from 1970, or `Int.min` where there has been none.
+    /// Reads a day, counted from 1970, or `Int.min` if there isn't one.
     mutating func readDay() throws(SuggestionModel.StateError) -> Int {
         let day = Int(try read(Int64.self))
         guard day == .min || abs(Double(day)) <= Self.latest / 86_400 else { throw .damaged(offset: position) }
         return day
     }
 
-    /// A number that is not greater than what could still follow.
+    /// Reads a count that isn't greater than a limit.
     mutating func readCount(limit: Int = .max) throws(SuggestionModel.StateError) -> Int {
         var value: UInt64 = 0
         for shift in stride(from: UInt64(0), to: 63, by: 7) {
@@ -141,7 +141,7 @@ struct StateReader {
         return values
     }
 
-    /// Counts of which many are zero.
+    /// Reads numbers of which many are zero.
     mutating func readSparse(count: Int) throws(SuggestionModel.StateError) -> [Float] {
         var values = [Float](repeating: 0, count: count)
         var index = 0

@@ -5,11 +5,11 @@ extension SuggestionModel {
     public struct Prediction: Equatable, Sendable {
         /// The action.
         public var action: String
-        /// How likely it is that the next donation is this action.
+        /// The probability that the next donation is this action.
         public var probability: Double
     }
 
-    /// The actions that are most likely to be done next, the likeliest first.
+    /// Returns the actions that are most likely to be done next, the likeliest first.
     public func rank(in context: PredictionContext, limit: Int = .max) -> [Prediction] {
         guard let outlook = outlook(in: context), limit > 0 else { return [] }
         var order: [(probability: Float, last: Int, number: Int)] = []
@@ -27,26 +27,26 @@ extension SuggestionModel {
         }
     }
 
-    /// What the share of an action in the blend is multiplied by, after that of the first was corrected.
+    /// Returns the factor for the other actions' shares in the blend, after the first one's was corrected.
     private func factorOfOthers(first: Float, _ outlook: Outlook) -> Float {
         let before = certainty(before: outlook)
-        // What the first gains or loses, all others lose or gain, so that the sum stays. Where several come true at
-        // once they are mostly forms of the first, which gain and lose with it.
+        // What the first action gains or loses, all others lose or gain, so that the sum stays the same. If several
+        // come true at once, they are mostly variants of the first, which gain and lose with it.
         let apart = (1 - first) / max(1e-6, 1 - before)
         let together = first / max(1e-6, before)
         let share = min(1, several - 1)
         return (apart * (1 - share) + together * share) * several * (1 - outlook.novelty)
     }
 
-    /// How many of the known actions come true with one donation.
+    /// The number of known actions that come true with one donation.
     private var several: Float { max(1, min(size, Float(names.count))) }
 
-    /// How likely the first is to come true, not yet corrected.
+    /// Returns the uncorrected probability of the likeliest action.
     private func certainty(before outlook: Outlook) -> Float {
         min(1, outlook.highest * several) * (1 - outlook.novelty)
     }
 
-    /// How likely it is that the next donation is none of the known actions.
+    /// Returns the probability that the next donation isn't any of the known actions.
     public func noveltyProbability(in context: PredictionContext) -> Double {
         Double(outlook(in: context)?.novelty ?? 1)
     }
@@ -54,13 +54,12 @@ extension SuggestionModel {
     /// Learns that an action was done.
     public mutating func learn(_ action: String, in context: PredictionContext) { learn([action], in: context) }
 
-    /// Learns that actions came true at once, the most telling one first: the combinations of values that one donation
-    /// stands for.
+    /// Learns that actions came true at once, the most specific first: one donation's combinations of values.
     ///
-    /// Of more than 1,000 the first ones are learnt.
+    /// If there are more than 1,000, only the first ones are learnt.
     public mutating func learn(_ actions: [String], in context: PredictionContext) {
         var seen: Set<String> = []
-        // Fewer than are remembered, so that none of them takes another one's place.
+        // Fewer than the actions that are remembered, so that none of them displaces another.
         let first = actions.prefix(DonationShape.countLimit)
         let actions = first.count < 2 ? first : first.filter { seen.insert($0).inserted }[...]
         guard !actions.isEmpty else { return }
@@ -73,7 +72,7 @@ extension SuggestionModel {
         habits.observe(actions.map { numberOrNew($0) }, in: context, after: previous)
     }
 
-    /// Moves what is learnt beside the counts to where it would have foretold better what came true.
+    /// Moves the weights to where they would have predicted better what came true.
     private mutating func adapt(to known: [Int], in context: PredictionContext) {
         guard let outlook = outlook(in: context) else { return }
         let rate = SuggestionModel.rate
@@ -85,7 +84,7 @@ extension SuggestionModel {
         weights.learn(known, outlook.scene, outlook.opinions, start: start, rate: rate)
     }
 
-    /// The number of an action, if it is known.
+    /// Returns the number of an action if it is known.
     package func number(of action: String) -> Int? { numbers[action] }
 
     mutating func numberOrNew(_ action: String) -> Int {
@@ -101,7 +100,7 @@ extension SuggestionModel {
         return names.count - 1
     }
 
-    /// What the model thinks of a moment.
+    /// The model's view of a moment.
     package struct Outlook {
         package var scene: Scene
         package var opinions: [[Lanes]]
@@ -112,7 +111,7 @@ extension SuggestionModel {
         package var calibrationFeatures: SIMD4<Float>
     }
 
-    /// The corrected probability of the likeliest action.
+    /// Returns the corrected probability of the likeliest action.
     package func certainty(_ outlook: Outlook) -> Float {
         calibrator.probability(outlook.calibrationFeatures, start: start.calibration)
     }

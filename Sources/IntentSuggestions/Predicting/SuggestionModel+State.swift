@@ -1,23 +1,23 @@
 extension SuggestionModel {
-    /// Why a state could not be taken up.
+    /// The reason why a state can't be used.
     ///
     /// The model can always be learnt again from the donations.
     public enum StateError: Error, Equatable {
         /// The state was written by another version of the engine.
         case otherVersion
-        /// The bytes from this place on are not those of a state.
+        /// The bytes from this offset on aren't a valid state.
         case damaged(offset: Int)
     }
 
-    /// The number of the form, and what the starting weights are recognized by: what was learnt is a difference to
-    /// them.
+    /// The number of the format combined with a hash of the starting weights, because what was learnt is a difference
+    /// from them.
     private var version: UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ 3
         for value in start.thousandths { hash = (hash ^ UInt64(bitPattern: Int64(value))) &* 0x100_0000_01B3 }
         return hash
     }
 
-    /// What was learnt, to be kept: the same bytes for the same donations.
+    /// The stored form of the model, which is the same for the same donations.
     public var state: [UInt8] {
         var writer = StateWriter()
         writer.write(version)
@@ -31,7 +31,7 @@ extension SuggestionModel {
         return writer.bytes
     }
 
-    /// Takes up what was learnt.
+    /// Creates a model from its stored form.
     public init(state: [UInt8]) throws(StateError) {
         self.init()
         var reader = StateReader(state)
@@ -58,7 +58,7 @@ extension SuggestionModel {
 }
 
 extension SuggestionModel: Equatable {
-    /// Models are equal if they learnt the same.
+    /// Returns whether two models have learnt the same.
     public static func == (first: SuggestionModel, second: SuggestionModel) -> Bool {
         first.names == second.names && first.size == second.size && first.novelty == second.novelty
             && first.calibrator == second.calibrator && first.weights == second.weights
@@ -67,7 +67,7 @@ extension SuggestionModel: Equatable {
 }
 
 extension Calibrator {
-    /// What has to be kept, as numbers.
+    /// The stored form, as numbers.
     var numbers: [Float] { change.indices.map { change[$0] } + curvature.indices.map { curvature[$0] } }
 
     init?(numbers: [Float]) {
@@ -77,7 +77,7 @@ extension Calibrator {
 }
 
 extension Learner {
-    /// What has to be kept, as numbers.
+    /// The stored form, as numbers.
     var numbers: [Float] {
         beliefs + (change + curvature).flatMap { value in value.indices.map { value[$0] } }
     }

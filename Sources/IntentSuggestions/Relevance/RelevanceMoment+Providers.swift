@@ -7,20 +7,20 @@ import Foundation
 #endif
 
 extension RelevanceMoment {
-    /// How long before and after an instant a shortcut is relevant, in seconds.
+    /// The time before and after an instant in which a shortcut is relevant, in seconds.
     public static let instantReach = 1800.0
-    /// The hours of the local clock that are the morning.
+    /// The hours of the morning, in local time.
     public static let morning = 5..<11
-    /// The hours of the local clock that are the evening.
+    /// The hours of the evening, in local time.
     public static let evening = 17..<22
 
-    /// For how long an event of the day and a place are taken to hold, beside what says for how long it does.
+    /// The assumed durations of a daily event and of a stay at a place, compared with reasons that have their own.
     private static let eventSpan = 3600.0, placeSpan = 14_400.0
 
     func relevance(of provider: RelevanceProvider) -> Relevance {
         switch provider {
         case .date(let start, let end):
-            // A time without length is an instant, whichever way it is said.
+            // An interval without length is an instant, however it is written.
             if let end, end > start { return relevance(from: start, to: end) }
             return relevance(around: start)
         case .location(let region): return relevance(at: region)
@@ -49,7 +49,7 @@ extension RelevanceMoment {
             next: date < first ? first : nil, span: 2 * Self.instantReach)
     }
 
-    /// Where the person is on the earth decides, and where that is not known the name of the place does.
+    /// Returns the relevance at a region, by the person's coordinate, or by the name of the place if that isn't known.
     private func relevance(at region: CircularRegion) -> Relevance {
         let isThere =
             if let coordinate {
@@ -105,7 +105,8 @@ extension RelevanceMoment {
 }
 
 extension String {
-    /// Whether two names are one, however they are spaced and written: `headphones connected` is `headphonesConnected`.
+    /// Returns whether two names are the same regardless of spacing and case: `headphones connected` is
+    /// `headphonesConnected`.
     fileprivate func means(_ other: String) -> Bool {
         let (one, another) = (plainLetters, other.plainLetters)
         return !one.isEmpty && one == another

@@ -6,16 +6,16 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// When and where a person is, when it is asked what is relevant.
+/// The time and circumstances for which relevance is determined.
 public struct RelevanceMoment: Hashable, Sendable {
     /// The time.
     public var date: Date
-    /// Where the person is in their day.
+    /// The person's context, such as place and focus.
     public var context: DonationContext
-    /// Where the person is on the earth; nothing where it is not known.
+    /// The person's coordinate; `nil` if it isn't known.
     public var coordinate: Coordinate?
 
-    /// Describes a moment.
+    /// Creates a moment.
     public init(date: Date, context: DonationContext = DonationContext(), coordinate: Coordinate? = nil) {
         self.date = date
         self.context = context
@@ -23,17 +23,17 @@ public struct RelevanceMoment: Hashable, Sendable {
     }
 }
 
-/// Whether a shortcut is relevant at a moment, and why.
+/// The relevance of a shortcut at a moment, and the reason.
 public struct Relevance: Hashable, Sendable {
     /// Whether it is relevant.
     public var isRelevant: Bool
-    /// Why it is; of one that is not, when it is, was or would be.
+    /// The reason why it is relevant; otherwise when it is, was or would be.
     public var reason: String
-    /// Of one that is not relevant, when it will be, as far as that is known.
+    /// The time at which it will next be relevant, if it isn't now and that time is known.
     public var next: Date?
-    /// How long the reason holds, in seconds; what holds for a short time matters more now.
+    /// The duration of the reason, in seconds; a shorter one matters more.
     var span: Double
-    /// The radius of a place, in metres; the smaller one matters more.
+    /// The radius of a place, in metres; a smaller one matters more.
     var radius: Double = 0
 }
 
@@ -41,19 +41,19 @@ public struct Relevance: Hashable, Sendable {
 public struct RankedShortcut: Hashable, Sendable {
     /// The identifier of the app.
     public var app: String
-    /// The position in what the app has set, from 0.
+    /// The index in the app's set of relevant shortcuts.
     public var position: Int
     /// The shortcut.
     public var shortcut: RelevantShortcut
-    /// Whether it is relevant, and why.
+    /// The relevance, and the reason.
     public var relevance: Relevance
 }
 
 extension RelevanceMoment {
-    /// Ranks what apps have said is relevant.
+    /// Ranks the relevant shortcuts of apps.
     ///
-    /// - Returns: All of it: what is relevant now first, that with the narrowest reason before the others; then what is
-    ///   not, by when it will be.
+    /// - Returns: All of them: first those that are relevant now, the one with the narrowest reason first; then the
+    ///   others, by when they will be relevant.
     public func rank(_ sets: some Sequence<RelevantShortcutSet>) -> [RankedShortcut] {
         sets.flatMap { set in
             set.shortcuts.enumerated().map { position, shortcut in
@@ -64,10 +64,10 @@ extension RelevanceMoment {
         .sorted { $0.isBefore($1) }
     }
 
-    /// Whether a shortcut is relevant, by the strongest of its reasons.
+    /// Returns whether a shortcut is relevant, by the strongest of its reasons.
     ///
-    /// One of several providers suffices. A shortcut with providers none of which holds is not relevant; one without any
-    /// is relevant in general, after all others.
+    /// One of several providers suffices. A shortcut with providers of which none applies isn't relevant; one without
+    /// any is relevant in general, after all others.
     public func relevance(of shortcut: RelevantShortcut) -> Relevance {
         guard !shortcut.relevanceProviders.isEmpty else {
             return Relevance(isRelevant: true, reason: "in general", span: .infinity)

@@ -6,45 +6,45 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A person's day in quarters of an hour, with how likely everything is in each.
+/// A person's day in quarter hours, with the likelihood of every action in each.
 ///
-/// Of the quarters that have passed, what was known then counts; of those to come, what is known now. Place, focus and
-/// event are those of the moment, and of no other.
+/// Past quarters use what was known then, future ones what is known now. Place, focus and event are known only for the
+/// current moment.
 struct StackDay {
-    /// A quarter of an hour.
+    /// A quarter hour.
     struct Quarter {
-        /// What is known of it.
+        /// The context of the quarter.
         var context: SuggestionContext
-        /// When it begins.
+        /// The time at which it begins.
         var beginning: Date
-        /// How likely everything is.
+        /// The likelihoods of the actions.
         var choice: SuggestionChoice
     }
 
-    /// How long a quarter of an hour takes, in seconds.
+    /// The length of a quarter hour, in seconds.
     static let length: Double = 15 * 60
-    /// When days begin by the person's clock, in seconds: at four, when most people are asleep.
+    /// The local time at which days begin, in seconds: at four, when most people are asleep.
     static let hour: Double = 4 * 3600
 
     private(set) var quarters: [Quarter] = []
-    /// The place of the quarter that the moment is in.
+    /// The index of the current quarter.
     let now: Int
 
-    /// When the day of a moment begins.
+    /// Returns the beginning of a moment's day.
     static func beginning(of context: SuggestionContext) -> Date {
         let days = ((context.wallClock - hour) / 86_400).rounded(.down)
         return Date(timeIntervalSince1970: days * 86_400 + hour - Double(context.context.secondsFromGMT))
     }
 
-    /// Goes through the day of a moment.
+    /// Creates the day of a moment.
     ///
     /// - Parameters:
     ///   - context: The moment.
-    ///   - choose: Says how likely everything is; it is asked for one quarter after the other.
+    ///   - choose: Returns the likelihoods of the actions; called for one quarter after another.
     init(of context: SuggestionContext, choose: (SuggestionContext) -> SuggestionChoice) {
         let beginning = Self.beginning(of: context)
         let count = Int(86_400 / Self.length)
-        // Seconds are not exact: a moment just before four could seem to be after.
+        // Floating-point seconds aren't exact: a moment just before four could appear to be after it.
         now = min(max(Int((context.date.timeIntervalSince(beginning) / Self.length).rounded(.down)), 0), count - 1)
         for number in 0..<count {
             let date = beginning.addingTimeInterval(Double(number) * Self.length)
@@ -55,7 +55,7 @@ struct StackDay {
 }
 
 extension SuggestionContext {
-    /// Another moment of which nothing is known but the time.
+    /// Returns another moment of which only the time is known.
     fileprivate func reduced(to date: Date) -> SuggestionContext {
         SuggestionContext(
             date: date, context: .init(timeZone: context.timeZone, secondsFromGMT: context.secondsFromGMT))

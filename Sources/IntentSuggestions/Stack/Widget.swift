@@ -6,9 +6,9 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A widget that a person has put into their stack, with its configuration.
+/// A widget that a person has added to their stack, with its configuration.
 public struct Widget: Identifiable, Hashable, Sendable {
-    /// What it is known by, which grows from widget to widget: the person's own order.
+    /// The identifier, which increases from widget to widget and gives the person's own order.
     public var id: Int64
     /// The identifier of the app.
     public var app: String
@@ -16,20 +16,20 @@ public struct Widget: Identifiable, Hashable, Sendable {
     public var intent: String
     /// The configuration: the values of the intent's parameters.
     public var values: [String: IntentValue]
-    /// The family, such as `Small`; nothing where it does not matter.
+    /// The family, such as `Small`; `nil` if it doesn't matter.
     public var family: String?
     /// When it was added.
     public var added: Date
 
-    /// Takes a widget in parts.
+    /// Creates a widget.
     ///
     /// - Parameters:
-    ///   - id: What it is known by; a store says that when the widget is added.
+    ///   - id: The identifier, which a store assigns when the widget is added.
     ///   - app: The identifier of the app.
     ///   - intent: The name of the intent that it is configured with.
     ///   - values: The configuration.
     ///   - family: The family, such as `Small`.
-    ///   - added: When it was added; kept to the millisecond.
+    ///   - added: When it was added, stored to the millisecond.
     public init(
         id: Int64 = 0, app: String, intent: String, values: [String: IntentValue], family: String? = nil, added: Date
     ) {
@@ -41,9 +41,9 @@ public struct Widget: Identifiable, Hashable, Sendable {
         self.added = Date(milliseconds: added.milliseconds)
     }
 
-    /// Whether its configuration has all values of a donation's shape.
+    /// Returns whether the configuration has all values of a donation's shape.
     ///
-    /// Values are the same as they are for donations: objects by their identifiers.
+    /// Values are compared as for donations: objects by their identifiers.
     public func matches(_ shape: DonationShape, of app: String) -> Bool {
         app == self.app && shape.name == intent
             && DonationShape(name: intent, parameters: shape.parameters, of: values)?.values == shape.values
@@ -57,27 +57,27 @@ public struct WidgetIntent: Hashable, Sendable {
     /// The intent's name.
     public var name: String
 
-    /// Names an intent.
+    /// Creates the name of an intent.
     public init(app: String, name: String) {
         self.app = app
         self.name = name
     }
 }
 
-/// Something that was donated with an intent that widgets are configured with.
+/// An action donated with an intent that widgets can be configured with.
 public struct WidgetAction: Identifiable, Sendable {
-    /// What it is known by as a suggestion.
+    /// The identifier of the action as a suggestion.
     public let id: String
-    /// Where it is found.
+    /// The donation and shape in which the action is found.
     public let source: SuggestionEngine.Source
     /// The last donation of it.
     public let donation: Donation
-    /// What of the donation it is.
+    /// The shape of the donation.
     public let shape: DonationShape
 
-    /// Takes an action with its donation.
+    /// Creates an action from its donation.
     ///
-    /// - Returns: Nothing where the donation has no such shape.
+    /// - Returns: `nil` if the donation doesn't have the shape.
     public init?(id: String, source: SuggestionEngine.Source, donation: Donation) {
         guard donation.shapes.indices.contains(source.shape) else { return nil }
         self.id = id
@@ -88,12 +88,12 @@ public struct WidgetAction: Identifiable, Sendable {
 
     /// The identifier of the app.
     var app: String { donation.app }
-    /// What it is done as.
+    /// The key of the action.
     var key: ActionKey { ActionKey(app: app, shape: shape) }
 }
 
 extension SuggestionEngine {
-    /// Where what was done with some intents is found, by what it is known by as a suggestion.
+    /// Returns where the actions of some intents are found, by their identifiers as suggestions.
     public func sources(of intents: Set<WidgetIntent>) -> [String: Source] {
         var found: [String: Source] = [:]
         for (action, source) in zip(model.names, sources) {

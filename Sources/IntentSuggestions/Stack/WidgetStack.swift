@@ -6,49 +6,49 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A person's stack of widgets at a moment: which is on top, when others will be, and which are missing.
+/// The state of a person's widget stack at a moment: the widget on top, later changes, and suggested widgets.
 ///
-/// It is a function of the moment and of what is known then. The day is gone through in quarters of an hour, from four
-/// in the morning and the person's own order on (see ``StackRotation``).
+/// It depends only on the moment and on what is known then. The day is simulated in quarter hours, from four in the
+/// morning and the person's own order on (see ``StackRotation``).
 public struct WidgetStack: Hashable, Sendable {
-    /// A widget, and how relevant it is.
+    /// A widget with its relevance.
     public struct Place: Hashable, Sendable {
         /// The widget.
         public var widget: Widget
-        /// How likely it is that what it shows is done within the hour, from nought to one.
+        /// The probability that the action it shows is done within the hour, from zero to one.
         public var relevance: Double
-        /// What it shows that was done before; nothing where nothing was.
+        /// The donated shape that the widget currently shows, or `nil`.
         public var shape: DonationShape?
-        /// Why it is as relevant as it is; nothing where what it shows was not done lately.
+        /// The reason for its relevance; `nil` if the action it shows wasn't done lately.
         public var reason: SuggestionReason?
     }
 
-    /// A widget's coming to the top.
+    /// A change of the widget on top.
     public struct Rotation: Hashable, Sendable {
-        /// When.
+        /// The time of the change.
         public var date: Date
-        /// The widget as it is then.
+        /// The widget in its state at that time.
         public var place: Place
     }
 
     /// The widgets, the one on top first, the others in the person's own order.
     public var places: [Place] = []
-    /// When the one on top came there; nothing where it is still the person's own first.
+    /// The time at which the one on top came there; `nil` while it is still the person's own first widget.
     public var since: Date?
-    /// What comes to the top in the rest of the day, as far as is known now.
+    /// The changes expected for the rest of the day.
     public var rotations: [Rotation] = []
-    /// Widgets that the person has not added, the one that is done on most days first.
+    /// Suggested widgets that the person hasn't added, the one whose action is done on most days first.
     public var suggestions: [WidgetSuggestion] = []
 
-    /// Finds out how a stack stands.
+    /// Creates the state of a stack.
     ///
     /// - Parameters:
     ///   - widgets: The widgets, in the person's own order.
-    ///   - actions: What was donated with their intents, and with others that widgets can be configured with.
-    ///   - morning: What was learnt until ``beginning(of:)`` of the moment's day.
-    ///   - history: What was donated lately until the moment, the last first; all of the day, at least.
-    ///   - feedback: What became of suggestions, in the order of its dates.
-    ///   - intents: The intents of which widgets are suggested.
+    ///   - actions: The actions donated with their intents, and with others that widgets can be configured with.
+    ///   - morning: The engine that has learnt the donations until ``beginning(of:)`` of the moment's day.
+    ///   - history: The last donations until the moment, newest first; at least those of the day.
+    ///   - feedback: The feedback on suggestions, ordered by date.
+    ///   - intents: The intents for which widgets are suggested.
     ///   - context: The moment.
     public init(
         of widgets: [Widget], actions: [WidgetAction], morning: SuggestionEngine, history: [LearntDonation],
@@ -70,10 +70,10 @@ public struct WidgetStack: Hashable, Sendable {
         suggestions = missing.map { WidgetSuggestion($0, on: day, history: history) }
     }
 
-    /// When the day of a moment begins: at four by the person's clock.
+    /// Returns the beginning of a moment's day: four o'clock in local time.
     public static func beginning(of context: SuggestionContext) -> Date { StackDay.beginning(of: context) }
 
-    /// Goes through the day with the person's widgets.
+    /// Simulates the day with the person's widgets.
     private mutating func arrange(
         _ widgets: [Widget], showing shown: [Set<WidgetAction.ID>], _ day: StackDay, _ history: [LearntDonation]
     ) {
@@ -109,7 +109,7 @@ extension WidgetStack.Place {
 }
 
 extension SuggestionContext {
-    /// The middle of the hour that begins here: a widget is about what will be done in it.
+    /// The middle of the hour that begins here: a widget is about what will be done in that hour.
     var ofHourAhead: SuggestionContext {
         var context = self
         context.date += (SuggestionSurface.widget.horizon ?? 0) / 2
@@ -118,7 +118,7 @@ extension SuggestionContext {
 }
 
 extension SuggestionChoice {
-    /// What a widget shows: of all that its configuration matches, that with most values.
+    /// Returns what a widget shows: of all options that match its configuration, the one with the most values.
     fileprivate func mostSpecific(of shown: Set<WidgetAction.ID>) -> Option? {
         options.filter { shown.contains($0.entry.candidate.id) }.max {
             ($0.shape.parameters.count, $0.probability, $1.shape.values)
@@ -128,7 +128,7 @@ extension SuggestionChoice {
 }
 
 extension StackDay {
-    /// Goes through the day with what is known in each quarter.
+    /// Creates the day by simulating it with what is known in each quarter.
     fileprivate init(
         of context: SuggestionContext, actions: [WidgetAction], morning: SuggestionEngine, history: [LearntDonation],
         feedback: [SuggestionFeedback]
@@ -146,7 +146,7 @@ extension StackDay {
             let entries = engine.candidates(in: quarter).compactMap { candidate -> SuggestionChoice.Entry? in
                 guard let action = known[candidate.id] else { return nil }
                 var candidate = candidate
-                // It is the same in any donation of it.
+                // The action is the same in any of its donations.
                 candidate.source = action.source
                 return SuggestionChoice.Entry(candidate, donation: action.donation)
             }

@@ -6,26 +6,26 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A widget that a person has not added, and that would show what they do regularly.
+/// A widget that a person hasn't added, and that would show an action they do regularly.
 public struct WidgetSuggestion: Identifiable, Hashable, Sendable {
-    /// What it is known by; the same as a suggestion of the action has.
+    /// The identifier, the same as that of a suggestion of the action.
     public var id: String
     /// The identifier of the app.
     public var app: String
-    /// What it would show.
+    /// The shape it would show.
     public var shape: DonationShape
-    /// The intent with the configuration.
+    /// The intent with its configuration.
     public var shortcut: Shortcut
-    /// How often that was done in the last ``WidgetHabits/days`` days.
+    /// The number of donations in the last ``WidgetHabits/days`` days.
     public var donations: Int
-    /// On how many of those days.
+    /// The number of those days on which it was done.
     public var days: Int
-    /// How likely it is that it is done within the hour, from nought to one.
+    /// The probability that it is done within the hour, from zero to one.
     public var relevance: Double
-    /// The quarter of an hour, from now to the end of the day, in which it is offered best; nothing where it is never
-    /// likely enough to be on top.
+    /// The best quarter hour to offer it, from now to the end of the day; `nil` if it is never likely enough to be on
+    /// top.
     public var date: Date?
-    /// Why it is suggested.
+    /// The reason for the suggestion.
     public var reason: SuggestionReason?
 }
 
@@ -35,7 +35,7 @@ extension WidgetSuggestion {
         let likely = day.quarters[day.now...].map { quarter in
             quarter.choice.options.first { $0.entry.candidate.id == action.id }?.probability ?? 0
         }
-        // The first of those that are as likely.
+        // The first of equally likely ones.
         let best = likely.indices.max { (likely[$0], $1) < (likely[$1], $0) } ?? 0
         let isLikely = likely[best] >= StackRotation.threshold
         let quarter = day.quarters[day.now + (isLikely ? best : 0)]
@@ -48,23 +48,23 @@ extension WidgetSuggestion {
     }
 }
 
-/// What a person does so regularly that a widget of it would be of use.
+/// The actions that a person does regularly enough for a widget to be useful.
 public struct WidgetHabits: Sendable {
-    /// How many days count, back from the moment: four weeks, so that what is done once a week does.
+    /// The number of days that count, back from the moment: four weeks, so that weekly actions are included.
     public static let days = 28
-    /// How often something has to be done in these days.
+    /// The fewest donations needed in these days.
     public static let donations = 4
-    /// On how many of these days.
+    /// The fewest different days needed.
     public static let differentDays = 3
-    /// How many widgets are suggested at most.
+    /// The most widgets that are suggested.
     public static let limit = 3
 
-    /// Something that is done regularly.
+    /// An action that is done regularly.
     struct Habit {
         var action: WidgetAction
-        /// When it was done, in seconds of the person's clock, the last first.
+        /// The times at which it was done, in seconds of local time, newest first.
         var times: [Double]
-        /// On how many days.
+        /// The number of different days.
         var days: Int
     }
 
@@ -76,11 +76,11 @@ public struct WidgetHabits: Sendable {
         var values: Substring
     }
 
-    /// Counts what was done.
+    /// Creates the habits of a history by counting its actions.
     ///
     /// - Parameters:
-    ///   - history: What was donated lately, the last first.
-    ///   - now: What the person's clock shows.
+    ///   - history: The recent donations, newest first.
+    ///   - now: The current local time.
     init(_ history: [LearntDonation], until now: Double) {
         for donation in history {
             let time = Double(donation.milliseconds) / 1000 + Double(donation.context.secondsFromGMT)
@@ -91,12 +91,12 @@ public struct WidgetHabits: Sendable {
         }
     }
 
-    /// What is done regularly and no widget shows.
+    /// Returns the regular actions that no widget shows.
     ///
     /// - Parameters:
-    ///   - actions: What widgets could show.
-    ///   - widgets: Those that there are.
-    ///   - away: What was sent away.
+    ///   - actions: The actions that widgets could show.
+    ///   - widgets: The person's widgets.
+    ///   - away: The actions that the person dismissed.
     func missing(of actions: [WidgetAction], from widgets: [Widget], away: [ActionKey]) -> [Habit] {
         let regular = actions.compactMap(habit).filter { habit in
             let action = habit.action
@@ -117,7 +117,7 @@ public struct WidgetHabits: Sendable {
         return days >= Self.differentDays ? Habit(action: action, times: times, days: days) : nil
     }
 
-    /// The one with most values that is done nearly as often.
+    /// Returns the habit with the most values among those that are nearly as frequent.
     private static func mostSpecific(of habit: Habit, among others: [Habit]) -> Habit {
         others.filter { other in
             other.action.key.refines(habit.action.key)
@@ -135,9 +135,9 @@ public struct WidgetHabits: Sendable {
 }
 
 extension Widget {
-    /// Whether it shows an action, or the action with more values.
+    /// Returns whether it shows an action, or a variant of it with more values.
     ///
-    /// One that nobody has configured shows nothing that has values.
+    /// A widget without a configuration doesn't show any action with values.
     fileprivate func covers(_ action: WidgetAction) -> Bool {
         if matches(action.shape, of: action.app) { return true }
         guard !values.isEmpty, let own = DonationShape(name: intent, parameters: values.keys, of: values) else {

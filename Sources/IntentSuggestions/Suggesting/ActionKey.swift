@@ -1,6 +1,6 @@
 import IntentKit
 
-/// What is done, as far as two can be the same, or one the other with more values.
+/// The identity of an action, for comparing actions that are equal or differ in additional values.
 struct ActionKey: Hashable, Sendable {
     private let app: String
     private let name: String
@@ -12,11 +12,11 @@ struct ActionKey: Hashable, Sendable {
         values = Set(shape.values.unicodeScalars.split(separator: "&").map(Substring.init))
     }
 
-    /// Whether it has all values of another, and more.
+    /// Returns whether it has all values of another action, and more.
     func refines(_ other: ActionKey) -> Bool {
         app == other.app && name == other.name && values.isStrictSuperset(of: other.values)
     }
 
-    /// Whether it is another, or one of them refines the other.
+    /// Returns whether two actions are equal, or one refines the other.
     func isRelated(to other: ActionKey) -> Bool { self == other || refines(other) || other.refines(self) }
 }

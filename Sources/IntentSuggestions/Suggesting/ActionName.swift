@@ -1,18 +1,18 @@
-/// What an action is called in the model: app, name and values, within a bounded length.
+/// The name of an action in the model: app, name and values, with a limited length.
 enum ActionName {
-    /// How many bytes of values are kept as they are.
+    /// The number of bytes of values that are kept unchanged.
     private static let limit = 160
 
-    /// Names what a donation stands for.
+    /// Returns the name of an action.
     ///
-    /// The app comes first and whole, so that no app's action is ever taken for another's.
+    /// The app comes first and in full, so that actions of different apps are never confused.
     static func text(app: some StringProtocol, name: some StringProtocol, values: some StringProtocol) -> String {
         let prefix = "\(app)\n\(name)\n"
         guard values.utf8.count > limit else { return prefix + values }
         return "\(prefix)\(String(decoding: values.utf8.prefix(limit - 16), as: UTF8.self))…\(values.fingerprint)"
     }
 
-    /// The app of an action, and the intent's name, or the activity's type.
+    /// Returns the action's app, and the intent's name or the activity's type.
     static func parts(of action: String) -> (app: Substring, name: Substring)? {
         let parts = action.utf8.split(
             separator: UInt8(ascii: "\n"), maxSplits: 2, omittingEmptySubsequences: false)
@@ -21,7 +21,7 @@ enum ActionName {
 }
 
 extension StringProtocol {
-    /// Sixteen digits that hardly any other text has (FNV-1a).
+    /// A hash of sixteen digits (FNV-1a).
     var fingerprint: String {
         let hash = utf8.reduce(0xCBF2_9CE4_8422_2325) { (hash: UInt64, byte) in
             (hash ^ UInt64(byte)) &* 0x100_0000_01B3

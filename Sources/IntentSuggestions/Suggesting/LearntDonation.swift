@@ -6,29 +6,29 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What of a donation is learnt from: what could be suggested again, when and in what context.
+/// The parts of a donation that are learnt from: what could be suggested again, when, and in what context.
 public struct LearntDonation: Sendable {
-    /// What the donation is known by in its store, where it can be looked up again.
+    /// The number of the donation in its store, for looking it up again.
     public var number: Int64
     /// The identifier of the app.
     public var app: String
     /// The intent's name, or the activity's type.
     public var name: String
-    /// When it was done, in milliseconds since 1970.
+    /// The time of the donation, in milliseconds since 1970.
     public var milliseconds: Int64
-    /// Where the person was in their day.
+    /// The context of the donation.
     public var context: DonationContext
     /// The values of its shapes, those with few parameters first.
     public var shapes: [Substring]
 
-    /// Takes what is learnt in parts.
+    /// Creates the parts of a donation that are learnt from.
     ///
     /// - Parameters:
-    ///   - number: What the donation is known by in its store.
+    ///   - number: The number of the donation in its store.
     ///   - app: The identifier of the app.
     ///   - name: The intent's name, or the activity's type.
-    ///   - milliseconds: When it was done, in milliseconds since 1970.
-    ///   - context: Where the person was in their day; the name of the time zone does not matter.
+    ///   - milliseconds: The time of the donation, in milliseconds since 1970.
+    ///   - context: The context of the donation; the name of the time zone doesn't matter.
     ///   - shapes: The values of its shapes, those with few parameters first.
     public init(
         number: Int64, app: String, name: String, milliseconds: Int64, context: DonationContext, shapes: [Substring]
@@ -41,7 +41,7 @@ public struct LearntDonation: Sendable {
         self.shapes = shapes
     }
 
-    /// Takes what is learnt from a donation.
+    /// Creates the parts of a donation that are learnt from.
     public init(_ donation: Donation, number: Int64) {
         self.init(
             number: number, app: donation.app, name: donation.content.name, milliseconds: donation.date.milliseconds,

@@ -6,44 +6,44 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// How the candidates for a moment become what is shown.
+/// The choice of suggestions to show from the candidates for a moment.
 public struct SuggestionChoice: Sendable {
-    /// A candidate with the donation that it was found in.
+    /// A candidate with the donation it was found in.
     public struct Entry: Sendable {
         /// The candidate.
         public var candidate: SuggestionEngine.Candidate
         /// The last donation of it.
         public var donation: Donation
 
-        /// Takes a candidate with its donation.
+        /// Creates an entry.
         public init(_ candidate: SuggestionEngine.Candidate, donation: Donation) {
             self.candidate = candidate
             self.donation = donation
         }
 
-        /// What of the donation it is.
+        /// The candidate's shape of the donation.
         fileprivate var shape: DonationShape? {
             donation.shapes.indices.contains(candidate.source.shape) ? donation.shapes[candidate.source.shape] : nil
         }
     }
 
-    /// One that is suggested in place of another must be this likely if the other is certain.
+    /// The ratio of probabilities from which a more specific action replaces a more general one.
     ///
-    /// “Tomato soup with croutons” is at most as likely as “tomato soup”. It is the better suggestion as long as that
-    /// is mostly what the soup is ordered with.
+    /// “Tomato soup with croutons” is at most as likely as “tomato soup”. It is the better suggestion as long as the
+    /// soup is mostly ordered that way.
     static let carrying = 0.6
 
-    /// The candidates that may be shown, with what is left of their probabilities.
+    /// The candidates that may be shown, with their probabilities after feedback.
     private(set) var options: [Option] = []
     private let surface: SuggestionSurface
 
-    /// Chooses between candidates.
+    /// Creates a choice between candidates.
     ///
     /// - Parameters:
     ///   - entries: The candidates, the likeliest first.
-    ///   - activity: How likely it is that anything is done within the surface's horizon.
-    ///   - feedback: What became of earlier suggestions, in the order of its dates.
-    ///   - surface: Where they are shown.
+    ///   - activity: The probability that anything is done within the surface's horizon.
+    ///   - feedback: The feedback on earlier suggestions, ordered by date.
+    ///   - surface: Where the suggestions are shown.
     ///   - context: The moment.
     public init(
         _ entries: [Entry], activity: Double, feedback: [SuggestionFeedback], for surface: SuggestionSurface,
@@ -56,7 +56,7 @@ public struct SuggestionChoice: Sendable {
         for entry in entries {
             guard let shape = entry.shape else { continue }
             let key = ActionKey(app: entry.donation.app, shape: shape)
-            // Sending away soup with croutons does not ask for soup in another form.
+            // Dismissing soup with croutons isn't a request for another variant of the soup.
             guard entry.candidate.donations > 1, !away.contains(where: key.isRelated) else { continue }
             let done = Date(
                 timeIntervalSince1970: entry.candidate.lastWallClock - Double(context.context.secondsFromGMT))
@@ -66,9 +66,9 @@ public struct SuggestionChoice: Sendable {
         }
     }
 
-    /// What is shown, the likeliest first.
+    /// Returns the suggestions to show, the likeliest first.
     ///
-    /// - Parameter limit: How many at most.
+    /// - Parameter limit: The most suggestions to return.
     public func suggestions(limit: Int) -> [Suggestion] {
         var shown: [Option] = []
         for option in options.sorted(by: { $0.probability > $1.probability }) {
@@ -80,7 +80,7 @@ public struct SuggestionChoice: Sendable {
         return shown.sorted { $0.probability > $1.probability }.map(\.suggestion)
     }
 
-    /// The one with most values that is nearly as likely.
+    /// Returns the option with the most values among those that are nearly as likely.
     private func mostSpecific(of option: Option) -> Option {
         options.filter { other in
             other.key.refines(option.key) && other.probability >= option.probability * Self.carrying
@@ -91,7 +91,7 @@ public struct SuggestionChoice: Sendable {
     }
 }
 
-/// A candidate on its way to being shown.
+/// A candidate that may be shown.
 struct Option: Sendable {
     var entry: SuggestionChoice.Entry
     var key: ActionKey

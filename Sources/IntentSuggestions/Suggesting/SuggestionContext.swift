@@ -6,27 +6,27 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The moment that something is suggested for.
+/// The moment for which suggestions are made.
 public struct SuggestionContext: Hashable, Sendable {
-    /// When it is.
+    /// The time.
     public var date: Date
-    /// Where the person is in their day.
+    /// The person's context, such as place and focus.
     public var context: DonationContext
-    /// The intent, or the type of the activity, that was done last; nothing where that is what was donated last.
+    /// The intent or activity type that was done last; `nil` if that is the last donation.
     public var previous: String?
 
-    /// Describes a moment.
+    /// Creates a context.
     ///
     /// - Parameters:
-    ///   - date: When it is; what is donated later is not known yet.
-    ///   - context: Where the person is in their day; how far the clocks are ahead of Greenwich's counts.
-    ///   - previous: What was done last, if it is not what was donated last.
+    ///   - date: The time; later donations aren't known yet.
+    ///   - context: The person's context, of which the offset from Greenwich counts.
+    ///   - previous: The last action, if it isn't the last donation.
     public init(date: Date, context: DonationContext, previous: String? = nil) {
         self.date = date
         self.context = context
         self.previous = previous
     }
 
-    /// What the person's own clock shows, in seconds since the beginning of 1970.
+    /// The local time, in seconds since the beginning of 1970.
     package var wallClock: Double { date.timeIntervalSince1970 + Double(context.secondsFromGMT) }
 }

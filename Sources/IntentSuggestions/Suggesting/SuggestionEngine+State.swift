@@ -1,5 +1,5 @@
 extension SuggestionEngine {
-    /// What was learnt, to be kept: the same bytes for the same donations.
+    /// The stored form of the engine, which is the same for the same donations.
     public var state: [UInt8] {
         var writer = StateWriter()
         let learnt = model.state
@@ -12,10 +12,10 @@ extension SuggestionEngine {
         return writer.bytes
     }
 
-    /// Takes up what was learnt.
+    /// Creates an engine from its stored form.
     ///
-    /// - Throws: ``SuggestionModel/StateError`` where the bytes are not those of a state, or of another version's; it
-    ///   can be learnt again from the donations.
+    /// - Throws: ``SuggestionModel/StateError`` if the bytes aren't valid or are from another version; the engine can
+    ///   then be learnt again from the donations.
     public init(state: [UInt8]) throws(SuggestionModel.StateError) {
         var reader = StateReader(state)
         let count = try reader.read(Int.self)

@@ -1,18 +1,18 @@
 import IntentKit
 
-/// The engine of suggestions: donations in, what is likely to be done next out.
+/// An engine that learns from donations and predicts what is likely to be done next.
 ///
-/// Each shape of a donation is an action of its own, so that “tomato soup” and “tomato soup with croutons” compete. It
-/// is a value: the same donations in the order of their dates give the same engine.
+/// Each shape of a donation is a separate action, so that “tomato soup” and “tomato soup with croutons” compete. The
+/// engine is a value: the same donations in the order of their dates give the same engine.
 public struct SuggestionEngine: Sendable {
-    /// Where an action is found again: the last donation of it, and which of that donation's shapes it is.
+    /// The place where an action can be looked up: its last donation, and the shape within it.
     public struct Source: Hashable, Sendable {
-        /// What the donation is known by in its store.
+        /// The number of the donation in its store.
         public var donation: Int64
-        /// Which shape of the donation.
+        /// The index of the donation's shape.
         public var shape: Int
 
-        /// Takes a place in parts.
+        /// Creates a source.
         public init(donation: Int64, shape: Int) {
             self.donation = donation
             self.shape = shape
@@ -21,23 +21,23 @@ public struct SuggestionEngine: Sendable {
 
     /// An action that could be suggested.
     public struct Candidate: Sendable {
-        /// What it is known by, as long as it can be suggested.
+        /// The identifier, valid as long as the action can be suggested.
         public var id: String
-        /// How likely it is that the next donation has its shape, from nought to one.
+        /// The probability that the next donation has its shape, from zero to one.
         public var probability: Double
-        /// How often it was donated.
+        /// The number of its donations.
         public var donations: Int
-        /// What the person's clock showed when it was donated last, in seconds since the beginning of 1970.
+        /// The local time of its last donation, in seconds since the beginning of 1970.
         public var lastWallClock: Double
-        /// Where it is found again.
+        /// Where it can be looked up.
         public var source: Source
     }
 
     private(set) var model = SuggestionModel()
-    /// Where the actions are found, by their numbers in the model.
+    /// The sources of the actions, by their numbers in the model.
     private(set) var sources: [Source] = []
 
-    /// An engine that has learnt nothing.
+    /// Creates an engine that has learnt nothing.
     public init() {}
 
     init(model: SuggestionModel, sources: [Source]) {
@@ -45,18 +45,18 @@ public struct SuggestionEngine: Sendable {
         self.sources = sources
     }
 
-    /// How many donations were learnt.
+    /// The number of donations learnt.
     public var donationCount: Int { model.donationCount }
-    /// How many different actions are known.
+    /// The number of different actions known.
     public var actionCount: Int { model.actionCount }
 
-    /// Learns that something was done; donations are learnt in the order of their dates.
+    /// Learns a donation; donations must be learnt in the order of their dates.
     ///
-    /// One without shapes can never be suggested, and teaches nothing.
+    /// A donation without shapes can never be suggested, and is ignored.
     public mutating func learn(_ donation: LearntDonation) {
         guard !donation.shapes.isEmpty else { return }
         let context = donation.context
-        // The last shape has most parameters, and tells most.
+        // The last shape has the most parameters, and is the most specific.
         let actions = donation.shapes.reversed().map {
             ActionName.text(app: donation.app, name: donation.name, values: $0)
         }
@@ -72,16 +72,16 @@ public struct SuggestionEngine: Sendable {
         }
     }
 
-    /// What could be done next, the likeliest first.
+    /// Returns the actions that could be done next, the likeliest first.
     ///
     /// - Parameters:
     ///   - context: The moment.
-    ///   - limit: How many are wanted at most.
+    ///   - limit: The most candidates to return.
     public func candidates(in context: SuggestionContext, limit: Int = .max) -> [Candidate] {
         let moment = prediction(context)
         let candidates = model.rank(in: moment, limit: limit).compactMap { prediction -> Candidate? in
             guard let number = model.number(of: prediction.action) else { return nil }
-            // What is never done twice a day is over for today.
+            // An action that is never done twice a day won't be done again today.
             let most = model.chanceOfRepeating(number, in: moment)
             return Candidate(
                 id: prediction.action.fingerprint, probability: min(prediction.probability, most),
@@ -91,12 +91,12 @@ public struct SuggestionEngine: Sendable {
         return candidates.sorted { $0.probability > $1.probability }
     }
 
-    /// How likely it is that anything is done within some seconds.
+    /// Returns how likely it is that anything is done within some seconds.
     public func activity(in context: SuggestionContext, within seconds: Double) -> Double {
         model.activity(in: prediction(context), within: seconds)
     }
 
-    /// Where the action with an identifier is found, if there is one.
+    /// Returns the source of the action with an identifier, if it exists.
     public func source(of id: String) -> Source? {
         model.names.indices.first { model.names[$0].fingerprint == id }.map { sources[$0] }
     }
@@ -112,18 +112,18 @@ public struct SuggestionEngine: Sendable {
 }
 
 extension SuggestionEngine: Equatable {
-    /// Engines are equal if they learnt the same, wherever it is kept.
+    /// Returns whether two engines have learnt the same, wherever the donations are stored.
     public static func == (first: SuggestionEngine, second: SuggestionEngine) -> Bool { first.model == second.model }
 }
 
 extension SuggestionModel {
-    /// How often an action was done since it is known.
+    /// Returns how often an action was done since it became known.
     fileprivate func donationCount(of number: Int) -> Int { Int(habits.counts[0, number]) }
 
-    /// What the person's clock showed when an action was done last.
+    /// Returns the local time at which an action was last done.
     fileprivate func lastTime(of number: Int) -> Double { habits.lastTimes[number] }
 
-    /// The action that was done last of those that a condition holds for.
+    /// Returns the most recent action that satisfies a condition.
     fileprivate func lastAction(where condition: (String) -> Bool) -> String? {
         habits.order.lazy.map { names[Int($0)] }.first(where: condition)
     }

@@ -6,30 +6,30 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// What became of a suggestion.
+/// A person's reaction to a suggestion.
 ///
-/// Asking for suggestions changes nothing; whoever shows them says what became of them.
+/// Asking for suggestions doesn't change anything; the program that shows them reports the feedback.
 public struct SuggestionFeedback: Hashable, Sendable {
-    /// What a person did with it.
+    /// The kinds of reactions.
     public enum Kind: String, CaseIterable, Codable, Sendable {
-        /// It was shown, and nothing more is known.
+        /// It was shown, and there was no reaction.
         case shown
-        /// The person had it done.
+        /// The person took it.
         case taken
-        /// The person sent it away.
+        /// The person dismissed it.
         case dismissed
     }
 
     /// The identifier of the app.
     public var app: String
-    /// What was suggested.
+    /// The suggested shape.
     public var shape: DonationShape
-    /// What the person did with it.
+    /// The kind of reaction.
     public var kind: Kind
-    /// When.
+    /// The time of the reaction.
     public var date: Date
 
-    /// Takes what became of a suggestion in parts.
+    /// Creates feedback on a suggestion.
     public init(app: String, shape: DonationShape, kind: Kind, date: Date) {
         self.app = app
         self.shape = shape
@@ -37,25 +37,25 @@ public struct SuggestionFeedback: Hashable, Sendable {
         self.date = date
     }
 
-    /// How long feedback counts, in seconds: 120 days.
+    /// The time for which feedback counts, in seconds: 120 days.
     public static let lifetime: Double = 120 * 86_400
 }
 
-/// What is known of one action's suggestions since it was last taken.
+/// The feedback on one action's suggestions since it was last taken.
 struct Reception: Sendable {
-    /// When it was shown and not taken.
+    /// The times at which it was shown and not taken.
     private var shown: [Date] = []
-    /// When it was sent away.
+    /// The times at which it was dismissed.
     private var dismissed: [Date] = []
 
-    /// Each time that it was shown in vain, the odds are multiplied by this.
+    /// The factor for the odds each time that it was shown in vain.
     private static let loss = 0.75
-    /// What was shown longer ago does not count, in seconds: a fortnight.
+    /// The time after which being shown no longer counts, in seconds: a fortnight.
     private static let memory: Double = 14 * 86_400
-    /// How long it stays away the first time, in seconds, and at most; twice as long each time.
+    /// The seconds for which it stays away the first time, doubled each time, and at most.
     private static let (firstAbsence, longestAbsence): (Double, Double) = (3 * 86_400, 60 * 86_400)
 
-    /// Takes note of feedback, in the order of its dates.
+    /// Adds feedback, in the order of its dates.
     mutating func note(_ feedback: SuggestionFeedback) {
         switch feedback.kind {
         case .shown: shown.append(feedback.date)
@@ -64,16 +64,16 @@ struct Reception: Sendable {
         }
     }
 
-    /// Until when it stays away.
+    /// The time until which it stays away.
     var awayUntil: Date? {
         guard let last = dismissed.last else { return nil }
         let doubled = Self.firstAbsence * Double(1 << min(dismissed.count - 1, 20))
         return last.addingTimeInterval(min(doubled, Self.longestAbsence))
     }
 
-    /// What is left of a probability.
+    /// Returns a probability reduced by the feedback.
     ///
-    /// - Parameter done: When it was done last: what was shown before was not in vain.
+    /// - Parameter done: The last time it was done; showing it before that wasn't in vain.
     func probability(_ probability: Double, at date: Date, done: Date) -> Double {
         let vain = shown.count { $0 > done && date.timeIntervalSince($0) < Self.memory }
         guard vain > 0, probability < 1 else { return probability }
@@ -83,7 +83,7 @@ struct Reception: Sendable {
 }
 
 extension [SuggestionFeedback] {
-    /// What is known of each action's suggestions at a time.
+    /// Returns the feedback on each action's suggestions at a time.
     func receptions(until date: Date) -> [ActionKey: Reception] {
         var receptions: [ActionKey: Reception] = [:]
         for item in self where item.date <= date {
@@ -94,7 +94,7 @@ extension [SuggestionFeedback] {
 }
 
 extension [ActionKey: Reception] {
-    /// The actions that were sent away and stay away at a time.
+    /// Returns the dismissed actions that still stay away at a time.
     func away(at date: Date) -> [ActionKey] {
         filter { $0.value.awayUntil.map { $0 > date } ?? false }.map(\.key)
     }

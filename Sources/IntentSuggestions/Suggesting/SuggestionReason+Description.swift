@@ -2,9 +2,9 @@ extension SuggestionReason: CustomStringConvertible {
     /// The reason in words, such as “done on 9 of the last 10 weekdays between 8:10 and 8:40, last after “CheckWeather””.
     public var description: String { text { $0 } }
 
-    /// The reason in words.
+    /// Returns the reason in words.
     ///
-    /// - Parameter title: Gives the title of an intent, or of an activity, by its name.
+    /// - Parameter title: Returns the title of an intent or an activity, given its name.
     public func text(title: (String) -> String) -> String {
         var parts = [rhythm?.text ?? "done \(times(donations))\(span)"]
         parts += situations.map(\.text)
@@ -12,7 +12,7 @@ extension SuggestionReason: CustomStringConvertible {
         return parts.joined(separator: ", ")
     }
 
-    /// Within which time; nobody counts thousands of days.
+    /// The time span in words; thousands of days aren't counted.
     private var span: String {
         switch days {
         case ...1: " in the last day"

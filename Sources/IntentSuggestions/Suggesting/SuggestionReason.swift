@@ -1,67 +1,66 @@
 public import IntentKit
 
-/// Why something is suggested: what in the person's own history speaks for it.
+/// The reason for a suggestion: the evidence for it in the person's own history.
 public struct SuggestionReason: Hashable, Sendable {
-    /// On how many of the last days it was done about this time.
+    /// The number of recent days on which it was done around this time.
     public struct Rhythm: Hashable, Sendable {
-        /// The days that count.
+        /// The kind of days that count.
         public var days: Days
-        /// On how many of them it was done.
+        /// The number of those days on which it was done.
         public var hits: Int
-        /// How many there were since it was done first, at most ten.
+        /// The number of such days since it was first done, at most ten.
         public var total: Int
-        /// The minutes of the day at which it was done earliest and latest.
+        /// The earliest and latest minutes of the day at which it was done.
         public var earliest: Int, latest: Int
     }
 
-    /// Days that have something in common.
+    /// A kind of days.
     public enum Days: Hashable, Sendable {
         case all
         case weekdays
         case weekends
-        /// One day of the week; Monday is nought.
+        /// One day of the week; Monday is zero.
         case each(weekday: Int)
     }
 
-    /// How often it was done where the person is now.
+    /// How often it was done in the person's current situation.
     public struct Situation: Hashable, Sendable {
-        /// What is meant by the name.
+        /// The kinds of names.
         public enum Kind: String, Sendable { case place, focus, routineEvent }
-        /// What is meant by the name.
+        /// The kind of name.
         public var kind: Kind
         /// The name of the place, the focus or the event.
         public var name: String
-        /// How often it was done there.
+        /// The number of times it was done there.
         public var hits: Int
-        /// How often it was done.
+        /// The number of times it was done in total.
         public var total: Int
     }
 
-    /// On how many of the last days it was done about this time; nothing where it has no time.
+    /// The number of recent days on which it was done around this time; `nil` if it has no regular time.
     public var rhythm: Rhythm?
-    /// Where the person is now, as far as it speaks for it.
+    /// The current situations that speak for it.
     public var situations: [Situation]
-    /// How often it was done in the history that was looked at.
+    /// The number of times it was done in the history that was searched.
     public var donations: Int
-    /// In how many days.
+    /// The number of days that these cover.
     public var days: Int
-    /// The intent, or the type of the activity, that it was done after the last time; nothing where that was long
-    /// before.
+    /// The intent or activity type that preceded it the last time; `nil` if that was long before.
     public var previous: String?
 
-    /// How far from the time of day something may have been done, in seconds: an hour.
+    /// The largest deviation from the time of day, in seconds: an hour.
     private static let window = 3600.0
-    /// Within which time one follows on the other, in seconds: an hour.
+    /// The longest time between two successive actions, in seconds: an hour.
     private static let following = 3600.0
 
-    /// Looks in the history for what speaks for a suggestion.
+    /// Creates the reason for a suggestion from the history.
     ///
     /// - Parameters:
-    ///   - shape: What is suggested.
+    ///   - shape: The suggested shape.
     ///   - app: The identifier of its app.
     ///   - context: The moment.
-    ///   - history: What was donated lately before it by all apps, the last first.
-    /// - Returns: Nothing where it was not donated lately.
+    ///   - history: The last donations of all apps before the moment, newest first.
+    /// - Returns: `nil` if it wasn't donated lately.
     public init?(
         for shape: DonationShape, of app: String, in context: SuggestionContext, history: [LearntDonation]
     ) {
@@ -97,15 +96,15 @@ public struct SuggestionReason: Hashable, Sendable {
 }
 
 extension SuggestionReason.Rhythm {
-    /// Looks for the days on which something was done about the time of day.
+    /// Creates the days on which something was done around the current time of day.
     ///
     /// - Parameters:
-    ///   - times: When it was done, in seconds of the person's clock, the last first.
-    ///   - now: What the person's clock shows.
-    /// - Returns: Nothing where it was mostly done at other times.
+    ///   - times: The times at which it was done, in seconds of local time, newest first.
+    ///   - now: The current local time.
+    /// - Returns: `nil` if it was mostly done at other times.
     fileprivate init?(_ times: [Double], at now: Double) {
         let today = Int((now / 86_400).rounded(.down))
-        // By how many seconds each was off the time of day, on the day that it belongs to.
+        // The seconds by which each was off the time of day, by the day it belongs to.
         var offsets: [Int: Double] = [:]
         for time in times {
             let days = ((now - time) / 86_400).rounded()
@@ -142,11 +141,11 @@ extension SuggestionReason.Rhythm {
 
     private static func weekday(_ day: Int) -> Int { WallClock(Double(day) * 86_400).weekday }
 
-    /// How much it says: two of two days say less than nine of ten.
+    /// The strength of the evidence: two of two days are weaker than nine of ten.
     private var weight: Double { Double(hits) / Double(total + 2) }
 }
 
 extension LearntDonation {
-    /// What the person's clock showed, in seconds since the beginning of 1970.
+    /// The local time, in seconds since the beginning of 1970.
     fileprivate var wallClock: Double { Double(milliseconds) / 1000 + Double(context.secondsFromGMT) }
 }

@@ -1,16 +1,16 @@
-/// Where a suggestion is shown, which decides how sure it has to be.
+/// A place where suggestions are shown, which determines how likely they have to be.
 ///
-/// On the lock screen and in a widget nobody has asked: what counts is how likely it is that the action is done within
-/// the hour. Whoever searches is about to do something: what counts is how likely it is that it is this.
+/// On the lock screen and in a widget, the person hasn't asked: what counts is how likely it is that the action is done
+/// within the hour. A person who searches is about to do something: what counts is how likely it is that it is this.
 public enum SuggestionSurface: String, CaseIterable, Codable, Sendable {
-    /// A notice that interrupts.
+    /// A notification that interrupts.
     case lockScreen = "lock-screen"
     /// The list under a search field.
     case search
-    /// A place on the home screen that is looked at in passing.
+    /// A place on the home screen that is seen in passing.
     case widget
 
-    /// The least probability, from nought to one, at which something is shown.
+    /// The lowest probability, from zero to one, at which a suggestion is shown.
     public var threshold: Double {
         switch self {
         case .lockScreen: 0.3
@@ -19,7 +19,7 @@ public enum SuggestionSurface: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// How many suggestions are shown unless somebody asks for more or fewer.
+    /// The default number of suggestions.
     public var usualLimit: Int {
         switch self {
         case .lockScreen: 1
@@ -28,7 +28,7 @@ public enum SuggestionSurface: String, CaseIterable, Codable, Sendable {
         }
     }
 
-    /// Within how many seconds something has to be done for a suggestion to have been right; nothing where it is about
-    /// to be done.
+    /// The time within which the action must be done for a suggestion to have been right, in seconds; `nil` if the
+    /// person is about to do something.
     public var horizon: Double? { self == .search ? nil : 3600 }
 }

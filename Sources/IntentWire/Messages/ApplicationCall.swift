@@ -6,22 +6,22 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What a host asks an app beside the calls of a request.
+/// A call that a host makes to an app, outside of any request.
 public enum ApplicationCall: Hashable, Sendable {
-    /// How is it?
+    /// Asks the app for its state.
     case status
-    /// Come to the foreground: a scene connects, or the one that is connected comes back.
+    /// Brings the app to the foreground: a scene connects, or the connected one comes back.
     case openScene
-    /// Come to the foreground and take up an activity: with the scene that connects, or in the one that is connected.
+    /// Brings the app to the foreground to continue an activity, in a new scene or in the connected one.
     case continueUserActivity(UserActivity)
-    /// Go to the background; the scene stays connected.
+    /// Sends the app to the background; the scene stays connected.
     case enterBackground
-    /// End: the scenes disconnect, then the process ends.
+    /// Quits the app: the scenes disconnect, then the process exits.
     case quit
 }
 
 extension ApplicationCall {
-    /// The method that makes the call.
+    /// The method of the call.
     public var method: WireMethod {
         switch self {
         case .status: .status
@@ -42,7 +42,7 @@ extension ApplicationCall {
         try container.encode(WireUserActivity(activity), forKey: .userActivity)
     }
 
-    /// Reads the parameters of a method that is for apps.
+    /// Creates a call by decoding the parameters of a method for apps.
     init(
         _ method: WireMethod, parametersFrom decoder: () throws -> any Decoder, _ shapes: IntentShapes
     ) throws {
@@ -61,7 +61,7 @@ extension ApplicationCall {
 }
 
 extension WireMethod {
-    /// Whether only apps are asked.
+    /// Whether the method is only for apps.
     var isForApps: Bool {
         switch self {
         case .status, .openScene, .continueUserActivity, .enterBackground, .quit: true
@@ -70,23 +70,23 @@ extension WireMethod {
     }
 }
 
-/// How an app is: its answer to every call that is for apps only.
+/// The state of an app: its answer to every call that is only for apps.
 public struct ApplicationStatus: Codable, Hashable, Sendable {
-    /// Whether the app is seen, as Apple's `UIApplication.State`.
+    /// The states of an app, as in Apple's `UIApplication.State`.
     public enum State: String, Codable, Hashable, Sendable, CaseIterable {
-        /// In the foreground.
+        /// The app is in the foreground.
         case active
-        /// On its way between the two.
+        /// The app is between foreground and background.
         case inactive
-        /// Not seen.
+        /// The app is in the background.
         case background
     }
 
-    /// The number of the app's process.
+    /// The app's process identifier.
     public var process: Int
-    /// Whether the app is seen.
+    /// Whether the app is in the foreground.
     public var state: State
-    /// How many scenes are connected.
+    /// The number of connected scenes.
     public var scenes: Int
 
     /// Creates a status.
@@ -96,7 +96,7 @@ public struct ApplicationStatus: Codable, Hashable, Sendable {
         self.scenes = scenes
     }
 
-    /// Reads a status as an app sends it.
+    /// Decodes a status as an app sends it.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         process = try container.decode(Int.self, forKey: .process)

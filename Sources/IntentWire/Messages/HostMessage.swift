@@ -9,27 +9,27 @@ public import Foundation
 
 /// An error that a plugin answers with.
 public struct RemoteError: Error, Codable, Hashable, Sendable {
-    /// The numbers of the protocol.
+    /// The error codes of the protocol.
     public enum Code {
-        /// The message is not what the protocol says.
+        /// The message doesn't follow the protocol.
         public static let invalidMessage = -32700
-        /// The method is not known.
+        /// The method isn't known.
         public static let unknownMethod = -32601
-        /// The answer cannot be sent.
+        /// The answer can't be sent.
         public static let internalError = -32603
-        /// The parameters are not what the method takes.
+        /// The parameters don't fit the method.
         public static let invalidParameters = -32602
         /// Nothing handles the intent.
         public static let noHandler = -32001
-        /// None of the offered versions is spoken.
+        /// None of the offered versions is supported.
         public static let unsupportedVersion = -32002
-        /// The values to choose from cannot be named.
+        /// The options can't be provided.
         public static let optionsUnavailable = -32003
     }
 
-    /// The number.
+    /// The error code.
     public var code: Int
-    /// What went wrong, in a sentence.
+    /// A description of the error in one sentence.
     public var message: String
 
     /// Creates an error.
@@ -39,26 +39,26 @@ public struct RemoteError: Error, Codable, Hashable, Sendable {
     }
 }
 
-/// A message to a host: the answer to a call.
+/// A message from a plugin to the host: the answer to a call.
 ///
-/// What a plugin asks for by itself is a ``PluginRequest``.
+/// A request that the plugin itself makes is a ``PluginRequest``.
 public struct HostMessage: Hashable, Sendable {
-    /// What is answered.
+    /// The content of an answer.
     public enum Answer: Hashable, Sendable {
         case initialized(InitializeResult)
         case result(CallResult)
         case error(RemoteError)
-        /// How an app is.
+        /// The state of an app.
         case application(ApplicationStatus)
-        /// No answer, but a request of the plugin's own, which ``PluginRequest`` reads.
+        /// Not an answer, but a request by the plugin, which ``PluginRequest`` reads.
         case request
-        /// The answer to another message than the one asked about, or no answer at all; it is not read.
+        /// An answer to a different message, or not an answer at all; its content isn't read.
         case unrelated
     }
 
-    /// The number of the message that is answered; nothing when it could not be read.
+    /// The identifier of the message being answered; `nil` if it couldn't be read.
     public var id: Int?
-    /// What is answered.
+    /// The content of the answer.
     public var answer: Answer
 
     /// Creates an answer.
@@ -79,7 +79,7 @@ extension HostMessage {
 }
 
 extension HostMessage: Encodable {
-    /// Writes the answer as JSON-RPC 2.0.
+    /// Encodes the answer as JSON-RPC 2.0.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode("2.0", forKey: .jsonrpc)
@@ -115,7 +115,7 @@ extension HostMessage {
         case title, items
     }
 
-    /// Writes what is offered: plainly where there is nothing to say of it but the values.
+    /// Writes the choices: as a plain list if there are only values.
     private static func encode(_ choices: Choices, to result: inout KeyedEncodingContainer<ResultKeys>) throws {
         if choices.usesIndexedCollation { try result.encode(true, forKey: .usesIndexedCollation) }
         guard choices.sections.contains(where: { $0.title != nil }) else {
@@ -129,7 +129,7 @@ extension HostMessage {
         }
     }
 
-    /// Reads what is offered; where there are sections, a list beside them does not count.
+    /// Reads the choices; if there are sections, a list beside them is ignored.
     private static func choices(
         from result: KeyedDecodingContainer<ResultKeys>, shape: ValueShape
     ) throws -> Choices {
@@ -157,25 +157,25 @@ extension HostMessage {
 
 /// The answer that a host waits for.
 public struct ExpectedAnswer: Hashable, Sendable {
-    /// What the answer holds.
+    /// The kinds of content.
     public enum Kind: Hashable, Sendable {
         case initialization
-        /// The answer to a resolve, options or default call of a parameter with this shape.
+        /// The answer to a `resolve`, `options` or `default` call for a parameter with this shape.
         case value(Call, ValueShape)
         /// The answer to confirm and handle, with the shapes of the response's parameters.
         case response([String: ValueShape])
-        /// The answer to a call that is for apps only.
+        /// The answer to a call that is only for apps.
         case application
-        /// No answer: the last message has been answered, and the next one isn't sent yet.
+        /// No answer: the last message has been answered, and the next one hasn't been sent yet.
         case nothing
     }
 
-    /// The number of the message that is to be answered, or of the last one that was.
+    /// The identifier of the message to be answered, or of the last one that was.
     public var id: Int
-    /// What the answer holds.
+    /// The kind of content.
     public var kind: Kind
 
-    /// Describes an answer.
+    /// Creates a description of an answer.
     public init(id: Int, _ kind: Kind) {
         self.id = id
         self.kind = kind
@@ -183,17 +183,17 @@ public struct ExpectedAnswer: Hashable, Sendable {
 }
 
 extension HostMessage: DecodableWithConfiguration {
-    /// Reads the answer to a message.
+    /// Decodes the answer to a message.
     public init(from decoder: any Decoder, configuration expected: ExpectedAnswer) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        // What plugins call has numbers of its own.
+        // The plugin numbers its own calls, independently of the host's.
         guard !container.contains(.method) else {
             id = nil
             answer = container.contains(.id) ? .request : .unrelated
             return
         }
         id = try container.decodeIfPresent(Int.self, forKey: .id)
-        // An error without a number tells that a message could not be read.
+        // An error without an identifier says that a message couldn't be read.
         if id == nil || id == expected.id, let error = try container.decodeIfPresent(RemoteError.self, forKey: .error) {
             answer = .error(error)
             return
@@ -244,7 +244,7 @@ extension HostMessage: DecodableWithConfiguration {
 }
 
 extension RemoteError {
-    /// The error that tells of a failed call.
+    /// Creates the error that reports a failed call.
     public init(_ failure: CallFailure) {
         switch failure {
         case .unavailable(let reason): self.init(code: Code.noHandler, message: reason)
@@ -254,7 +254,7 @@ extension RemoteError {
         }
     }
 
-    /// What the error means to a request.
+    /// The failure of the call that the error reports.
     public var failure: CallFailure {
         let message = message.shortened(to: 1000)
         return switch code {

@@ -8,11 +8,11 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// Turns messages into lines and lines into messages, within limits.
+/// Encodes messages as lines and decodes lines into messages, within limits.
 package struct MessageCoder: Sendable {
     package let limits: WireLimits
     private let encoder = JSONEncoder()
-    /// Writes for version 1 of the protocol.
+    /// Encodes for version 1 of the protocol.
     private let earlierEncoder = JSONEncoder()
     private let decoder = JSONDecoder()
 
@@ -22,12 +22,12 @@ package struct MessageCoder: Sendable {
         if let earlierForm = CodingUserInfoKey.earlierForm { earlierEncoder.userInfo[earlierForm] = true }
     }
 
-    /// The line of a message, with its end.
+    /// Returns the line of a message, with its line break.
     ///
     /// - Parameters:
     ///   - message: The message.
     ///   - version: The version of the protocol that the other side speaks.
-    /// - Throws: ``WireError`` when the message cannot be written as JSON, or is longer than the other side takes.
+    /// - Throws: ``WireError`` if the message can't be encoded as JSON or is longer than the other side accepts.
     package func line(
         _ message: some Encodable, version: Int = WireVersion.current
     ) throws(WireError) -> Data {
@@ -44,7 +44,7 @@ package struct MessageCoder: Sendable {
         return line
     }
 
-    /// The message of a line.
+    /// Returns the message in a line.
     ///
     /// - Throws: ``WireError`` if the line is too deep, isn't JSON, or isn't a message.
     package func message<Message: DecodableWithConfiguration>(
@@ -58,16 +58,17 @@ package struct MessageCoder: Sendable {
         }
     }
 
-    /// The number of a message whose content cannot be read, so that it can be answered all the same.
+    /// Returns the identifier of a message whose content can't be read, so that the message can still be answered.
     package func identifier(of line: Data) -> Int? {
         guard (try? check(line)) != nil else { return nil }
         return (try? decoder.decode(NumberedMessage.self, from: line))?.id
     }
 
-    /// Refuses a line that isn't UTF-8, isn't one JSON object, or is nested deeper than allowed: the decoder's time grows
-    /// with the cube of the depth.
+    /// Throws for a line that isn't UTF-8, isn't one JSON object, or is nested deeper than allowed.
+    ///
+    /// The depth is limited because the decoder's time grows with the cube of it.
     private func check(_ line: Data) throws(WireError) {
-        // The bytes, and not the data, whose own iterator takes longer than the decoder.
+        // The bytes instead of the data, whose own iterator takes longer than the decoder.
         let problem = line.withUnsafeBytes { JSONSyntax.problem(of: $0, depthLimit: limits.depth) }
         guard let problem else { return }
         throw switch problem.kind {
@@ -102,7 +103,7 @@ package struct MessageCoder: Sendable {
     }
 }
 
-/// What every message that is answered has.
+/// The fields that every message with an answer has.
 private struct NumberedMessage: Decodable {
     var id: Int?
 }

@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Values by parameter in their plain form; a name without a shape is ignored.
+/// Values by parameter name in their plain form; a name without a shape is ignored.
 struct PlainValues: DecodableWithConfiguration {
     var values: [String: IntentValue] = [:]
 

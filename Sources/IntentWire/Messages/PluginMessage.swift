@@ -6,7 +6,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The names of the methods that a host calls.
+/// The methods that a host calls.
 public enum WireMethod: String, Codable, Hashable, Sendable {
     case initialize
     case resolve
@@ -14,32 +14,32 @@ public enum WireMethod: String, Codable, Hashable, Sendable {
     case defaultValue
     case confirm
     case handle
-    /// A notification: the host gives a call up.
+    /// A notification: the host cancels a call.
     case cancel
     /// A notification: a request has ended.
     case end
-    /// To apps only: how is it?
+    /// Only for apps: asks for the app's state.
     case status
-    /// To apps only: come to the foreground.
+    /// Only for apps: brings the app to the foreground.
     case openScene
-    /// To apps only: come to the foreground and take up a user activity.
+    /// Only for apps: brings the app to the foreground to continue a user activity.
     case continueUserActivity
-    /// To apps only: go to the background.
+    /// Only for apps: sends the app to the background.
     case enterBackground
-    /// To apps only: end.
+    /// Only for apps: quits the app.
     case quit
 }
 
-/// The first message of a host.
+/// The parameters of a host's first message.
 public struct InitializeParameters: Codable, Hashable, Sendable {
     /// The versions that the host speaks.
     public var protocolVersions: [Int]
-    /// The identifier of the plugin in its manifest.
+    /// The plugin's identifier in its manifest.
     public var plugin: String
-    /// Whether the host answers the requests of a plugin; one that says nothing does not.
+    /// Whether the host answers requests by the plugin; `nil` means that it doesn't.
     public var donations: Bool?
 
-    /// Creates the parameters.
+    /// Creates the parameters of a host's first message.
     public init(protocolVersions: [Int] = WireVersion.supported, plugin: String, donations: Bool? = nil) {
         self.protocolVersions = protocolVersions
         self.plugin = plugin
@@ -47,17 +47,17 @@ public struct InitializeParameters: Codable, Hashable, Sendable {
     }
 }
 
-/// The answer to the first message.
+/// The plugin's answer to the first message.
 public struct InitializeResult: Codable, Hashable, Sendable {
     /// The version that the plugin picked.
     public var protocolVersion: Int
     /// The names of the intents that the plugin handles.
     public var intents: [String]
-    /// When the plugin had been loaded and began to serve, in nanoseconds of the system's monotonic clock; nothing
-    /// where it does not say.
+    /// The time at which the plugin was loaded and ready, in nanoseconds of the system's monotonic clock; `nil` if it
+    /// doesn't say.
     public var servingSince: UInt64?
 
-    /// Creates the answer.
+    /// Creates an answer to the first message.
     public init(protocolVersion: Int, intents: [String], servingSince: UInt64? = nil) {
         self.protocolVersion = protocolVersion
         self.intents = intents
@@ -71,12 +71,12 @@ public struct CallParameters: Hashable, Sendable {
     public var request: Int
     /// The intent's name.
     public var intent: String
-    /// What the handler is asked.
+    /// The question to the handler.
     public var call: Call
-    /// The values that apply, by parameter.
+    /// The current values, by parameter name.
     public var values: [String: IntentValue]
 
-    /// Creates the parameters.
+    /// Creates the parameters of a call.
     public init(request: Int, intent: String, call: Call, values: [String: IntentValue]) {
         self.request = request
         self.intent = intent
@@ -87,12 +87,12 @@ public struct CallParameters: Hashable, Sendable {
 
 /// The parameters of a `cancel` notification.
 public struct CancelParameters: Codable, Hashable, Sendable {
-    /// The request that is given up.
+    /// The request that is cancelled.
     public var request: Int
-    /// Why.
+    /// The reason for the cancellation.
     public var reason: String
 
-    /// Creates the parameters.
+    /// Creates the parameters of a `cancel` notification.
     public init(request: Int, reason: CancellationReason) {
         self.request = request
         self.reason = reason.rawValue
@@ -104,35 +104,35 @@ public struct EndParameters: Codable, Hashable, Sendable {
     /// The request that has ended.
     public var request: Int
 
-    /// Creates the parameters.
+    /// Creates the parameters of an `end` notification.
     public init(request: Int) {
         self.request = request
     }
 }
 
-/// A message to a plugin.
+/// A message from the host to a plugin.
 public struct PluginMessage: Hashable, Sendable {
-    /// What the message says.
+    /// The content of a message.
     public enum Content: Hashable, Sendable {
         case initialize(InitializeParameters)
         case call(CallParameters)
         case cancel(CancelParameters)
         case end(EndParameters)
-        /// What only an app is asked.
+        /// A call that is only for apps.
         case application(ApplicationCall)
-        /// The answer to a request of the plugin's own: that it is done, or what was wrong.
+        /// The answer to a request by the plugin: `nil` for success, or the error.
         case answer(RemoteError?)
-        /// An intent that the plugin does not list; its values cannot be read.
+        /// A call for an intent that the plugin doesn't list, so that its values can't be read.
         case unlistedIntent(String)
-        /// A method that this version does not know.
+        /// A method that this version doesn't know.
         case unknown(method: String)
     }
 
-    /// The number of the message, which its answer repeats; a notification has none and gets no answer.
+    /// The identifier of the message, which its answer repeats; `nil` for a notification, which has no answer.
     ///
-    /// Of an answer, the number of the request.
+    /// For an answer, the identifier of the request being answered.
     public var id: Int?
-    /// What the message says.
+    /// The content of the message.
     public var content: Content
 
     /// Creates a message.
@@ -142,15 +142,15 @@ public struct PluginMessage: Hashable, Sendable {
     }
 }
 
-/// The shapes of the values of each intent, found when a message names the intent.
+/// The shapes of each intent's values, looked up when a message names the intent.
 public struct IntentShapes: Sendable {
     private let find: @Sendable (_ intent: String) -> [String: ValueShape]?
     private let findResponse: @Sendable (_ intent: String) -> [String: ValueShape]?
 
-    /// Creates shapes from functions that get an intent's name.
+    /// Creates shapes from functions that take an intent's name.
     ///
     /// - Parameters:
-    ///   - find: Returns the shapes by the parameters' names.
+    ///   - find: Returns the shapes by parameter name.
     ///   - findResponse: Returns the shapes by the names of the response's parameters.
     public init(
         _ find: @escaping @Sendable (_ intent: String) -> [String: ValueShape]?,
@@ -160,15 +160,15 @@ public struct IntentShapes: Sendable {
         self.findResponse = findResponse
     }
 
-    /// The shapes of an intent's values by the parameters' names, if the intent is known.
+    /// The shapes of an intent's values by parameter name; `nil` if the intent isn't known.
     public subscript(intent: String) -> [String: ValueShape]? { find(intent) }
 
-    /// The shapes of the values of an intent's response by their names, if the intent is known.
+    /// Returns the shapes of the values of an intent's response by name; `nil` if the intent isn't known.
     public func response(of intent: String) -> [String: ValueShape]? { findResponse(intent) }
 }
 
 extension IntentShapes: ExpressibleByDictionaryLiteral {
-    /// Creates shapes that are known beforehand.
+    /// Creates shapes for a fixed set of intents.
     public init(dictionaryLiteral shapes: (String, [String: ValueShape])...) {
         let shapes = Dictionary(shapes, uniquingKeysWith: { first, _ in first })
         self.init { shapes[$0] }
@@ -186,7 +186,7 @@ extension PluginMessage: Encodable {
         case request, intent, parameter, searchTerm, values
     }
 
-    /// Writes the message as JSON-RPC 2.0.
+    /// Encodes the message as JSON-RPC 2.0.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode("2.0", forKey: .jsonrpc)
@@ -240,7 +240,7 @@ extension PluginMessage: Encodable {
 }
 
 extension PluginMessage: DecodableWithConfiguration {
-    /// Reads a message with the shapes of the intents that the plugin handles.
+    /// Decodes a message with the shapes of the intents that the plugin handles.
     public init(from decoder: any Decoder, configuration shapes: IntentShapes) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         id = try container.decodeIfPresent(Int.self, forKey: .id)
@@ -296,7 +296,7 @@ extension PluginMessage: DecodableWithConfiguration {
 }
 
 extension Call {
-    /// The method that makes the call.
+    /// The method of the call.
     public var method: WireMethod {
         switch self {
         case .resolve: .resolve

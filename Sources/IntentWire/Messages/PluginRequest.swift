@@ -6,37 +6,37 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The names of the methods that a plugin calls.
+/// The methods that a plugin calls.
 public enum PluginMethod: String, Codable, Hashable, Sendable {
-    /// Donates what was done.
+    /// Donates an interaction or an activity.
     case donate
-    /// Deletes what the plugin has donated.
+    /// Deletes donations of the plugin.
     case delete
-    /// Sets everything of the plugin that is relevant.
+    /// Replaces all of the plugin's relevant shortcuts.
     case setRelevantShortcuts
 }
 
-/// A request of a plugin to its host, made while a call of the host is under way.
+/// A request from a plugin to its host, made while a call by the host is in progress.
 public struct PluginRequest: Hashable, Sendable {
-    /// What a plugin asks for.
+    /// The content of a request.
     public enum Content: Hashable, Sendable {
-        /// Take what was done, in the host's request with this number.
+        /// Donates an interaction or an activity, during the host's request with this number.
         case donate(DonationContent, request: Int)
-        /// Delete what was donated, in the host's request with this number.
+        /// Deletes donations, during the host's request with this number.
         case delete(DonationDeletion, request: Int)
-        /// Replace what is relevant, in the host's request with this number.
+        /// Replaces the relevant shortcuts, during the host's request with this number.
         case setRelevantShortcuts([RelevantShortcut], request: Int)
-        /// An intent that the plugin does not support; its values cannot be read.
+        /// A request about an intent that the plugin doesn't support, so that its values can't be read.
         case unlistedIntent(String)
-        /// A method that this version does not know.
+        /// A method that this version doesn't know.
         case unknown(method: String)
-        /// Parameters that are none of the method, and why.
+        /// Invalid parameters, and the reason.
         case invalid(String)
     }
 
-    /// The number of the message, which its answer repeats; nothing where it is none.
+    /// The identifier of the message, which its answer repeats; `nil` if it isn't an integer.
     public var id: Int?
-    /// What the plugin asks for.
+    /// The content of the request.
     public var content: Content
 
     /// Creates a request.
@@ -61,7 +61,7 @@ extension PluginRequest {
 }
 
 extension PluginRequest: Encodable {
-    /// Writes the request as JSON-RPC 2.0.
+    /// Encodes the request as JSON-RPC 2.0.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode("2.0", forKey: .jsonrpc)
@@ -93,9 +93,9 @@ extension PluginRequest: Encodable {
 }
 
 extension PluginRequest: DecodableWithConfiguration {
-    /// Reads a request with the shapes of the intents that the plugin supports.
+    /// Decodes a request with the shapes of the intents that the plugin supports.
     ///
-    /// What is wrong with its parameters is kept, so that it can be answered.
+    /// Invalid parameters are kept in the content `invalid`, so that the request can be answered.
     public init(from decoder: any Decoder, configuration shapes: IntentShapes) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let name = try container.decode(String.self, forKey: .method)

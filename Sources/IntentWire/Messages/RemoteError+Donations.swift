@@ -2,12 +2,12 @@ import IntentDefinitions
 public import IntentKit
 
 extension RemoteError {
-    /// The error that tells why a donation was not taken.
+    /// Creates the error that tells a plugin why a donation was refused.
     public init(_ error: DonationError) {
         self.init(code: error.code.number, message: error.message)
     }
 
-    /// What the error means to whoever donates.
+    /// The error that the donating code sees.
     public var donationError: DonationError {
         let known = DonationError.Code.all.first { $0.number == code }
         let message = message.shortened(to: 1000)
@@ -24,7 +24,7 @@ extension DonationError.Code {
         .unknownIntent, .ineligible, .noValidCombination, .invalid, .unavailable, .storage,
     ]
 
-    /// The number of the protocol.
+    /// The protocol's error code.
     fileprivate var number: Int {
         switch self {
         case .unknownIntent: -32011

@@ -1,6 +1,6 @@
 import IntentKit
 
-/// The parameters of `delete`: which donations, by the one member that is there.
+/// The parameters of `delete`, whose only member says which donations.
 struct WireDeletion {
     var deletion: DonationDeletion
     var request: Int
@@ -28,7 +28,7 @@ extension WireDeletion: Codable {
         let members = container.allKeys.filter { $0 != .request }
         guard members.count == 1 else {
             throw DecodingError.dataCorrupted(
-                .init(codingPath: container.codingPath, debugDescription: "one member says what is deleted"))
+                .init(codingPath: container.codingPath, debugDescription: "exactly one member must say what to delete"))
         }
         deletion =
             switch members[0] {

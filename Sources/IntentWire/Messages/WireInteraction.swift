@@ -6,9 +6,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// An interaction as it travels: in the plain form of its intent's values, and without what is as it would be anyway.
+/// An interaction in the protocol's form: its intent's values in their plain form, and defaults left out.
 struct WireInteraction {
-    /// The interaction; nothing where its intent is not known.
+    /// The interaction; `nil` if its intent isn't known.
     var interaction: Interaction?
     /// The intent's name.
     var intentName: String
@@ -41,7 +41,9 @@ extension WireInteraction: Encodable {
 }
 
 extension WireInteraction: DecodableWithConfiguration {
-    /// Reads an interaction; of an intent that is not known nothing says what its values are.
+    /// Decodes an interaction.
+    ///
+    /// Without the intent's definition, the values can't be read.
     init(from decoder: any Decoder, configuration shapes: IntentShapes) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         intentName = try container.decode(String.self, forKey: .intent)
@@ -61,20 +63,20 @@ extension WireInteraction: DecodableWithConfiguration {
         self.interaction = interaction
     }
 
-    /// The most seconds from 1970, in both directions: some thirty thousand years.
+    /// The most seconds from 1970, in both directions: over thirty thousand years.
     static let dateLimit = 1e12
 
     private static func interval(in container: KeyedDecodingContainer<CodingKeys>) throws -> DateInterval? {
         let duration = try container.decodeIfPresent(Double.self, forKey: .duration) ?? 0
-        // An interval that ends before it begins would end the process.
+        // An interval that ends before it begins would crash the process.
         guard (0...dateLimit).contains(duration) else {
             throw DecodingError.dataCorruptedError(
-                forKey: .duration, in: container, debugDescription: "nothing takes \(duration) seconds")
+                forKey: .duration, in: container, debugDescription: "the duration \(duration) is out of range")
         }
         guard let start = try container.decodeIfPresent(Double.self, forKey: .date) else { return nil }
         guard abs(start) <= dateLimit else {
             throw DecodingError.dataCorruptedError(
-                forKey: .date, in: container, debugDescription: "that is no time at which something can be done")
+                forKey: .date, in: container, debugDescription: "the date is out of range")
         }
         return DateInterval(start: Date(milliseconds: Int64((start * 1000).rounded())), duration: duration)
     }

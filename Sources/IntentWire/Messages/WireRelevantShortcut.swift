@@ -6,12 +6,12 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A relevant shortcut as it travels, and as people write it: in the plain form of its intent's values, and without what
-/// is as it would be anyway.
+/// A relevant shortcut in the protocol's form, which is also how people write it: its intent's values in their plain
+/// form, and defaults left out.
 package struct WireRelevantShortcut {
-    /// The shortcut; nothing where its intent is not known.
+    /// The shortcut; `nil` if its intent isn't known.
     package var relevant: RelevantShortcut?
-    /// The name of an intent that is not known.
+    /// The name of the intent if it isn't known.
     package var unknownIntent: String?
 
     init(_ relevant: RelevantShortcut) {
@@ -48,7 +48,9 @@ extension WireRelevantShortcut: Encodable {
 }
 
 extension WireRelevantShortcut: DecodableWithConfiguration {
-    /// Reads a shortcut; of an intent that is not known nothing says what its values are.
+    /// Decodes a shortcut.
+    ///
+    /// Without the intent's definition, the values can't be read.
     package init(from decoder: any Decoder, configuration shapes: IntentShapes) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let shortcut: Shortcut
@@ -84,7 +86,7 @@ extension WireRelevantShortcut: DecodableWithConfiguration {
     }
 }
 
-/// When a shortcut is relevant, by the member that is there.
+/// A relevance provider, whose kind follows from the member that is present.
 package struct WireRelevanceProvider {
     var provider: RelevanceProvider
 
@@ -149,13 +151,13 @@ extension WireRelevanceProvider: Codable {
         }
     }
 
-    /// A date in seconds since 1970, or as a text of ISO 8601.
+    /// Reads a date, in seconds since 1970 or as ISO 8601.
     private static func date(_ key: CodingKeys, in container: KeyedDecodingContainer<CodingKeys>) throws -> Date {
         if let seconds = try? container.decode(Double.self, forKey: key) {
-            // Whoever takes it says in which years it may lie; here it is one that can be written again.
+            // The store checks the range of years; here the date must only be one that can be written again.
             guard abs(seconds) <= WireInteraction.dateLimit else {
                 throw DecodingError.dataCorruptedError(
-                    forKey: key, in: container, debugDescription: "that is no time at which something can be done")
+                    forKey: key, in: container, debugDescription: "the date is out of range")
             }
             return Date(milliseconds: Int64((seconds * 1000).rounded()))
         }
@@ -163,7 +165,7 @@ extension WireRelevanceProvider: Codable {
         guard let date = Date(exactText: text) ?? (try? Date(text, strategy: .iso8601)) else {
             throw DecodingError.dataCorruptedError(
                 forKey: key, in: container,
-                debugDescription: "it is no date; give seconds since 1970, or 2026-05-01T08:15:00Z")
+                debugDescription: "it isn't a date; give seconds since 1970, or 2026-05-01T08:15:00Z")
         }
         return date
     }

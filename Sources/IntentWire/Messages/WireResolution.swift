@@ -6,7 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A resolution as it travels: the kind by its name, the value beside it.
+/// A resolution in the protocol's form: its kind by name, and the value beside it.
 struct WireResolution {
     var resolution: Resolution
 

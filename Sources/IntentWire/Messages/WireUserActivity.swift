@@ -6,11 +6,11 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// An activity as it travels to an app, and to whoever takes donations: the interaction in the plain form of its
-/// intent's values, and without what is as it would be anyway.
+/// An activity in the protocol's form, as sent to an app or donated: the interaction's values in their plain form, and
+/// defaults left out.
 struct WireUserActivity {
     var activity: UserActivity
-    /// The intent of an interaction that was left out, because it is not known.
+    /// The intent of an interaction that was left out because the intent isn't known.
     private(set) var unknownIntent: String?
 
     init(_ activity: UserActivity) {
@@ -41,8 +41,9 @@ extension WireUserActivity: Encodable {
 }
 
 extension WireUserActivity: DecodableWithConfiguration {
-    /// Reads an activity; the interaction of an intent that is not known is left out, because nothing says what its
-    /// values are.
+    /// Decodes an activity.
+    ///
+    /// An interaction whose intent isn't known is left out, because its values can't be read without a definition.
     init(from decoder: any Decoder, configuration shapes: IntentShapes) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let wire = try container.decodeIfPresent(WireInteraction.self, forKey: .interaction, configuration: shapes)

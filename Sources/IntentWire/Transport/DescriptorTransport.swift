@@ -20,7 +20,7 @@ public final class DescriptorTransport: WireTransport {
     private let received: Mutex<LineBuffer>
     private let writing = Mutex<Void>(())
 
-    /// Takes over a connected stream socket, which is closed with the transport.
+    /// Creates a transport that takes over a connected stream socket and closes it at the end.
     public init(descriptor: Int32, limits: WireLimits = WireLimits()) {
         self.descriptor = descriptor
         received = Mutex(LineBuffer(limit: limits.messageSize))
@@ -30,14 +30,14 @@ public final class DescriptorTransport: WireTransport {
         _ = systemClose(descriptor)
     }
 
-    /// Whether the other end belongs to the user of this process; not where the system does not tell.
+    /// Whether the other end belongs to this process's user; `false` if the system doesn't say.
     package var isOfOwnUser: Bool {
         #if canImport(Darwin)
         var user = uid_t()
         var group = gid_t()
         return getpeereid(descriptor, &user, &group) == 0 && user == geteuid()
         #else
-        // The structure `ucred`, which Swift does not import: process, user and group.
+        // The structure `ucred`, which Swift doesn't import: process, user and group.
         var credentials: (Int32, UInt32, UInt32) = (0, 0, 0)
         var size = socklen_t(MemoryLayout.size(ofValue: credentials))
         return getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0
@@ -45,7 +45,7 @@ public final class DescriptorTransport: WireTransport {
         #endif
     }
 
-    /// Writes the line; a message of several writes is never mixed with another.
+    /// Writes the line; a message that takes several writes is never mixed with another.
     public func send(_ line: Data) throws(WireError) {
         let failure: Int32 = writing.withLock { _ in
             line.withUnsafeBytes { bytes in
@@ -69,7 +69,7 @@ public final class DescriptorTransport: WireTransport {
         }
     }
 
-    /// Writes a line if there is room for it at once; for a last word to a side that may not listen.
+    /// Writes a line if it can be written without blocking; for a final message that the other side may not read.
     public func sendWithoutWaiting(_ line: Data) {
         writing.withLockIfAvailable { _ in
             _ = line.withUnsafeBytes { bytes in
@@ -78,7 +78,7 @@ public final class DescriptorTransport: WireTransport {
         }
     }
 
-    /// Whether nothing has come in that nobody has read, the end included.
+    /// Whether there is no unread input, not even the end of the stream.
     package var isQuiet: Bool {
         received.withLock { buffer in
             var byte: UInt8 = 0
@@ -113,9 +113,9 @@ public final class DescriptorTransport: WireTransport {
         }
     }
 
-    /// Waits for bytes, unless the flags say otherwise.
+    /// Reads bytes, waiting for them unless the flags say otherwise.
     ///
-    /// - Returns: An empty array at the end, or if nothing has arrived and nothing is waited for.
+    /// - Returns: An empty array at the end of the stream, or if nothing has arrived and the flags forbid waiting.
     private func read(_ flags: Int32 = 0) throws(WireError) -> [UInt8] {
         var failure: Int32 = 0
         let chunk = [UInt8](unsafeUninitializedCapacity: 16 * 1024) { bytes, count in
@@ -132,7 +132,7 @@ public final class DescriptorTransport: WireTransport {
         return chunk
     }
 
-    /// Shuts the socket down, which ends reads that wait; the descriptor is closed when nobody uses it any more.
+    /// Shuts the socket down, which ends blocked reads; the descriptor is closed once nobody uses it any more.
     public func close() {
         _ = shutdown(descriptor, Int32(SHUT_RDWR))
     }
@@ -144,7 +144,7 @@ private let noSignal: Int32 = 0
 private let noSignal = Int32(MSG_NOSIGNAL)
 #endif
 
-// The methods of the transport have the names of the system's functions, which are reached from outside of it.
+// The transport's methods have the names of the system's functions, so these are called from outside the type.
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 private func systemSend(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32) -> Int {
     send(descriptor, bytes, count, flags)

@@ -7,7 +7,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Lines between two ends in one process.
+/// A transport between two ends in one process.
 public final class InMemoryTransport: WireTransport {
     private let incoming: Queue
     private let outgoing: Queue
@@ -19,7 +19,7 @@ public final class InMemoryTransport: WireTransport {
         received = Mutex(LineBuffer(limit: limits.messageSize))
     }
 
-    /// Makes two ends that are connected to each other.
+    /// Creates two ends that are connected to each other.
     public static func makePair(limits: WireLimits = WireLimits()) -> (InMemoryTransport, InMemoryTransport) {
         let (first, second) = (Queue(), Queue())
         return (
@@ -28,12 +28,12 @@ public final class InMemoryTransport: WireTransport {
         )
     }
 
-    /// Hands the line to the other end.
+    /// Sends the line to the other end.
     public func send(_ line: Data) throws(WireError) {
         guard outgoing.append(line) else { throw WireError.closedByOtherSide }
     }
 
-    /// Waits for the next line of the other end.
+    /// Waits for the next line from the other end.
     public func receive() throws(WireError) -> Data {
         try received.withLock { buffer throws(WireError) in
             while true {
@@ -46,7 +46,7 @@ public final class InMemoryTransport: WireTransport {
         }
     }
 
-    /// Takes the next line of the other end if there is one.
+    /// Returns the next line from the other end if there is one.
     public func receiveWithoutWaiting() throws(WireError) -> Data? {
         try received.withLock { buffer throws(WireError) in
             while true {
@@ -57,14 +57,14 @@ public final class InMemoryTransport: WireTransport {
         }
     }
 
-    /// Ends both directions.
+    /// Closes both directions.
     public func close() {
         incoming.close()
         outgoing.close()
     }
 }
 
-/// Bytes on their way, and whether more may come.
+/// Bytes in transit, and whether more may follow.
 private final class Queue: Sendable {
     private let state = Mutex((pieces: [Data](), isClosed: false))
     private let available = DispatchSemaphore(value: 0)
@@ -83,7 +83,7 @@ private final class Queue: Sendable {
     func next() -> Data? {
         available.wait()
         let piece = state.withLock { $0.pieces.isEmpty ? nil : $0.pieces.removeFirst() }
-        // The end stays: whoever asks again must not wait for ever.
+        // The end is signalled again, so that a later read doesn't wait forever.
         if piece == nil { available.signal() }
         return piece
     }

@@ -12,12 +12,12 @@ import Musl
 import Darwin
 #endif
 
-/// Bytes that have come in, and the lines among them.
+/// A buffer that splits incoming bytes into lines.
 package struct LineBuffer {
     private var bytes: [UInt8] = []
-    /// Where the next line begins.
+    /// The index where the next line begins.
     private var start = 0
-    /// Up to where no end of the next line has been found.
+    /// The index up to which no line break has been found.
     private var searched = 0
     private let limit: Int
 
@@ -25,7 +25,7 @@ package struct LineBuffer {
         self.limit = limit
     }
 
-    /// Whether nothing is left of a line that has not come to its end.
+    /// Whether there are no bytes of an unfinished line.
     package var isEmpty: Bool { start == bytes.count }
 
     package mutating func append(_ piece: some Collection<UInt8>) {
@@ -35,9 +35,9 @@ package struct LineBuffer {
         bytes.append(contentsOf: piece)
     }
 
-    /// The next line without its end, if it has come in.
+    /// Returns the next line without its line break, if it is complete.
     ///
-    /// - Throws: ``WireError/Code/messageTooLong`` when the line is too long, whether or not its end has come in.
+    /// - Throws: ``WireError/Code/messageTooLong`` if the line is too long, complete or not.
     package mutating func next() throws(WireError) -> Data? {
         let end = endOfLine()
         searched = end ?? bytes.count

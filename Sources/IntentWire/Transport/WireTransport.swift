@@ -4,33 +4,33 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Lines to and from the other side.
+/// A transport for lines to and from the other side.
 ///
-/// Reading and writing block; each side reads on a thread of its own.
+/// Reads and writes block; each side reads on its own thread.
 public protocol WireTransport: Sendable {
-    /// Writes one line, its end included.
+    /// Writes one line, which includes its line break.
     func send(_ line: Data) throws(WireError)
 
-    /// Writes one line if there is room for it at once; for a last word to a side that may not listen.
+    /// Writes a line if it can be written without blocking; for a final message that the other side may not read.
     func sendWithoutWaiting(_ line: Data)
 
-    /// Reads the next line without its end; waits for it.
+    /// Waits for the next line and returns it without its line break.
     ///
-    /// - Throws: ``WireError/Code/closed`` at the end, ``WireError/Code/messageTooLong`` when a line is too long.
+    /// - Throws: ``WireError/Code/closed`` at the end, ``WireError/Code/messageTooLong`` if a line is too long.
     func receive() throws(WireError) -> Data
 
-    /// Reads the next line without its end, if it has arrived; doesn't wait.
+    /// Returns the next line without its line break if it has arrived; doesn't wait.
     ///
-    /// - Returns: `nil` if no whole line has arrived, also at the end, which ``receive()`` reports.
+    /// - Returns: `nil` if no complete line has arrived; also at the end, which ``receive()`` reports.
     /// - Throws: ``WireError/Code/messageTooLong`` if a line is too long.
     func receiveWithoutWaiting() throws(WireError) -> Data?
 
-    /// Ends the transport; whoever waits in ``receive()`` gets ``WireError/Code/closed``.
+    /// Closes the transport; a blocked ``receive()`` throws ``WireError/Code/closed``.
     func close()
 }
 
 extension WireTransport {
-    /// Writes the line; for a transport that always has room.
+    /// Writes the line, as suits a transport that never blocks on writing.
     public func sendWithoutWaiting(_ line: Data) {
         try? send(line)
     }
