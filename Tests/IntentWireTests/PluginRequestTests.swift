@@ -208,11 +208,11 @@ struct RequestLine: CustomTestStringConvertible {
     @Test(arguments: [
         (
             #""method":"donate","params":{"request":1,"interaction":{"intent":"OrderSoup","direction":"up"}}"#,
-            "at “params.interaction.direction”: “up” is none of unspecified, outgoing, incoming"
+            "at “params.interaction.direction”: “up” isn't one of unspecified, outgoing, incoming"
         ),
         (
             #""method":"delete","params":{"request":1,"all":"everything"}"#,
-            "at “params.all”: “everything” is none of interactions, userActivities"
+            "at “params.all”: “everything” isn't one of interactions, userActivities"
         ),
     ])
     func `what is wrong is said without words of Swift`(_ members: String, _ reason: String) throws {

@@ -110,17 +110,17 @@ import Darwin
         ("{}", "has no “date”"),
         (
             #"{"date":"0000-06-07T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x"}}"#,
-            "“0000-06-07T08:15:00.000Z” is no date such as"
+            "“0000-06-07T08:15:00.000Z” isn't a date such as"
         ),
         (
             #"{"date":"-001-06-07T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x"}}"#,
-            "is no date such as"
+            "isn't a date such as"
         ),
         (
             #"{"date":"10000-06-07T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x"}}"#,
-            "is no date such as"
+            "isn't a date such as"
         ),
-        ("soup", "it is not a JSON object"), (#"{"date":"May","app":"a"}"#, "is no date such as"),
+        ("soup", "it is not a JSON object"), (#"{"date":"May","app":"a"}"#, "isn't a date such as"),
         (#"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"","interaction":{"intentName":"x"}}"#, "empty"),
         (
             #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":7,"interaction":{"intentName":"x"}}"#,
@@ -144,7 +144,7 @@ import Darwin
         ),
         (
             #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x","direction":"up"}}"#,
-            "“interaction.direction” is not valid: “up” is none of unspecified, outgoing, incoming"
+            "“interaction.direction” is not valid: “up” isn't one of unspecified, outgoing, incoming"
         ),
         (
             #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","duration":-3,"interaction":{"intentName":"x"}}"#,
@@ -152,7 +152,7 @@ import Darwin
         ),
         (
             #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x","values":{"day":{"dateComponents":{"month":77}}}}}"#,
-            "the value of day cannot be: there is no month 77"
+            "the value of day isn't valid: there is no month 77"
         ),
         (
             #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","userActivity":{"activityType":"x","interaction":{"intentName":"x","values":{"day":{"dateComponents":{"_0":{"hour":-1}}}}}}}"#,
@@ -160,7 +160,7 @@ import Darwin
         ),
         (
             #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","interaction":{"intentName":"x","values":{"pay":{"paymentMethod":{"_0":{"type":"barter"}}}}}}"#,
-            "“interaction.values.pay.paymentMethod.type” is not valid: “barter” is none of unknown, checking"
+            "“interaction.values.pay.paymentMethod.type” is not valid: “barter” isn't one of unknown, checking"
         ),
         (
             #"{"date":"2026-05-01T08:15:00.000Z","app":"a","identifier":"1","context":{"secondsFromGMT":86401},"interaction":{"intentName":"x"}}"#,

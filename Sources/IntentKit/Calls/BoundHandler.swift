@@ -1,14 +1,14 @@
 import IntentDefinitions
 
-/// A handler of one intent type, called by the names of the definition.
+/// A handler of one intent type, called by the names in the definition.
 public final class BoundHandler<I: Intent>: HandlerConnection {
     private let handler: I.Handling
-    /// The values of the last call and the intent made of them; most calls come with the same.
+    /// The values of the last call and the intent made from them; most calls have the same values.
     private var last: (values: [String: IntentValue], intent: I)?
 
-    /// Takes what an app returned for an intent.
+    /// Creates a bound handler from the object that an app returned for an intent.
     ///
-    /// - Throws: ``CallFailure/unavailable(reason:)`` when it is nothing, or does not adopt the intent's protocol.
+    /// - Throws: ``CallFailure/unavailable(reason:)`` if the candidate is `nil` or doesn't adopt the intent's protocol.
     public init(_ candidate: Any?) throws(CallFailure) {
         guard let handler = candidate as? I.Handling else {
             throw .unavailable(reason: Self.complaint(about: candidate))
@@ -23,7 +23,7 @@ public final class BoundHandler<I: Intent>: HandlerConnection {
         return "handler(for:) returned \(type(of: candidate)) for \(I.intentName), which is not \(I.Handling.self)"
     }
 
-    /// What is inside any number of optionals.
+    /// Returns the value inside any number of nested optionals.
     private static func unwrapped(_ value: Any?) -> Any? {
         guard let value else { return nil }
         let mirror = Mirror(reflecting: value)
@@ -31,7 +31,7 @@ public final class BoundHandler<I: Intent>: HandlerConnection {
         return unwrapped(mirror.children.first?.value)
     }
 
-    /// Calls the handler's method.
+    /// Calls the handler's method and returns its result.
     @concurrent public func perform(_ call: Call, values: [String: IntentValue]) async -> CallResult {
         let intent = intent(of: values)
         switch call {
@@ -62,8 +62,8 @@ public final class BoundHandler<I: Intent>: HandlerConnection {
         return intent
     }
 
-    /// The handler was built from another definition than the request.
+    /// Returns the failure for a handler that was built from a different definition than the request.
     private func unknown(_ name: String) -> CallResult {
-        .failure(.crashed(reason: "the handler of \(I.intentName) knows no such call for the parameter “\(name)”"))
+        .failure(.crashed(reason: "the handler of \(I.intentName) has no such call for the parameter “\(name)”"))
     }
 }

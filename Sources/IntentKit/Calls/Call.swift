@@ -1,14 +1,14 @@
-/// What a driver asks a handler on behalf of a request.
+/// One question that a host asks a handler on behalf of a request.
 public enum Call: Codable, Hashable, Sendable {
-    /// Resolve a parameter.
+    /// Resolves a parameter.
     case resolve(parameter: String)
-    /// The values to choose from for a parameter, given what was typed.
+    /// Gets the values to choose from for a parameter, given the text typed so far.
     case options(parameter: String, searchTerm: String?)
-    /// The value that a parameter starts with.
+    /// Gets the value that a parameter starts with.
     case defaultValue(parameter: String)
-    /// Say whether everything is ready.
+    /// Checks whether everything is ready.
     case confirm
-    /// Do it.
+    /// Handles the intent.
     case handle
 }
 
@@ -22,7 +22,7 @@ extension Call {
         }
     }
 
-    /// The parameter that the call is about.
+    /// The parameter that the call is about, or `nil` for ``Call/confirm`` and ``Call/handle``.
     public var parameter: String? {
         switch self {
         case .resolve(let parameter), .options(let parameter, _), .defaultValue(let parameter): parameter
@@ -31,28 +31,28 @@ extension Call {
     }
 }
 
-/// What came of a call.
+/// The result of a call.
 public enum CallResult: Hashable, Sendable {
     /// The answer to ``Call/resolve(parameter:)``.
     case resolved(Resolutions)
     /// The answer to ``Call/options(parameter:searchTerm:)``.
     case options(Choices)
-    /// The answer to ``Call/defaultValue(parameter:)``; nothing where there is no default.
+    /// The answer to ``Call/defaultValue(parameter:)``: `nil` if there is no default.
     case defaultValue(IntentValue?)
     /// The answer to ``Call/confirm`` and ``Call/handle``.
     case response(ResponseContent)
-    /// There is no answer.
+    /// The call failed.
     case failure(CallFailure)
 }
 
-/// Why a call has no answer.
+/// The reason why a call failed.
 public enum CallFailure: Error, Codable, Hashable, Sendable {
-    /// There is no handler for the intent, or it could not be started.
+    /// There is no handler for the intent, or it couldn't be started.
     case unavailable(reason: String)
     /// The handler's process died or broke the protocol.
     case crashed(reason: String)
-    /// The phase did not end in time.
+    /// The phase didn't end in time.
     case timedOut
-    /// The handler could not name the values to choose from.
+    /// The handler couldn't provide the values to choose from.
     case optionsUnavailable(reason: String)
 }

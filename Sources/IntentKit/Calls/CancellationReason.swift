@@ -1,11 +1,11 @@
-/// Why a request is given up.
+/// The reason why a request is cancelled.
 public enum CancellationReason: String, Codable, Hashable, Sendable, CaseIterable {
-    /// A phase did not end in time.
+    /// A phase didn't end in time.
     case timeout
-    /// The person does not want it any more.
+    /// The person cancelled it.
     case userCancelled
     /// Another request took its place.
     case superseded
-    /// The runtime ends.
+    /// The runtime is shutting down.
     case shutdown
 }

@@ -1,20 +1,22 @@
 import Synchronization
 
-/// What a handler can ask about the call it is in.
+/// Information for a handler about the call that it is serving.
 public final class HandlerContext: Sendable {
-    /// The context of the current call; nothing outside of one.
+    /// The context of the current call, or `nil` outside of a call.
     @TaskLocal public static var current: HandlerContext?
 
     private let reason = Mutex<CancellationReason?>(nil)
 
     package init() {}
 
-    /// Why the call was cancelled, once it is; `Task.isCancelled` is true from then on.
+    /// The reason why the call was cancelled, or `nil` if it wasn't.
+    ///
+    /// Once it is set, `Task.isCancelled` is `true`.
     public var cancellationReason: CancellationReason? {
         reason.withLock { $0 }
     }
 
-    /// Notes why the call is cancelled; the first reason stands.
+    /// Records why the call is cancelled; the first reason is kept.
     package func cancel(_ reason: CancellationReason) {
         self.reason.withLock { $0 = $0 ?? reason }
     }

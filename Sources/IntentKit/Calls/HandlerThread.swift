@@ -9,10 +9,11 @@ import Musl
 import Darwin
 #endif
 
-/// A thread that runs the jobs of one task at a time, so that a handler may block without stopping any other.
+/// A thread that runs the jobs of one task at a time, so that a blocking handler doesn't stop any other.
 ///
-/// The cooperative pool has as many threads as the machine has cores: two handlers that block would stop everything.
-/// A request therefore gets a thread of its own and runs there from its first call to its last.
+/// The cooperative pool has as many threads as the machine has cores: on two cores, two blocking handlers would stop
+/// everything.
+/// A request therefore gets its own thread and runs there from its first call to its last.
 package final class HandlerThread: TaskExecutor {
     private enum Work: Sendable {
         case job(UnownedJob)
@@ -22,7 +23,7 @@ package final class HandlerThread: TaskExecutor {
     private let work = Mutex<[Work]>([])
     private let available = DispatchSemaphore(value: 0)
 
-    /// Starts the thread.
+    /// Creates the executor and starts its thread.
     ///
     /// - Returns: `nil` if the system refuses another thread.
     package init?() {
@@ -40,7 +41,7 @@ package final class HandlerThread: TaskExecutor {
         available.signal()
     }
 
-    /// Ends the thread when it has done what it was given.
+    /// Ends the thread once it has run the jobs already enqueued.
     package func stop() {
         work.withLock { $0.append(.stop) }
         available.signal()
@@ -48,15 +49,15 @@ package final class HandlerThread: TaskExecutor {
 
     private func next() -> Work {
         available.wait()
-        // Each signal follows an append, so there is something.
+        // Each signal follows an append, so the queue isn't empty.
         return work.withLock { $0.isEmpty ? .stop : $0.removeFirst() }
     }
 }
 
-/// Starts a thread that nobody waits for.
+/// Starts a detached thread.
 ///
-/// - Returns: Whether it was started. The system refuses a thread when the user, or the machine, has as many as there
-///   may be; what has to be done all the same is the business of a thread that was there before.
+/// - Returns: Whether the thread was started. The system refuses a thread when the user or the machine has reached its
+///   limit; work that must be done in any case belongs on a thread that exists already.
 package func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
     final class Body: Sendable {
         let run: @Sendable () -> Void

@@ -6,18 +6,18 @@ import Musl
 import Darwin
 #endif
 
-/// A value behind a lock, and a wait until it satisfies a condition.
+/// A value protected by a lock, with a wait until it satisfies a condition.
 ///
 /// The wait follows the monotonic clock: setting the wall clock neither shortens nor prolongs it. The timed waits of
 /// Dispatch follow the wall clock on Linux.
 package final class Monitor<State: Sendable>: @unchecked Sendable {
-    // Sendable: `state` is only touched by whoever holds the mutex. Both objects of the system have an address of their
-    // own, which is theirs as long as the monitor lives.
+    // Sendable: `state` is accessed only while the mutex is held. The mutex and the condition variable are allocated
+    // separately, so their addresses don't change during the monitor's lifetime.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private var state: State
 
-    /// Creates a monitor of a value.
+    /// Creates a monitor with an initial value.
     package init(_ state: State) {
         self.state = state
         pthread_mutex_init(mutex, nil)
@@ -39,17 +39,17 @@ package final class Monitor<State: Sendable>: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Accesses the value, and wakes nobody.
+    /// Accesses the value without waking waiting threads.
     package func withLock<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return try body(&state)
     }
 
-    /// Changes the value, and wakes whoever waits, to look at it again.
+    /// Changes the value and wakes all waiting threads, which check their conditions again.
     package func change<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
         try withLock { state in
-            // Whoever is woken waits for the lock first.
+            // A thread that is woken waits for the lock first.
             defer { pthread_cond_broadcast(changed) }
             return try body(&state)
         }
@@ -58,9 +58,9 @@ package final class Monitor<State: Sendable>: @unchecked Sendable {
     /// Waits until a condition holds.
     ///
     /// - Parameters:
-    ///   - limit: The longest time to wait, or `nil` for as long as it takes.
-    ///   - condition: Returns `nil` as long as the wait goes on; called with the lock held.
-    /// - Returns: What the condition returned, or `nil` if the time is up.
+    ///   - limit: The longest time to wait, or `nil` to wait indefinitely.
+    ///   - condition: Returns `nil` while the wait should go on; called with the lock held.
+    /// - Returns: The result of the condition, or `nil` if the time is up.
     package func wait<Result>(for limit: Duration? = nil, until condition: (inout State) -> Result?) -> Result? {
         let end = limit.map { SuspendingClock.now + $0 }
         pthread_mutex_lock(mutex)
@@ -79,7 +79,7 @@ package final class Monitor<State: Sendable>: @unchecked Sendable {
 
     /// Waits until the value is changed or the time is up; may also return earlier.
     private func waitForChange(atMost rest: Duration) {
-        // A day at the most: the caller looks again.
+        // At most a day: the caller checks again.
         let rest = min(rest, .seconds(86_400)).components
         let nanoseconds = Int(rest.attoseconds / 1_000_000_000)
         #if canImport(Darwin)

@@ -6,22 +6,22 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// A donation as one JSON object, from which it is read back as it was.
+/// The coded form of a donation: one JSON object, which decodes to an equal donation.
 extension Donation {
     private enum CodingKeys: CodingKey {
         case app, identifier, date, duration, context, interaction, userActivity, shapes
     }
 
-    /// Reads a donation.
+    /// Creates a donation by decoding it.
     ///
-    /// - Throws: `DecodingError` where something is missing, or has another type.
+    /// - Throws: `DecodingError` if something is missing or has another type.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let text = try container.decode(String.self, forKey: .date)
         guard let date = Date(exactText: text) else {
             throw DecodingError.dataCorruptedError(
                 forKey: .date, in: container,
-                debugDescription: "“\(text)” is no date such as 2026-05-01T08:15:00.000Z")
+                debugDescription: "“\(text)” isn't a date such as 2026-05-01T08:15:00.000Z")
         }
         let content: DonationContent =
             if let interaction = try container.decodeIfPresent(Interaction.self, forKey: .interaction) {
@@ -39,7 +39,7 @@ extension Donation {
             shapes: shapes.map { DonationShape(name: name, values: $0) })
     }
 
-    /// Writes a donation.
+    /// Encodes the donation.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(app, forKey: .app)
@@ -56,7 +56,7 @@ extension Donation {
 }
 
 extension Date {
-    /// The date in Greenwich to the millisecond, such as `2026-05-01T08:15:00.000Z`.
+    /// The date in UTC to the millisecond, such as `2026-05-01T08:15:00.000Z`.
     package var exactText: String {
         let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1000)
         let (whole, part) = rest < 0 ? (seconds - 1, rest + 1000) : (seconds, rest)
@@ -64,12 +64,12 @@ extension Date {
         return "\(text.dropLast()).\(String(1000 + part).dropFirst())Z"
     }
 
-    /// The dates of the years 1 to 9999, as they are written: those before 1582 in the Julian calendar.
+    /// The dates of the years 1 to 9999, where dates before 1582 are in the Julian calendar.
     package static let writable = Date(milliseconds: -62_135_769_600_000)..<Date(milliseconds: 253_402_300_800_000)
 
-    /// Reads a date that was written to the millisecond.
+    /// Creates a date from a text with milliseconds, as in ``exactText``.
     ///
-    /// - Parameter text: The date, of the years 1 to 9999, in four digits; another has no text of this form.
+    /// - Parameter text: The date, with a year from 1 to 9999 in four digits.
     package init?(exactText text: String) {
         let parts = text.fields(separatedBy: ".", keepsEmpty: true)
         guard parts.count == 2, parts[1].utf8.count == 4, parts[1].last == "Z", let part = Int64(parts[1].dropLast()),

@@ -7,27 +7,31 @@ import Foundation
 #endif
 
 extension Donation {
-    /// Why the donation cannot have been made, such as a duration below zero; nothing where it can.
+    /// The reason why the donation is impossible, such as a negative duration, or `nil`.
     ///
-    /// Whether the intent has such values is not asked: the app may not be there any more.
+    /// The values aren't checked against the intent's definition, because the app may no longer be installed.
     package var impossibility: String? {
-        guard duration.isFinite, duration >= 0 else { return "its duration is \(duration); nothing takes so long" }
+        guard duration.isFinite, duration >= 0 else {
+            return "its duration is \(duration); give a finite number of seconds, at least 0"
+        }
         return context.impossibility ?? content.impossibility
     }
 }
 
 extension DonationContext {
-    /// Whether a text can be the name of a time zone, as systems write it: which there are only their tables know.
+    /// Returns whether a text has the form of a time zone's name.
+    ///
+    /// Whether such a time zone exists depends on the system's tables.
     package static func canBeTimeZone(_ name: String) -> Bool {
         !name.isEmpty && name.utf8.count <= 255 && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
     }
 
-    /// The seconds of a day: no clock is further from another one's.
+    /// The number of seconds in a day, which bounds the offset of a time zone.
     private static let day = 86_400
 
     fileprivate var impossibility: String? {
         guard (-Self.day...Self.day).contains(secondsFromGMT) else {
-            return "its secondsFromGMT is \(secondsFromGMT); at most \(Self.day), a day, is possible"
+            return "its secondsFromGMT is \(secondsFromGMT); at most \(Self.day) (one day) is possible"
         }
         guard let timeZone, !Self.canBeTimeZone(timeZone) else { return nil }
         return "its timeZone is “\(timeZone.shortened(to: 100))”; write a name such as Europe/Paris"
@@ -44,10 +48,10 @@ extension DonationContent {
 }
 
 extension Interaction {
-    /// The first value that nobody can mean, and why.
+    /// The reason why one of the values is impossible, or `nil`.
     package var impossibility: String? {
         if let duration = dateInterval?.duration, !(duration.isFinite && duration >= 0) {
-            return "its duration is \(duration); nothing takes so long"
+            return "its duration is \(duration); give a finite number of seconds, at least 0"
         }
         return values.impossibility ?? response?.values.impossibility
     }

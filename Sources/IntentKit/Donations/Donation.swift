@@ -4,12 +4,12 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Something that was done, as it is kept: what, when and in what context, and what of it can repeat.
+/// A stored record of something that was done: what, when and in which context, and which part of it can repeat.
 public struct Donation: Codable, Hashable, Sendable {
-    /// The most bytes that a donation may take up when it is written.
+    /// The maximum size of an encoded donation, in bytes.
     public static let sizeLimit = 1 << 20
 
-    /// What it is known by, unique within the app.
+    /// The identifier of the donation, unique within the app.
     public var identifier: String
     /// The identifier of the app.
     public var app: String
@@ -17,23 +17,25 @@ public struct Donation: Codable, Hashable, Sendable {
     public var content: DonationContent
     /// When it was done, to the millisecond.
     public var date: Date
-    /// How long it took, in seconds.
+    /// The duration, in seconds.
     public var duration: Double
     /// Where the person was in their day.
     public var context: DonationContext
-    /// What of it can repeat, those with few parameters first; nothing where it is only for searching.
+    /// The shapes in which the donation can repeat, those with the fewest parameters first.
+    ///
+    /// Empty if the donation is only for searching.
     public var shapes: [DonationShape]
 
-    /// Takes a donation in parts.
+    /// Creates a donation.
     ///
     /// - Parameters:
-    ///   - identifier: What it is known by, unique within the app.
+    ///   - identifier: The identifier of the donation, unique within the app.
     ///   - app: The identifier of the app.
     ///   - content: What was done.
     ///   - date: When it was done; kept to the millisecond.
-    ///   - duration: How long it took, in seconds.
+    ///   - duration: The duration, in seconds.
     ///   - context: Where the person was in their day.
-    ///   - shapes: What of it can repeat.
+    ///   - shapes: The shapes in which the donation can repeat.
     public init(
         identifier: String, app: String, content: DonationContent, date: Date, duration: Double = 0,
         context: DonationContext = DonationContext(), shapes: [DonationShape]
@@ -47,19 +49,19 @@ public struct Donation: Codable, Hashable, Sendable {
         self.shapes = shapes
     }
 
-    /// What the donation is deleted by together with others.
+    /// The identifier of the group with which the donation can be deleted, or `nil`.
     public var groupIdentifier: String? {
         guard case .interaction(let interaction) = content else { return nil }
         return interaction.groupIdentifier
     }
 
-    /// The activity, where it is one.
+    /// The activity, or `nil` if the donation is an interaction.
     public var userActivity: UserActivity? {
         guard case .userActivity(let activity) = content else { return nil }
         return activity
     }
 
-    /// The interaction, where it is one.
+    /// The interaction, or `nil` if the donation is an activity.
     public var interaction: Interaction? {
         guard case .interaction(let interaction) = content else { return nil }
         return interaction
@@ -67,12 +69,12 @@ public struct Donation: Codable, Hashable, Sendable {
 }
 
 extension Date {
-    /// A date from milliseconds since 1970.
+    /// Creates a date from milliseconds since 1970.
     package init(milliseconds: Int64) {
         self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
     }
 
-    /// The date in milliseconds since 1970, as near as that number can tell it.
+    /// The date in milliseconds since 1970, rounded, and clamped to what `Int64` can hold.
     package var milliseconds: Int64 {
         let value = (timeIntervalSince1970 * 1000).rounded()
         return Int64(exactly: value) ?? (value > 0 ? .max : .min)

@@ -1,29 +1,29 @@
-/// Where one app donates what was done, takes it back, and says what is relevant.
+/// The object with which one app donates what was done, deletes donations, and sets relevant shortcuts.
 ///
-/// A handler reaches its runtime's; an app that keeps its donations itself gives the one of its store. An app never
-/// sees what others have donated.
+/// A handler uses the center of its runtime; an app that keeps its own donations provides the center of its store. An
+/// app never sees the donations of other apps.
 public protocol DonationCenter: Sendable {
     /// Donates what was done.
     ///
-    /// One donation for each action: the same identifier twice replaces.
+    /// Make one donation for each action. A donation replaces an earlier one with the same identifier.
     ///
-    /// - Throws: ``DonationError`` where it is not taken.
+    /// - Throws: ``DonationError`` if the donation is rejected.
     func donate(_ content: DonationContent) async throws
 
-    /// Deletes what was donated; what is not there is deleted already.
+    /// Deletes donations; deleting one that doesn't exist isn't an error.
     ///
-    /// - Throws: ``DonationError`` where it cannot be deleted.
+    /// - Throws: ``DonationError`` if the donations can't be deleted.
     func delete(_ deletion: DonationDeletion) async throws
 
-    /// Sets everything of the app that is relevant, in the place of what it has set before.
+    /// Sets the app's relevant shortcuts, replacing those set before.
     ///
-    /// - Throws: ``DonationError`` where one of them is not taken; nothing has changed then.
+    /// - Throws: ``DonationError`` if one of them is rejected; nothing changes in that case.
     func setRelevantShortcuts(_ shortcuts: [RelevantShortcut]) async throws
 }
 
-/// The center that ``Interaction/donate()``, ``RelevantShortcutStore`` and their like reach.
+/// The access to the center that ``Interaction/donate()``, ``RelevantShortcutStore`` and similar calls use.
 public enum Donations {
-    /// The center of the current call: in a handler the runtime's.
+    /// The center of the current call; in a handler, the runtime's center.
     @TaskLocal public static var center: (any DonationCenter)?
 
     static var required: any DonationCenter {
@@ -38,54 +38,54 @@ public enum Donations {
 }
 
 extension Interaction {
-    /// Donates the interaction, as `INInteraction.donate()` does (section D).
+    /// Donates the interaction, like `INInteraction.donate()`.
     ///
-    /// - Throws: ``DonationError`` where it is not taken.
+    /// - Throws: ``DonationError`` if the donation is rejected.
     public func donate() async throws { try await Donations.required.donate(.interaction(self)) }
 
     /// Deletes interactions by their identifiers.
     ///
-    /// - Throws: ``DonationError`` where they cannot be deleted; what is not there is deleted already.
+    /// - Throws: ``DonationError`` if they can't be deleted. A missing interaction isn't an error.
     public static func delete(with identifiers: [String]) async throws {
         try await Donations.required.delete(.identifiers(identifiers))
     }
 
     /// Deletes the interactions of a group.
     ///
-    /// - Throws: ``DonationError`` where they cannot be deleted.
+    /// - Throws: ``DonationError`` if they can't be deleted.
     public static func delete(with groupIdentifier: String) async throws {
         try await Donations.required.delete(.group(groupIdentifier))
     }
 
     /// Deletes all interactions of the app.
     ///
-    /// - Throws: ``DonationError`` where they cannot be deleted.
+    /// - Throws: ``DonationError`` if they can't be deleted.
     public static func deleteAll() async throws { try await Donations.required.delete(.allInteractions) }
 }
 
 extension UserActivity {
-    /// Donates the activity, as becoming the current one does in Apple's systems (section D).
+    /// Donates the activity, like `NSUserActivity.becomeCurrent()`.
     ///
-    /// - Throws: ``DonationError`` where it is not taken.
+    /// - Throws: ``DonationError`` if the donation is rejected.
     public func becomeCurrent() async throws { try await Donations.required.donate(.userActivity(self)) }
 
     /// Deletes activities by their persistent identifiers.
     ///
-    /// - Throws: ``DonationError`` where they cannot be deleted.
+    /// - Throws: ``DonationError`` if they can't be deleted.
     public static func deleteSavedUserActivities(withPersistentIdentifiers identifiers: [String]) async throws {
         try await Donations.required.delete(.activities(persistentIdentifiers: identifiers))
     }
 
     /// Deletes all activities of the app.
     ///
-    /// - Throws: ``DonationError`` where they cannot be deleted.
+    /// - Throws: ``DonationError`` if they can't be deleted.
     public static func deleteAllSavedUserActivities() async throws {
         try await Donations.required.delete(.allActivities)
     }
 
-    /// Deletes the activities that belong to an item, as deleting the item from the search index does.
+    /// Deletes the activities that belong to an item, like deleting the item from the search index.
     ///
-    /// - Throws: ``DonationError`` where they cannot be deleted.
+    /// - Throws: ``DonationError`` if they can't be deleted.
     public static func deleteSavedUserActivities(withRelatedUniqueIdentifier identifier: String) async throws {
         try await Donations.required.delete(.related(uniqueIdentifier: identifier))
     }

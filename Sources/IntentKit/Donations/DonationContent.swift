@@ -1,8 +1,8 @@
-/// What is donated.
+/// The content of a donation.
 public enum DonationContent: Hashable, Sendable {
     /// An intent that was carried out.
     case interaction(Interaction)
-    /// Something a person did in an app.
+    /// An activity of a person in an app.
     indirect case userActivity(UserActivity)
 
     /// The intent's name, or the activity's type.
@@ -14,11 +14,11 @@ public enum DonationContent: Hashable, Sendable {
     }
 }
 
-/// Which donations of an app are deleted.
+/// A choice of the app's donations to delete.
 public enum DonationDeletion: Hashable, Sendable {
     /// Interactions with these identifiers.
     case identifiers([String])
-    /// Interactions and activities with these identifiers: what a person deletes from the list.
+    /// Interactions and activities with these identifiers, as when a person deletes them from the list.
     case donations([String])
     /// Interactions of a group.
     case group(String)

@@ -1,17 +1,17 @@
 /// Where a person was in their day when something was done.
 ///
-/// What was done before is not part of it: whoever keeps donations knows their order, and one that is deleted leaves
-/// no trace in the next.
+/// The context doesn't include what was done before: the history knows the order of donations, and a deleted donation
+/// leaves no trace in the next one.
 public struct DonationContext: Codable, Hashable, Sendable {
     /// The identifier of the time zone, such as `Europe/Paris`.
     public var timeZone: String?
-    /// How far the local time was ahead of Greenwich's, in seconds.
+    /// The offset of the local time from UTC, in seconds.
     public var secondsFromGMT: Int
-    /// The name of the place, such as `home`; nothing where it is not known.
+    /// The name of the place, such as `home`, or `nil` if it isn't known.
     public var place: String?
-    /// The name of the focus, such as `work`; nothing where there is none, or it is not known.
+    /// The name of the focus, such as `work`, or `nil` if no focus is active or it isn't known.
     public var focus: String?
-    /// What has just happened that happens every day, such as `woke up`.
+    /// The daily event that has just happened, such as `woke up`.
     public var routineEvent: String?
 
     /// Creates a context.

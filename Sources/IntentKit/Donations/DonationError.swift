@@ -1,24 +1,24 @@
-/// Why a donation was not taken.
+/// An error that says why a donation was rejected.
 public struct DonationError: Error, Hashable, Sendable {
     /// The kind of reason.
     public enum Code: String, Codable, Hashable, Sendable {
         /// The intent is not one of the app's.
         case unknownIntent
-        /// The intent or activity is kept out of suggestions, and out of searching.
+        /// The intent or activity is eligible neither for suggestions nor for searching.
         case ineligible
-        /// The intent supports no combination of parameters, or none of them has all its values.
+        /// The intent supports no combination of parameters, or no combination has all its values.
         case noValidCombination
-        /// A value is too large, or a text is none.
+        /// A value is too large or otherwise invalid.
         case invalid
-        /// Nothing takes donations here.
+        /// Donations aren't available here.
         case unavailable
-        /// What keeps donations cannot be read or written.
+        /// The history can't be read or written.
         case storage
     }
 
     /// The kind of reason.
     public var code: Code
-    /// What is wrong and what to do, in a sentence.
+    /// A sentence that says what is wrong and what to do.
     public var message: String
 
     /// Creates an error.
@@ -29,6 +29,6 @@ public struct DonationError: Error, Hashable, Sendable {
 }
 
 extension DonationError: CustomStringConvertible {
-    /// What is wrong and what to do.
+    /// The message.
     public var description: String { message }
 }

@@ -1,42 +1,42 @@
-/// What of a donation can repeat: the intent, and the values of one combination of its parameters.
+/// The part of a donation that can repeat: the intent, and the values of one combination of its parameters.
 ///
 /// A donation has a shape for each combination that the definition supports and that has all its values. Two donations
 /// repeat each other in the shapes they have in common (WWDC18, “How is a shortcut suggested?”). A user activity has
-/// one shape, of its required keys.
+/// one shape, consisting of its required keys.
 public struct DonationShape: Codable, Hashable, Sendable {
-    /// The most shapes that a donation may have.
+    /// The maximum number of shapes of a donation.
     public static let countLimit = 1000
 
     /// The intent's name, or the activity's type.
     public var name: String
-    /// The parameters of the combination, or the keys of the activity, in the order of their texts.
+    /// The parameters of the combination or the keys of the activity, sorted by name.
     public var parameters: [String]
-    /// What they hold, as `name=value` parted by `&`; a text to compare, not to read values from.
+    /// The values as `name=value` pairs separated by `&`; for comparison only, because values can't be read back.
     public var values: String
 
-    /// Takes a shape in parts.
+    /// Creates a shape.
     public init(name: String, parameters: [String], values: String) {
         self.name = name
         self.parameters = parameters
         self.values = values
     }
 
-    /// Takes a shape by its values, which name the parameters.
+    /// Creates a shape from its values, which name the parameters.
     ///
     /// - Parameters:
     ///   - name: The intent's name, or the activity's type.
-    ///   - values: What the parameters hold, as ``values`` of another shape has it.
+    ///   - values: The values in the form of ``values``.
     public init(name: String, values: String) {
         self.init(name: name, parameters: values.parametersOfShape, values: values)
     }
 
-    /// Reduces values to a combination.
+    /// Creates a shape by reducing values to a combination.
     ///
     /// - Parameters:
     ///   - name: The intent's name, or the activity's type.
-    ///   - parameters: The names that count.
+    ///   - parameters: The names of the combination.
     ///   - values: All values.
-    /// - Returns: Nothing where one of the names has no value.
+    /// - Returns: `nil` if one of the names has no value.
     package init?(name: String, parameters: some Sequence<String>, of values: [String: IntentValue]) {
         let parameters = parameters.sorted()
         var texts: [String: String] = [:]
@@ -47,13 +47,13 @@ public struct DonationShape: Codable, Hashable, Sendable {
         self.init(name: name, parameters: parameters, texts: texts)
     }
 
-    /// Takes a shape by what each of its parameters says.
+    /// Creates a shape from the text of each of its parameters.
     init(name: String, parameters: [String], texts: [String: String]) {
         self.init(
             name: name, parameters: parameters, values: parameters.compactMap { texts[$0] }.joined(separator: "&"))
     }
 
-    /// What a parameter says in each shape that has it.
+    /// Returns the text of a parameter, which is the same in each shape that has it.
     static func text(of value: IntentValue?, named name: String) -> String {
         "\(name.escapedForShape)=\(value?.sameness ?? "")"
     }
@@ -65,7 +65,7 @@ extension DonationShape: CustomStringConvertible {
 }
 
 extension String {
-    /// The names before the values of a shape.
+    /// The parameters' names in the values of a shape.
     fileprivate var parametersOfShape: [String] {
         unicodeScalars.split(separator: "&").map { part in String(part.prefix { $0 != "=" }).unescapedFromShape }
     }

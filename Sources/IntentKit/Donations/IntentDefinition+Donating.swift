@@ -1,27 +1,27 @@
 public import IntentDefinitions
 
 extension IntentDefinition {
-    /// The combinations that donations are reduced to: those whose parameters the intent has.
+    /// The combinations that donations are reduced to: those whose parameters all exist in the intent.
     public var donatedCombinations: [ParameterCombination] {
         let names = Set(parameters.map(\.name))
         let candidates = combinations.isEmpty ? managedCombinations : combinations
         return candidates.filter { names.isSuperset(of: $0.parameters) }
     }
 
-    /// What of an intent's values can repeat.
+    /// Returns the shapes in which a donation with these values can repeat.
     ///
-    /// Parameters outside of every combination do not count.
+    /// Parameters that aren't part of any combination are ignored.
     ///
     /// - Parameter values: The values by the parameters' names.
     /// - Returns: A shape for each supported combination that has all its values, without duplicates, those with few
     ///   parameters first.
-    /// - Throws: ``DonationError`` where the intent is kept out of suggestions, supports no combination, or none of
-    ///   them has all its values (section G.13).
+    /// - Throws: ``DonationError`` if the intent isn't eligible for suggestions, supports no combination, or no
+    ///   combination has all its values.
     public func donationShapes(of values: [String: IntentValue]) throws(DonationError) -> [DonationShape] {
         guard !isIneligibleForSuggestions else {
             throw DonationError(
                 .ineligible,
-                "\(name) is not eligible for suggestions; its definition says so, and donating it is no use")
+                "\(name) is not eligible for suggestions by its definition, so it can't be donated")
         }
         let combinations = donatedCombinations
         guard !combinations.isEmpty else {
@@ -43,9 +43,10 @@ extension IntentDefinition {
         return try shapes(of: donated, values)
     }
 
-    /// The shapes of combinations all of whose parameters have values.
+    /// Returns the shapes of combinations whose parameters all have values.
     ///
-    /// A value is part of each combination that names it: their number and size are known before a text is made.
+    /// A value is part of each combination that names it, so the number and size of the shapes are checked before any
+    /// shape is made.
     private func shapes(
         of combinations: Set<Set<String>>, _ values: [String: IntentValue]
     ) throws(DonationError) -> [DonationShape] {
@@ -62,8 +63,8 @@ extension IntentDefinition {
         guard size <= Donation.sizeLimit else {
             throw DonationError(
                 .invalid,
-                "cannot donate \(name): what its values say takes \(size) bytes in its combinations of parameters, and "
-                    + "a donation at most \(Donation.sizeLimit); leave contents of files out")
+                "cannot donate \(name): its values take \(size) bytes in its combinations of parameters, and "
+                    + "a donation can have at most \(Donation.sizeLimit); leave out the contents of files")
         }
         return combinations.map { DonationShape(name: name, parameters: $0.sorted(), texts: texts) }
             .sorted { ($0.parameters.count, $0.values) < ($1.parameters.count, $1.values) }
@@ -71,11 +72,11 @@ extension IntentDefinition {
 }
 
 extension UserActivity {
-    /// What of the activity can repeat: its type, and what its required keys hold.
+    /// Returns the shape in which the activity can repeat: its type and the values of its required keys.
     ///
-    /// - Returns: Nothing where the activity is only to be found by searching.
-    /// - Throws: ``DonationError`` where it is eligible neither for prediction nor for searching, or a required key has
-    ///   no value.
+    /// - Returns: An empty array if the activity is eligible only for searching.
+    /// - Throws: ``DonationError`` if it is eligible neither for prediction nor for searching, or a required key has no
+    ///   value.
     public func donationShapes() throws(DonationError) -> [DonationShape] {
         guard isEligibleForPrediction else {
             guard isEligibleForSearch else {

@@ -6,9 +6,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Values that have the right type, and that no calendar and no person could mean.
+/// Values that have the right type but can't exist, such as the month 77.
 extension IntentValue {
-    /// Why nobody can mean the value, such as “there is no month 77”; nothing where somebody can.
+    /// The reason why the value is impossible, such as “there is no month 77”, or `nil`.
     package var impossibility: String? {
         switch self {
         case .dateComponents(let components): components.impossibility
@@ -23,10 +23,10 @@ extension IntentValue {
 }
 
 extension [String: IntentValue] {
-    /// A value that nobody can mean, the first by its name, and why.
+    /// The reason why one of the values is impossible, the first by name, or `nil`.
     package var impossibility: String? {
         let impossible = compactMapValues(\.impossibility).min { $0.key < $1.key }
-        return impossible.map { "the value of \($0.key.shortened(to: 100)) cannot be: \($0.value)" }
+        return impossible.map { "the value of \($0.key.shortened(to: 100)) isn't valid: \($0.value)" }
     }
 }
 
@@ -36,7 +36,7 @@ extension DateComponents {
             ("era", era, 0...1), ("year", year, 1...9999), ("month", month, 1...12), ("day", day, 1...31),
             ("hour", hour, 0...23), ("minute", minute, 0...59), ("second", second, 0...60),
             ("nanosecond", nanosecond, 0...999_999_999), ("weekday", weekday, 1...7),
-            // The last one of a month is -1.
+            // -1 is the last one of a month.
             ("weekday ordinal", weekdayOrdinal, -5...5), ("week of a month", weekOfMonth, 0...6),
             ("week of a year", weekOfYear, 1...54), ("year", yearForWeekOfYear, 1...9999),
         ]
@@ -60,7 +60,7 @@ extension Placemark {
 
 extension ObjectValue {
     fileprivate var impossibility: String? {
-        // A type that declares these anew has them among its properties.
+        // A type that redeclares these has them among its properties.
         if (object.identifier ?? "").isEmpty, object.displayString.isEmpty, properties.isEmpty {
             return "the object has neither an identifier nor a displayString"
         }

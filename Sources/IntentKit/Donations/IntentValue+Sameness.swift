@@ -5,16 +5,15 @@ import Foundation
 #endif
 
 extension IntentValue {
-    /// A text that two values share when a donation of one repeats a donation of the other.
+    /// A text that is equal for two values if a donation of one repeats a donation of the other.
     ///
-    /// Objects are the same by their identifiers, and by their names where they have none; people by what they are
-    /// known by; places by where they are; files by where they lie. The order of a list counts, and so does the kind
-    /// of the value.
+    /// Objects are compared by identifier, or by name without one; people by identifier, handle or name; places by
+    /// coordinates or address; files by URL. The order of a list matters, and so does the kind of the value.
     package var sameness: String {
         switch self {
         case .string(let value): "\"\(value.escapedForShape)\""
         case .integer(let value): "\(value)"
-        // 2 and 2.0 are one number, whichever type a definition gives it.
+        // 2 and 2.0 are the same number, no matter which type the definition declares.
         case .decimal(let value): Int(exactly: value).map { "\($0)" } ?? "\(value)"
         case .boolean(let value): "\(value)"
         case .dateComponents(let value): PlainDateComponents(value).sameness
@@ -59,7 +58,7 @@ extension Placemark {
 }
 
 extension File {
-    /// Files without a place are the same when they have the same name and length: contents are not read for this.
+    /// Files without a URL are compared by name and length; their contents aren't read.
     fileprivate var sameness: String {
         if let fileURL { return "<\(fileURL.absoluteString.escapedForShape)>" }
         return "<\(filename.escapedForShape):\(contents?.count ?? 0)>"
@@ -79,7 +78,7 @@ extension PlainDateComponents {
 }
 
 extension String {
-    /// The text with the characters that part the values of a shape, and those that end a line, as in a URL's query.
+    /// The text with separators of a shape's values and control characters escaped, as in a URL's query.
     var escapedForShape: String {
         guard utf8.contains(where: Self.partsValues) else { return self }
         var bytes: [UInt8] = []
@@ -94,7 +93,7 @@ extension String {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The text that was escaped.
+    /// The original of an escaped text.
     var unescapedFromShape: String {
         guard utf8.contains(UInt8(ascii: "%")) else { return self }
         var bytes: [UInt8] = []

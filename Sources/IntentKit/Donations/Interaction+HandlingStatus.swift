@@ -1,20 +1,20 @@
 import Escaping
 
 extension Interaction {
-    /// How far an intent got, as its response's code says.
+    /// How far an intent got, according to its response code.
     public enum HandlingStatus: String, Codable, Hashable, Sendable {
         case unspecified
         case ready
         case inProgress
         case success
         case failure
-        /// The app has to go on.
+        /// The app has to continue.
         case deferredToApplication
     }
 
-    /// How far the intent got; unspecified where no handler was asked (section D).
+    /// How far the intent got, or `unspecified` if no handler was asked.
     ///
-    /// A code of the definition counts as a success, unless its name begins with `failure`.
+    /// A custom code of the definition counts as a success unless its name begins with `failure`.
     public var intentHandlingStatus: HandlingStatus {
         switch response?.code {
         case nil, "unspecified"?: .unspecified

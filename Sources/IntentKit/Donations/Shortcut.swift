@@ -1,17 +1,17 @@
 import IntentDefinitions
 
-/// Something that can be offered to be done again: an intent with its values, or an activity of an app.
+/// Something that can be offered to a person to do again: an intent with its values, or an activity of an app.
 public enum Shortcut: Hashable, Sendable {
     /// An intent by its name in the definition, with the values it is run with.
     case intent(name: String, values: [String: IntentValue])
-    /// An activity that its app takes up again.
+    /// An activity that its app can resume.
     indirect case userActivity(UserActivity)
 
-    /// Makes a shortcut of an intent.
+    /// Creates a shortcut from an intent.
     ///
     /// - Parameter intent: The intent with the values it is run with.
-    /// - Returns: Nothing where the intent has no title, or no combination of its parameters has all its values, unless
-    ///   the person can set it up (section G.13).
+    /// - Returns: `nil` if the intent has no title or no combination of its parameters has all its values, unless the
+    ///   intent is configurable.
     public init?<I: Intent>(intent: I) {
         let definition = I.definition
         let hasShape = (try? definition.donationShapes(of: intent.values)) != nil
@@ -19,16 +19,16 @@ public enum Shortcut: Hashable, Sendable {
         self = .intent(name: I.intentName, values: intent.values)
     }
 
-    /// Makes a shortcut of an activity.
+    /// Creates a shortcut from an activity.
     public init(userActivity: UserActivity) {
         self = .userActivity(userActivity)
     }
 
-    /// Makes a shortcut of what was donated, reduced to one of its shapes.
+    /// Creates a shortcut from donated content, reduced to one of its shapes.
     ///
     /// - Parameters:
     ///   - content: What was donated.
-    ///   - shape: What of it is offered; the values of other parameters are left out.
+    ///   - shape: The shape to offer; the values of other parameters are left out.
     public init(_ content: DonationContent, reducedTo shape: DonationShape) {
         switch content {
         case .interaction(let interaction):
@@ -42,7 +42,7 @@ public enum Shortcut: Hashable, Sendable {
 }
 
 extension Shortcut: Codable {
-    /// Writes the shortcut under the name of its case.
+    /// Encodes the shortcut under the name of its case.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .intent(let name, let values):
@@ -51,7 +51,7 @@ extension Shortcut: Codable {
         }
     }
 
-    /// Reads the shortcut from the name of its case.
+    /// Creates a shortcut by decoding the case and its value.
     public init(from decoder: any Decoder) throws {
         let reader = try CaseReader(Self.self, from: decoder)
         switch reader.name {
@@ -69,23 +69,23 @@ extension Shortcut: Codable {
     }
 }
 
-/// How a shortcut is shown.
+/// The title, subtitle and image with which a shortcut is shown.
 public struct ShortcutAppearance: Codable, Hashable, Sendable {
-    /// What it does.
+    /// The title, which says what the shortcut does.
     public var title: String
-    /// The second line; nothing where there is none.
+    /// The second line, if any.
     public var subtitle: String?
-    /// A picture; nothing where there is none.
+    /// The image, if any.
     public var image: Image?
 
-    /// Takes an appearance in parts.
+    /// Creates an appearance.
     public init(title: String, subtitle: String? = nil, image: Image? = nil) {
         self.title = title
         self.subtitle = subtitle
         self.image = image
     }
 
-    /// The appearance of an activity: what it says of itself.
+    /// Creates the appearance of an activity from its title and content attributes.
     public init(_ activity: UserActivity) {
         self.init(
             title: activity.title ?? activity.activityType, subtitle: activity.contentAttributes?.contentDescription,

@@ -2,12 +2,12 @@ public import IntentDefinitions
 
 /// Something an app can do, with the parameters that it needs for it.
 ///
-/// Intents are generated from a definition file. They are values: a handler gets a copy, and what it resolves is
-/// written back by the lifecycle (Apple's interface, section A and G.4).
+/// Intents are generated from a definition file. They are values: a handler gets a copy, and the lifecycle writes back
+/// the values that it resolves.
 public protocol Intent: Codable, Hashable, Sendable {
-    /// What a handler of the intent adopts: `any` protocol that was generated for it.
+    /// The protocol that a handler of the intent adopts: `any` followed by the generated protocol.
     associatedtype Handling
-    /// What a handler answers with.
+    /// The response with which a handler answers.
     associatedtype Response: IntentResponse
 
     /// The intent's name in its definition, such as `OrderSoup`.
@@ -21,7 +21,7 @@ public protocol Intent: Codable, Hashable, Sendable {
 
     /// Asks a handler whether it is ready.
     @concurrent static func confirm(_ intent: Self, with handler: Handling) async -> Response
-    /// Asks a handler to do it.
+    /// Asks a handler to handle the intent.
     @concurrent static func handle(_ intent: Self, with handler: Handling) async -> Response
 
     /// Creates an intent without any value.
@@ -34,19 +34,19 @@ extension Intent {
         Self.parameters.properties.values(of: self)
     }
 
-    /// Creates an intent from values by name; unknown names and values of another type are left out.
+    /// Creates an intent from values by name, ignoring unknown names and values of another type.
     public init(values: [String: IntentValue]) {
         self.init()
         Self.parameters.properties.assign(values, to: &self)
     }
 
-    /// Reads an intent from plain JSON; a name that is not a parameter is ignored.
+    /// Creates an intent by decoding plain JSON, ignoring names that aren't parameters.
     public init(from decoder: any Decoder) throws {
         self.init()
         try Self.parameters.properties.decode(into: &self, from: decoder)
     }
 
-    /// Writes the parameters that are set as plain JSON.
+    /// Encodes the parameters that are set as plain JSON.
     public func encode(to encoder: any Encoder) throws {
         try Self.parameters.properties.encode(self, to: encoder)
     }

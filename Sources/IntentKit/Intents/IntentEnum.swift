@@ -1,10 +1,10 @@
 /// An enumeration of a definition file.
 ///
-/// Raw values are those of the definition; 0 stands for “not set”. Values travel by the name of their case.
+/// Raw values are those of the definition; 0 stands for “not set”. Values are encoded by the name of their case.
 public protocol IntentEnum: IntentValueConvertible, RawRepresentable<Int>, CaseIterable, Codable {
     /// The names of the cases in the definition, in the order of `allCases`.
     ///
-    /// The default takes the names of the Swift cases each time; generated code states them once.
+    /// The default implementation computes the names of the Swift cases each time; generated code stores them once.
     static var caseNames: [String] { get }
 }
 
@@ -14,7 +14,7 @@ extension IntentEnum {
         allCases.map { String(describing: $0) }
     }
 
-    /// An enumeration of these names.
+    /// The shape of an enumeration with these names.
     public static var shape: ValueShape { .enumeration(caseNames) }
 
     /// The name of the case in the definition.
@@ -25,7 +25,7 @@ extension IntentEnum {
         return String(describing: self)
     }
 
-    /// Creates the case with a name of the definition.
+    /// Creates the case with a name in the definition.
     public init?(intentValue: IntentValue) {
         guard case .enumeration(let name) = intentValue else { return nil }
         for (value, caseName) in zip(Self.allCases, Self.caseNames) where caseName == name {
@@ -35,15 +35,15 @@ extension IntentEnum {
         return nil
     }
 
-    /// The case by its name.
+    /// The value that holds the case by its name.
     public var intentValue: IntentValue { .enumeration(caseName) }
 
-    /// Reads the case by its name.
+    /// Creates the case by decoding its name.
     public init(from decoder: any Decoder) throws {
         self = try plainValue(from: decoder)
     }
 
-    /// Writes the case by its name.
+    /// Encodes the name of the case.
     public func encode(to encoder: any Encoder) throws {
         try PlainValue(intentValue).encode(to: encoder)
     }

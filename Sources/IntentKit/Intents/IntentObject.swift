@@ -1,11 +1,11 @@
 /// A custom type of a definition file.
 ///
-/// Generated types keep what every object has in one place and add their own properties beside it.
+/// Generated types store the properties that every object has in ``object`` and add their own properties beside it.
 public protocol IntentObject: Disambiguatable, Codable, CustomStringConvertible {
     /// The properties that the type adds.
     static var properties: PropertyTable<Self> { get }
 
-    /// What every object has.
+    /// The properties that every object has.
     var object: Object { get set }
 
     /// Creates a value without its own properties.
@@ -27,22 +27,22 @@ extension IntentObject {
                 image: image))
     }
 
-    /// What the app knows the object by.
+    /// The identifier of the object in the app.
     public var identifier: String? { object.identifier }
 
-    /// What people see and say.
+    /// The name that people see and say.
     public var displayString: String { object.displayString }
 
-    /// How the name is spoken.
+    /// The pronunciation of the name.
     public var pronunciationHint: String? { object.pronunciationHint }
 
-    /// The second line in a choice.
+    /// The second line when the object is offered as a choice.
     public var subtitleString: String? {
         get { object.subtitleString }
         set { object.subtitleString = newValue }
     }
 
-    /// The picture in a choice.
+    /// The image when the object is offered as a choice.
     public var displayImage: Image? {
         get { object.displayImage }
         set { object.displayImage = newValue }
@@ -57,32 +57,32 @@ extension IntentObject {
     /// The name that people see.
     public var description: String { object.displayString }
 
-    /// An object with the type's own properties.
+    /// The shape of an object with the type's own properties.
     public static var shape: ValueShape { shape(depth: 0) }
 
-    /// The shape of an object that stands in others.
+    /// Returns the shape of an object that is nested in others.
     public static func shape(depth: Int) -> ValueShape { properties.objectShape(depth: depth) }
 
-    /// Creates the value; a property of another type is left unset.
+    /// Creates the object from a value, leaving properties of another type unset.
     public init?(intentValue: IntentValue) {
         guard case .object(let value) = intentValue else { return nil }
         self.init(object: value.object)
         Self.properties.assign(value.properties, to: &self)
     }
 
-    /// The object with its own properties; one that is declared anew takes the place of the standard one.
+    /// The object with its own properties; a redeclared property replaces the standard one.
     public var intentValue: IntentValue {
         .object(
             ObjectValue(
                 object.without(Self.properties.standardNames), properties: Self.properties.values(of: self)))
     }
 
-    /// Reads the plain form.
+    /// Creates an object by decoding its plain form.
     public init(from decoder: any Decoder) throws {
         self = try plainValue(from: decoder)
     }
 
-    /// Writes the plain form.
+    /// Encodes the plain form.
     public func encode(to encoder: any Encoder) throws {
         try PlainValue(intentValue).encode(to: encoder)
     }

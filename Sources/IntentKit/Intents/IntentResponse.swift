@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What a handler answers with: a code and the values that its sentence uses.
+/// The response of a handler: a code and the values that its dialog uses.
 public protocol IntentResponse: Codable, Hashable, Sendable {
     /// The codes of the response.
     associatedtype Code: IntentResponseCode
@@ -12,25 +12,25 @@ public protocol IntentResponse: Codable, Hashable, Sendable {
     /// The response's parameters.
     static var properties: PropertyTable<Self> { get }
 
-    /// How it went.
+    /// The code, which says how the request went.
     var code: Code { get }
-    /// What the app needs to go on, where it does.
+    /// The activity with which the app continues, if it does.
     var userActivity: UserActivity? { get set }
 
     /// Creates a response without values.
     init(code: Code, userActivity: UserActivity?)
 }
 
-/// The codes of a response: the built-in ones, and those of the definition from 100.
+/// A response code: a built-in one, or one of the definition, numbered from 100.
 public protocol IntentResponseCode: RawRepresentable<Int>, CaseIterable, Hashable, Sendable {
     /// The code's name in the definition.
     var codeName: String { get }
 }
 
 extension IntentResponseCode {
-    /// The name of a built-in code, which every response has under the same number, or of the Swift case.
+    /// The name of the built-in code with this number, or of the Swift case.
     ///
-    /// The names are written out because asking the runtime for them is slow the first time.
+    /// The built-in names are written out because reflection is slow the first time.
     public var codeName: String {
         switch rawValue {
         case 0: "unspecified"
@@ -54,9 +54,9 @@ extension IntentResponse {
         ResponseContent(code: code.codeName, values: values, userActivity: userActivity)
     }
 
-    /// Reads a response from its plain form.
+    /// Creates a response by decoding its plain form.
     ///
-    /// - Throws: `DecodingError` when a value does not fit or the code is not one of the response's.
+    /// - Throws: `DecodingError` if a value doesn't fit or the code isn't one of the response's.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: ResponseContent.CodingKeys.self)
         let name = try container.decode(String.self, forKey: .code)
@@ -70,7 +70,7 @@ extension IntentResponse {
         }
     }
 
-    /// Writes the plain form.
+    /// Encodes the plain form.
     public func encode(to encoder: any Encoder) throws {
         try content.encode(to: encoder)
     }

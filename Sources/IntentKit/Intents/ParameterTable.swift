@@ -8,7 +8,7 @@ public struct IntentParameter<Target: Intent>: Sendable {
     typealias Resolve = @concurrent @Sendable (Target.Handling, Target) async -> Resolutions
     /// Asks a handler for the values to choose from.
     typealias Options = @concurrent @Sendable (Target.Handling, Target, String?) async throws -> Choices
-    /// Asks a handler for the value to start with.
+    /// Asks a handler for the default value.
     typealias DefaultValue = @concurrent @Sendable (Target.Handling, Target) async -> IntentValue?
 
     let property: IntentProperty<Target>
@@ -16,19 +16,19 @@ public struct IntentParameter<Target: Intent>: Sendable {
     private(set) var options: Options?
     private(set) var defaultValue: DefaultValue?
 
-    /// Describes a parameter that may be unset.
+    /// Creates a parameter whose value is optional.
     public init<Value: IntentValueConvertible>(
         _ name: String, _ keyPath: any WritableKeyPath<Target, Value?> & Sendable
     ) {
         property = IntentProperty(name, keyPath)
     }
 
-    /// Describes a parameter of an enumeration.
+    /// Creates a parameter whose value is an enumeration.
     public init<Value: IntentEnum>(_ name: String, _ keyPath: any WritableKeyPath<Target, Value> & Sendable) {
         property = IntentProperty(name, keyPath)
     }
 
-    /// Says how one value is resolved.
+    /// Returns the parameter with a call that resolves its value.
     public func resolve<Value, Reason>(
         _ resolve: @escaping @concurrent @Sendable (Target.Handling, Target) async -> ResolutionResult<Value, Reason>
     ) -> Self {
@@ -37,7 +37,7 @@ public struct IntentParameter<Target: Intent>: Sendable {
         return parameter
     }
 
-    /// Says how each value of a list is resolved.
+    /// Returns the parameter with a call that resolves each value of its list.
     public func resolveEach<Value, Reason>(
         _ resolve: @escaping @concurrent @Sendable (Target.Handling, Target) async -> [ResolutionResult<Value, Reason>]
     ) -> Self {
@@ -46,14 +46,14 @@ public struct IntentParameter<Target: Intent>: Sendable {
         return parameter
     }
 
-    /// Says where the values to choose from come from.
+    /// Returns the parameter with a call that provides the values to choose from.
     public func options<Value>(
         _ options: @escaping @concurrent @Sendable (Target.Handling, Target) async throws -> ObjectCollection<Value>
     ) -> Self {
         search { handler, intent, _ in try await options(handler, intent) }
     }
 
-    /// Says where the values to choose from come from, given what the person has typed.
+    /// Returns the parameter with a call that provides the values to choose from, given the text typed so far.
     public func search<Value>(
         _ search:
             @escaping @concurrent @Sendable (Target.Handling, Target, String?) async throws -> ObjectCollection<Value>
@@ -65,7 +65,7 @@ public struct IntentParameter<Target: Intent>: Sendable {
         return parameter
     }
 
-    /// Says where the value to start with comes from.
+    /// Returns the parameter with a call that provides its default value.
     public func `default`<Value: IntentValueConvertible>(
         _ value: @escaping @concurrent @Sendable (Target.Handling, Target) async -> Value?
     ) -> Self {
@@ -81,14 +81,14 @@ public struct ParameterTable<Target: Intent>: Sendable, ExpressibleByArrayLitera
     public let properties: PropertyTable<Target>
     private let parameters: [String: IntentParameter<Target>]
 
-    /// Creates a table; of two parameters with one name the first counts.
+    /// Creates a table; of two parameters with the same name, the first is used.
     public init(arrayLiteral parameters: IntentParameter<Target>...) {
         properties = PropertyTable(parameters.map(\.property))
         self.parameters = Dictionary(
             parameters.map { ($0.property.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The parameter with a name.
+    /// Returns the parameter with a name, or `nil`.
     func parameter(named name: String) -> IntentParameter<Target>? {
         parameters[name]
     }

@@ -7,7 +7,7 @@ import Foundation
 #endif
 
 extension PropertyTable {
-    /// Reads the properties that are present from plain JSON.
+    /// Decodes the properties that are present from plain JSON.
     func decode(into root: inout Root, from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: NameKey.self)
         for property in properties {
@@ -21,7 +21,7 @@ extension PropertyTable {
         }
     }
 
-    /// Writes the properties that are set as plain JSON.
+    /// Encodes the properties that are set as plain JSON.
     func encode(_ root: Root, to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: NameKey.self)
         for property in properties {

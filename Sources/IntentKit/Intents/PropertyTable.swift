@@ -2,21 +2,21 @@ import Synchronization
 
 /// One named property of a generated type, reached by name.
 ///
-/// A class, so that looking one up copies nothing.
+/// This is a class so that looking one up doesn't copy it.
 public final class IntentProperty<Root>: Sendable {
     /// The name in the definition.
     public let name: String
-    /// The declared type, as deep as it is asked for; see ``IntentValueConvertible/shape(depth:)``.
+    /// Returns the declared type at a depth; see ``IntentValueConvertible/shape(depth:)``.
     let shape: @Sendable (_ depth: Int) -> ValueShape
     /// Whether the values can hold values of the type that has the property.
     let isRecursive: Bool
-    /// The key path, by which a property is recognised.
+    /// The key path, which identifies the property.
     let keyPath: any PartialKeyPath<Root> & Sendable
     let value: @Sendable (Root) -> IntentValue?
-    /// Assigns a value and says whether it was of the right type.
+    /// Assigns a value and returns whether it was of the right type.
     let assign: @Sendable (inout Root, IntentValue?) -> Bool
 
-    /// Describes a property that may be unset.
+    /// Creates a property whose value is optional.
     public convenience init<Value: IntentValueConvertible>(
         _ name: String, _ keyPath: any WritableKeyPath<Root, Value?> & Sendable
     ) {
@@ -24,9 +24,9 @@ public final class IntentProperty<Root>: Sendable {
         self.init(name, keyPath, shape: { _ in shape }, isRecursive: false)
     }
 
-    /// Describes a property whose values can hold values of the type that has the property.
+    /// Creates a property whose values can hold values of the type that has the property.
     ///
-    /// The shape of such a property has no end; it is found out when it is needed, and only so deep.
+    /// The shape of such a property is infinite, so it is computed on demand and only to a limited depth.
     public convenience init<Value: IntentValueConvertible>(
         recursive name: String, _ keyPath: any WritableKeyPath<Root, Value?> & Sendable
     ) {
@@ -55,7 +55,7 @@ public final class IntentProperty<Root>: Sendable {
         }
     }
 
-    /// Describes a property of an enumeration, which is unset when its raw value is 0.
+    /// Creates a property whose value is an enumeration, which is unset if its raw value is 0.
     public init<Value: IntentEnum>(_ name: String, _ keyPath: any WritableKeyPath<Root, Value> & Sendable) {
         self.name = name
         self.keyPath = keyPath
@@ -78,19 +78,19 @@ public final class IntentProperty<Root>: Sendable {
 public struct PropertyTable<Root>: Sendable, ExpressibleByArrayLiteral {
     /// The properties.
     public let properties: [IntentProperty<Root>]
-    /// The shape of an object that has these properties, where it has an end.
+    /// The shape of an object that has these properties, or `nil` if a property is recursive.
     private let finiteShape: ValueShape?
-    /// The shapes of a type that can hold values of its own, as far as they were asked for.
+    /// The shapes of a recursive type that have been computed so far.
     private let knownShapes = KnownShapes()
-    /// The names among the properties that every object has, declared anew.
+    /// The names of the standard properties that the type redeclares.
     let standardNames: [String]
 
-    /// Creates a table.
+    /// Creates a table from a list of properties.
     public init(arrayLiteral properties: IntentProperty<Root>...) {
         self.init(properties)
     }
 
-    /// Creates a table; of two properties with one name the first counts.
+    /// Creates a table; of two properties with the same name, the first is used.
     public init(_ properties: [IntentProperty<Root>]) {
         self.properties = properties
         standardNames = properties.map(\.name).filter(Object.standardNames.contains)
@@ -102,9 +102,9 @@ public struct PropertyTable<Root>: Sendable, ExpressibleByArrayLiteral {
             Dictionary(properties.map { ($0.name, $0.shape(depth)) }, uniquingKeysWith: { first, _ in first }))
     }
 
-    /// The shape of an object that has these properties.
+    /// Returns the shape of an object that has these properties.
     ///
-    /// - Parameter depth: How many objects the object stands in.
+    /// - Parameter depth: The number of objects in which the object is nested.
     func objectShape(depth: Int) -> ValueShape {
         if let finiteShape { return finiteShape }
         guard depth + 1 < ValueShape.depthLimit else { return .object([:]) }
@@ -117,12 +117,12 @@ public struct PropertyTable<Root>: Sendable, ExpressibleByArrayLiteral {
         return Dictionary(properties.map { ($0.name, $0.shape(0)) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The name of the property that a key path leads to.
+    /// Returns the name of the property with a key path.
     package func name(of keyPath: PartialKeyPath<Root>) -> String? {
         properties.first { $0.keyPath == keyPath }?.name
     }
 
-    /// The values that are set, by name.
+    /// Returns the values that are set, by name.
     public func values(of root: Root) -> [String: IntentValue] {
         var values: [String: IntentValue] = [:]
         for property in properties {
@@ -131,9 +131,9 @@ public struct PropertyTable<Root>: Sendable, ExpressibleByArrayLiteral {
         return values
     }
 
-    /// Assigns values by name; unknown names and values of another type are left out.
+    /// Assigns values by name, ignoring unknown names and values of another type.
     public func assign(_ values: [String: IntentValue], to root: inout Root) {
-        // The first of two properties with one name comes last and so counts.
+        // In reverse, so that the first of two properties with the same name is assigned last.
         for property in properties.reversed() {
             guard let value = values[property.name] else { continue }
             _ = property.assign(&root, value)
@@ -141,14 +141,14 @@ public struct PropertyTable<Root>: Sendable, ExpressibleByArrayLiteral {
     }
 }
 
-/// The shapes of one type by the depth at which it stands, each made once.
+/// A cache of the shapes of one type by depth.
 ///
-/// Types that refer to each other would otherwise describe each other anew for every property, and the size of a shape
-/// would grow with the power of the depth.
+/// Without it, types that refer to each other would be described again for every property, and the cost would grow
+/// exponentially with the depth.
 private final class KnownShapes: Sendable {
     private let shapes = Mutex<[Int: ValueShape]>([:])
 
-    /// The shape at a depth.
+    /// Returns the shape at a depth.
     ///
     /// - Parameter make: Makes the shape; it may ask other types, which may ask for deeper shapes of this one.
     func shape(at depth: Int, make: () -> ValueShape) -> ValueShape {

@@ -6,13 +6,13 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A response of any intent: the code by its name, and the values by theirs.
+/// A response of any intent: the name of the code, and the values by name.
 public struct ResponseContent: Hashable, Sendable {
-    /// The code's name, built in or of the definition.
+    /// The name of the code, built-in or from the definition.
     public var code: String
     /// The values that are set.
     public var values: [String: IntentValue]
-    /// What the app needs to go on, where it does.
+    /// The activity with which the app continues, if it does.
     public var userActivity: UserActivity?
 
     /// Creates a response.
@@ -28,7 +28,7 @@ public struct ResponseContent: Hashable, Sendable {
 }
 
 extension ResponseContent: Encodable {
-    /// Writes the plain form; a response without values has none.
+    /// Encodes the plain form, leaving out empty values.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(code, forKey: .code)
@@ -40,7 +40,7 @@ extension ResponseContent: Encodable {
 }
 
 extension ResponseContent: DecodableWithConfiguration {
-    /// Reads the plain form with the shapes of the response's parameters; values of other names are ignored.
+    /// Creates a response by decoding its plain form; values without a shape are ignored.
     public init(from decoder: any Decoder, configuration shapes: [String: ValueShape]) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         code = try container.decode(String.self, forKey: .code)

@@ -1,8 +1,8 @@
-/// What there is to choose from, in sections: what a handler offers, without its Swift types.
+/// The values that a handler offers for a parameter, in sections and without their Swift types.
 public struct Choices: Codable, Hashable, Sendable {
     /// Values under one title.
     public struct Section: Codable, Hashable, Sendable {
-        /// The title; nothing where the values stand on their own.
+        /// The title, or `nil` for a section without one.
         public var title: String?
         /// The values in the order in which they are offered.
         public var values: [IntentValue]
@@ -16,7 +16,7 @@ public struct Choices: Codable, Hashable, Sendable {
 
     /// The sections in the order in which they are offered.
     public var sections: [Section]
-    /// Whether the values are offered in the order of the alphabet, under the letters they begin with.
+    /// Whether the values are offered in alphabetical order, under their first letters.
     public var usesIndexedCollation: Bool
 
     /// Creates choices.
@@ -25,7 +25,7 @@ public struct Choices: Codable, Hashable, Sendable {
         self.usesIndexedCollation = usesIndexedCollation
     }
 
-    /// Creates choices of one section without a title, or none at all.
+    /// Creates choices in one section without a title, or no section if there are no values.
     public init(_ values: [IntentValue] = []) {
         self.init(sections: values.isEmpty ? [] : [Section(values: values)])
     }
@@ -35,15 +35,15 @@ public struct Choices: Codable, Hashable, Sendable {
         sections.count == 1 ? sections[0].values : sections.flatMap(\.values)
     }
 
-    /// How many values there are.
+    /// The number of values in all sections.
     public var count: Int { sections.reduce(0) { $0 + $1.values.count } }
 
-    /// Whether there is nothing to choose.
+    /// Whether there are no values.
     public var isEmpty: Bool { sections.allSatisfy(\.values.isEmpty) }
 }
 
 extension Choices: ExpressibleByArrayLiteral {
-    /// Creates choices of one section without a title.
+    /// Creates choices in one section without a title.
     public init(arrayLiteral values: IntentValue...) {
         self.init(values)
     }

@@ -1,17 +1,17 @@
 import IntentDefinitions
 
-/// What a handler says about one value of a parameter, without its Swift type.
+/// A handler's result for one value of a parameter, without its Swift type.
 public enum Resolution: Hashable, Sendable {
     case success(IntentValue)
     case needsValue
     case notRequired
-    /// The value will not do; the reason is a name of the definition.
+    /// The value isn't supported; the reason is a name in the definition.
     case unsupported(reason: String?)
     case disambiguation([IntentValue])
     case confirmationRequired(IntentValue?)
 }
 
-/// What a handler says about a parameter: one result, or one for each value of a list.
+/// A handler's results for a parameter: a single one, or one for each value of a list.
 public enum Resolutions: Hashable, Sendable {
     case one(Resolution)
     case each([Resolution])
@@ -22,7 +22,7 @@ extension Resolution: Codable {
         var reason: String?
     }
 
-    /// Writes the case under its name.
+    /// Encodes the case under its name.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .success(let value): try encoder.encode(value, asCase: "success")
@@ -36,7 +36,7 @@ extension Resolution: Codable {
         }
     }
 
-    /// Reads the case by its name.
+    /// Creates a resolution by decoding the case and its value.
     public init(from decoder: any Decoder) throws {
         let reader = try CaseReader(Self.self, from: decoder)
         switch reader.name {

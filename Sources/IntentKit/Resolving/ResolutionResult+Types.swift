@@ -4,43 +4,43 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// What a handler says about text.
+/// The result of resolving a text.
 public typealias StringResolutionResult = ResolutionResult<String, Never>
-/// What a handler says about a whole number.
+/// The result of resolving a whole number.
 public typealias IntegerResolutionResult = ResolutionResult<Int, Never>
-/// What a handler says about a number.
+/// The result of resolving a number.
 public typealias DoubleResolutionResult = ResolutionResult<Double, Never>
-/// What a handler says about a truth value.
+/// The result of resolving a Boolean.
 public typealias BooleanResolutionResult = ResolutionResult<Bool, Never>
-/// What a handler says about a date or time.
+/// The result of resolving a date or time.
 public typealias DateComponentsResolutionResult = ResolutionResult<DateComponents, Never>
-/// What a handler says about a duration in seconds.
+/// The result of resolving a duration in seconds.
 public typealias TimeIntervalResolutionResult = ResolutionResult<Double, Never>
-/// What a handler says about a place.
+/// The result of resolving a place.
 public typealias PlacemarkResolutionResult = ResolutionResult<Placemark, Never>
-/// What a handler says about an amount of money.
+/// The result of resolving an amount of money.
 public typealias CurrencyAmountResolutionResult = ResolutionResult<CurrencyAmount, Never>
-/// What a handler says about a person.
+/// The result of resolving a person.
 public typealias PersonResolutionResult = ResolutionResult<Person, Never>
-/// What a handler says about a URL.
+/// The result of resolving a URL.
 public typealias URLResolutionResult = ResolutionResult<URL, Never>
-/// What a handler says about a file.
+/// The result of resolving a file.
 public typealias FileResolutionResult = ResolutionResult<File, Never>
-/// What a handler says about a payment method.
+/// The result of resolving a payment method.
 public typealias PaymentMethodResolutionResult = ResolutionResult<PaymentMethod, Never>
-/// What a handler says about a length.
+/// The result of resolving a length.
 public typealias LengthResolutionResult = ResolutionResult<Length, Never>
-/// What a handler says about a mass.
+/// The result of resolving a mass.
 public typealias MassResolutionResult = ResolutionResult<Mass, Never>
-/// What a handler says about a volume.
+/// The result of resolving a volume.
 public typealias VolumeResolutionResult = ResolutionResult<Volume, Never>
-/// What a handler says about a speed.
+/// The result of resolving a speed.
 public typealias SpeedResolutionResult = ResolutionResult<Speed, Never>
-/// What a handler says about a temperature.
+/// The result of resolving a temperature.
 public typealias TemperatureResolutionResult = ResolutionResult<Temperature, Never>
-/// What a handler says about an energy.
+/// The result of resolving an energy.
 public typealias EnergyResolutionResult = ResolutionResult<Energy, Never>
-/// What a handler says about a text with a hint how to say it.
+/// The result of resolving a text with a pronunciation hint.
 public typealias SpeakableStringResolutionResult = ResolutionResult<SpeakableString, Never>
-/// What a handler says about an object.
+/// The result of resolving an object.
 public typealias ObjectResolutionResult = ResolutionResult<Object, Never>

@@ -1,7 +1,7 @@
-/// What a handler says about one value of a parameter.
+/// A handler's result for one value of a parameter.
 ///
-/// The spelling is Apple's (section B): `.success(with:)`, `.needsValue()`, `.disambiguation(with:)` and the rest. Two
-/// results can be compared, and a result prints as it is written.
+/// The names are those of Apple's `INIntentResolutionResult` subclasses: `.success(with:)`, `.needsValue()`,
+/// `.disambiguation(with:)` and the rest. Results can be compared, and a result prints as it is written in code.
 public struct ResolutionResult<Value: IntentValueConvertible, Reason: UnsupportedReason>: Hashable, Sendable {
     private enum Answer: Hashable, Sendable {
         case success(Value)
@@ -18,29 +18,29 @@ public struct ResolutionResult<Value: IntentValueConvertible, Reason: Unsupporte
         self.answer = answer
     }
 
-    /// The value is this.
+    /// Returns a result that accepts a value.
     public static func success(with resolvedValue: Value) -> Self { Self(.success(resolvedValue)) }
 
-    /// A value is missing; the person is asked.
+    /// Returns a result that has the person asked for a value.
     public static func needsValue() -> Self { Self(.needsValue) }
 
-    /// The intent goes on without the value.
+    /// Returns a result that lets the request continue without a value.
     public static func notRequired() -> Self { Self(.notRequired) }
 
-    /// The value will not do; the person is asked for another.
+    /// Returns a result that rejects the value and has the person asked for another.
     public static func unsupported() -> Self { Self(.unsupported(nil)) }
 
-    /// The value will not do for a reason that the definition names.
+    /// Returns a result that rejects the value for a reason listed in the definition.
     public static func unsupported(forReason reason: Reason) -> Self { Self(.unsupported(reason)) }
 
-    /// The person says yes or no to a value.
+    /// Returns a result that has the person confirm a value.
     public static func confirmationRequired(with valueToConfirm: Value?) -> Self {
         Self(.confirmationRequired(valueToConfirm))
     }
 }
 
 extension ResolutionResult where Value: Disambiguatable {
-    /// The person chooses one of several values.
+    /// Returns a result that has the person choose one of several values.
     public static func disambiguation(with valuesToDisambiguate: [Value]) -> Self {
         Self(.disambiguation(valuesToDisambiguate))
     }
@@ -61,7 +61,7 @@ extension ResolutionResult {
 }
 
 extension ResolutionResult: CustomStringConvertible {
-    /// The result as it is written in a handler.
+    /// The result as it is written in a handler's code.
     public var description: String {
         switch answer {
         case .success(let value): ".success(with: \(value))"

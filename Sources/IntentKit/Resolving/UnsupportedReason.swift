@@ -1,4 +1,4 @@
-/// A reason for which a handler refuses a value, as the definition lists them.
+/// A reason for which a handler rejects a value, as listed in the definition.
 public protocol UnsupportedReason: Hashable, Sendable {
     /// The reason's name in the definition.
     var code: String { get }
@@ -9,5 +9,5 @@ extension UnsupportedReason {
     public var code: String { String(describing: self) }
 }
 
-/// Parameters without reasons have this in their place.
+/// The reason type of parameters without reasons.
 extension Never: UnsupportedReason {}

@@ -6,19 +6,19 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// When a shortcut is relevant.
+/// A condition under which a shortcut is relevant.
 ///
-/// Apple's subclasses of `INRelevanceProvider` (section D), as cases.
+/// The cases correspond to Apple's subclasses of `INRelevanceProvider`.
 public enum RelevanceProvider: Hashable, Sendable {
-    /// At a time: from the one to the other, or around an instant where there is no end.
+    /// At a time: from the start to the end, or around the start if there is no end.
     case date(start: Date, end: Date? = nil)
     /// At a place.
     case location(CircularRegion)
-    /// In a situation that comes back each day.
+    /// In a situation of the daily routine.
     case dailyRoutine(DailyRoutineSituation)
 }
 
-/// A situation that comes back each day.
+/// A situation of the daily routine.
 public enum DailyRoutineSituation: String, Codable, Hashable, Sendable, CaseIterable {
     /// The beginning of the day.
     case morning
@@ -30,7 +30,7 @@ public enum DailyRoutineSituation: String, Codable, Hashable, Sendable, CaseIter
     case work
     /// At school.
     case school
-    /// In the gym.
+    /// At the gym.
     case gym
     /// On the way to work or back.
     case commute
@@ -38,18 +38,18 @@ public enum DailyRoutineSituation: String, Codable, Hashable, Sendable, CaseIter
     case headphonesConnected
     /// A workout has begun.
     case activeWorkout
-    /// The person has moved less than they mean to.
+    /// The person hasn't reached their activity goal.
     case physicalActivityIncomplete
 
-    /// Reads a situation.
+    /// Creates a situation by decoding its name.
     public init(from decoder: any Decoder) throws { self = try Self.named(in: decoder) }
 }
 
-/// A place: all that lies within a distance of a point.
+/// A circular area around a point.
 public struct CircularRegion: Codable, Hashable, Sendable {
-    /// The point in the middle.
+    /// The center.
     public var center: Coordinate
-    /// The distance, in metres.
+    /// The radius, in meters.
     public var radius: Double
     /// The name of the place, such as `gym`.
     public var identifier: String
@@ -62,7 +62,7 @@ public struct CircularRegion: Codable, Hashable, Sendable {
     }
 }
 
-/// A point on the earth.
+/// A point on the Earth.
 public struct Coordinate: Codable, Hashable, Sendable {
     /// Degrees north, from -90 to 90.
     public var latitude: Double
@@ -75,7 +75,7 @@ public struct Coordinate: Codable, Hashable, Sendable {
         self.longitude = longitude
     }
 
-    /// Whether there is such a point.
+    /// Whether latitude and longitude are within their ranges.
     public var isValid: Bool { abs(latitude) <= 90 && abs(longitude) <= 180 }
 }
 
@@ -85,7 +85,7 @@ extension RelevanceProvider: Codable {
         var end: Date?
     }
 
-    /// Writes the case under its name.
+    /// Encodes the case under its name.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .location(let value): try encoder.encode(value, asCase: "location")
@@ -94,7 +94,7 @@ extension RelevanceProvider: Codable {
         }
     }
 
-    /// Reads the case by its name.
+    /// Creates a provider by decoding the case and its value.
     public init(from decoder: any Decoder) throws {
         let reader = try CaseReader(Self.self, from: decoder)
         switch reader.name {

@@ -1,20 +1,24 @@
 /// A shortcut that an app says is relevant at a time, at a place, or in a situation of the day.
 ///
-/// Apple's `INRelevantShortcut` (section D), as a value. Set them with
+/// This corresponds to Apple's `INRelevantShortcut`. Set relevant shortcuts with
 /// ``RelevantShortcutStore/setRelevantShortcuts(_:)``.
 public struct RelevantShortcut: Codable, Hashable, Sendable {
-    /// The most that one app may set.
+    /// The maximum number that one app may set.
     public static let countLimit = 100
 
-    /// What is done when it is chosen.
+    /// The shortcut to run when it is chosen.
     public var shortcut: Shortcut
-    /// Whether it does something or only shows something; ``RelevantShortcutRole/action`` unless said otherwise.
+    /// Whether it does something or only shows something.
+    ///
+    /// Defaults to ``RelevantShortcutRole/action``.
     public var shortcutRole: RelevantShortcutRole
-    /// When it is relevant: where one of these holds, and in general without any.
+    /// The conditions under which it is relevant.
+    ///
+    /// One of them has to hold. Without any, the shortcut is relevant in general.
     public var relevanceProviders: [RelevanceProvider]
-    /// How it is shown, instead of as the intent's definition or the activity says.
+    /// The appearance that replaces the one from the intent's definition or the activity.
     public var watchTemplate: DefaultCardTemplate?
-    /// The kind of widget that shows it, as the app names it; nothing where none does.
+    /// The app's name for the kind of widget that shows it, or `nil`.
     public var widgetKind: String?
 
     /// Creates a relevant shortcut.
@@ -30,24 +34,24 @@ public struct RelevantShortcut: Codable, Hashable, Sendable {
     }
 }
 
-/// What a relevant shortcut is for.
+/// The purpose of a relevant shortcut.
 public enum RelevantShortcutRole: String, Codable, Hashable, Sendable, CaseIterable {
     /// It does something.
     case action
-    /// It shows something, and choosing it is not needed.
+    /// It shows something and doesn't need to be chosen.
     case information
 
-    /// Reads a role.
+    /// Creates a role by decoding its name.
     public init(from decoder: any Decoder) throws { self = try Self.named(in: decoder) }
 }
 
-/// How a relevant shortcut is shown, where its app wants it otherwise than the definition says.
+/// A custom appearance of a relevant shortcut.
 public struct DefaultCardTemplate: Codable, Hashable, Sendable {
     /// The first line.
     public var title: String
-    /// The second line; nothing where there is none.
+    /// The second line, if any.
     public var subtitle: String?
-    /// A picture; nothing where there is none.
+    /// The image, if any.
     public var image: Image?
 
     /// Creates a template.
@@ -58,14 +62,14 @@ public struct DefaultCardTemplate: Codable, Hashable, Sendable {
     }
 }
 
-/// Everything that one app says is relevant, in its order.
+/// The relevant shortcuts of one app, in its order.
 public struct RelevantShortcutSet: Codable, Hashable, Sendable {
     /// The identifier of the app.
     public var app: String
-    /// What it has set.
+    /// The relevant shortcuts.
     public var shortcuts: [RelevantShortcut]
 
-    /// Takes a set in parts.
+    /// Creates a set.
     public init(app: String, shortcuts: [RelevantShortcut]) {
         self.app = app
         self.shortcuts = shortcuts

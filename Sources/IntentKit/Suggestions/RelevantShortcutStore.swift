@@ -1,15 +1,15 @@
-/// Where an app says which of its shortcuts are relevant.
+/// The store in which an app sets its relevant shortcuts.
 ///
-/// Apple's `INRelevantShortcutStore` (section D). An app never sees what others have set.
+/// This corresponds to Apple's `INRelevantShortcutStore`. An app never sees the shortcuts of other apps.
 public struct RelevantShortcutStore: Sendable {
-    /// The store of the current call: in a handler its runtime's, as ``Donations/center`` is.
+    /// The store of the current call; in a handler, the runtime's store, like ``Donations/center``.
     public static var `default`: RelevantShortcutStore { RelevantShortcutStore() }
 
-    /// Sets everything of the app that is relevant; what it has set before is replaced, by nothing where it is empty.
+    /// Sets the app's relevant shortcuts, replacing those set before; an empty array removes them all.
     ///
-    /// - Parameter shortcuts: The shortcuts, at most ``RelevantShortcut/countLimit``; of equally good ones the first
-    ///   comes first.
-    /// - Throws: ``DonationError`` where one of them is not taken; nothing has changed then.
+    /// - Parameter shortcuts: The shortcuts, at most ``RelevantShortcut/countLimit``. Of equally relevant ones, the
+    ///   first is shown first.
+    /// - Throws: ``DonationError`` if one of them is rejected; nothing changes in that case.
     public func setRelevantShortcuts(_ shortcuts: [RelevantShortcut]) async throws {
         try await Donations.required.setRelevantShortcuts(shortcuts)
     }

@@ -6,9 +6,9 @@ public import Foundation
 
 /// An amount of money.
 public struct CurrencyAmount: Hashable, Sendable {
-    /// The amount, exact.
+    /// The exact amount.
     public var amount: Decimal?
-    /// The currency by its ISO 4217 code, such as `USD`.
+    /// The ISO 4217 code of the currency, such as `USD`.
     public var currencyCode: String?
 
     /// Creates an amount.
@@ -23,7 +23,7 @@ extension CurrencyAmount: Codable {
         case amount, currencyCode
     }
 
-    /// Reads an amount; the number is a string, so that it stays exact, or a JSON number.
+    /// Creates an amount by decoding the number from a string, which stays exact, or from a JSON number.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         currencyCode = try container.decodeIfPresent(String.self, forKey: .currencyCode)
@@ -39,7 +39,7 @@ extension CurrencyAmount: Codable {
         }
     }
 
-    /// Writes the amount with its number as a string.
+    /// Encodes the amount with its number as a string.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encodeIfPresent(amount.map { "\($0)" }, forKey: .amount)
@@ -48,8 +48,9 @@ extension CurrencyAmount: Codable {
 }
 
 extension Decimal {
-    /// Reads a text that is a number from its first to its last character; the toolchain's reading stops at the first
-    /// one that does not fit, and takes what it has.
+    /// Creates a number from a text that consists entirely of one.
+    ///
+    /// `Decimal(string:)` stops at the first character that doesn't fit and accepts what precedes it.
     init?(whole text: String) {
         let digits = text.drop { "+-".contains($0) }
         guard text.count - digits.count <= 1, digits.contains(where: { $0 != "." }),

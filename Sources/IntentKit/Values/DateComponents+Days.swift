@@ -5,7 +5,7 @@ package import Foundation
 #endif
 
 extension DateComponents {
-    /// Whether a month has a day; without a year February has 29.
+    /// Returns whether a month has a day; without a year, February has 29 days.
     package static func isDay(_ day: Int, month: Int, year: Int?) -> Bool {
         let isLeap = year.map { $0 % 4 == 0 && ($0 % 100 != 0 || $0 % 400 == 0) } ?? true
         let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

@@ -1,23 +1,24 @@
 extension DecodingError.Context {
-    /// What is wrong, in words of this package: whoever reads it does not know those of the decoder.
+    /// The problem in this package's own words, because the decoder's are about Swift.
     ///
-    /// What is said here begins with a small letter or a quotation mark; what the decoder says begins with a capital.
+    /// This package's descriptions begin with a lowercase letter or a quotation mark, the decoder's with a capital.
     package var words: String {
         guard debugDescription.first?.isUppercase ?? true else { return debugDescription }
-        // A number that is too large for its type is taken for a mistake in the JSON, without its place.
-        return codingPath.isEmpty ? "it is not JSON, or a number is too large" : "it holds what it cannot hold"
+        // The decoder reports a number that is too large for its type as invalid JSON, without a coding path.
+        return codingPath.isEmpty
+            ? "it is not JSON, or a number is too large" : "it contains a value of an unexpected type"
     }
 
-    /// Where it is wrong, as `interaction.values.soup`; nothing where it is the whole.
+    /// The path to the problem, such as `interaction.values.soup`, or `nil` if it concerns the whole.
     package var place: String? {
-        // The members of an enumeration's case have no names.
+        // The key of an enumeration case's unnamed value.
         let names = codingPath.map(\.stringValue).filter { $0 != "_0" }
         return names.isEmpty ? nil : names.joined(separator: ".")
     }
 }
 
 extension DecodingError {
-    /// What was expected where something of another type is, such as “a whole number”; nothing where that says little.
+    /// Returns a description of an expected type, such as “a whole number”, or `nil` if there is no useful one.
     package static func expectation(of type: Any.Type) -> String? {
         switch type {
         case is String.Type: "text"

@@ -4,15 +4,15 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A file that is given to an intent or comes from one, as bytes or as a place on the disk.
+/// A file that is passed to or returned by an intent, as bytes or as a location on disk.
 public struct File: Codable, Hashable, Sendable {
     /// The file's name.
     public var filename: String
     /// The uniform type identifier, such as `public.image`.
     public var typeIdentifier: String?
-    /// The bytes, where the file is not on the disk.
+    /// The bytes of a file that isn't on disk.
     public var contents: Data?
-    /// The place on the disk.
+    /// The location on disk.
     public var fileURL: URL?
 
     /// Creates a file from its bytes.
@@ -22,12 +22,12 @@ public struct File: Codable, Hashable, Sendable {
         self.typeIdentifier = typeIdentifier
     }
 
-    /// Creates a file from its place on the disk.
+    /// Creates a file from its location on disk.
     ///
     /// - Parameters:
-    ///   - fileURL: The place.
-    ///   - filename: The name; nothing means the last component of the path.
-    ///   - typeIdentifier: The uniform type identifier, where it is known.
+    ///   - fileURL: The location.
+    ///   - filename: The name. Defaults to the last component of the path.
+    ///   - typeIdentifier: The uniform type identifier, if it is known.
     public init(fileURL: URL, filename: String? = nil, typeIdentifier: String?) {
         self.fileURL = fileURL
         self.filename = filename ?? fileURL.lastPathComponent

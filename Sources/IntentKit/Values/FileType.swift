@@ -1,14 +1,14 @@
-/// A uniform type identifier, as far as files are told apart by the endings of their names.
+/// A uniform type identifier, which is derived from a filename extension.
 public struct FileType: Hashable, Sendable {
     /// The identifier, such as `public.png`.
     public var identifier: String
 
-    /// Names a type.
+    /// Creates a type.
     public init(identifier: String) {
         self.identifier = identifier
     }
 
-    /// The type of a file by the ending of its name; nothing where the ending says nothing.
+    /// Creates the type of a file from its filename extension, or returns `nil` if the extension isn't known.
     public init?(filename: String) {
         guard let dot = filename.utf8.lastIndex(of: UInt8(ascii: ".")), dot != filename.startIndex else { return nil }
         let ending = filename[filename.utf8.index(after: dot)...].lowercased()
@@ -16,12 +16,12 @@ public struct FileType: Hashable, Sendable {
         identifier = entry.identifier
     }
 
-    /// Whether the type is another one, or a kind of it.
+    /// Returns whether the type is equal to another type or conforms to it.
     public func conforms(to other: String) -> Bool {
         identifier == other || Self.parents(of: identifier).contains { FileType(identifier: $0).conforms(to: other) }
     }
 
-    /// Whether the type is one of those that are told apart here.
+    /// Whether the type is in the table of known types.
     package var isKnown: Bool { Self.table.contains { $0.identifier == identifier } }
 
     private static func parents(of identifier: String) -> [String] {

@@ -4,28 +4,28 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A picture that stands beside a choice, by the name that the app knows it by or by its place.
+/// An image that is shown beside a choice, identified by a name or a URL.
 ///
-/// A terminal shows the name; whoever can draw finds the picture (section C, `INImage`).
+/// This corresponds to Apple's `INImage`. A terminal shows the name; a graphical host loads the image.
 public struct Image: Codable, Hashable, Sendable {
-    /// The name of a picture that the app brings along.
+    /// The name of an image in the app.
     public var name: String?
-    /// The name of a picture that the system has.
+    /// The name of a system image.
     public var systemName: String?
-    /// Where the picture is.
+    /// The URL of the image.
     public var url: URL?
 
-    /// Names a picture that the app brings along.
+    /// Creates an image from the name of an image in the app.
     public init(named name: String) {
         self.name = name
     }
 
-    /// Says where a picture is.
+    /// Creates an image from a URL.
     public init(url: URL) {
         self.url = url
     }
 
-    /// Names a picture that the system has.
+    /// Creates an image from the name of a system image.
     public static func systemImageNamed(_ systemImageName: String) -> Image {
         var image = Image(named: "")
         image.name = nil
@@ -35,6 +35,6 @@ public struct Image: Codable, Hashable, Sendable {
 }
 
 extension Image: CustomStringConvertible {
-    /// The name, or the place.
+    /// The name, or the URL.
     public var description: String { name ?? systemName ?? url?.absoluteString ?? "" }
 }

@@ -1,5 +1,7 @@
 extension IntentValue {
-    /// Whether the value is one of a parameter; of a list also a single value, which is taken for a list of one.
+    /// Returns whether the value fits a parameter.
+    ///
+    /// A single value also fits a list, as a list of one.
     ///
     /// - Parameter shape: The shape of one value.
     package func fits(_ shape: ValueShape, isList: Bool) -> Bool {
@@ -7,9 +9,7 @@ extension IntentValue {
         return fits(shape)
     }
 
-    /// Whether the value is of a declared type.
-    ///
-    /// Properties of an object that its type doesn't declare are not looked at.
+    /// Returns whether the value is of a declared type, ignoring properties of an object that its type doesn't declare.
     private func fits(_ shape: ValueShape) -> Bool {
         switch (self, shape) {
         case (.string, .string), (.integer, .integer), (.decimal, .decimal), (.boolean, .boolean),

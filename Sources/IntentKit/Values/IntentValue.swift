@@ -6,12 +6,12 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A value of a parameter, whatever its declared type.
+/// A value of a parameter of any declared type.
 ///
 /// The lifecycle, the wire and the command line handle values of intents that they know only by their definitions;
-/// typed intents turn into these values and back. The `Codable` form names the case, as in `{"integer": 2}`, and is meant
-/// for saved state. The plain form, in which values travel, is described by ``ValueShape``. Large values are held by reference: values are
-/// copied at every step of a request.
+/// typed intents are converted to these values and back. The `Codable` form names the case, as in `{"integer": 2}`,
+/// and is meant for saved state. The plain form, which is used on the wire, is described by ``ValueShape``. Large
+/// values are held by reference, because values are copied at every step of a request.
 public enum IntentValue: Hashable, Sendable {
     case string(String)
     case integer(Int)
@@ -37,7 +37,7 @@ public enum IntentValue: Hashable, Sendable {
 }
 
 extension IntentValue {
-    /// The values of a list, or the value itself as the only element.
+    /// The values of a list, or an array of the value itself.
     public var elements: [IntentValue] {
         guard case .list(let values) = self else { return [self] }
         return values
@@ -45,7 +45,7 @@ extension IntentValue {
 }
 
 extension IntentValue: Codable {
-    /// Writes the value under the name of its case.
+    /// Encodes the value under the name of its case.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .string(let value): try encoder.encode(value, asCase: "string")
@@ -68,7 +68,7 @@ extension IntentValue: Codable {
         }
     }
 
-    /// Reads the value from the name of its case.
+    /// Creates a value by decoding the case and its value.
     public init(from decoder: any Decoder) throws {
         let reader = try CaseReader(Self.self, from: decoder)
         self =

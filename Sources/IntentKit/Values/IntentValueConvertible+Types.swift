@@ -5,10 +5,10 @@ public import Foundation
 #endif
 
 extension String: Disambiguatable {
-    /// The declared type.
+    /// The declared type that the Swift type stands for.
     public static var shape: ValueShape { .string }
 
-    /// Creates the value; nothing when it is of another type.
+    /// Creates the value, or returns `nil` if it is of another type.
     public init?(intentValue: IntentValue) {
         guard case .string(let value) = intentValue else { return nil }
         self = value
@@ -19,10 +19,10 @@ extension String: Disambiguatable {
 }
 
 extension Int: IntentValueConvertible {
-    /// The declared type.
+    /// The declared type that the Swift type stands for.
     public static var shape: ValueShape { .integer }
 
-    /// Creates the value; nothing when it is of another type.
+    /// Creates the value, or returns `nil` if it is of another type.
     public init?(intentValue: IntentValue) {
         guard case .integer(let value) = intentValue else { return nil }
         self = value
@@ -33,10 +33,10 @@ extension Int: IntentValueConvertible {
 }
 
 extension Bool: IntentValueConvertible {
-    /// The declared type.
+    /// The declared type that the Swift type stands for.
     public static var shape: ValueShape { .boolean }
 
-    /// Creates the value; nothing when it is of another type.
+    /// Creates the value, or returns `nil` if it is of another type.
     public init?(intentValue: IntentValue) {
         guard case .boolean(let value) = intentValue else { return nil }
         self = value
@@ -47,10 +47,10 @@ extension Bool: IntentValueConvertible {
 }
 
 extension DateComponents: Disambiguatable {
-    /// The declared type.
+    /// The declared type that the Swift type stands for.
     public static var shape: ValueShape { .dateComponents }
 
-    /// Creates the value; nothing when it is of another type.
+    /// Creates the value, or returns `nil` if it is of another type.
     public init?(intentValue: IntentValue) {
         guard case .dateComponents(let value) = intentValue else { return nil }
         self = value
@@ -61,10 +61,10 @@ extension DateComponents: Disambiguatable {
 }
 
 extension Placemark: Disambiguatable {
-    /// The declared type.
+    /// The declared type that the Swift type stands for.
     public static var shape: ValueShape { .placemark }
 
-    /// Creates the value; nothing when it is of another type.
+    /// Creates the value, or returns `nil` if it is of another type.
     public init?(intentValue: IntentValue) {
         guard case .placemark(let value) = intentValue else { return nil }
         self = value
@@ -75,10 +75,10 @@ extension Placemark: Disambiguatable {
 }
 
 extension CurrencyAmount: Disambiguatable {
-    /// The declared type.
+    /// The declared type that the Swift type stands for.
     public static var shape: ValueShape { .currencyAmount }
 
-    /// Creates the value; nothing when it is of another type.
+    /// Creates the value, or returns `nil` if it is of another type.
     public init?(intentValue: IntentValue) {
         guard case .currencyAmount(let value) = intentValue else { return nil }
         self = value
@@ -89,10 +89,10 @@ extension CurrencyAmount: Disambiguatable {
 }
 
 extension Person: Disambiguatable {
-    /// The declared type.
+    /// The declared type that the Swift type stands for.
     public static var shape: ValueShape { .person }
 
-    /// Creates the value; nothing when it is of another type.
+    /// Creates the value, or returns `nil` if it is of another type.
     public init?(intentValue: IntentValue) {
         guard case .person(let value) = intentValue else { return nil }
         self = value
@@ -103,10 +103,10 @@ extension Person: Disambiguatable {
 }
 
 extension URL: Disambiguatable {
-    /// The declared type.
+    /// The declared type that the Swift type stands for.
     public static var shape: ValueShape { .url }
 
-    /// Creates the value; nothing when it is of another type.
+    /// Creates the value, or returns `nil` if it is of another type.
     public init?(intentValue: IntentValue) {
         guard case .url(let value) = intentValue else { return nil }
         self = value
@@ -117,10 +117,10 @@ extension URL: Disambiguatable {
 }
 
 extension File: Disambiguatable {
-    /// The declared type.
+    /// The declared type that the Swift type stands for.
     public static var shape: ValueShape { .file }
 
-    /// Creates the value; nothing when it is of another type.
+    /// Creates the value, or returns `nil` if it is of another type.
     public init?(intentValue: IntentValue) {
         guard case .file(let value) = intentValue else { return nil }
         self = value
@@ -131,10 +131,10 @@ extension File: Disambiguatable {
 }
 
 extension PaymentMethod: Disambiguatable {
-    /// The declared type.
+    /// The declared type that the Swift type stands for.
     public static var shape: ValueShape { .paymentMethod }
 
-    /// Creates the value; nothing when it is of another type.
+    /// Creates the value, or returns `nil` if it is of another type.
     public init?(intentValue: IntentValue) {
         guard case .paymentMethod(let value) = intentValue else { return nil }
         self = value
@@ -145,10 +145,10 @@ extension PaymentMethod: Disambiguatable {
 }
 
 extension SpeakableString: Disambiguatable {
-    /// The declared type.
+    /// The declared type that the Swift type stands for.
     public static var shape: ValueShape { .speakableString }
 
-    /// Creates the value; nothing when it is of another type.
+    /// Creates the value, or returns `nil` if it is of another type.
     public init?(intentValue: IntentValue) {
         guard case .speakableString(let value) = intentValue else { return nil }
         self = value
@@ -159,10 +159,10 @@ extension SpeakableString: Disambiguatable {
 }
 
 extension Double: IntentValueConvertible {
-    /// The declared type.
+    /// The declared type that the Swift type stands for.
     public static var shape: ValueShape { .decimal }
 
-    /// Creates the number from a decimal, a whole number or a duration, which is a number of seconds.
+    /// Creates the number from a decimal, a whole number, or a duration in seconds.
     public init?(intentValue: IntentValue) {
         switch intentValue {
         case .decimal(let value), .timeInterval(let value): self = value
@@ -176,10 +176,10 @@ extension Double: IntentValueConvertible {
 }
 
 extension Object: Disambiguatable {
-    /// The declared type.
+    /// The declared type that the Swift type stands for.
     public static var shape: ValueShape { .object([:]) }
 
-    /// Creates the value; nothing when it is of another type.
+    /// Creates the value, or returns `nil` if it is of another type.
     public init?(intentValue: IntentValue) {
         guard case .object(let value) = intentValue else { return nil }
         self = value.object
@@ -190,10 +190,10 @@ extension Object: Disambiguatable {
 }
 
 extension Quantity: IntentValueConvertible, Disambiguatable {
-    /// The declared type.
+    /// The declared type that the Swift type stands for.
     public static var shape: ValueShape { .measurement }
 
-    /// Creates the value; nothing when it is of another type.
+    /// Creates the value, or returns `nil` if it is of another type.
     public init?(intentValue: IntentValue) {
         guard case .measurement(let measured) = intentValue, let unit = Unit(rawValue: measured.unit) else {
             return nil

@@ -3,14 +3,14 @@ public protocol IntentValueConvertible: Hashable, Sendable {
     /// The declared type that the Swift type stands for.
     static var shape: ValueShape { get }
 
-    /// The declared type of a value that stands in objects.
+    /// Returns the declared type of a value that is nested in objects.
     ///
-    /// Only a type whose values can hold values of the same type has a shape of its own here, because it must end.
+    /// Only a recursive type implements this itself, because its shape must be finite.
     ///
-    /// - Parameter depth: How many objects the value stands in.
+    /// - Parameter depth: The number of objects in which the value is nested.
     static func shape(depth: Int) -> ValueShape
 
-    /// Creates the Swift value; nothing when the value is of another type.
+    /// Creates the Swift value, or returns `nil` if the value is of another type.
     init?(intentValue: IntentValue)
 
     /// The value as the lifecycle handles it.
@@ -18,20 +18,20 @@ public protocol IntentValueConvertible: Hashable, Sendable {
 }
 
 extension IntentValueConvertible {
-    /// The declared type, which is the same at every depth.
+    /// Returns the declared type, which is the same at every depth.
     public static func shape(depth: Int) -> ValueShape { shape }
 }
 
-/// A type of which a handler may offer several values to choose from.
+/// A type whose resolution results can offer several values for disambiguation.
 ///
-/// Numbers, truth values and enumerations have no such choice, as in Apple's interface (section B).
+/// As in Apple's interface, numbers, Booleans and enumerations can't.
 public protocol Disambiguatable: IntentValueConvertible {}
 
 extension Array: IntentValueConvertible where Element: IntentValueConvertible {
-    /// A list of the element's type.
+    /// The shape of a list of the element's type.
     public static var shape: ValueShape { .list(Element.shape) }
 
-    /// A list of the element's type.
+    /// Returns the shape of a list of the element's type at a depth.
     public static func shape(depth: Int) -> ValueShape { .list(Element.shape(depth: depth)) }
 
     /// Creates the list; a single value becomes a list of one.

@@ -4,13 +4,12 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// An intent as it was carried out, and what was answered: what an app gets to go on with, and what is donated.
+/// An intent that was carried out, with its response; an app can continue with it or donate it.
 ///
-/// Apple's `INInteraction` (sections A and D) holds objects of the generated classes. This one holds values by name,
-/// because a request is described before anybody knows the Swift type; ``intent(as:)`` and ``intentResponse(as:)`` make
-/// the types.
+/// Apple's `INInteraction` holds objects of the generated classes. This type holds values by name, because the Swift
+/// type isn't known everywhere; ``intent(as:)`` and ``intentResponse(as:)`` convert to the generated types.
 public struct Interaction: Codable, Hashable, Sendable {
-    /// What a handler answered.
+    /// The response of a handler.
     public struct Response: Codable, Hashable, Sendable {
         /// The response code's name.
         public var code: String
@@ -24,15 +23,15 @@ public struct Interaction: Codable, Hashable, Sendable {
         }
     }
 
-    /// Who began.
+    /// The side that started the interaction.
     public enum Direction: String, Codable, Hashable, Sendable, CaseIterable {
         case unspecified
-        /// The person, who for example sends a message.
+        /// The person started it, such as by sending a message.
         case outgoing
-        /// Somebody else, whose message comes in.
+        /// Someone else started it, such as by sending the person a message.
         case incoming
 
-        /// Reads one of the names.
+        /// Creates a direction by decoding its name.
         public init(from decoder: any Decoder) throws { self = try Self.named(in: decoder) }
     }
 
@@ -40,17 +39,19 @@ public struct Interaction: Codable, Hashable, Sendable {
     public var intentName: String
     /// The values of the intent's parameters, by name.
     public var values: [String: IntentValue]
-    /// What the handler answered; nothing where none was asked.
+    /// The response of the handler, or `nil` if none was asked.
     public var response: Response?
-    /// What the donation is known by, unique within the app; whoever keeps the donation makes one where it has none.
+    /// The identifier of the donation, unique within the app.
     ///
-    /// Apple's is filled with a new UUID from the beginning. Here a value does not make one up.
+    /// If it is `nil`, the donation gets an identifier when it is stored. `INInteraction` starts with a new UUID.
     public var identifier: String?
-    /// What the donation is deleted by together with others, such as the name of a city.
+    /// The identifier of a group of donations that can be deleted together, such as the name of a city.
     public var groupIdentifier: String?
-    /// Who began; unspecified unless said otherwise.
+    /// The side that started the interaction.
+    ///
+    /// Defaults to `unspecified`.
     public var direction: Direction
-    /// When it was done; nothing means when it is donated.
+    /// When it was done, or `nil` for the time of the donation.
     public var dateInterval: DateInterval?
 
     /// Creates an interaction.
@@ -64,22 +65,22 @@ public struct Interaction: Codable, Hashable, Sendable {
     /// Creates an interaction of a typed intent.
     ///
     /// - Parameters:
-    ///   - intent: What was done.
-    ///   - response: What was answered; nothing where it was done without a handler.
+    ///   - intent: The intent that was carried out.
+    ///   - response: The response, or `nil` if no handler was involved.
     public init<I: Intent>(intent: I, response: I.Response? = nil) {
         self.init(
             intentName: I.intentName, values: intent.values,
             response: response.map { Response(code: $0.code.codeName, values: $0.values) })
     }
 
-    /// The intent, if it is of this type.
+    /// Returns the intent, or `nil` if it is of another type.
     ///
     /// - Parameter type: The type that was generated for the intent.
     public func intent<I: Intent>(as type: I.Type = I.self) -> I? {
         intentName == I.intentName ? I(values: values) : nil
     }
 
-    /// The response, if the intent is of this type and a handler has answered.
+    /// Returns the response, or `nil` if the intent is of another type or there is no response with a known code.
     ///
     /// - Parameter type: The type that was generated for the intent.
     public func intentResponse<I: Intent>(as type: I.Type = I.self) -> I.Response? {
@@ -90,7 +91,7 @@ public struct Interaction: Codable, Hashable, Sendable {
         return typed
     }
 
-    /// The value of a parameter, if it has one.
+    /// Returns the value of a parameter, or `nil` if it has none.
     ///
     /// - Parameter name: The parameter's name in the definition.
     public func parameterValue(for name: String) -> IntentValue? { values[name] }
@@ -101,7 +102,7 @@ extension Interaction {
         case intentName, values, response, identifier, groupIdentifier, direction, dateInterval
     }
 
-    /// Reads an interaction; what it does not say is as if it had just been made.
+    /// Creates an interaction by decoding it; missing members have their default values.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -117,14 +118,14 @@ extension Interaction {
             abs(dateInterval.start.timeIntervalSince1970) <= Self.dateLimit
         else {
             throw DecodingError.dataCorruptedError(
-                forKey: .dateInterval, in: container, debugDescription: "nothing is done at such a time")
+                forKey: .dateInterval, in: container, debugDescription: "the date or the duration is out of range")
         }
     }
 
-    /// The most seconds before or after 1970: some thirty thousand years.
+    /// The maximum number of seconds before or after 1970, about 30,000 years.
     private static let dateLimit = 1e12
 
-    /// Writes what differs from an interaction that has just been made.
+    /// Encodes the members that differ from their default values.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(intentName, forKey: .intentName)

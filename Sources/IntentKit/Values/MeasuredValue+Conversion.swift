@@ -1,7 +1,7 @@
 package import IntentDefinitions
 
 extension MeasuredValue {
-    /// The same quantity in another unit of its dimension; nothing if the unit is of another one.
+    /// Returns the quantity in another unit, or `nil` if that unit is of a different dimension.
     public func converted(to unit: String) -> MeasuredValue? {
         if unit == self.unit { return self }
         guard let from = Self.scale(of: self.unit), let to = Self.scale(of: unit), from.dimension == to.dimension
@@ -12,7 +12,7 @@ extension MeasuredValue {
 
     private typealias Scale = (dimension: String, factor: Double, offset: Double)
 
-    /// How a unit becomes the first one of its dimension.
+    /// Returns the conversion of a unit to the base unit of its dimension.
     private static func scale(of unit: String) -> Scale? {
         if let unit = LengthUnit(rawValue: unit) { return ("length", unit.meters, 0) }
         if let unit = MassUnit(rawValue: unit) { return ("mass", unit.kilograms, 0) }
@@ -58,7 +58,7 @@ extension MassUnit {
 }
 
 extension VolumeUnit {
-    /// The spoons, cups and ounces are those of the United States.
+    /// The number of liters; spoons, cups and ounces are US units.
     fileprivate var liters: Double {
         switch self {
         case .milliliters: 0.001
@@ -99,7 +99,7 @@ extension EnergyUnit {
 }
 
 extension ParameterType {
-    /// The symbols of the units of a measured type, first the one that a bare number has.
+    /// The symbols of the units of a measured type, beginning with the default unit of a bare number.
     package var unitSymbols: [String] {
         switch self {
         case .length: symbols(LengthUnit.self, bare: .meters)

@@ -1,14 +1,14 @@
-/// A thing that an app knows by an identifier and a person by a name.
+/// An object with an identifier for the app and a name for people.
 public struct Object: Codable, Hashable, Sendable {
-    /// What the app knows the object by; two objects with one identifier are the same.
+    /// The identifier of the object in the app; objects with the same identifier are the same.
     public var identifier: String?
-    /// What people see and say.
+    /// The name that people see and say.
     public var displayString: String
-    /// How the name is spoken, where the spelling does not tell.
+    /// The pronunciation of the name, if the spelling isn't enough.
     public var pronunciationHint: String?
-    /// The second line in a choice.
+    /// The second line when the object is offered as a choice.
     public var subtitleString: String?
-    /// The picture in a choice.
+    /// The image when the object is offered as a choice.
     public var displayImage: Image?
     /// Other names that people say for the object.
     public var alternativeSpeakableMatches: [SpeakableString]?
@@ -32,13 +32,13 @@ public struct Object: Codable, Hashable, Sendable {
 }
 
 extension Object {
-    /// The names of what every object has.
+    /// The names of the properties that every object has.
     package static let standardNames: Set<String> = [
         "identifier", "displayString", "pronunciationHint", "subtitleString", "displayImage",
         "alternativeSpeakableMatches",
     ]
 
-    /// The object without the parts that a custom type declares anew.
+    /// Returns the object without the standard properties that a custom type redeclares.
     func without(_ names: [String]) -> Object {
         var object = self
         for name in names {

@@ -2,9 +2,9 @@
 public struct ObjectCollection<Element: IntentValueConvertible>: Hashable, Sendable {
     /// The sections in the order in which they are offered.
     public let sections: [ObjectSection<Element>]
-    /// Whether the values are offered in the order of the alphabet, under the letters they begin with.
+    /// Whether the values are offered in alphabetical order, under their first letters.
     ///
-    /// They are not unless said otherwise. If they are, the titles of the sections do not count.
+    /// Defaults to `false`. If `true`, the titles of the sections are ignored.
     public var usesIndexedCollation = false
 
     /// Creates a collection of sections.
@@ -12,7 +12,7 @@ public struct ObjectCollection<Element: IntentValueConvertible>: Hashable, Senda
         self.sections = sections
     }
 
-    /// Creates a collection of one section without a title.
+    /// Creates a collection with one section, which has no title.
     public init(items: [Element]) {
         self.init(sections: [ObjectSection(title: nil, items: items)])
     }
@@ -23,7 +23,7 @@ public struct ObjectCollection<Element: IntentValueConvertible>: Hashable, Senda
 
 /// Values that are offered under one title.
 public struct ObjectSection<Element: IntentValueConvertible>: Hashable, Sendable {
-    /// The title; nothing where the values stand on their own.
+    /// The title, or `nil` for a section without one.
     public let title: String?
     /// The values in the order in which they are offered.
     public let items: [Element]

@@ -8,7 +8,7 @@ import Foundation
 
 /// An object together with the properties that its custom type adds.
 public struct ObjectValue: Codable, Hashable, Sendable {
-    /// Identifier, name and the rest of what every object has.
+    /// The properties that every object has, such as the identifier and the name.
     public var object: Object
     /// The added properties by name.
     public var properties: [String: IntentValue]
@@ -21,7 +21,7 @@ public struct ObjectValue: Codable, Hashable, Sendable {
 }
 
 extension ObjectValue {
-    /// Writes the object as plain JSON, its properties beside its identifier.
+    /// Encodes the object as plain JSON, with its added properties beside the standard ones.
     func encodePlain(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: NameKey.self)
         try container.encodeIfPresent(object.identifier, forKey: NameKey("identifier"))
@@ -38,12 +38,12 @@ extension ObjectValue {
         }
     }
 
-    /// Reads the object from plain JSON; a property that is not declared is ignored.
+    /// Creates the object by decoding plain JSON; properties that aren't declared are ignored.
     init(plainFrom decoder: any Decoder, shapes: [String: ValueShape]) throws {
         let container = try decoder.container(keyedBy: NameKey.self)
         object = Object(identifier: nil, display: "")
         properties = [:]
-        // A type may declare thousands of properties, of which an object has a few.
+        // Over the keys, because a type may declare thousands of properties of which an object has only a few.
         for key in container.allKeys {
             guard let shape = shapes[key.stringValue], try !container.decodeNil(forKey: key) else { continue }
             properties[key.stringValue] = try container.decode(PlainValue.self, forKey: key, configuration: shape).value
@@ -51,7 +51,7 @@ extension ObjectValue {
         object = try Self.object(from: container, except: shapes)
     }
 
-    /// The standard parts; one that the custom type declares anew is not read as the standard one.
+    /// Decodes the standard properties, except those that the custom type redeclares.
     private static func object(
         from container: KeyedDecodingContainer<NameKey>, except shapes: [String: ValueShape]
     ) throws -> Object {

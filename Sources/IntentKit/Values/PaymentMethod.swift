@@ -1,6 +1,6 @@
 /// A way to pay.
 public struct PaymentMethod: Codable, Hashable, Sendable {
-    /// What kind of payment method it is.
+    /// The kind of a payment method.
     public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
         case unknown
         case checking
@@ -12,7 +12,7 @@ public struct PaymentMethod: Codable, Hashable, Sendable {
         case store
         case applePay
 
-        /// Reads one of the names.
+        /// Creates a kind by decoding its name.
         public init(from decoder: any Decoder) throws { self = try Self.named(in: decoder) }
     }
 

@@ -1,22 +1,22 @@
-/// A person, known by a name, a handle or both.
+/// A person with a name, a handle, or both.
 public struct Person: Codable, Hashable, Sendable {
-    /// An address under which a person is reached.
+    /// An address at which a person can be reached.
     public struct Handle: Codable, Hashable, Sendable {
-        /// What kind of address it is.
+        /// The kind of an address.
         public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
             case unknown
             case emailAddress
             case phoneNumber
 
-            /// Reads one of the names.
+            /// Creates a kind by decoding its name.
             public init(from decoder: any Decoder) throws { self = try Self.named(in: decoder) }
         }
 
         /// The address.
         public var value: String?
-        /// What kind of address it is.
+        /// The kind of address.
         public var type: Kind
-        /// What the address is for, such as `home`.
+        /// The label of the address, such as `home`.
         public var label: String?
 
         /// Creates a handle.
@@ -27,13 +27,13 @@ public struct Person: Codable, Hashable, Sendable {
         }
     }
 
-    /// The address under which the person is reached.
+    /// The address at which the person can be reached.
     public var personHandle: Handle?
     /// The name that people see.
     public var displayName: String
-    /// What the address book knows the person by.
+    /// The identifier of the person in the address book.
     public var contactIdentifier: String?
-    /// What the app knows the person by.
+    /// The identifier of the person in the app.
     public var customIdentifier: String?
 
     /// Creates a person.

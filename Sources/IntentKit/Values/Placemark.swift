@@ -1,4 +1,4 @@
-/// A place: a name, an address, coordinates, or any of them.
+/// A place with a name, an address, coordinates, or a combination of them.
 public struct Placemark: Codable, Hashable, Sendable {
     /// A postal address.
     public struct PostalAddress: Codable, Hashable, Sendable {

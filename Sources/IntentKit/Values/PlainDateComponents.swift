@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Date components as plain JSON: the components that are set, by their names.
+/// The plain JSON form of date components: the components that are set, by name.
 package struct PlainDateComponents: Codable {
     var era: Int?
     var year: Int?
@@ -45,7 +45,7 @@ package struct PlainDateComponents: Codable {
         timeZone = components.timeZone?.identifier
     }
 
-    /// The components; a time zone that this process has no data for is left out.
+    /// The components, without a time zone that the system has no data for.
     var components: DateComponents {
         DateComponents(
             timeZone: timeZone.flatMap(TimeZone.init(identifier:)),

@@ -1,4 +1,4 @@
-/// Reads a Swift value from its plain form.
+/// Decodes a Swift value from its plain form.
 func plainValue<Value: IntentValueConvertible>(from decoder: any Decoder) throws -> Value {
     let plain = try PlainValue(from: decoder, configuration: Value.shape)
     guard let value = Value(intentValue: plain.value) else {

@@ -4,21 +4,21 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A value in the plain form in which it travels: JSON as its declared type implies.
+/// A value in the plain form that is used on the wire: JSON as its declared type implies.
 ///
-/// Writing needs no declared type, because a value knows its own; reading takes a ``ValueShape``.
+/// Encoding needs no declared type, because a value knows its own; decoding takes a ``ValueShape``.
 public struct PlainValue: Hashable, Sendable {
     /// The value.
     public var value: IntentValue
 
-    /// Wraps a value.
+    /// Creates a plain value.
     public init(_ value: IntentValue) {
         self.value = value
     }
 }
 
 extension PlainValue: Encodable {
-    /// Writes the value as plain JSON.
+    /// Encodes the value as plain JSON.
     public func encode(to encoder: any Encoder) throws {
         if case .object(let object) = value { return try object.encodePlain(to: encoder) }
         if case .dateComponents(let components) = value {
@@ -45,21 +45,21 @@ extension PlainValue: Encodable {
 }
 
 extension PlainValue {
-    /// The most values of a list: each costs whoever shows it more than the two bytes that it may have.
+    /// The maximum number of values in a list: a value can be as short as two bytes, but costs much more to show.
     package static let countLimit = 100_000
 
-    /// Makes sure that a list has no more values than may be.
+    /// Checks that a list doesn't have more values than the limit.
     package static func checkCount(_ count: Int, at path: [any CodingKey]) throws {
         guard count > countLimit else { return }
         throw DecodingError.dataCorrupted(
-            .init(codingPath: path, debugDescription: "there are \(count) values; at most \(countLimit) are taken"))
+            .init(codingPath: path, debugDescription: "there are \(count) values; at most \(countLimit) are accepted"))
     }
 }
 
 extension PlainValue: DecodableWithConfiguration {
-    /// Reads plain JSON as a declared shape.
+    /// Creates a value by decoding plain JSON as a declared shape.
     ///
-    /// - Throws: `DecodingError` when the JSON does not fit the shape.
+    /// - Throws: `DecodingError` if the JSON doesn't fit the shape.
     public init(from decoder: any Decoder, configuration shape: ValueShape) throws {
         switch shape {
         case .list(let element):
@@ -114,7 +114,7 @@ extension PlainValue: DecodableWithConfiguration {
         return url
     }
 
-    /// The names in a list; however many there are, the declared ones are gone through once.
+    /// Decodes a list of case names, building the set of declared names only once.
     private static func cases(
         from container: inout any UnkeyedDecodingContainer, names: [String]
     ) throws -> [String] {
@@ -124,7 +124,7 @@ extension PlainValue: DecodableWithConfiguration {
             let name = try container.decode(String.self)
             guard known.isEmpty || known.contains(name) else {
                 throw DecodingError.dataCorruptedError(
-                    in: container, debugDescription: "“\(name)” is none of \(names.joined(separator: ", "))")
+                    in: container, debugDescription: "“\(name)” isn't one of \(names.joined(separator: ", "))")
             }
             cases.append(name)
         }
@@ -137,7 +137,7 @@ extension PlainValue: DecodableWithConfiguration {
         let name = try container.decode(String.self)
         guard names.isEmpty || names.contains(name) else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "“\(name)” is none of \(names.joined(separator: ", "))")
+                in: container, debugDescription: "“\(name)” isn't one of \(names.joined(separator: ", "))")
         }
         return name
     }

@@ -1,7 +1,7 @@
-/// A number with a unit of one dimension, such as a length in kilometres.
+/// A number with a unit of one dimension, such as a length in kilometers.
 ///
-/// The toolchain's measurements are not part of `FoundationEssentials`, which is all that a plugin links; this type is
-/// what parameters of the six measured kinds have instead.
+/// Foundation's `Measurement` isn't part of `FoundationEssentials`, which is all that a plugin links. Parameters of the
+/// six measured kinds have this type instead.
 public struct Quantity<Unit: QuantityUnit>: Hashable, Sendable {
     /// The number.
     public var value: Double

@@ -1,13 +1,13 @@
-/// A text with a hint how to say it.
+/// A text with a pronunciation hint.
 public struct SpeakableString: Codable, Hashable, Sendable {
-    /// The text as it is said.
+    /// The text.
     public var spokenPhrase: String
-    /// How the text is spoken, where the spelling does not tell.
+    /// The pronunciation of the text, if the spelling isn't enough.
     public var pronunciationHint: String?
-    /// What an app's vocabulary knows the text by.
+    /// The identifier of the text in the app's vocabulary.
     public var vocabularyIdentifier: String?
 
-    /// Creates a text of an app's vocabulary.
+    /// Creates a text, optionally from an app's vocabulary.
     public init(vocabularyIdentifier: String? = nil, spokenPhrase: String, pronunciationHint: String? = nil) {
         self.vocabularyIdentifier = vocabularyIdentifier
         self.spokenPhrase = spokenPhrase

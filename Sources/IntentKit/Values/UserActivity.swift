@@ -1,14 +1,14 @@
-/// Something a person does in an app, described so that the app can take it up again.
+/// An activity of a person in an app, described so that the app can resume it.
 ///
-/// Apple's `NSUserActivity` (section D), as a value.
+/// This corresponds to Apple's `NSUserActivity`.
 public struct UserActivity: Codable, Hashable, Sendable {
-    /// How an activity is shown, and what it belongs to.
+    /// The appearance of an activity, and the item to which it belongs.
     public struct ContentAttributes: Codable, Hashable, Sendable {
-        /// A picture of it.
+        /// The image.
         public var thumbnail: Image?
-        /// What is said below its title.
+        /// The description below the title.
         public var contentDescription: String?
-        /// The item that the activity belongs to: where that is deleted, so is the activity.
+        /// The identifier of the item to which the activity belongs; deleting the item deletes the activity.
         public var relatedUniqueIdentifier: String?
 
         /// Creates attributes.
@@ -25,23 +25,23 @@ public struct UserActivity: Codable, Hashable, Sendable {
     public var activityType: String
     /// The name that people see.
     public var title: String?
-    /// What the app needs to take the activity up.
+    /// The values that the app needs to resume the activity.
     public var userInfo: [String: IntentValue]
-    /// The intent that led here and the response to it; of an activity that is an intent's.
+    /// The intent that led to the activity, with its response, if any.
     public var interaction: Interaction?
-    /// The keys of ``userInfo`` that make one activity another than the next; nothing means all of them.
+    /// The keys of ``userInfo`` that distinguish one activity from another, or `nil` for all of them.
     public var requiredUserInfoKeys: Set<String>?
-    /// Words that the activity is found by.
+    /// The words by which the activity can be found.
     public var keywords: Set<String> = []
-    /// Whether it may be suggested; only what was said to be is.
+    /// Whether it may be suggested; `false` by default.
     public var isEligibleForPrediction = false
-    /// Whether it may be found by searching.
+    /// Whether it may be found by searching; `false` by default.
     public var isEligibleForSearch = false
-    /// What the activity is deleted by; several may have the same.
+    /// The identifier by which the activity can be deleted; several activities may share one.
     public var persistentIdentifier: String?
-    /// What a person might say to have it again.
+    /// A phrase that a person might say to resume it.
     public var suggestedInvocationPhrase: String?
-    /// How it is shown, and what it belongs to.
+    /// The appearance, and the item to which the activity belongs.
     public var contentAttributes: ContentAttributes?
 
     /// Creates an activity.
@@ -64,7 +64,7 @@ extension UserActivity {
         case isEligibleForSearch, persistentIdentifier, suggestedInvocationPhrase, contentAttributes
     }
 
-    /// Reads an activity; what it does not say is as if it had just been made.
+    /// Creates an activity by decoding it; missing members have their default values.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         activityType = try container.decode(String.self, forKey: .activityType)
@@ -80,7 +80,7 @@ extension UserActivity {
         contentAttributes = try container.decodeIfPresent(ContentAttributes.self, forKey: .contentAttributes)
     }
 
-    /// Writes what differs from an activity that has just been made, sets in the order of their texts.
+    /// Encodes the members that differ from their default values, with sets sorted.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(activityType, forKey: .activityType)

@@ -1,6 +1,6 @@
-/// What a plain value looks like: the declared type as far as reading and writing need it.
+/// The shape of a plain value: the declared type as far as encoding and decoding need it.
 ///
-/// A host derives shapes from the definition, a plugin from its Swift types, so that both read the same plain JSON:
+/// A host derives shapes from the definition, a plugin from its Swift types, so that both use the same plain JSON:
 /// text is a string, a number is a number, an object is an object with its properties beside its identifier.
 public indirect enum ValueShape: Hashable, Sendable {
     case string
@@ -31,7 +31,7 @@ extension ValueShape {
         return element
     }
 
-    /// What fits the shape as plain JSON, in words for a person.
+    /// A description for people of the plain JSON that fits the shape.
     public var plainExpectation: String {
         switch self {
         case .object: #"an object such as {"identifier": "…", "displayString": "…"}"#
@@ -41,7 +41,7 @@ extension ValueShape {
         }
     }
 
-    /// What fits the shape, in words for a person.
+    /// A description for people of what fits the shape.
     public var expectation: String {
         switch self {
         case .string: "text"

@@ -1,9 +1,9 @@
 package import IntentDefinitions
 
-/// The shapes that the types of a catalog have, each made once for all that refer to it.
+/// The shapes of the types in a catalog, each created only once.
 ///
-/// Types that refer to each other would otherwise be written out anew for every property, and the size of a shape would
-/// grow with the power of the depth. Shapes that are equal share their storage.
+/// Without this, types that refer to each other would be described again for every property, and the cost would grow
+/// exponentially with the depth. Equal shapes share their storage.
 package struct ValueShapes {
     private struct Key: Hashable {
         var type: String
@@ -14,22 +14,22 @@ package struct ValueShapes {
     private var objects: [Key: ValueShape] = [:]
     private var enumerations: [String: ValueShape] = [:]
 
-    /// Creates shapes.
+    /// Creates an empty set of shapes for a catalog.
     ///
     /// - Parameter catalog: The enumerations and custom types of one file.
     package init(_ catalog: TypeCatalog) {
         self.catalog = catalog
     }
 
-    /// How many objects have been described so far.
+    /// The number of objects described so far.
     package var objectCount: Int { objects.count }
 
-    /// The shape of the values of a declared type.
+    /// Returns the shape of the values of a declared type.
     package mutating func shape(of type: ParameterType, isList: Bool) -> ValueShape {
         shape(of: type, isList: isList, depth: 0)
     }
 
-    /// The shapes of named values; of two with one name the first counts.
+    /// Returns the shapes of named values; of two with the same name, the first is used.
     package mutating func shapes(
         _ values: some Sequence<(name: String, type: ParameterType, isList: Bool)>
     ) -> [String: ValueShape] {

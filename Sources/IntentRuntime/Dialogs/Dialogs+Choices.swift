@@ -1,9 +1,9 @@
 import IntentDefinitions
 import IntentKit
 
-/// Choices in words, and what is said to answers that were none.
+/// Choices in words, and the dialogs after answers that weren't understood.
 extension Dialogs {
-    /// A question with its items in one sentence: “Tomato, clam chowder, or more?”.
+    /// Returns a question with its items in one sentence: “Tomato, clam chowder, or more?”.
     func spoken(
         _ dialog: Dialog, _ question: Resolving.Question, of parameter: ParameterDefinition, items: [Prompt.Item],
         page: Prompt.Page?
@@ -14,7 +14,7 @@ extension Dialogs {
         if let page, page.end < items.count { names.append(phrases.more) }
         let choice = phrases.list(names, isChoice: true) + "?"
         let introduction = introduction(dialog, question, parameter, page)
-        // A question that names all there is to choose needs no list.
+        // A question that names all items needs no list.
         if let introduction, shown.count <= 100 {
             let text = introduction.folded
             if shown.allSatisfy({ text.contains($0.title.folded) }) { return Dialog(introduction) }
@@ -22,7 +22,7 @@ extension Dialogs {
         return Dialog([introduction, choice].compactMap(\.self).joined(separator: " "))
     }
 
-    /// What is said before the items.
+    /// Returns the text that is said before the items.
     private func introduction(
         _ dialog: Dialog, _ question: Resolving.Question, _ parameter: ParameterDefinition, _ page: Prompt.Page?
     ) -> String? {
@@ -58,12 +58,12 @@ extension Dialogs {
         }
     }
 
-    /// What there is to choose, of a list that may be long: no more than a few are said.
+    /// Returns the items in words; of a long list, only a few are named.
     private func choices(_ items: [Prompt.Item]) -> String {
         phrases.choices(items.prefix(6).map { name(of: $0, among: items) } + items.dropFirst(6).map(\.title))
     }
 
-    /// The name of an item, with its second line where another one has the same name.
+    /// Returns the name of an item, with its second line if another item has the same name.
     private func name(of item: Prompt.Item, among items: [Prompt.Item]) -> String {
         guard items.prefix(100).contains(where: { $0.id != item.id && $0.title == item.title }) else {
             return item.title

@@ -2,13 +2,13 @@ import IntentDefinitions
 package import IntentKit
 
 extension Dialogs {
-    /// What a text is about, and what its placeholders may name besides the intent's parameters.
+    /// The subject of a text: what its placeholders may name besides the intent's parameters.
     struct Subject {
-        /// The parameter that is asked about.
+        /// The parameter that the question is about.
         var parameter: ParameterDefinition?
-        /// The value that is asked about.
+        /// The value that the question is about.
         var value: IntentValue?
-        /// How many items there are to choose.
+        /// The number of items to choose from.
         var count: Int?
         /// The values of a response.
         var response: [String: IntentValue]?
@@ -28,7 +28,7 @@ extension Dialogs {
         }
     }
 
-    /// Fills a text with values: `${count}`, what the built-in reasons name, the response's and the intent's.
+    /// Fills in a text's placeholders: `${count}`, those of built-in reasons, and the response's and intent's values.
     func filled(_ text: LocalizableText, about subject: Subject) -> String {
         let source = text.template(
             valueIDs: text.variants.isEmpty ? [] : valueIDs(in: text.text ?? "", about: subject),
@@ -37,7 +37,7 @@ extension Dialogs {
         return Template(source ?? "").filled { self.text(at: $0, about: subject) }
     }
 
-    /// The text for a placeholder.
+    /// Returns the text for a placeholder.
     func text(at path: [String], about subject: Subject) -> String {
         guard let name = path.first else { return "" }
         if let value = value(named: name, about: subject) {
@@ -56,7 +56,7 @@ extension Dialogs {
         value: IntentValue?, type: ParameterType, metadata: ValueMetadata?, texts: ValueTexts
     )
 
-    /// The value that a placeholder names: of the response first, then of the intent.
+    /// Returns the value that a placeholder names, looking in the response first, then in the intent.
     private func value(named name: String, about subject: Subject) -> NamedValue? {
         if let response = subject.response, let property = request.responseProperty(named: name) {
             return (response[name], property.type, property.metadata, request.texts(of: property))
@@ -66,7 +66,7 @@ extension Dialogs {
         return (own ?? request.values[name], parameter.type, parameter.metadata, request.texts(of: parameter))
     }
 
-    /// The keys of the names of the values that a text embeds, for which a translation may have a form of its own.
+    /// Returns the keys of the embedded values' names, for which a translation may have its own form of the text.
     private func valueIDs(in text: String, about subject: Subject) -> [String] {
         Template(text).placeholders.compactMap { path in
             guard let named = path.first.flatMap({ value(named: $0, about: subject) }) else { return nil }
@@ -80,7 +80,7 @@ extension Dialogs {
         }
     }
 
-    /// A bound as the values that it bounds are written.
+    /// Returns the text of a bound, written like the values that it limits.
     private func bound(_ bound: ValueMetadata.Bound?, of parameter: ParameterDefinition?) -> String {
         guard let bound, let parameter else { return "" }
         let texts = request.texts(of: parameter)
@@ -99,7 +99,7 @@ extension Dialogs {
         }
     }
 
-    /// The text of a value, or of the property of an object that a dotted path leads to.
+    /// Returns the text of a value, or of an object's property at a dotted path.
     private func text(
         of value: IntentValue?, at path: ArraySlice<String>, type: ParameterType, texts: ValueTexts
     ) -> String {
@@ -117,10 +117,9 @@ extension Dialogs {
 }
 
 extension IntentRequest {
-    /// The values of a response in words, each with its path: a property, or a property of an object as in
-    /// `orderDetails.total`.
+    /// Returns the values of a response in words, in the order of the definition.
     ///
-    /// They come in the order of the definition.
+    /// Each comes with its path: a property, or a property of an object as in `orderDetails.total`.
     package func responseTexts(of values: [String: IntentValue]) -> [(path: String, text: String)] {
         (definition.response?.properties ?? []).flatMap { property in
             values[property.name].map { texts(of: $0, property, path: property.name) } ?? []

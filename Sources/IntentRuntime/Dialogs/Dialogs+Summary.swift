@@ -2,24 +2,24 @@ import IntentDefinitions
 import IntentKit
 
 extension Dialogs {
-    /// The sentence that sums the intent up with the values it has.
+    /// The sentence that summarizes the intent with its values.
     var summary: String {
         combination.map { filled($0.title, about: Subject()) } ?? definition.title.nonEmpty ?? definition.name
     }
 
-    /// The second line below the summary; nothing where the combination has none.
+    /// The second line below the summary, or `nil` if the combination doesn't have one.
     var secondLine: String? {
         guard let subtitle = combination?.subtitle, subtitle.nonEmpty != nil else { return nil }
         return filled(subtitle, about: Subject())
     }
 
-    /// The combination that the values are summed up by.
+    /// The combination whose title summarizes the values.
     private var combination: ParameterCombination? {
         let candidates = definition.combinations + definition.managedCombinations
         return combination(of: candidates, within: Set(request.applicableValues.keys))
     }
 
-    /// The sentence of the editor, in which the names of the parameters stand for values that are missing.
+    /// The sentence for an editor, in which parameter names stand for missing values.
     var editorSummary: String {
         let shown = request.applicableParameters.map(\.name)
         let candidates = definition.managedCombinations + definition.combinations
@@ -33,7 +33,7 @@ extension Dialogs {
         }
     }
 
-    /// The combination with a sentence that has most of the parameters and no other.
+    /// Returns the combination with a title that has most of the named parameters and no others.
     private func combination(
         of combinations: [ParameterCombination], within names: Set<String>
     ) -> ParameterCombination? {
@@ -43,7 +43,7 @@ extension Dialogs {
 }
 
 extension ParameterCombination {
-    /// Of two sentences with as many values, the primary combination's is said.
+    /// The rank among combinations with the same number of parameters: the primary one is preferred.
     fileprivate var rank: Int { isPrimary ?? false ? 1 : 0 }
 }
 

@@ -1,7 +1,7 @@
 import IntentDefinitions
 import IntentKit
 
-/// What a request says: texts of the definition with their placeholders filled, or default words.
+/// The dialogs of a request: texts of the definition with their placeholders filled in, or default words.
 struct Dialogs {
     let request: IntentRequest
 
@@ -13,7 +13,7 @@ struct Dialogs {
 
     var phrases: Phrases { request.style.phrases }
 
-    /// The question about a parameter, and what is said before it when the last answer was none.
+    /// Returns the question about a parameter, preceded by a remark if the last answer wasn't understood.
     func dialog(
         for question: Resolving.Question, of parameter: ParameterDefinition, items: [Prompt.Item], page: Prompt.Page?
     ) -> Dialog {
@@ -53,20 +53,20 @@ struct Dialogs {
         }
     }
 
-    /// Asks for a value, in the definition's words or in the usual ones.
+    /// Returns the prompt for a value, in the definition's words or the default ones.
     private func ask(for question: Resolving.Question, of parameter: ParameterDefinition) -> String {
         if let text = prompt(.primary, of: parameter, about: Subject(question, of: parameter)) { return text }
         let values = ["name": name(of: parameter), "number": String(question.element + 1)]
         return Phrases.fill(question.element > 0 ? phrases.whichOfList : phrases.which, values)
     }
 
-    /// What the definition says, unless it is nothing but the text of a value that is missing.
+    /// Returns the definition's dialog of a kind, or `nil` if it is missing or comes out blank.
     func prompt(_ kind: PromptDialog.Kind, of parameter: ParameterDefinition, about subject: Subject) -> String? {
         let text = parameter.prompt(kind).map { filled($0, about: subject) }
         return text.flatMap { $0.contains { !$0.isWhitespace } ? $0 : nil }
     }
 
-    /// What is said about a value that will not do, and of which nobody is asked.
+    /// Returns the dialog about an invalid value of a parameter that isn't prompted for.
     func refusal(_ reason: String, of parameter: ParameterDefinition) -> Dialog {
         let text = refusalText(reason, of: parameter) ?? LocalizableText(phrases.unsupported)
         return Dialog(filled(text, about: Subject(parameter: parameter)))
@@ -83,23 +83,23 @@ struct Dialogs {
         }
     }
 
-    /// The name of a parameter inside a sentence.
+    /// Returns the name of a parameter for use inside a sentence.
     private func name(of parameter: ParameterDefinition) -> String {
         request.style.language == .english ? parameter.spokenName.lowercased() : parameter.spokenName
     }
 
-    /// The question before the intent is handled.
+    /// Returns the question that is asked before the intent is handled.
     ///
-    /// - Parameter text: What the person said before, which was neither yes nor no.
+    /// - Parameter text: The person's previous answer, which was neither yes nor no.
     func confirmation(after text: String?) -> Dialog {
         let summary = request.style.language == .english ? summary.decapitalized : summary
         let question = Phrases.fill(phrases.ready, ["summary": summary])
         return Dialog(text == nil ? question : phrases.yesOrNo + " " + question)
     }
 
-    /// What is said with a response; custom texts first, then default words.
+    /// Returns the dialog for a response: a custom text, or else default words.
     ///
-    /// An intent that only shows something, and is continued in the app, succeeds by that; see `showing`.
+    /// An intent that only shows something succeeds by being continued in the app; see `showing`.
     func response(_ outcome: Outcome) -> Dialog {
         let dialog = fullResponse(outcome)
         return request.style.isSpoken ? Dialog(dialog.concise ?? dialog.full) : dialog
@@ -119,19 +119,20 @@ struct Dialogs {
         return Dialog(outcome.requiresAppLaunch ? phrases.openApp : phrases.problem)
     }
 
-    /// A text about a response; nothing where the definition has none.
+    /// Returns a text about a response, or `nil` if the definition doesn't have one.
     private func filled(_ text: LocalizableText?, of outcome: Outcome) -> String? {
         guard let text, text.nonEmpty != nil else { return nil }
         return filled(text, about: Subject(response: outcome.response))
     }
 
-    /// What is said while the intent is handled, and when it is done.
+    /// The texts for the intent's verb: while it is handled, and when it is done.
     var verb: Phrases.Verb {
         definition.verb.flatMap { phrases.verbs[$0] } ?? phrases.anyVerb
     }
 
-    /// What an app is about to show, of an intent that only shows something: the sentence of success, if the response
-    /// has the values that it names.
+    /// Returns the dialog of an intent that only shows something and is continued in the app.
+    ///
+    /// It is the text of the success code, if the response has the values that the text names.
     private func showing(_ outcome: Outcome) -> Dialog? {
         guard definition.category == "information", let success = definition.response?.code(named: "success"),
             let text = success.text.nonEmpty

@@ -7,7 +7,7 @@ import Foundation
 #endif
 
 extension IntentValue {
-    /// The value in words, as far as they do not depend on its definition.
+    /// The value in words that don't depend on its definition.
     package var plainText: String {
         switch self {
         case .string(let text), .enumeration(let text): text
@@ -29,13 +29,13 @@ extension IntentValue {
         }
     }
 
-    /// A number without a fraction that is nothing.
+    /// Returns the text of a number, without a fraction if it is whole.
     private static func number(_ number: Double) -> String {
         guard number.rounded() == number, abs(number) < 1e15 else { return String(number) }
         return String(Int(number))
     }
 
-    /// Seconds as hours, minutes and seconds.
+    /// Returns a number of seconds as hours, minutes and seconds.
     private static func duration(_ seconds: Double) -> String {
         guard seconds >= 60, seconds < 1e9 else { return number(seconds) + " s" }
         let whole = Int(seconds)
@@ -45,7 +45,7 @@ extension IntentValue {
 }
 
 extension DateComponents {
-    /// The date and the time in ISO 8601 as far as they are set.
+    /// The date and time in ISO 8601, as far as they are set.
     fileprivate var plainText: String {
         func padded(_ number: Int, _ width: Int) -> String {
             let digits = String(number)
@@ -71,7 +71,7 @@ extension Placemark {
 }
 
 extension CurrencyAmount {
-    /// The currency and the amount with at least two digits after the point.
+    /// The currency and the amount, with at least two decimal places.
     fileprivate var plainText: String {
         guard let amount else { return currencyCode ?? "" }
         var text = "\(amount)"

@@ -2,14 +2,16 @@ public import IntentDefinitions
 public import IntentKit
 
 extension ShortcutAppearance {
-    /// The appearance of an intent: the sentences of the combination that has most of its values and no other, the
-    /// picture of its key parameter's value, else of the definition (section G.16).
+    /// Creates the appearance of an intent.
+    ///
+    /// The texts are those of the combination that has most of the intent's values and no others. The image is that of
+    /// the key parameter's value, or of the definition if the value has none.
     ///
     /// - Parameters:
     ///   - definition: The intent, in the person's language.
     ///   - catalog: The enumerations and types of the definition's file.
-    ///   - values: The values by the parameters' names.
-    ///   - style: How values are written.
+    ///   - values: The values, by parameter name.
+    ///   - style: The style in which values are written.
     public init(
         of definition: IntentDefinition, catalog: TypeCatalog, values: [String: IntentValue],
         style: ConversationStyle = ConversationStyle()

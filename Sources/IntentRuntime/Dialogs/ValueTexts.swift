@@ -7,7 +7,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Values in words for a person, by their declared types.
+/// The texts of values for a person, according to their declared types.
 package struct ValueTexts {
     private let type: ParameterType
     private let metadata: ValueMetadata?
@@ -15,13 +15,13 @@ package struct ValueTexts {
     private let words: ValueWords
     private let formatter: (any ValueFormatter)?
 
-    /// Words for the values of a parameter.
+    /// Creates the texts for the values of a parameter.
     ///
     /// - Parameters:
     ///   - parameter: The parameter.
     ///   - catalog: The enumerations and custom types of the same file.
-    ///   - language: The language of “yes” and “and”.
-    ///   - formatter: What writes values by locale; without it they are written as scripts do.
+    ///   - language: The language of words such as “yes” and “and”.
+    ///   - formatter: The formatter for a locale. Without it, values are written plainly.
     package init(
         parameter: ParameterDefinition, catalog: TypeCatalog, language: Language = .english,
         formatter: (any ValueFormatter)? = nil
@@ -29,7 +29,7 @@ package struct ValueTexts {
         self.init(parameter.type, parameter.metadata, catalog, language, formatter)
     }
 
-    /// Words for the values of a response or of a custom type.
+    /// Creates the texts for the values of a response or a custom type.
     package init(
         property: PropertyDefinition, catalog: TypeCatalog, language: Language = .english,
         formatter: (any ValueFormatter)? = nil
@@ -48,7 +48,7 @@ package struct ValueTexts {
         self.formatter = formatter
     }
 
-    /// The value as a person reads it.
+    /// Returns the text of a value.
     package func text(_ value: IntentValue) -> String {
         switch value {
         case .enumeration(let name): caseText(name)
@@ -58,14 +58,14 @@ package struct ValueTexts {
         }
     }
 
-    /// Several texts as one: “a, b and c”, or “a, b or c” where one is to be chosen.
+    /// Joins texts into one: “a, b and c”, or “a, b or c” for a choice.
     package func list(_ texts: [String], isChoice: Bool = false) -> String {
         if texts.count > 1, let text = formatter?.list(texts, isChoice: isChoice) { return text }
         guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
         return texts.dropLast().joined(separator: ", ") + " \(isChoice ? words.or : words.and) " + last
     }
 
-    /// The value as something to choose.
+    /// Returns the item for a value in a choice.
     package func item(_ value: IntentValue) -> Prompt.Item {
         switch value {
         case .object(let object):
@@ -85,7 +85,7 @@ package struct ValueTexts {
         return value.spokenName
     }
 
-    /// The definition's word for true or false, or the language's.
+    /// Returns the definition's word for true or false, or the language's.
     static func truthText(_ flag: Bool, metadata: ValueMetadata?, words: ValueWords) -> String {
         let name = flag ? metadata?.trueDisplayName : metadata?.falseDisplayName
         return name?.nonEmpty ?? (flag ? words.yes : words.no)

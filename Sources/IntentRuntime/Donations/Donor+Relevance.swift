@@ -8,12 +8,12 @@ import Foundation
 #endif
 
 extension Donor {
-    /// Makes sure that an app may say that shortcuts are relevant.
+    /// Checks that an app may set relevant shortcuts.
     ///
-    /// An intent has to be one of the app's, and one that can be offered: with a combination of parameters that has all
-    /// its values, or one that a person sets up, or a widget's.
+    /// An intent has to be one of the app's and one that can be offered: it is configurable, eligible for widgets, or
+    /// has a combination of parameters with all its values.
     ///
-    /// - Throws: ``DonationError`` that names the first that may not, counted from 1.
+    /// - Throws: ``DonationError`` that names the first invalid shortcut, counting from 1.
     public func checkRelevance(of shortcuts: [RelevantShortcut]) throws(DonationError) {
         guard shortcuts.count <= RelevantShortcut.countLimit else {
             throw DonationError(
@@ -30,7 +30,7 @@ extension Donor {
         }
     }
 
-    /// Makes sure that an app may say that a shortcut is relevant.
+    /// Checks that an app may set a relevant shortcut.
     package func checkRelevance(of relevant: RelevantShortcut) throws(DonationError) {
         switch relevant.shortcut {
         case .userActivity(let activity):
@@ -51,12 +51,12 @@ extension Donor {
 }
 
 extension RelevanceProvider {
-    /// Makes sure that there is such a time or place.
+    /// Checks that the time or place is valid.
     fileprivate func check() throws(DonationError) {
         switch self {
         case .date(let start, let end):
             guard Date.writable.contains(start), end.map(Date.writable.contains) ?? true else {
-                throw DonationError(.invalid, "a date lies in no year from 1 to 9999")
+                throw DonationError(.invalid, "the date must be between the years 1 and 9999")
             }
             guard end.map({ start <= $0 }) ?? true else {
                 throw DonationError(.invalid, "it ends before it begins; give the earlier date first")

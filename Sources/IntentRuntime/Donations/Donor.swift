@@ -7,13 +7,13 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// An app as one that donates: what it may donate, and how that is reduced to what can repeat.
+/// An app in its role as donor, which determines what may be donated and in which shapes it can repeat.
 public struct Donor: Sendable {
     /// The identifier of the app.
     public let app: String
     let intents: [String: IntentDefinition]
 
-    /// Takes an app.
+    /// Creates the donor for an app.
     ///
     /// - Parameters:
     ///   - app: The identifier of the app.
@@ -23,14 +23,14 @@ public struct Donor: Sendable {
         self.intents = Dictionary(intents.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Makes a donation of what was done.
+    /// Creates a donation from its content.
     ///
     /// - Parameters:
-    ///   - content: What was done. The identifier and the date that it has of its own count.
-    ///   - identifier: What it is known by where it does not say.
-    ///   - now: When it was done where it does not say.
+    ///   - content: What was done. If it has its own identifier or date, those are used.
+    ///   - identifier: The identifier for content that doesn't have one.
+    ///   - now: The date for content that doesn't have one.
     ///   - context: Where the person was in their day.
-    /// - Throws: ``DonationError`` where the intent is not one of the app's, or cannot be donated.
+    /// - Throws: ``DonationError`` if the intent isn't one of the app's or can't be donated.
     public func donation(
         of content: DonationContent, identifier: @autoclosure () -> String, now: Date, context: DonationContext
     ) throws(DonationError) -> Donation {
@@ -39,7 +39,7 @@ public struct Donor: Sendable {
         case .interaction(var interaction):
             let definition = try definition(of: interaction)
             let shapes = try definition.donationShapes(of: interaction.values)
-            // An empty one is none: it could not be told from another.
+            // An empty identifier is ignored, because it couldn't be distinguished from another.
             let known = interaction.identifier.flatMap { $0.isEmpty ? nil : $0 } ?? identifier()
             let interval = interaction.dateInterval
             if let interval { try Self.check(interval.duration.isFinite ? interval.start : interval.end) }
@@ -59,19 +59,20 @@ public struct Donor: Sendable {
 
     private static func check(_ date: Date) throws(DonationError) {
         guard Date.writable.contains(date) else {
-            throw DonationError(.invalid, "what was done in no year from 1 to 9999 cannot be donated")
+            throw DonationError(.invalid, "the date must be between the years 1 and 9999")
         }
     }
 
     func definition(of interaction: Interaction) throws(DonationError) -> IntentDefinition {
         guard let definition = intents[interaction.intentName] else {
             throw DonationError(
-                .unknownIntent, "\(interaction.intentName) is not supported by \(app); its manifest lists what is")
+                .unknownIntent,
+                "\(interaction.intentName) is not supported by \(app); its manifest lists the supported intents")
         }
         return definition
     }
 
-    /// Makes sure that the activity holds what somebody can mean, and an intent of no other app.
+    /// Checks that the activity's values are possible and that its intent, if any, is one of the app's.
     func check(_ activity: UserActivity) throws(DonationError) {
         if let reason = activity.userInfo.impossibility {
             throw DonationError(.invalid, "cannot donate \(activity.activityType): \(reason)")

@@ -8,18 +8,18 @@ import Foundation
 #endif
 
 extension IntentDefinition {
-    /// Makes sure that values and response of a donated intent are such as the definition allows, and can be meant.
+    /// Checks that the values and the response of a donated intent are possible and allowed by the definition.
     ///
-    /// Values that have to be there, and those of parameters that it does not have, are not looked at.
+    /// Missing values aren't reported, and values of unknown parameters aren't checked.
     ///
-    /// - Throws: ``DonationError`` that names the parameter, or the response code.
+    /// - Throws: ``DonationError`` that names the parameter or the response code.
     func checkDonated(_ interaction: Interaction) throws(DonationError) {
         func refuse(_ reason: String) -> DonationError { DonationError(.invalid, "cannot donate \(name): \(reason)") }
         if let reason = interaction.impossibility { throw refuse(reason) }
         for parameter in parameters {
             let values = interaction.values[parameter.name]?.elements ?? []
             guard let reason = values.lazy.compactMap(parameter.builtInReason).first else { continue }
-            // What is said when the intent is run.
+            // The same text as when the intent is run.
             let refusal = Dialogs(IntentRequest(for: self, catalog: TypeCatalog())).refusal(reason, of: parameter)
             throw refuse("the value of \(parameter.name) cannot be used: \(refusal.full)")
         }

@@ -2,15 +2,14 @@ import IntentDefinitions
 public import IntentKit
 
 extension Interaction {
-    /// A request that was carried out, as what its runtime donates: one that has succeeded, or that the handler goes on
-    /// with.
+    /// Creates the interaction that the runtime donates for a request that succeeded or is still in progress.
     ///
     /// - Parameters:
-    ///   - transcript: The request as it has ended.
-    ///   - outcome: What became of it in the end.
-    /// - Returns: Nothing where the request was not carried out, or somewhere else.
+    ///   - transcript: The transcript of the finished request.
+    ///   - outcome: The final outcome.
+    /// - Returns: `nil` if the request wasn't carried out, or was carried out elsewhere.
     public init?(handled transcript: Transcript, outcome: Outcome) {
-        // What was only set up was not done.
+        // A request that was only configured hasn't been carried out.
         guard transcript.request.purpose == .handling else { return nil }
         switch outcome.kind {
         case .succeeded, .inProgress: break

@@ -1,19 +1,19 @@
 import IntentKit
 
-/// How a request talks: in which language, and whether it is read or heard.
+/// The style in which a request talks: the language, and whether it is read or spoken.
 public struct ConversationStyle: Codable, Hashable, Sendable {
     /// The language of the runtime's own words.
     public var language: Language
-    /// The locale that dates, numbers and amounts are written for, such as `de_AT`; nothing writes them plainly.
+    /// The locale for dates, numbers and amounts, such as `de_AT`, or `nil` to write them plainly.
     public var localeIdentifier: String?
-    /// Whether it is spoken: short dialogs, and the items of a choice in one sentence, a page at a time.
+    /// Whether the request is spoken, with short dialogs and the items of a choice in one sentence, a page at a time.
     public var isSpoken: Bool
-    /// What writes values for the locale.
+    /// The formatter that writes values for the locale.
     ///
-    /// It is not written down with a request: who takes a request up again attaches one that knows the locale.
+    /// It isn't encoded with a request: a host that resumes a request attaches a formatter for the locale.
     public var formatter: (any ValueFormatter)?
 
-    /// Creates a style; nothing said means English words, plain values, to be read.
+    /// Creates a style; by default, in English, with plainly written values, and to be read.
     public init(
         language: Language = .english,
         localeIdentifier: String? = nil,
@@ -32,24 +32,24 @@ extension ConversationStyle {
         case language, localeIdentifier, isSpoken
     }
 
-    /// Whether two styles talk alike; a formatter belongs to its locale.
+    /// Returns whether two styles are equal; the formatters aren't compared, because they follow from the locale.
     public static func == (first: Self, second: Self) -> Bool {
         first.language == second.language && first.localeIdentifier == second.localeIdentifier
             && first.isSpoken == second.isSpoken
     }
 
-    /// Hashes what is written down.
+    /// Hashes the encoded properties.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(language)
         hasher.combine(localeIdentifier)
         hasher.combine(isSpoken)
     }
 
-    /// The words of the language.
+    /// The phrases of the language.
     var phrases: Phrases { Phrases.of(language) }
 }
 
-/// The words by which answers that are no values are given.
+/// The words for answers that aren't values.
 package struct AnswerWords: Sendable {
     package let yes: String
     package let no: String
@@ -61,7 +61,7 @@ package struct AnswerWords: Sendable {
 }
 
 extension ConversationStyle {
-    /// The words of the style's language.
+    /// The answer words of the style's language.
     package var answerWords: AnswerWords {
         switch language {
         case .english:

@@ -7,26 +7,26 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// Something to be written by locale, as it crosses the boundary of a library.
+/// A request to format a value for a locale, as it is passed to the formatting library.
 ///
-/// Reading is as tolerant as the wire: what a later version adds is ignored.
+/// Decoding ignores unknown members, which a later version may add.
 package struct FormatRequest: Codable, Hashable, Sendable {
     /// The locale, such as `de_DE`.
     package var locale: String
-    /// The identifier of the person's time zone; nothing means that of the process.
+    /// The identifier of the person's time zone, or `nil` for that of the process.
     package var timeZone: String?
-    /// Now, to which relative dates refer.
+    /// The current date, to which relative dates refer.
     package var now: Date?
-    /// The value to be written.
+    /// The value to format.
     package var value: IntentValue?
-    /// The styles and units that the definition states.
+    /// The styles and units from the definition.
     package var metadata: ValueMetadata?
-    /// Texts to be written as one, if there is no value.
+    /// The texts to join, if there is no value.
     package var texts: [String]?
-    /// Whether one of the texts is to be chosen.
+    /// Whether the texts are a choice, joined with “or”.
     package var isChoice: Bool?
 
-    /// Creates a request for nothing yet.
+    /// Creates a request without a value or texts.
     package init(locale: String, timeZone: String?, now: Date?) {
         self.locale = locale
         self.timeZone = timeZone
@@ -42,12 +42,13 @@ extension FormatRequest {
     ///         void (*take)(void *host, const uint8_t *text, size_t count));
     ///
     /// `request` is this type as JSON. The library calls `take` at most once, on the same thread and before it returns,
-    /// with the text in UTF-8, not ended by a zero. Each side copies what it keeps: no pointer is valid after the call
-    /// it came with, and no memory that one side has allocated is freed by the other. Any number of threads may call.
-    /// 0 is returned if `take` was called, 1 if the plain text will do, 2 if the request cannot be read.
+    /// with the text in UTF-8, not null-terminated. Each side copies what it keeps: a pointer isn't valid after the
+    /// call that it is passed to, and neither side frees memory that the other has allocated. The function is
+    /// thread-safe. It returns 0 if `take` was called, 1 if the plain text is sufficient, and 2 if the request can't be
+    /// read.
     package static let entryPoint = "intent_formats_write"
 
-    /// Takes a text: `take` above.
+    /// The callback that receives the text, `take` above.
     package typealias Take = @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, Int) -> Void
 
     /// The library's function.

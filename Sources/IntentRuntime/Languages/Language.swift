@@ -1,16 +1,16 @@
 import IntentKit
 
-/// A language in which the runtime itself can talk and listen.
+/// A language that the runtime itself can speak and understand.
 ///
-/// The texts of a definition may be in any language; these are the ones whose own words, such as “the second one” or
-/// “Which soup?”, the runtime knows.
+/// The texts of a definition may be in any language; these are the languages in which the runtime has its own words,
+/// such as “the second one” or “Which soup?”.
 public enum Language: String, Codable, Hashable, Sendable, CaseIterable {
-    /// English, which is spoken where nothing else is asked for.
+    /// English, the default.
     case english = "en"
     /// German.
     case german = "de"
 
-    /// The language of a locale, such as `de_AT` or `de-CH`; English where it is not known.
+    /// Creates the language of a locale, such as `de_AT` or `de-CH`; English if the language isn't supported.
     public init(localeIdentifier: String) {
         let code = localeIdentifier.prefix { $0 != "_" && $0 != "-" && $0 != "." }
         self = Language(rawValue: code.lowercased()) ?? .english

@@ -1,20 +1,20 @@
 import IntentDefinitions
 import IntentKit
 
-/// What is said in one language about a text that is no value.
+/// The phrases of one language about a text that isn't a valid value.
 struct MismatchWords: Sendable {
-    /// What would fit each type.
+    /// Returns what would fit a type.
     var expectations: @Sendable (ValueShape) -> String
-    /// A value of an enumeration, of a list of names.
+    /// Returns the phrase for one of several names of an enumeration.
     var oneOf: @Sendable ([String]) -> String
-    /// Dates and times where the definition wants only one of them.
+    /// The phrases for dates and times if the definition wants only one of them.
     var date: String
     var time: String
-    /// An amount in one of several currencies, and a file of one of several types.
+    /// Return the phrases for an amount in one of several currencies, and for a file of one of several types.
     var amount: @Sendable ([String]) -> String
     var file: @Sendable ([String]) -> String
     var oneValue: String
-    /// The sentences: a text does not fit, something is expected, a text fits several.
+    /// Return the sentences: a text doesn't fit, something is expected, a text fits several values.
     var doesNotFit: @Sendable (_ text: String, _ expectation: String) -> String
     var isExpected: @Sendable (_ expectation: String) -> String
     var fitsSeveral: @Sendable (_ text: String, _ values: [String]) -> String
@@ -22,7 +22,7 @@ struct MismatchWords: Sendable {
 }
 
 extension MismatchWords {
-    /// The words of a language.
+    /// Returns the phrases of a language.
     static func words(in language: Language) -> MismatchWords {
         switch language {
         case .english: english
@@ -56,7 +56,7 @@ extension MismatchWords {
 }
 
 extension ValueShape {
-    /// What fits the shape, in German.
+    /// A description in German of what fits the shape.
     fileprivate var germanExpectation: String {
         switch self {
         case .string, .speakableString: "ein Text"

@@ -1,14 +1,14 @@
 import IntentDefinitions
 import IntentKit
 
-/// The words of one language in a conversation: what people answer, and what is said where a definition says nothing.
+/// The words of one language in a conversation: people's answers, and the default texts where a definition has none.
 ///
-/// Texts are templates; each says in its comment what its placeholders are. Another language is another table.
+/// Texts are templates; the comment of each lists its placeholders. Each language has its own table.
 struct Phrases: Sendable {
     /// The language.
     let language: Language
 
-    // What people answer, folded: small letters without accents.
+    // People's answers, folded: lowercase letters without accents.
 
     /// Words that agree.
     let yes: Set<String>
@@ -16,11 +16,11 @@ struct Phrases: Sendable {
     let no: Set<String>
     /// Words that end the request.
     let cancel: Set<String>
-    /// Words that refuse all that was offered.
+    /// Words that reject everything that was offered.
     let noneOfThese: Set<String>
     /// Words that ask for the next page.
     let next: Set<String>
-    /// Words that ask for the page before.
+    /// Words that ask for the previous page.
     let back: Set<String>
     /// Words that leave a value as it is.
     let skip: Set<String>
@@ -35,7 +35,7 @@ struct Phrases: Sendable {
     /// Words between the members of a list.
     let conjunctions: Set<String>
 
-    // What is said.
+    // What the runtime says.
 
     /// Asks for a value: `${name}`.
     let which: String
@@ -43,13 +43,13 @@ struct Phrases: Sendable {
     let whichOfList: String
     /// Asks for a choice.
     let whichOne: String
-    /// Refuses a value: `${name}`.
+    /// Rejects a value: `${name}`.
     let unsupported: String
-    /// Refuses a number below zero: `${displayName}`.
+    /// Rejects a number below zero: `${displayName}`.
     let negative: String
-    /// Refuses a number that is too large: `${displayName}`, `${maximumValue}`.
+    /// Rejects a number that is too large: `${displayName}`, `${maximumValue}`.
     let tooLarge: String
-    /// Refuses a number that is too small: `${displayName}`, `${minimumValue}`.
+    /// Rejects a number that is too small: `${displayName}`, `${minimumValue}`.
     let tooSmall: String
     /// Asks whether a value is right: `${value}`.
     let meant: String
@@ -57,21 +57,21 @@ struct Phrases: Sendable {
     let meantNothing: String
     /// Asks before the intent is handled: `${summary}`.
     let ready: String
-    /// Tells that an answer fits several items: `${text}`, `${choices}`.
+    /// Says that an answer fits several items: `${text}`, `${choices}`.
     let ambiguous: String
-    /// Tells that an answer fits no item: `${text}`, `${choices}`.
+    /// Says that an answer doesn't fit any item: `${text}`, `${choices}`.
     let fitsNone: String
-    /// Tells that a search found nothing: `${text}`.
+    /// Says that a search found nothing: `${text}`.
     let foundNothing: String
-    /// Tells that there is no more to choose from than was offered.
+    /// Says that there is nothing to choose besides the offered items.
     let nothingElse: String
-    /// Tells that an answer is none: `${text}`, `${expectation}`.
+    /// Says that an answer wasn't understood: `${text}`, `${expectation}`.
     let unrecognized: String
-    /// Tells that a yes or a no is wanted.
+    /// Says that the answer has to be yes or no.
     let yesOrNo: String
-    /// The rest of a list that is not named: `${count}`.
+    /// The rest of a list whose items aren't named: `${count}`.
     let others: String
-    /// What is said for the next page among the items.
+    /// The word for the next page among the items.
     let more: String
     /// Between the last two members of a choice, with its spaces.
     let or: String
@@ -79,22 +79,22 @@ struct Phrases: Sendable {
     let and: String
     /// Between the last two members of three or more, before ``or`` and ``and``.
     let serialComma: String
-    /// Where an app takes over.
+    /// Says that the request continues in the app.
     let continuing: String
-    /// Where the person has to open the app.
+    /// Says that the person has to open the app.
     let openApp: String
-    /// Where something went wrong.
+    /// Says that something went wrong.
     let problem: String
-    /// What is said of a verb under way and of one that is done, by its spelling in definitions.
+    /// The texts for each verb, by its spelling in definitions.
     let verbs: [String: Verb]
-    /// What is said of a verb that is not known.
+    /// The texts for any other verb.
     let anyVerb: Verb
 
-    /// What is said of a verb, while it is done and then.
+    /// The texts for a verb.
     struct Verb: Sendable {
-        /// While it is done, such as “Ordering…”.
+        /// The text while it is being done, such as “Ordering…”.
         var doing: String
-        /// When it is done, such as “OK, ordered”.
+        /// The text when it is done, such as “OK, ordered.”.
         var done: String
 
         init(_ doing: String, _ done: String) {
@@ -103,7 +103,7 @@ struct Phrases: Sendable {
         }
     }
 
-    /// The table of a language.
+    /// Returns the table of a language.
     static func of(_ language: Language) -> Phrases {
         switch language {
         case .english: english
@@ -113,21 +113,21 @@ struct Phrases: Sendable {
 }
 
 extension Phrases {
-    /// Several texts as one: “a, b, and c”.
+    /// Joins texts into one: “a, b, and c”.
     func list(_ texts: [String], isChoice: Bool) -> String {
         guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
         let comma = texts.count > 2 ? serialComma : ""
         return texts.dropLast().joined(separator: ", ") + comma + (isChoice ? or : and) + last
     }
 
-    /// The first texts of many, and how many others there are.
+    /// Joins the first of many titles and the number of the others.
     func choices(_ titles: [String], limit: Int = 5) -> String {
         guard titles.count > limit + 1 else { return list(titles, isChoice: true) }
         let rest = Self.fill(others, ["count": String(titles.count - limit)])
         return list(titles.prefix(limit) + [rest], isChoice: true)
     }
 
-    /// A text of the table with its placeholders filled.
+    /// Returns a text of the table with its placeholders filled in.
     static func fill(_ text: String, _ values: [String: String]) -> String {
         Template(text).filled { values[$0.first ?? ""] ?? "" }
     }

@@ -2,13 +2,13 @@ import IntentDefinitions
 import IntentKit
 
 extension ParameterType {
-    /// The symbol of the unit that the definition declares for bare numbers, or the usual one of the type.
+    /// Returns the symbol of the unit that the definition declares for bare numbers, or the type's default unit.
     func bareUnit(_ metadata: ValueMetadata?) -> String? {
         let declared = [metadata?.defaultUnit, metadata?.unit].compactMap { $0.flatMap(unitSymbol(definitionName:)) }
         return declared.first ?? unitSymbols.first
     }
 
-    /// The unit that a definition names by its symbol or its English name.
+    /// Returns the symbol of the unit that a definition names by its symbol or its English name.
     private func unitSymbol(definitionName name: String) -> String? {
         UnitNames(of: self, in: .english).symbol(named: name.folded)
     }
@@ -24,7 +24,7 @@ struct UnitNames {
         names = words.units
     }
 
-    /// The symbol of the unit that a folded text names, by its symbol or in words.
+    /// Returns the symbol of the unit that a folded text names, by its symbol or in words.
     func symbol(named folded: String) -> String? {
         symbols.first { $0.folded == folded || names[$0]?.contains(folded) ?? false }
     }

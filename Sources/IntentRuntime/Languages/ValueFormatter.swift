@@ -1,17 +1,17 @@
 public import IntentDefinitions
 public import IntentKit
 
-/// Writes values the way people of one place do: dates, numbers, currencies, measurements and lists.
+/// A formatter that writes values for a locale: dates, numbers, currencies, measurements and lists.
 ///
-/// The core knows no locales; a host hands in a formatter that does.
+/// The core has no locale data; a host provides a formatter that does.
 public protocol ValueFormatter: Sendable {
-    /// The text of a single value, or nothing where the plain text will do.
+    /// Returns the text of a single value, or `nil` if the plain text is sufficient.
     ///
     /// - Parameters:
     ///   - value: The value; never a list.
-    ///   - metadata: The styles and units that the definition states.
+    ///   - metadata: The styles and units from the definition.
     func text(_ value: IntentValue, metadata: ValueMetadata?) -> String?
 
-    /// Several texts as one, such as “a, b, and c”; nothing where the language's own words will do.
+    /// Joins texts into one, such as “a, b, and c”, or returns `nil` if the language's default words are sufficient.
     func list(_ texts: [String], isChoice: Bool) -> String?
 }

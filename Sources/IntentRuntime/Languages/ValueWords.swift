@@ -1,33 +1,33 @@
 import IntentKit
 
-/// The words with which values are said in one language, folded.
+/// The folded words with which values are expressed in one language.
 ///
-/// Everything that reading a value needs to know about a language is here; a new language is a new table.
+/// Everything that reading a value needs to know about a language is here; a new language needs a new table.
 struct ValueWords: Sendable {
     var numbers: NumberWords
     var dates: DateWords
     var times: TimeWords
-    /// What is said for true and false, and what joins the last two of several values.
+    /// The words for true and false, and those that join the last two of several values.
     var yes: String
     var no: String
     var and: String
     var or: String
-    /// What is understood as true and false.
+    /// The words that are understood as true and false.
     var truths: (yes: Set<String>, no: Set<String>)
     /// The names of units by their symbols.
     var units: [String: [String]]
     /// The codes that a currency's name can stand for, the likeliest first.
     var currencies: [String: [String]]
-    /// What kinds of payment are called.
+    /// The kinds of payment methods by their names.
     var payments: [String: PaymentMethod.Kind]
 }
 
-/// How numbers are written and said.
+/// The separators and words of numbers.
 struct NumberWords: Sendable {
-    /// What stands before the fraction, and what between groups of three digits.
+    /// The separators before the fraction and between groups of three digits.
     var decimalSeparator: Character
     var groupingSeparator: Character
-    /// The words of 0 to 19, and of 20 to 90.
+    /// The words for 0 to 19, and for the tens from 20 to 90.
     var small: [String: Int]
     var tens: [String: Int]
     var hundred: Set<String>
@@ -37,43 +37,43 @@ struct NumberWords: Sendable {
     /// Whether “one and twenty” is said for 21.
     var saysUnitsFirst: Bool
     var minus: Set<String>
-    /// The words for one that are also articles, and such as “half”.
+    /// The words for one that are also articles, and fractions such as “half”.
     var articles: Set<String>
     var fractions: [String: Double]
-    /// What follows a unit for half a unit more, such as “and a half”.
+    /// The words after a unit that add half a unit, such as “and a half”.
     var andAHalf: [String]
 }
 
-/// How days are said.
+/// The words for days.
 struct DateWords: Sendable {
-    /// From Sunday to Saturday, and from January to December; each with its short forms.
+    /// The names from Sunday to Saturday, and from January to December, each with its short forms.
     var weekdays: [[String]]
     var months: [[String]]
-    /// The days around today, by their words, which may be several.
+    /// The phrases for the days around today.
     var relative: [(phrase: [String], days: Int)]
-    /// Words before a weekday: of the coming days, and of the week after this one.
+    /// Words before a weekday: for the coming days, and for the week after this one.
     var coming: Set<String>
     var next: Set<String>
-    /// What follows the number of a day, and what may stand between or before the parts of a date.
+    /// The endings of a day's number, and the words that may precede or separate the parts of a date.
     var ordinalEndings: Set<String>
     var fillers: Set<String>
-    /// Whether 6/7 is the sixth of July.
+    /// Whether 6/7 is July 6.
     var saysDayFirst: Bool
 }
 
-/// How times and durations are said.
+/// The words for times and durations.
 struct TimeWords: Sendable {
     var now: Set<String>
-    /// What stands before an hour.
+    /// The words before an hour.
     var at: Set<String>
     var named: [String: Int]
     var morning: Set<String>
     var afternoon: Set<String>
-    /// What follows an hour, such as “o'clock”.
+    /// The words after an hour, such as “o'clock”.
     var clock: Set<String>
     /// Words before an hour that move it by minutes.
     var shifts: [(phrase: [String], minutes: Int)]
-    /// What stands before an offset from now, and what before or after one into the past.
+    /// The words before an offset into the future, and before or after one into the past.
     var offset: Set<String>
     var pastBefore: Set<String>
     var pastAfter: Set<String>
@@ -84,7 +84,7 @@ struct TimeWords: Sendable {
 enum TimeUnit: Hashable, Sendable, CaseIterable {
     case second, minute, hour, day, week, month, year
 
-    /// How long it is, if it always is as long.
+    /// The length in seconds, or `nil` if it varies.
     var seconds: Double? {
         switch self {
         case .second: 1
@@ -98,10 +98,10 @@ enum TimeUnit: Hashable, Sendable, CaseIterable {
 }
 
 extension ValueWords {
-    /// What stands before the last of several values.
+    /// The words before the last of several values.
     var conjunctions: Set<String> { [and, or] }
 
-    /// The table of a language.
+    /// Returns the table of a language.
     static func words(in language: Language) -> ValueWords {
         switch language {
         case .english: english
@@ -111,14 +111,14 @@ extension ValueWords {
 }
 
 extension TimeWords {
-    /// The unit that a word names, in the language or by its symbol.
+    /// Returns the unit that a word names, in the language or by its symbol.
     func unit(named word: String) -> TimeUnit? {
         units.first { $0.value.contains(word) }?.key
     }
 }
 
 extension NumberWords {
-    /// Words for numbers in order, from a first one on.
+    /// Returns a table of words for numbers that begin with a first one and increase by a step.
     static func counted(from first: Int = 0, by step: Int = 1, _ words: [String]) -> [String: Int] {
         var numbers: [String: Int] = [:]
         for (index, word) in words.enumerated() { numbers[word] = first + index * step }

@@ -1,23 +1,24 @@
 public import IntentKit
 
-/// What a person answers to a prompt.
+/// A person's answer to a prompt.
 public enum Answer: Hashable, Sendable {
     /// A value.
     case value(IntentValue)
     /// The item with this id.
     case item(id: String)
-    /// The items with these ids; of a parameter that holds a list.
+    /// The items with these ids, for a parameter that holds a list.
     case items(ids: [String])
-    /// None of the items; a value is asked for.
+    /// None of the items; the person is asked for a value.
     case noneOfThese
-    /// Only what fits what was typed; an empty text shows everything again. Once the person has typed the whole of it,
-    /// what alone fits is the answer.
+    /// A search that narrows the items to those that fit the text; an empty text shows all of them again.
+    ///
+    /// If the search is final, because the person has finished typing, a single matching item is the answer.
     case search(String, isFinal: Bool = false)
-    /// The items that come after those being shown; after the last, the first.
+    /// The next page of items; after the last page comes the first.
     case nextPage
-    /// The items that come before those being shown.
+    /// The previous page of items.
     case previousPage
-    /// The value stays as it is; of an editor's question only.
+    /// The value stays as it is; only for an editor's question.
     case skip
     /// The value or the intent is right.
     case yes
@@ -25,15 +26,15 @@ public enum Answer: Hashable, Sendable {
     case no
     /// The request ends here.
     case cancel
-    /// Words that fit several items; it is asked again which of them is meant.
+    /// Words that fit several items; the person is asked which of them is meant.
     case ambiguous(String, ids: [String])
-    /// Words that are no answer, with what would be, in a sentence; the question is asked again and says so.
+    /// Words that weren't understood, with a sentence that says what is expected; the question is asked again with it.
     case unrecognized(String, expectation: String)
 }
 
-/// An answer that is none to the question asked.
+/// An answer that doesn't fit the question.
 public struct AnswerMismatch: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What would have been an answer.
+    /// A description of the expected answer.
     public var description: String
 
     /// Creates a mismatch.

@@ -1,10 +1,10 @@
 import IntentKit
 
-/// What a person reads or hears, in full and in short.
+/// A text that a person reads or hears, in full and in short.
 public struct Dialog: Codable, Hashable, Sendable {
     /// The whole text.
     public var full: String
-    /// The short text, where there is one.
+    /// The short text, if there is one.
     public var concise: String?
 
     /// Creates a dialog.

@@ -2,7 +2,7 @@ import IntentDefinitions
 import IntentKit
 
 extension IntentRequest {
-    /// Asks the question of the current parameter; what there is to choose has been found out.
+    /// Asks a question about the current parameter, whose choices have been determined.
     mutating func ask(_ question: Resolving.Question) {
         let parameter = currentParameterDefinition
         var question = question
@@ -29,7 +29,7 @@ extension IntentRequest {
                 currentValue: currentValueText(of: parameter, for: question)))
     }
 
-    /// The page that is said, where items are said by the page.
+    /// Returns the page of items to speak, or `nil` if the items aren't divided into pages.
     private func page(of count: Int, from start: Int) -> Prompt.Page? {
         guard style.isSpoken, count > 0 else { return nil }
         guard count > pageSize else { return nil }
@@ -37,7 +37,7 @@ extension IntentRequest {
         return Prompt.Page(start: start, end: min(count, start + pageSize))
     }
 
-    /// How many items are spoken at once.
+    /// The number of items that are spoken at once.
     private var pageSize: Int { max(1, currentParameterDefinition.itemsPerPage ?? Self.spokenItems) }
 
     private func currentValueText(of parameter: ParameterDefinition, for question: Resolving.Question) -> String? {
@@ -45,7 +45,7 @@ extension IntentRequest {
         return texts(of: parameter).text(value)
     }
 
-    /// The cases of an enumeration, which are offered whenever one is asked for.
+    /// Returns the cases of an enumeration, which are offered whenever a value of it is asked for.
     func caseValues(of type: ParameterType) -> [IntentValue] {
         guard case .enumeration(let name, _) = type, let definition = catalog.enums[name] else { return [] }
         return definition.values.filter { !$0.isUnset }.map { .enumeration($0.name) }
@@ -71,10 +71,10 @@ extension IntentRequest {
             values[currentParameterDefinition.name] = nil
             leaveParameter()
         case .noneOfThese where !prompt.items.isEmpty && question.reason.wantsValue:
-            // A value was asked for already, and there is nothing else to offer.
+            // A value was already asked for, and there is nothing else to offer.
             askAgain(question, .refusedAll)
         case .noneOfThese where !prompt.items.isEmpty, .no where question.reason == .confirmation:
-            // None of what was offered will do: the value is asked for.
+            // None of the offered values fits, so a value is asked for.
             settle(question, with: .needsValue)
         case .yes where question.reason == .confirmation:
             resolving?.confirmed.append(question.value)
@@ -96,11 +96,11 @@ extension IntentRequest {
         }
     }
 
-    /// The values of items, in the order of their ids.
+    /// Returns the values of items, in the order of the ids.
     private func choices(
         _ ids: [String], of question: Resolving.Question, in prompt: Prompt
     ) throws(AnswerMismatch) -> [IntentValue] {
-        // One pass, however many are meant: words can fit half of a long list.
+        // One pass over the items, because words can fit half of a long list.
         let wanted = Set(ids)
         var found: [String: IntentValue] = [:]
         for (item, value) in zip(prompt.items, question.choices.values) where wanted.contains(item.id) {
@@ -114,7 +114,7 @@ extension IntentRequest {
         return values
     }
 
-    /// Asks which of several items is meant; every other item is out of the question.
+    /// Asks which of several items is meant; no other item is offered.
     private mutating func askWhich(
         _ ids: [String], _ text: String, _ question: Resolving.Question, _ prompt: Prompt
     ) throws(AnswerMismatch) {
@@ -127,7 +127,7 @@ extension IntentRequest {
         askAgain(question, .ambiguous(text))
     }
 
-    /// Asks once more, unless that has been done too often.
+    /// Asks once more, unless the limit is reached.
     private mutating func askAgain(_ question: Resolving.Question, _ misunderstanding: Resolving.Misunderstanding?) {
         guard !failAfterTooMuchAsking() else { return }
         var question = question
@@ -143,7 +143,7 @@ extension IntentRequest {
         ask(question)
     }
 
-    /// Turning pages and searching is not asking: it has a limit of its own, and does not count as a question.
+    /// Counts a page turn or a search, which has its own limit and doesn't count as a question.
     mutating func countsTurn() -> Bool {
         resolving?.promptCount -= 1
         resolving?.turnCount += 1
@@ -156,7 +156,7 @@ extension IntentRequest {
         return true
     }
 
-    /// Ends the request when a parameter has been asked about as often as the limit says.
+    /// Ends the request if the limit of questions about the parameter is reached.
     mutating func failAfterTooMuchAsking() -> Bool {
         guard (resolving?.promptCount ?? 0) >= Self.promptLimit else { return false }
         let name = currentParameterDefinition.name

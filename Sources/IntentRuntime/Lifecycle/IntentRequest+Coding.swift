@@ -6,11 +6,11 @@ extension IntentRequest {
         case subject, values, step, budget, position, resolving, confirmationCount
     }
 
-    /// Reads a request that was written down.
+    /// Creates a request by decoding one that was saved.
     ///
-    /// Everything is checked that taking the request up relies on: what was written may have been changed since.
+    /// Everything that resuming the request relies on is checked, because the coded form may have been changed.
     ///
-    /// - Throws: `DecodingError` saying what no request has.
+    /// - Throws: `DecodingError` that describes an inconsistency.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         subject = try container.decode(Shared<Subject>.self, forKey: .subject)
@@ -25,7 +25,7 @@ extension IntentRequest {
         }
     }
 
-    /// Writes the request down.
+    /// Encodes the request.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(subject, forKey: .subject)
@@ -37,16 +37,16 @@ extension IntentRequest {
         try container.encode(confirmationCount, forKey: .confirmationCount)
     }
 
-    /// More budgets than any conversation has.
+    /// A number of budgets that no conversation reaches.
     private static let budgetLimit = 1 << 40
 
-    /// What no request can have, in words; `nil` if this one can be gone on with.
+    /// A description of an inconsistency in the request, or `nil` if it can be resumed.
     private var inconsistency: String? {
         guard (0...order.count).contains(position) else {
             return "its position is \(position), and \(definition.name.quotable) has \(order.count) parameters"
         }
         guard (0..<Self.budgetLimit).contains(budget) else { return "its budget is \(budget)" }
-        // One more is counted before the request fails of it.
+        // The count goes one beyond the limit before the request fails.
         guard (0...Self.promptLimit + 1).contains(confirmationCount) else {
             return "its confirmationCount is \(confirmationCount)"
         }
@@ -63,7 +63,7 @@ extension IntentRequest {
         }
     }
 
-    /// What is wrong with the state of the parameter that is being resolved.
+    /// Returns a description of an inconsistency in the state of the parameter that is being resolved.
     private func inconsistencyOfResolving(_ name: String) -> String? {
         guard let resolving else { return "it says nothing about \(name.quotable), which it resolves" }
         guard position < order.count, currentParameterDefinition.name == name else {
@@ -81,16 +81,16 @@ extension IntentRequest {
             let isConfirming = prompt.phase == .confirm && prompt.parameter == nil && resolving == nil
             return isConfirming ? nil : "it asks whether the intent is right while it resolves a parameter"
         }
-        guard prompt.phase == .resolve, let name = prompt.parameter else { return "it asks about no parameter" }
+        guard prompt.phase == .resolve, let name = prompt.parameter else { return "it doesn't ask about a parameter" }
         if let reason = inconsistencyOfResolving(name) { return reason }
         guard let question = resolving?.question, question.reason == prompt.reason,
             prompt.element == (currentParameterDefinition.isList ? question.element : nil),
             question.choices.count == prompt.items.count, question.pageStart == prompt.page?.start ?? 0
-        else { return "it asks about \(name.quotable) what its question does not say" }
+        else { return "its prompt about \(name.quotable) doesn't match its question" }
         return nil
     }
 
-    /// The first value that is not one of its parameter.
+    /// A description of the first value that doesn't fit its parameter.
     private var inconsistencyOfValues: String? {
         var shapes = ValueShapes(catalog)
         for parameter in definition.parameters {
@@ -109,11 +109,11 @@ extension IntentRequest {
 }
 
 extension Resolving {
-    /// What no state can have, in words.
+    /// Returns a description of an inconsistency in the state.
     ///
     /// - Parameter isList: Whether the parameter holds a list.
     fileprivate func inconsistency(isList: Bool) -> String? {
-        // A search counts a question less until it is answered.
+        // A search counts one question less until it is answered.
         guard (-1...IntentRequest.promptLimit + 1).contains(promptCount) else {
             return "its promptCount is \(promptCount)"
         }
@@ -129,7 +129,7 @@ extension Resolving {
         return nil
     }
 
-    /// All values that are talked about.
+    /// All values in the state.
     fileprivate var values: [IntentValue] {
         var values = results.flatMap(\.values) + confirmed.compactMap(\.self)
         guard let question else { return values }
@@ -150,12 +150,12 @@ extension Resolution {
 }
 
 extension String {
-    /// The name as a message of one line has it.
+    /// The name, shortened for a message.
     fileprivate var quotable: String { shortened(to: 100) }
 }
 
 extension IntentRequest.Step: Codable {
-    /// Writes the case under its name.
+    /// Encodes the case under its name.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .call(let value): try encoder.encode(value, asCase: "call")
@@ -164,7 +164,7 @@ extension IntentRequest.Step: Codable {
         }
     }
 
-    /// Reads the case by its name.
+    /// Creates a step by decoding the case and its value.
     public init(from decoder: any Decoder) throws {
         let reader = try CaseReader(Self.self, from: decoder)
         switch reader.name {

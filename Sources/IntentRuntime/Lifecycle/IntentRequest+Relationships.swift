@@ -2,16 +2,16 @@ public import IntentDefinitions
 public import IntentKit
 
 extension IntentRequest {
-    /// Whether a parameter applies to the values so far: its parent does, and has the value that it depends on.
+    /// Returns whether a parameter applies with the current values: its parent applies and has the required value.
     ///
-    /// A relationship without a parent holds always, and so does one whose parent the intent does not have. To ask about
-    /// many parameters, use ``applicableParameters``: this looks at the parents of the parameter each time.
+    /// A relationship without a parent always holds, and so does one whose parent the intent doesn't have. For many
+    /// parameters, use ``applicableParameters``, because this method checks the parameter's parents each time.
     public func applies(_ parameter: ParameterDefinition) -> Bool {
         guard let index = hierarchy.positions[parameter.name] else { return true }
         return appliesParameter(at: index)
     }
 
-    /// The parameters that apply to the values so far, in the order of the definition.
+    /// The parameters that apply with the current values, in the order of the definition.
     public var applicableParameters: [ParameterDefinition] {
         let parameters = definition.parameters
         guard hierarchy.hasConditions else { return parameters }
@@ -19,7 +19,7 @@ extension IntentRequest {
         return parameters.indices.filter { applicability.applies($0, with: values) }.map { parameters[$0] }
     }
 
-    /// The values of the parameters that apply, as a handler gets them.
+    /// The values of the parameters that apply, which a handler gets.
     public var applicableValues: [String: IntentValue] {
         guard hierarchy.hasConditions else { return values }
         var applicability = ParameterHierarchy.Applicability(hierarchy)
@@ -31,7 +31,7 @@ extension IntentRequest {
         return applicable
     }
 
-    /// Whether the parameter at a position in the definition applies.
+    /// Returns whether the parameter at a position in the definition applies.
     func appliesParameter(at index: Int) -> Bool {
         guard hierarchy.parents[index] != nil else { return true }
         var applicability = ParameterHierarchy.Applicability(hierarchy)
@@ -43,12 +43,12 @@ extension IntentRequest {
     /// The parameter that is being resolved.
     var currentParameterDefinition: ParameterDefinition { definition.parameters[order[position]] }
 
-    /// The parameter with a name, if the intent has it; found without looking at all of them.
+    /// Returns the parameter with a name, or `nil`, in constant time.
     package func parameter(named name: String) -> ParameterDefinition? {
         hierarchy.positions[name].map { definition.parameters[$0] }
     }
 
-    /// The property of the response with a name, if the intent has it.
+    /// Returns the property of the response with a name, or `nil`.
     func responseProperty(named name: String) -> PropertyDefinition? {
         subject.value.responsePositions[name].flatMap { definition.response?.properties[$0] }
     }

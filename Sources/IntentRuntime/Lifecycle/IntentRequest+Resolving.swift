@@ -2,7 +2,7 @@ import IntentDefinitions
 import IntentKit
 
 extension IntentRequest {
-    /// Goes to the next parameter that a handler is to be asked about, or on to confirming.
+    /// Moves to the next parameter that the handler or the person has to be asked about, or on to confirming.
     mutating func enterParameter() {
         resolving = nil
         let (parameters, hierarchy) = (definition.parameters, hierarchy)
@@ -17,7 +17,7 @@ extension IntentRequest {
                     step = .call(.defaultValue(parameter: parameter.name))
                     return
                 }
-                // The value that it starts with may be one that hides it.
+                // The parameter's default value may hide it.
                 if applicability?.applies(index, with: values) ?? true, begin(parameter) { return }
             }
             position += 1
@@ -26,19 +26,19 @@ extension IntentRequest {
         beginConfirming()
     }
 
-    /// Whether nothing but what there is to choose for one parameter is wanted.
+    /// Whether the request is only for the values to choose from for one parameter.
     private var isForOptions: Bool {
         guard case .configuration(of: .some, _) = purpose else { return false }
         return true
     }
 
-    /// Whether the request is about the parameter at all.
+    /// Returns whether the request concerns the parameter.
     private func concerns(_ parameter: ParameterDefinition) -> Bool {
         guard case .configuration(let name, _) = purpose else { return true }
         return name.map { $0 == parameter.name } ?? (parameter.isConfigurable && !given.contains(parameter.name))
     }
 
-    /// Takes the first step with a parameter that applies; false where there is none to take.
+    /// Takes the first step with a parameter that applies, or returns `false` if none is needed.
     private mutating func begin(_ parameter: ParameterDefinition) -> Bool {
         if case .configuration(_, let searchTerm) = purpose {
             askToConfigure(parameter, searchTerm: searchTerm)
@@ -46,7 +46,7 @@ extension IntentRequest {
             resolving = Resolving()
             step = .call(.resolve(parameter: parameter.name))
         } else if let reason = builtInReason(against: values[parameter.name]) {
-            // Nobody is asked about it, and it will not do.
+            // The value is out of bounds, and the parameter isn't prompted for.
             var outcome = Outcome(.failed, phase: .resolve, parameter: parameter.name)
             outcome.dialog = Dialogs(self).refusal(reason, of: parameter)
             outcome.reason = "“\(parameter.name)” is not resolved, and its value is out of bounds"
@@ -71,9 +71,9 @@ extension IntentRequest {
         }
     }
 
-    /// Whether the handler is asked about the value that the parameter has now.
+    /// Returns whether the handler is asked about the parameter's current value.
     ///
-    /// A parameter that depends on itself, directly or through others, can hide itself by its new value.
+    /// A parameter that depends on itself, directly or through others, can be hidden by its own new value.
     private func isToBeResolved(_ parameter: ParameterDefinition) -> Bool {
         parameter.supportsResolution && appliesParameter(at: order[position])
     }
@@ -83,9 +83,9 @@ extension IntentRequest {
         enterParameter()
     }
 
-    /// Gives a parameter without a value the one that its definition starts with.
+    /// Gives a parameter without a value the default value from its definition.
     ///
-    /// - Returns: Whether there is one.
+    /// - Returns: Whether a default value was applied.
     private mutating func applyDefault(of parameter: ParameterDefinition) -> Bool {
         guard values[parameter.name] == nil, let scalar = parameter.metadata?.defaultValue,
             let value = IntentValue(scalar, as: parameter.type)
@@ -97,7 +97,7 @@ extension IntentRequest {
     mutating func receive(defaultValue value: IntentValue?) {
         let parameter = currentParameterDefinition
         values[parameter.name] = value
-        // The value that it starts with may be one that hides it.
+        // The parameter's default value may hide it.
         if !appliesParameter(at: order[position]) || !begin(parameter) { leaveParameter() }
     }
 
@@ -118,7 +118,7 @@ extension IntentRequest {
         askNextQuestion()
     }
 
-    /// Asks about the first result that is not settled; with none left, takes over the values.
+    /// Asks about the first result that isn't settled, or takes over the values if all are.
     mutating func askNextQuestion() {
         let parameter = currentParameterDefinition
         for element in resolving?.results.indices ?? 0..<0 {
@@ -138,7 +138,7 @@ extension IntentRequest {
         takeOverValues()
     }
 
-    /// Takes a value as given that the person has said yes to before; within its bounds it has to be all the same.
+    /// Accepts a value that the person has already confirmed; its bounds are still checked.
     private mutating func takeConfirmed(at element: Int) {
         guard case .confirmationRequired(let value)? = resolving?.results[element] else { return }
         let meant = value ?? currentValue(at: element)
@@ -149,7 +149,7 @@ extension IntentRequest {
     private func question(about result: Resolution, at element: Int) -> Resolving.Question? {
         switch result {
         case .success(let value):
-            // Bounds are checked here, whether the handler does or not.
+            // Bounds are checked here, whether or not the handler checks them.
             return builtInReason(against: value).map { .init(element: element, reason: .unsupported($0)) }
         case .notRequired:
             return nil
@@ -166,7 +166,7 @@ extension IntentRequest {
         }
     }
 
-    /// The value that the parameter, or one element of its list, has now.
+    /// Returns the current value of the parameter, or of one element of its list.
     func currentValue(at element: Int) -> IntentValue? {
         let parameter = currentParameterDefinition
         guard let value = values[parameter.name] else { return nil }
@@ -203,14 +203,14 @@ extension IntentRequest {
 // MARK: - Bounds and sizes
 
 extension IntentRequest {
-    /// The built-in reason against a value of the current parameter, as its definition bounds it.
+    /// Returns the built-in reason for which a value of the current parameter is out of bounds, or `nil`.
     private func builtInReason(against value: IntentValue?) -> String? {
         guard let value else { return nil }
         let parameter = currentParameterDefinition
         return value.elements.lazy.compactMap(parameter.builtInReason).first
     }
 
-    /// The number of values that a list has in a widget of the request's family.
+    /// Returns the number of values of a list in a widget of the request's family.
     private func fixedSize(of parameter: ParameterDefinition) -> Int? {
         guard parameter.fixedSizeArray ?? 0 != 0, let widgetFamily else { return nil }
         let size = parameter.arraySizes.first { $0.family.lowercased() == widgetFamily.lowercased() }?.size
@@ -225,7 +225,7 @@ extension IntentRequest {
 }
 
 extension Prompt.Reason {
-    /// Whether a value is the answer, so that the values to choose from are worth asking for.
+    /// Whether the answer is a value, so that the handler is asked for values to choose from.
     var wantsValue: Bool {
         switch self {
         case .needsValue, .unsupported, .configuration: true
@@ -235,7 +235,7 @@ extension Prompt.Reason {
 }
 
 extension IntentValue {
-    /// The value that a definition writes as a scalar, if it is one of the type's.
+    /// Creates the value of a definition's scalar, or returns `nil` if it isn't of the type.
     init?(_ scalar: ValueMetadata.Scalar, as type: ParameterType) {
         switch (scalar, type) {
         case (.string(let text), .enumeration): self = .enumeration(text)

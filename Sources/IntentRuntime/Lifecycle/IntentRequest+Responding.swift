@@ -7,7 +7,7 @@ extension IntentRequest {
         step = .call(.confirm)
     }
 
-    /// Goes on to the handler, or to the app where the intent cannot be handled in the background (section G.10).
+    /// Moves on to handling, or to the app if the intent can't be handled in the background.
     mutating func beginHandling() {
         if isContinuedInApp {
             var outcome = Outcome(.continuedInApp, launchesAppInForeground: true)
@@ -18,7 +18,7 @@ extension IntentRequest {
         step = .call(.handle)
     }
 
-    /// Whether the combination of parameters that have values says that it needs the app.
+    /// Whether the combination of exactly the parameters with values doesn't support running in the background.
     private var isContinuedInApp: Bool {
         let names = Set(applicableValues.keys)
         let meant = (definition.combinations + definition.managedCombinations)
@@ -26,10 +26,10 @@ extension IntentRequest {
         return !meant.isEmpty && meant.allSatisfy { $0.supportsBackgroundExecution == false }
     }
 
-    /// The request as an app takes it up to which it was handed over: at its last call, with the values it has.
+    /// Returns the request as the app that it is handed over to continues it: at its last call, with its values.
     ///
-    /// The budget is a new one. It is asked again about nothing: resolving and confirming were done by whoever handed
-    /// the request over.
+    /// A new budget begins. Nothing is asked again, because the host that hands the request over has resolved and
+    /// confirmed it.
     public func handedOver() -> IntentRequest {
         var request = self
         request.resolving = nil
@@ -59,7 +59,7 @@ extension IntentRequest {
 
     /// Asks whether the intent is right.
     ///
-    /// - Parameter text: What the person said before, which was neither yes nor no.
+    /// - Parameter text: The person's previous answer, which was neither yes nor no.
     mutating func askToConfirm(after text: String? = nil) {
         confirmationCount += 1
         guard confirmationCount <= Self.promptLimit else {
@@ -76,11 +76,11 @@ extension IntentRequest {
                 items: []))
     }
 
-    /// What a code means; a code that neither the runtime nor the definition knows ends the request.
+    /// Returns the meaning of a code; a code that neither the runtime nor the definition knows ends the request.
     private mutating func meaning(of response: ResponseContent, in phase: Phase) -> ResponseCodeMeaning? {
         if let meaning = ResponseCodeMeaning(response.code, in: definition.response) { return meaning }
         fail(
-            .crashed(reason: "the handler answered with the code “\(response.code)”, which the definition has not"),
+            .crashed(reason: "the handler answered with the code “\(response.code)”, which isn't in the definition"),
             during: phase == .confirm ? .confirm : .handle)
         return nil
     }
@@ -108,7 +108,7 @@ extension IntentRequest {
     }
 }
 
-/// What the name of a response code means to the lifecycle.
+/// The meaning of a response code for the lifecycle.
 enum ResponseCodeMeaning: Hashable, Sendable {
     case unspecified
     case ready
@@ -119,9 +119,9 @@ enum ResponseCodeMeaning: Hashable, Sendable {
     case failure
     case failureRequiringAppLaunch
 
-    /// Looks up a code among the definition's and the built-in ones.
+    /// Creates the meaning of a built-in code or one of the definition's.
     ///
-    /// A definition that lists a built-in code gives it a sentence, not another meaning.
+    /// A definition that lists a built-in code gives it a text, not another meaning.
     init?(_ code: String, in response: ResponseDefinition?) {
         switch code {
         case "unspecified": self = .unspecified

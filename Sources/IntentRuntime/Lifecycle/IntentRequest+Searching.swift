@@ -2,7 +2,7 @@ import IntentDefinitions
 import IntentKit
 
 extension IntentRequest {
-    /// Whether what is offered can be narrowed: by the handler, or here.
+    /// Returns whether the offered items can be narrowed, by the handler or by the request.
     func canSearch(_ prompt: Prompt) -> Bool {
         handlerSearches(prompt.reason) || !prompt.items.isEmpty || prompt.searchTerm != nil
     }
@@ -12,7 +12,7 @@ extension IntentRequest {
         return reason.wantsValue && parameter.supportsDynamicOptions && parameter.supportsSearch
     }
 
-    /// Narrows what is offered: a handler with search is asked anew, all others offer what they offered before.
+    /// Narrows the offered items: a handler with search is asked again; otherwise the request filters them.
     mutating func search(for term: String, isFinal: Bool, _ question: Resolving.Question) {
         guard countsTurn() else { return }
         var question = question
@@ -40,11 +40,11 @@ extension IntentRequest {
         show(choices, of: question)
     }
 
-    /// Asks with what is offered now; the only item that fits everything the person said is the answer.
+    /// Asks with the items offered now; if a final search fits only one item, that is the answer.
     private mutating func show(_ choices: Choices, of question: Resolving.Question) {
         var question = question
         if question.takesOnlyMatch, choices.isEmpty, let term = question.searchTerm {
-            // What was offered before is offered still.
+            // The items offered before are still offered.
             question.takesOnlyMatch = false
             question.misunderstanding = .foundNothing(term)
             return ask(question)
@@ -59,14 +59,14 @@ extension IntentRequest {
             index.items(withWords: said.content, wholeBelow: 3),
         ]
         if let only = fits.first(where: { !$0.isEmpty }), only.count == 1 {
-            // It was an answer after all, and counts as one.
+            // The search turned out to be an answer, and counts as one.
             resolving?.promptCount += 1
             return settle(question, with: .success(choices.values[only[0]]))
         }
         ask(question)
     }
 
-    /// What there is to choose as a person sees it; two items never have one id.
+    /// Returns the items to choose from as a person sees them, with unique ids.
     func items(of question: Resolving.Question, _ parameter: ParameterDefinition) -> [Prompt.Item] {
         let texts = texts(of: parameter)
         var items: [Prompt.Item] = []
@@ -83,7 +83,7 @@ extension IntentRequest {
 }
 
 extension Prompt.Item {
-    /// Takes over what an object shows and is called besides its name.
+    /// Takes over an object's image, pronunciation and alternative names.
     fileprivate mutating func take(_ object: Object) {
         image = object.displayImage
         pronunciationHint = object.pronunciationHint
@@ -92,10 +92,10 @@ extension Prompt.Item {
 }
 
 extension [Prompt.Item] {
-    /// The items, each with an id of its own: by the same id only the first could be chosen.
+    /// The items with unique ids; of several items with the same id, only the first could be chosen.
     fileprivate var withDistinctIDs: [Prompt.Item] {
         var taken = Set<String>(minimumCapacity: count)
-        // The numbers before these are taken: of many items with one id each is tried once.
+        // The numbers to try next, by id, so that many items with the same id take linear time.
         var numbers: [String: Int] = [:]
         var items = self
         for position in items.indices where !taken.insert(items[position].id).inserted {
@@ -110,7 +110,7 @@ extension [Prompt.Item] {
 }
 
 extension Choices {
-    /// The choices under the letters they begin with, where the handler wants them so.
+    /// Returns the choices under their first letters, if the handler asks for that.
     fileprivate func collated(_ texts: ValueTexts) -> Choices {
         guard usesIndexedCollation else { return self }
         let named = values.map { value in (name: texts.item(value).title.folded, value: value) }
@@ -123,7 +123,7 @@ extension Choices {
         return Choices(sections: sections, usesIndexedCollation: true)
     }
 
-    /// The choices of which a title or another name has the words.
+    /// Returns the choices with a title or another name that has the words of a search term.
     fileprivate func narrowed(to term: String, texts: ValueTexts) -> Choices {
         let words = ChoiceIndex.words(of: term)
         guard !words.isEmpty else { return self }

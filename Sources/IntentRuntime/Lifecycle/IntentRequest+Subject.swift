@@ -2,19 +2,19 @@ import IntentDefinitions
 import IntentKit
 
 extension IntentRequest {
-    /// What a request is about, which never changes.
+    /// The subject of a request, which never changes.
     struct Subject: Hashable {
         var definition: IntentDefinition
         var catalog: TypeCatalog
         var style: ConversationStyle
         var purpose: Purpose
         var widgetFamily: String?
-        /// The parameters that have a value from the start; an editor does not ask for them.
+        /// The parameters that have a value from the start; an editor doesn't ask for them.
         var given: Set<String>
         var isRestrictedWhileLocked: Bool
-        /// Which parameters depend on which others; it follows from the definition.
+        /// The dependencies between parameters; derived from the definition.
         let hierarchy: ParameterHierarchy
-        /// The positions of the response's properties by name.
+        /// The positions of the response's properties, by name.
         let responsePositions: [String: Int]
 
         init(
@@ -59,7 +59,7 @@ extension IntentRequest.Subject: Codable {
         try container.encode(style, forKey: .style)
         try container.encode(purpose, forKey: .purpose)
         try container.encodeIfPresent(widgetFamily, forKey: .widgetFamily)
-        // In order, so that the same request is the same text.
+        // Sorted, so that equal requests have the same coded form.
         try container.encode(given.sorted(), forKey: .given)
         try container.encode(isRestrictedWhileLocked, forKey: .isRestrictedWhileLocked)
     }

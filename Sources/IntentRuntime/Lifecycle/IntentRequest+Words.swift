@@ -2,19 +2,19 @@ package import IntentDefinitions
 import IntentKit
 
 extension IntentRequest {
-    /// Writes the values of a parameter as the request talks.
+    /// Returns the texts of a parameter's values in the request's style.
     func texts(of parameter: ParameterDefinition) -> ValueTexts {
         ValueTexts(parameter: parameter, catalog: catalog, language: style.language, formatter: style.formatter)
     }
 
-    /// Writes the values of a response or of a custom type as the request talks.
+    /// Returns the texts of a property's values in the request's style.
     func texts(of property: PropertyDefinition) -> ValueTexts {
         ValueTexts(property: property, catalog: catalog, language: style.language, formatter: style.formatter)
     }
 
-    /// Reads the values of a parameter in the request's language.
+    /// Returns a reader for a parameter's values in the request's language.
     ///
-    /// - Parameter moment: When the words are said; without it “tomorrow” is no date.
+    /// - Parameter moment: When the words are said; without it, “tomorrow” isn't understood as a date.
     package func reader(of parameter: ParameterDefinition, at moment: Moment? = nil) -> ValueReader {
         ValueReader(parameter: parameter, catalog: catalog, language: style.language, moment: moment)
     }

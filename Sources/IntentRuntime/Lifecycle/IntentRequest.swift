@@ -3,7 +3,7 @@ public import IntentKit
 
 /// One request on its way through resolve, confirm and handle: a value without I/O and without a clock.
 ///
-/// A driver looks at ``step``, performs it, and hands back what came of it:
+/// A driver looks at ``step``, performs it, and passes the result back:
 ///
 ///     var request = IntentRequest(for: definition, catalog: catalog, values: ["soup": .string("tomato")])
 ///     while true {
@@ -14,57 +14,59 @@ public import IntentKit
 ///         }
 ///     }
 ///
-/// The rules are those of Apple's lifecycle (section G): parameters in the order of the definition, parents before
-/// children, each until it is a success or not required; then confirm; then handle. A request can be written down at
-/// any step and taken up by another process.
+/// The rules are those of Apple's lifecycle: parameters in the order of the definition, parents before children, each
+/// until it is a success or not required; then confirm; then handle. A request can be saved at any step and resumed by
+/// another process.
 public struct IntentRequest: Codable, Hashable, Sendable {
-    /// What comes next.
+    /// The next step of a request.
     public enum Step: Hashable, Sendable {
-        /// The handler is to be asked.
+        /// Call the handler.
         case call(Call)
-        /// The person is to be asked.
+        /// Ask the person.
         case ask(Prompt)
         /// The request has ended.
         case finished(Outcome)
     }
 
-    /// What a request is for.
+    /// The purpose of a request.
     public enum Purpose: Codable, Hashable, Sendable {
-        /// To be resolved, confirmed and handled.
+        /// The intent is to be resolved, confirmed and handled.
         case handling
-        /// To be set up, and handled later: the parameters that can be configured are asked for one after the other,
-        /// and nothing is resolved. With a name, it is that parameter alone, beginning with what is searched for.
+        /// The intent is to be set up, and handled later.
+        ///
+        /// The configurable parameters are asked for one after the other, and nothing is resolved. With a name, only
+        /// that parameter is asked for, beginning with the search term.
         case configuration(of: String? = nil, searchTerm: String? = nil)
     }
 
-    /// How often one parameter is asked about before the request fails.
+    /// The number of questions about one parameter after which the request fails.
     public static let promptLimit = 20
 
-    /// How often a person searches or turns a page for one parameter before the request fails.
+    /// The number of searches and page turns for one parameter after which the request fails.
     public static let turnLimit = 1000
 
-    /// How many items are spoken at once where the definition does not say.
+    /// The default number of items that are spoken at once.
     public static let spokenItems = 3
 
-    /// What the request is about.
+    /// The subject of the request.
     var subject: Shared<Subject>
-    /// The values so far, by parameter.
+    /// The current values, by parameter.
     ///
-    /// Those of parameters that do not apply are kept, and not handed to a handler.
+    /// Values of parameters that don't apply are kept, but not passed to a handler.
     public internal(set) var values: [String: IntentValue]
-    /// What comes next.
+    /// The next step.
     public internal(set) var step: Step
     /// The number of the time budget that the current call spends.
     ///
     /// A budget covers all calls of a phase between two interactions with the person. The number grows when a new
-    /// budget begins; a driver that sees it grow starts the time anew.
+    /// budget begins; the driver then restarts its timer.
     public internal(set) var budget = 0
 
-    /// The place in the order of the parameter that is being resolved.
+    /// The position in ``order`` of the parameter that is being resolved.
     var position = 0
-    /// What the handler said about the current parameter, and which of its questions have been answered.
+    /// The handler's results for the current parameter, and the state of the questions about them.
     var resolving: Resolving?
-    /// How often the person was asked whether the intent is right.
+    /// The number of times the person was asked to confirm the intent.
     var confirmationCount = 0
 
     /// Creates a request and takes it to its first step.
@@ -72,13 +74,13 @@ public struct IntentRequest: Codable, Hashable, Sendable {
     /// - Parameters:
     ///   - definition: The definition of the intent.
     ///   - catalog: The enumerations and types of the definition's file.
-    ///   - values: What is known, by parameter. Each value must be of the declared type.
+    ///   - values: The known values, by parameter. Each must be of the declared type.
     ///   - style: The language, and whether it is spoken.
-    ///   - purpose: What the request is for; to be handled, unless said otherwise.
-    ///   - widgetFamily: The family of the widget for which it is, such as `Small`: lists of a fixed size have the
-    ///     number of values that the definition says for it. Nothing leaves their number open.
-    ///   - isRestrictedWhileLocked: Whether the host restricts the intent while the machine is locked, where its
-    ///     definition does not.
+    ///   - purpose: The purpose of the request. Defaults to handling.
+    ///   - widgetFamily: The family of the widget that the request is for, such as `Small`. Lists of a fixed size get
+    ///     the number of values that the definition specifies for it. If `nil`, lists can have any size.
+    ///   - isRestrictedWhileLocked: Whether the host restricts the intent while the machine is locked, even if its
+    ///     definition doesn't.
     public init(
         for definition: IntentDefinition,
         catalog: TypeCatalog,
@@ -110,32 +112,32 @@ extension IntentRequest {
     /// The enumerations and types of the definition's file.
     public var catalog: TypeCatalog { subject.value.catalog }
 
-    /// How the request talks.
+    /// The style in which the request talks.
     public var style: ConversationStyle { subject.value.style }
 
-    /// Hands over what writes values for the request's locale; a request that was written down has none.
+    /// Attaches the formatter for the request's locale, which a decoded request doesn't have.
     public mutating func attach(_ formatter: any ValueFormatter) {
         var changed = subject.value
         changed.style.formatter = formatter
         subject = Shared(changed)
     }
 
-    /// What the request is for.
+    /// The purpose of the request.
     public var purpose: Purpose { subject.value.purpose }
 
-    /// The family of the widget for which the request is.
+    /// The family of the widget that the request is for.
     public var widgetFamily: String? { subject.value.widgetFamily }
 
     /// The parameters that had a value from the start.
     var given: Set<String> { subject.value.given }
 
-    /// The sentence that sums the intent up with the values it has.
+    /// The sentence that summarizes the intent with its values.
     public var summary: String { Dialogs(self).summary }
 
-    /// The sentence of an editor, in which the names of the parameters stand for values that are missing.
+    /// The sentence for an editor, in which parameter names stand for missing values.
     public var editorSummary: String { Dialogs(self).editorSummary }
 
-    /// What is said while the intent is handled, such as “Ordering…”.
+    /// The text shown while the intent is handled, such as “Ordering…”.
     public var progressText: String { Dialogs(self).verb.doing }
 
     /// Whether the request is refused while the machine is locked.
@@ -144,7 +146,7 @@ extension IntentRequest {
     /// The parameters in the order in which they are resolved, as positions in the definition.
     var order: [Int] { subject.value.hierarchy.order }
 
-    /// Which parameters depend on which others.
+    /// The dependencies between parameters.
     var hierarchy: ParameterHierarchy { subject.value.hierarchy }
 
     /// Creates a request for a typed intent.
@@ -156,9 +158,9 @@ extension IntentRequest {
         self.init(for: I.definition, catalog: I.catalog, values: intent.values, style: style)
     }
 
-    /// Hands back what came of a call.
+    /// Receives the result of a call.
     ///
-    /// A result that is not one of the current call ends the request as `crashed`: the protocol was broken.
+    /// A result that doesn't belong to the current call breaks the protocol and ends the request as `crashed`.
     public mutating func receive(_ result: CallResult) {
         guard case .call(let call) = step else { return }
         switch (call, result) {
@@ -171,13 +173,13 @@ extension IntentRequest {
         case (.defaultValue, .defaultValue(let value)): receive(defaultValue: value)
         case (.confirm, .response(let response)): receive(confirmation: response)
         case (.handle, .response(let response)): receive(handled: response)
-        default: fail(.crashed(reason: "the answer is not one to “\(call)”"), during: call)
+        default: fail(.crashed(reason: "the answer doesn't belong to “\(call)”"), during: call)
         }
     }
 
-    /// Hands back what the person answered.
+    /// Receives the person's answer.
     ///
-    /// - Throws: ``AnswerMismatch`` when the answer is none to the question; the question then stands.
+    /// - Throws: ``AnswerMismatch`` if the answer doesn't fit the question, which then remains open.
     public mutating func answer(_ answer: Answer) throws(AnswerMismatch) {
         guard case .ask(let prompt) = step else { return }
         if answer == .cancel { return cancel() }
@@ -194,18 +196,18 @@ extension IntentRequest {
         }
     }
 
-    /// Ends the request because it is not wanted any more; one that has ended stays as it is.
+    /// Cancels the request, unless it has already ended.
     ///
-    /// - Parameter reason: Why, where it was not the person who cancelled.
+    /// - Parameter reason: The reason, if it wasn't the person who cancelled.
     public mutating func cancel(reason: String? = nil) {
         if case .finished = step { return }
         finish(.init(.cancelled, reason: reason, phase: currentPhase, parameter: currentParameter))
     }
 
-    /// Refuses the request if the intent is not allowed while the machine is locked; any other goes on as it would.
+    /// Refuses the request if the intent isn't allowed while the machine is locked.
     ///
-    /// A driver on a locked machine does this before it takes the first step, also with a request that it takes up
-    /// again: what was begun on an open machine may be gone on with on a locked one.
+    /// A driver on a locked machine calls this before it takes the first step, also for a request that it resumes,
+    /// because the machine may have been unlocked when the request began.
     public mutating func refuseWhileLocked() {
         guard isRestrictedWhileLocked else { return }
         if case .finished = step { return }
@@ -213,7 +215,7 @@ extension IntentRequest {
         finish(.init(.restricted, reason: reason))
     }
 
-    /// Ends the request as unavailable before anybody is asked.
+    /// Ends the request as unavailable before the handler or the person is asked.
     mutating func refuse(reason: String) {
         switch step {
         case .finished: break

@@ -2,51 +2,51 @@ public import IntentKit
 
 /// How a request ended.
 public struct Outcome: Codable, Hashable, Sendable {
-    /// The kinds of end; the words are the same in the library, in JSON and in transcripts.
+    /// The kind of an outcome; the names are the same in the library, in JSON and in transcripts.
     public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
         /// The handler's response code is a success.
         case succeeded
         /// The handler's response code is a failure.
         case failed
-        /// A question nobody could answer.
+        /// Nobody could answer a question.
         case needsInput
-        /// A yes or no that nobody could give.
+        /// Nobody could answer yes or no.
         case awaitingConfirmation
         /// The person said no, or cancelled.
         case cancelled
-        /// Handed over to the app.
+        /// The request was handed over to the app.
         case continuedInApp
-        /// The handler goes on after answering.
+        /// The handler continues after answering.
         case inProgress
-        /// Not allowed while locked.
+        /// The intent isn't allowed while the machine is locked.
         case restricted
-        /// Nothing handles the intent, or what does could not be started.
+        /// There is no handler for the intent, or it couldn't be started.
         case unavailable
-        /// What handled it died or broke the protocol.
+        /// The handler's process died or broke the protocol.
         case crashed
-        /// A phase did not end in time.
+        /// A phase didn't end in time.
         case timedOut
     }
 
-    /// How it ended.
+    /// The kind of the outcome.
     public var kind: Kind
-    /// The response code's name, where the handler gave one.
+    /// The name of the handler's response code, if it gave one.
     public var code: String?
-    /// What the person reads or hears.
+    /// The text that the person reads or hears.
     public var dialog: Dialog?
     /// The response's values.
     public var response: [String: IntentValue]
-    /// What the app needs to go on.
+    /// The activity with which the app continues.
     public var userActivity: UserActivity?
-    /// Whether the app comes to the foreground; of ``Kind/continuedInApp`` only.
+    /// Whether the app comes to the foreground; only for ``Kind/continuedInApp``.
     public var launchesAppInForeground: Bool
     /// Whether the person has to open the app.
     public var requiresAppLaunch: Bool
-    /// Why, in a sentence for a developer, where it is not the handler's own word.
+    /// The reason, in a sentence for a developer, unless the handler itself ended the request.
     public var reason: String?
-    /// The phase in which a request that did not succeed ended.
+    /// The phase in which an unsuccessful request ended.
     public var phase: Phase?
-    /// The parameter at which it ended.
+    /// The parameter at which an unsuccessful request ended.
     public var parameter: String?
 
     /// Creates an outcome.

@@ -8,13 +8,13 @@ import Foundation
 #endif
 
 extension ParameterDefinition {
-    /// The built-in reason for which a value is refused: it is negative, too great or too small.
+    /// Returns the built-in reason for which a value is rejected: it is negative, too large or too small.
     ///
-    /// Negative numbers are refused where the definition has a sentence for it, unless it allows them or its minimum is
-    /// negative itself. Measurements are compared in the declared unit. A list is not looked into, and values that are
-    /// no numbers have no bounds.
+    /// Negative numbers are rejected if the definition has a text for that reason, unless it allows them or its minimum
+    /// is negative. Measurements are compared in the declared unit. The elements of a list aren't checked, and values
+    /// that aren't numbers have no bounds.
     ///
-    /// - Returns: The reason's name in definitions, or nothing if the value is within the bounds.
+    /// - Returns: The reason's name in definitions, or `nil` if the value is within the bounds.
     public func builtInReason(against value: IntentValue) -> String? {
         guard let sign = compare(value, to: .integer(0)) else { return nil }
         let minimum = metadata?.minimum ?? .unset
@@ -35,12 +35,12 @@ extension ParameterDefinition {
         static let tooSmall = "lessThanMinimumValue"
     }
 
-    /// Below zero if the value is less than the bound, above if it is greater; nothing if there is nothing to compare.
+    /// Compares a value to a bound: returns -1, 0 or 1 for less, equal or greater, or `nil` if there is no comparison.
     private func compare(_ value: IntentValue, to bound: ValueMetadata.Bound) -> Int? {
         func order<Number: Comparable>(_ left: Number, _ right: Number) -> Int {
             left < right ? -1 : left > right ? 1 : 0
         }
-        // Whole numbers are compared as such: the greatest are not exact as fractions.
+        // Whole numbers are compared as such, because `Double` can't represent the largest exactly.
         if case .integer(let number) = value, case .integer(let bound) = bound { return order(number, bound) }
         guard let bound = bound.number else { return nil }
         switch value {

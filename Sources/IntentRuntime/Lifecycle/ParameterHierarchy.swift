@@ -1,16 +1,16 @@
 import IntentDefinitions
 import IntentKit
 
-/// Which parameters of an intent depend on which others.
+/// The dependencies between the parameters of an intent.
 ///
-/// Creating one takes time in proportion to the number of parameters, and so does asking about all of them: each
-/// condition is looked at once, however long a chain of parents is.
+/// Creating one takes linear time in the number of parameters, and so does checking all of them: each condition is
+/// evaluated once, no matter how long a chain of parents is.
 struct ParameterHierarchy: Hashable, Sendable {
-    /// The positions of the parameters by name; of two with one name, the first.
+    /// The positions of the parameters by name; of two with the same name, the first.
     let positions: [String: Int]
-    /// For each parameter the position of its parent, if the intent has it.
+    /// For each parameter, the position of its parent, if the intent has it.
     let parents: [Int?]
-    /// For each parameter the condition on its parent, if it has one.
+    /// For each parameter, the condition on its parent, if any.
     let conditions: [ParameterRelationship?]
     /// Whether any parameter depends on another one.
     let hasConditions: Bool
@@ -49,9 +49,9 @@ struct ParameterHierarchy: Hashable, Sendable {
 }
 
 extension ParameterHierarchy {
-    /// Which parameters apply, as far as it has been asked for.
+    /// A cache of which parameters apply.
     ///
-    /// What has been found out is kept: whoever changes a value in between says so.
+    /// Results are kept, so report a changed value with ``valueChanged(of:in:)``.
     struct Applicability {
         private enum State {
             case unknown
@@ -61,9 +61,9 @@ extension ParameterHierarchy {
 
         private let hierarchy: ParameterHierarchy
         private var states: [State]
-        /// For each parameter of a cycle the one in that cycle that depends on it.
+        /// For each parameter of a cycle, the one in that cycle that depends on it.
         private var cycleChildren: [Int: Int] = [:]
-        /// How many conditions have been looked at.
+        /// The number of conditions evaluated so far.
         private(set) var evaluations = 0
 
         init(_ hierarchy: ParameterHierarchy) {
@@ -71,7 +71,7 @@ extension ParameterHierarchy {
             states = Array(repeating: .unknown, count: hierarchy.parents.count)
         }
 
-        /// Whether the parameter at a position applies: its condition holds, and its parent applies.
+        /// Returns whether the parameter at a position applies: its condition holds, and its parent applies.
         ///
         /// Parameters that depend on each other in a cycle apply if the conditions of all of them hold.
         mutating func applies(_ index: Int, with values: [String: IntentValue]) -> Bool {
@@ -99,7 +99,7 @@ extension ParameterHierarchy {
             return result
         }
 
-        /// Settles the parameters of a cycle, which are the end of a chain of parents, and takes them off it.
+        /// Settles the parameters of a cycle, which are the end of a chain of parents, and removes them from the chain.
         private mutating func settleCycle(
             from start: Int, of chain: inout [Int], _ values: [String: IntentValue]
         ) -> Bool {
@@ -114,9 +114,9 @@ extension ParameterHierarchy {
             return result
         }
 
-        /// Takes note of a new value of a parameter whose children outside of its cycle haven't been asked about.
+        /// Records the new value of a parameter whose children outside its cycle haven't been checked yet.
         ///
-        /// Of a cycle in which all conditions held, the new value can break only one.
+        /// In a cycle in which all conditions held, the new value can break only one of them.
         mutating func valueChanged(of index: Int, in values: [String: IntentValue]) {
             guard case .known(true) = states[index], let child = cycleChildren[index], !holds(child, values) else {
                 return
@@ -137,7 +137,7 @@ extension ParameterHierarchy {
 }
 
 extension ParameterRelationship.Predicate {
-    /// Whether a value of the parent is what the condition asks for.
+    /// Returns whether a value of the parent fulfills the condition.
     fileprivate func holds(for value: IntentValue?) -> Bool {
         switch self {
         case .hasAnyValue: value != nil

@@ -3,37 +3,37 @@ public import IntentKit
 
 /// A question to the person.
 public struct Prompt: Codable, Hashable, Sendable {
-    /// Why a question is asked.
+    /// The reason why a question is asked.
     public enum Reason: Hashable, Sendable {
         /// A value is missing.
         case needsValue
-        /// The value will not do, for a reason that the definition may name.
+        /// The value isn't supported, for a reason that the definition may name.
         case unsupported(String?)
-        /// One of several values is to be chosen.
+        /// One of several values has to be chosen.
         case disambiguation
-        /// A value is to be confirmed.
+        /// A value has to be confirmed.
         case confirmation
-        /// The whole intent is to be confirmed before it is handled.
+        /// The whole intent has to be confirmed before it is handled.
         case confirmIntent
         /// An intent is being set up, to be run later.
         case configuration
     }
 
-    /// Something to choose.
+    /// An item to choose.
     public struct Item: Codable, Hashable, Sendable {
-        /// What the item is chosen by: an object's identifier, a case's name, or the text itself.
+        /// The identifier by which the item is chosen: an object's identifier, a case's name, or the text itself.
         public var id: String
-        /// What people see.
+        /// The title that people see.
         public var title: String
         /// The second line.
         public var subtitle: String?
-        /// The picture.
+        /// The image.
         public var image: Image?
-        /// How the title is spoken, where the spelling does not tell.
+        /// The pronunciation of the title, if the spelling isn't enough.
         public var pronunciationHint: String?
-        /// What else people say for it.
+        /// Other names that people say for the item.
         public var alternativeMatches: [String]?
-        /// The title of the section that the item stands in.
+        /// The title of the item's section.
         public var section: String?
 
         /// Creates an item.
@@ -56,11 +56,11 @@ public struct Prompt: Codable, Hashable, Sendable {
         }
     }
 
-    /// The items that are said at once.
+    /// A page of items that are spoken at once.
     public struct Page: Codable, Hashable, Sendable {
         /// The position, from 0, of the first item of the page.
         public var start: Int
-        /// The position behind the last item of the page.
+        /// The position after the last item of the page.
         public var end: Int
     }
 
@@ -68,33 +68,33 @@ public struct Prompt: Codable, Hashable, Sendable {
     public var intent: String
     /// The phase that waits for the answer.
     public var phase: Phase
-    /// The parameter that is asked about; nothing when it is the whole intent.
+    /// The parameter that is asked about, or `nil` if the question is about the whole intent.
     public var parameter: String?
-    /// The position, from 0, of the value that is asked about in a list.
+    /// The position, from 0, of the list element that is asked about.
     public var element: Int?
-    /// Why it is asked.
+    /// The reason for the question.
     public var reason: Reason
-    /// The question.
+    /// The text of the question.
     public var dialog: Dialog
-    /// What there is to choose, if anything.
+    /// The items to choose from, if any.
     public var items: [Item]
-    /// The items that are said at once; nothing where all are.
+    /// The page of items that is spoken, or `nil` for all items.
     public var page: Page?
-    /// Why the handler could not name what there is to choose, in a sentence for a developer.
+    /// The reason why the handler couldn't provide values to choose from, in a sentence for a developer.
     public var optionsFailure: String?
-    /// What the items were narrowed to by the person.
+    /// The search term by which the person narrowed the items.
     public var searchTerm: String?
-    /// The value that the parameter has while an intent is set up, in words.
+    /// The text of the parameter's current value while an intent is being set up.
     public var currentValue: String?
 }
 
 extension Prompt {
-    /// Whether yes or no is an answer.
+    /// Whether the question can be answered with yes or no.
     public var isYesOrNo: Bool {
         reason == .confirmation || reason == .confirmIntent
     }
 
-    /// The items that are said now.
+    /// The items of the current page, or all items.
     public var shownItems: ArraySlice<Item> {
         page.map { items.prefix($0.end).dropFirst($0.start) } ?? items[...]
     }
@@ -105,16 +105,16 @@ extension Prompt.Page {
         case start, end
     }
 
-    /// Reads a page.
+    /// Creates a page by decoding it.
     ///
-    /// - Throws: `DecodingError` if no list of items has such a page.
+    /// - Throws: `DecodingError` if the range is empty or invalid.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         start = try container.decode(Int.self, forKey: .start)
         end = try container.decode(Int.self, forKey: .end)
         guard 0 <= start, start < end else {
             throw DecodingError.dataCorruptedError(
-                forKey: .end, in: container, debugDescription: "no page goes from \(start) to \(end)")
+                forKey: .end, in: container, debugDescription: "a page can't go from \(start) to \(end)")
         }
     }
 }
@@ -135,7 +135,7 @@ extension Prompt.Reason: CustomStringConvertible {
 }
 
 extension Prompt.Reason: Codable {
-    /// Writes the case under its name.
+    /// Encodes the case under its name.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .unsupported(let value?): try encoder.encode(value, asCase: "unsupported")
@@ -148,7 +148,7 @@ extension Prompt.Reason: Codable {
         }
     }
 
-    /// Reads the case by its name.
+    /// Creates a reason by decoding the case and its value.
     public init(from decoder: any Decoder) throws {
         let reader = try CaseReader(Self.self, from: decoder)
         switch reader.name {

@@ -3,48 +3,48 @@ import IntentKit
 
 /// The state of the parameter that is being resolved.
 struct Resolving: Codable, Hashable, Sendable {
-    /// What the handler said, one result for each value.
+    /// The handler's results, one for each value.
     var results: [Resolution] = []
     /// The question that is being asked.
     var question: Question?
-    /// Whether the person was asked about what the handler said, so that the handler is asked again.
+    /// Whether the person has answered questions about the results, so that the handler is asked again.
     var hasAnswers = false
-    /// Values the person has said yes to; a handler that asks again about one of them takes it as given.
+    /// The values that the person has confirmed and won't be asked about again.
     var confirmed: [IntentValue?] = []
-    /// How often the person was asked about the parameter.
+    /// The number of questions asked about the parameter.
     var promptCount = 0
-    /// How often the person turned a page or searched.
+    /// The number of page turns and searches.
     var turnCount = 0
 
     /// A question about one of the results.
     struct Question: Codable, Hashable, Sendable {
         /// The position of the result.
         var element: Int
-        /// Why it is asked.
+        /// The reason for the question.
         var reason: Prompt.Reason
-        /// What there is to choose.
+        /// The values to choose from.
         var choices = Choices()
-        /// Everything that was offered, where the choices are what the person narrowed it to.
+        /// All values that were offered, if the person has narrowed the choices.
         var offered: Choices?
-        /// The value to say yes or no to.
+        /// The value to confirm.
         var value: IntentValue?
-        /// What the choices are narrowed to.
+        /// The term by which the choices are narrowed.
         var searchTerm: String?
-        /// Whether the person has said the whole of what is searched for, so that a single result is the answer.
+        /// Whether the search is final, so that a single match is the answer.
         var takesOnlyMatch = false
-        /// The position of the first item that is said.
+        /// The position of the first item of the current page.
         var pageStart = 0
-        /// Why the handler could not name the choices.
+        /// The reason why the handler couldn't provide choices.
         var optionsFailure: String?
-        /// What the person said last that was no answer.
+        /// The misunderstanding of the last answer, if there was one.
         var misunderstanding: Misunderstanding?
     }
 
-    /// Words that were no answer.
+    /// Words that weren't an answer.
     enum Misunderstanding: Hashable, Sendable {
-        /// They fit the choices that are left.
+        /// They fit several items, which are now the choices.
         case ambiguous(String)
-        /// They fit nothing; what would have been an answer.
+        /// They fit nothing; the expectation says what would have been an answer.
         case unrecognized(String, expectation: String)
         /// They were searched for, and nothing was found.
         case foundNothing(String)
@@ -59,7 +59,7 @@ extension Resolving.Misunderstanding: Codable {
         var expectation: String
     }
 
-    /// Writes the case under its name.
+    /// Encodes the case under its name.
     func encode(to encoder: any Encoder) throws {
         switch self {
         case .ambiguous(let value): try encoder.encode(value, asCase: "ambiguous")
@@ -71,7 +71,7 @@ extension Resolving.Misunderstanding: Codable {
         }
     }
 
-    /// Reads the case by its name.
+    /// Creates a misunderstanding by decoding the case and its value.
     init(from decoder: any Decoder) throws {
         let reader = try CaseReader(Self.self, from: decoder)
         switch reader.name {
@@ -80,7 +80,7 @@ extension Resolving.Misunderstanding: Codable {
         case "refusedAll": self = .refusedAll
         case "unrecognized":
             let members = try reader.members(NameKey.self)
-            // Version 1 had no name for it.
+            // Version 1 had no name for this value.
             let text = try members.decodeIfPresent(String.self, forKey: NameKey("text"))
             self = .unrecognized(
                 try text ?? members.decode(String.self, forKey: NameKey("_0")),

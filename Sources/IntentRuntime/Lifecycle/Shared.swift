@@ -1,8 +1,8 @@
 import IntentKit
 
-/// A large value that is copied by reference.
+/// A large immutable value that is shared by reference.
 ///
-/// A request is copied at every step, and its definition never changes.
+/// A request is copied at every step, but its definition never changes.
 final class Shared<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
     let value: Value
 

@@ -1,9 +1,9 @@
 import IntentDefinitions
 import IntentKit
 
-/// Reads what a person types or says as the answer to one prompt.
+/// A reader of what a person types or says in answer to a prompt.
 ///
-/// Nothing is guessed: words that fit several items are an answer that says so, and the lifecycle asks which is meant.
+/// The reader never guesses: words that fit several items are ambiguous, and the lifecycle asks which item is meant.
 public struct AnswerReader: Sendable {
     private let prompt: Prompt
     private let request: IntentRequest
@@ -18,7 +18,7 @@ public struct AnswerReader: Sendable {
     /// - Parameters:
     ///   - prompt: The question.
     ///   - request: The request that asks it.
-    ///   - moment: When the person answers; without it “tomorrow” is no date.
+    ///   - moment: When the person answers; without it, “tomorrow” isn't understood as a date.
     public init(for prompt: Prompt, of request: IntentRequest, at moment: Moment? = nil) {
         self.prompt = prompt
         self.moment = moment
@@ -31,10 +31,10 @@ public struct AnswerReader: Sendable {
 
     /// Reads an answer.
     ///
-    /// An item is named by its id, its title, another name of it, the beginning of one if that is unique, its number
-    /// among those shown, or a word that points (“the second one”, “last”). Then come yes and no, “none of these”,
-    /// “more” and “back”, and a value of the parameter's type. Case and accents do not count. Words that fit no item of
-    /// a parameter with search are searched for.
+    /// An item can be named by its id, its title or another name, a unique beginning of one, its number among those
+    /// shown, or a position (“the second one”, “last”). Other answers are yes and no, “none of these”, “more” and
+    /// “back”, and a value of the parameter's type. Case and accents are ignored. If the parameter supports search,
+    /// words that don't fit any item are searched for.
     public func answer(_ text: String) -> Answer {
         let text = text.trimmed
         let said = SpokenWords(text, phrases: phrases)
@@ -51,7 +51,7 @@ public struct AnswerReader: Sendable {
 // MARK: - Items
 
 extension AnswerReader {
-    /// The item of which this is the id or a name.
+    /// Returns the item with this id or name.
     private func namedItem(_ text: String, _ said: SpokenWords) -> Answer? {
         guard !prompt.items.isEmpty else { return nil }
         let folded = text.folded
@@ -62,7 +62,7 @@ extension AnswerReader {
             ?? answer(titles.items(named: said.all), for: text)
     }
 
-    /// Other answers than items, to a question that offers some.
+    /// Returns an answer to a question with items that isn't an item itself.
     private func turn(_ said: SpokenWords) -> Answer? {
         if prompt.reason == .configuration, said.words.isEmpty || said.mean(phrases.skip) { return .skip }
         guard !prompt.items.isEmpty else { return nil }
@@ -72,34 +72,34 @@ extension AnswerReader {
         return said.mean(phrases.back) ? .previousPage : nil
     }
 
-    /// The item that the words point at or begin the name of.
+    /// Returns the item that the words point to, or whose name they begin.
     private func item(_ said: SpokenWords, in text: String) -> Answer? {
         let shown = prompt.shownItems
         guard !shown.isEmpty, !said.words.isEmpty else { return nil }
         if let position = said.position(among: shown.count, takesNumbers: !wantsNumber) {
             return .item(id: shown[shown.startIndex + position].id)
         }
-        // A yes or a no is an answer to something else, and not the beginning of a name.
+        // Yes or no answers something else and isn't the beginning of a name.
         guard !said.content.isEmpty, !said.mean(phrases.yes), !said.mean(phrases.no) else { return nil }
         let all = said.all
         let content = said.content.joined(separator: " ")
         if content != all, let answer = answer(titles.items(named: content), for: text) { return answer }
         if wantsNumber || isReadable(all) { return nil }
         if let answer = answer(titles.items(beginningWith: all), for: text) { return answer }
-        // Any word of a title is enough where only an item can be meant.
+        // Any word of a title is sufficient if only an item can be meant.
         guard isClosed || content != all else { return nil }
         return answer(titles.items(beginningWith: content), for: text)
             ?? answer(titles.items(withWords: said.content, wholeBelow: 3), for: text)
     }
 
-    /// The items of a list of names: “tomato and croutons”, “1, 3”.
+    /// Returns the items in a list of names: “tomato and croutons”, “1, 3”.
     private func items(_ text: String) -> Answer? {
         guard !prompt.items.isEmpty, prompt.reason != .disambiguation, parameter?.isList ?? false else { return nil }
         let parts = text.split(separator: ",").flatMap { part -> [String] in
             let words = part.split(whereSeparator: \.isWhitespace)
             return words.split { phrases.conjunctions.contains(String($0).folded) }.map { $0.joined(separator: " ") }
         }
-        // Each part is compared with all titles; what has more is no answer of a person.
+        // Each part is compared with all titles; a person doesn't answer with more parts than this.
         guard 2...1000 ~= parts.count else { return nil }
         var ids: [String] = []
         for part in parts {
@@ -127,7 +127,7 @@ extension AnswerReader {
         }
     }
 
-    /// Whether a bare number is a value, and not the number of an item.
+    /// Whether a bare number is a value and not the number of an item.
     private var wantsNumber: Bool {
         guard prompt.reason.wantsValue else { return false }
         return switch parameter?.type {
@@ -138,7 +138,7 @@ extension AnswerReader {
         }
     }
 
-    /// Whether the text is a value of a type that not every text is one of.
+    /// Returns whether the text is a value of a type that doesn't accept every text.
     private func isReadable(_ text: String) -> Bool {
         switch parameter?.type {
         case .boolean, .dateComponents, .url: prompt.reason.wantsValue && read(text) != nil

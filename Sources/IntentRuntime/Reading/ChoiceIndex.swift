@@ -1,17 +1,17 @@
 import IntentKit
 
-/// The names of many items, folded and in one piece, so that a hundred thousand are searched between two keystrokes.
+/// An index of the folded names of items in one buffer, fast enough to search 100,000 of them between two keystrokes.
 ///
-/// A name is a title or something else that people say for the item. Each is kept with a space before it, so that every
-/// word of it stands behind a space.
+/// A name is a title or another name that people say for the item. Each is stored with a leading space, so that every
+/// word follows a space or another separator.
 package struct ChoiceIndex: Sendable {
     private var bytes: [UInt8] = []
-    /// Where each name begins; the last begins where nothing follows.
+    /// The start of each name, followed by the end of the last.
     private var starts: [Int] = [0]
     /// The item of each name.
     private var owners: [Int] = []
 
-    /// Prepares the names of items.
+    /// Creates an index of the titles and alternative names of items.
     package init(titlesOf items: [Prompt.Item]) {
         bytes.reserveCapacity(items.count * 24)
         for (position, item) in items.enumerated() {
@@ -20,7 +20,7 @@ package struct ChoiceIndex: Sendable {
         }
     }
 
-    /// Prepares the ids of items, as far as they are not their titles.
+    /// Creates an index of the ids of items, where they differ from the titles.
     package init(idsOf items: [Prompt.Item]) {
         for (position, item) in items.enumerated() where item.id != item.title {
             add(item.id, of: position)
@@ -36,7 +36,7 @@ package struct ChoiceIndex: Sendable {
 
     private static let space = UInt8(ascii: " ")
 
-    /// The items of which a name is the text.
+    /// Returns the items with a name that is equal to the text.
     ///
     /// - Parameter text: A folded text.
     package func items(named text: String) -> [Int] {
@@ -44,7 +44,7 @@ package struct ChoiceIndex: Sendable {
         return items { name in name.count == text.count + 1 && name.holds(text, at: name.startIndex + 1) }
     }
 
-    /// The items of which a name begins with the text.
+    /// Returns the items with a name that begins with the text.
     ///
     /// - Parameter text: A folded text.
     package func items(beginningWith text: String) -> [Int] {
@@ -52,17 +52,17 @@ package struct ChoiceIndex: Sendable {
         return items { name in name.holds(text, at: name.startIndex + 1) }
     }
 
-    /// The items of which a name has, for each of the words, a word that begins with it.
+    /// Returns the items with a name that contains, for each of the words, a word that begins with it.
     ///
     /// - Parameters:
-    ///   - words: Folded words; none fit everything.
-    ///   - wholeBelow: Shorter words fit whole words only: “no” is not the beginning of “noodle”.
+    ///   - words: The folded words. Without any, every item fits.
+    ///   - wholeBelow: The length below which a word fits only whole words: “no” shouldn't match “noodle”.
     package func items(withWords words: [String], wholeBelow: Int = 0) -> [Int] {
         let words = words.map { (bytes: Array($0.utf8), isWhole: $0.utf8.count < wholeBelow) }
         return items { name in words.allSatisfy { name.hasWord($0.bytes, isWhole: $0.isWhole) } }
     }
 
-    /// The words by which what a person types narrows a list.
+    /// Returns the words of a search term.
     package static func words(of term: String) -> [String] {
         term.folded.split(whereSeparator: \.isWhitespace).map(String.init)
     }
@@ -79,14 +79,14 @@ package struct ChoiceIndex: Sendable {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-    /// Whether the bytes from a place on are these.
+    /// Returns whether the bytes at a position are equal to a text.
     fileprivate func holds(_ text: [UInt8], at place: Int) -> Bool {
         guard endIndex - place >= text.count else { return false }
         for offset in text.indices where base[place + offset] != text[offset] { return false }
         return true
     }
 
-    /// Whether a word begins with these bytes; what is no letter and no digit stands between words.
+    /// Returns whether a word begins with these bytes; words are separated by anything but letters and digits.
     fileprivate func hasWord(_ word: [UInt8], isWhole: Bool) -> Bool {
         guard let first = word.first else { return true }
         var place = startIndex + 1
@@ -103,7 +103,7 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
 }
 
 extension UInt8 {
-    /// Whether the byte is of a letter or a digit; so is every byte beyond ASCII.
+    /// Whether the byte belongs to a letter or a digit; all bytes beyond ASCII do.
     fileprivate var isInWord: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true

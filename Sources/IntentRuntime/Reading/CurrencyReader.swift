@@ -6,10 +6,10 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Reads amounts of money: `USD 5.50`, `5,50 €`, `$5`, `five dollars`.
+/// A reader of amounts of money: `USD 5.50`, `5,50 €`, `$5`, `five dollars`.
 struct CurrencyReader {
     private let words: ValueWords
-    /// The codes that the definition allows; none for all.
+    /// The codes that the definition allows; empty for all.
     private let codes: [String]
 
     init(words: ValueWords, codes: [String]?) {
@@ -17,7 +17,7 @@ struct CurrencyReader {
         self.codes = codes ?? []
     }
 
-    /// The amount that a text says; a bare number is one of the only currency that the definition names.
+    /// Returns the amount in a text; a bare number is in the definition's only currency.
     func amount(_ text: String) -> CurrencyAmount? {
         guard let (number, currency) = Self.parts(text, words.numbers) ?? spokenParts(text),
             let code = code(of: currency)
@@ -25,7 +25,7 @@ struct CurrencyReader {
         return CurrencyAmount(amount: number, currencyCode: code)
     }
 
-    /// The digits, and what stands before or after them.
+    /// Returns the number, and the text before or after it.
     private static func parts(_ text: String, _ words: NumberWords) -> (Decimal, String)? {
         guard let start = text.firstIndex(where: Numeral.isDigit), let end = text.lastIndex(where: Numeral.isDigit)
         else { return nil }
@@ -44,7 +44,7 @@ struct CurrencyReader {
         return (number, before + after)
     }
 
-    /// The number in words, and the name of the currency after it.
+    /// Returns a number in words, and the name of the currency after it.
     private func spokenParts(_ text: String) -> (Decimal, String)? {
         let said = text.folded.split(separator: " ")
         guard said.count > 1, said.count < 20, let name = said.last,
@@ -54,13 +54,13 @@ struct CurrencyReader {
         return (Decimal(number), String(name))
     }
 
-    /// The code of a currency by its code, symbol or name, if the definition allows it.
+    /// Returns the code of a currency from its code, symbol or name, if the definition allows it.
     private func code(of text: String) -> String? {
         if text.isEmpty { return codes.count == 1 ? codes.first : nil }
         let folded = text.folded
         let isCode = text.count == 3 && text.allSatisfy { $0.isASCII && $0.isLetter }
         let candidates = words.currencies[folded] ?? Self.symbols[folded] ?? (isCode ? [text.uppercased()] : [])
-        // A name of several currencies, such as “dollar”, is the likeliest of those that the definition allows.
+        // A name of several currencies, such as “dollar”, means the likeliest that the definition allows.
         return candidates.first { codes.isEmpty || codes.contains($0) }
     }
 

@@ -7,7 +7,8 @@ import Foundation
 #endif
 
 extension DateComponents {
-    /// Reads `2026-06-07`, `2026-06-07 09:30`, `2026-06-07T09:30:15.5+02:00` and `09:30`, and such as `weekday 3`.
+    /// Creates components from a text such as `2026-06-07`, `2026-06-07 09:30`, `2026-06-07T09:30:15.5+02:00`, `09:30`
+    /// or `weekday 3`.
     init?(text: String) {
         self.init()
         var parts = text.split(separator: " ")[...]
@@ -73,7 +74,7 @@ extension DateComponents {
         return timeZone != nil
     }
 
-    /// Numbers of digits only.
+    /// Returns the numbers in a text, or an empty array if a field doesn't consist of digits only.
     private static func numbers(_ text: Substring, separator: Character) -> [Int] {
         let fields = text.split(separator: separator, omittingEmptySubsequences: false)
         let numbers = fields.compactMap { $0.allSatisfy(Numeral.isDigit) ? Int($0) : nil }
@@ -84,7 +85,7 @@ extension DateComponents {
 // MARK: - Fields by name
 
 extension DateComponents {
-    /// What has no place in a date or a time of ISO 8601, or is there without the rest.
+    /// The fields that can be given by name if they don't belong to a complete ISO 8601 date or time.
     private static var fields: [(name: String, path: WritableKeyPath<DateComponents, Int?>)] {
         [
             ("era", \.era), ("year", \.year), ("month", \.month), ("day", \.day), ("hour", \.hour),
@@ -102,7 +103,7 @@ extension DateComponents {
         return true
     }
 
-    /// A text from which ``init(text:)`` makes the same components.
+    /// The text from which ``init(text:)`` creates the same components.
     var exactText: String {
         var rest = self
         var parts: [String] = []
@@ -128,7 +129,7 @@ extension DateComponents {
 }
 
 extension TimeZone {
-    /// The identifier of a place, or the hours from Greenwich.
+    /// The identifier, such as `Europe/Paris`, or the offset from UTC.
     fileprivate var exactText: String {
         if identifier.contains("/") { return identifier }
         let minutes = abs(secondsFromGMT()) / 60
@@ -137,7 +138,7 @@ extension TimeZone {
 }
 
 extension Int {
-    /// The number with zeros before it.
+    /// Returns the number with leading zeros.
     func padded(_ width: Int) -> String {
         let digits = String(self)
         return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits

@@ -1,7 +1,7 @@
 import IntentKit
 
 extension TimeUnit {
-    /// The unit that a definition names, such as `Minutes`.
+    /// Creates the unit that a definition names, such as `Minutes`.
     init?(definitionName: String?) {
         guard let name = definitionName?.folded, let unit = ValueWords.english.times.unit(named: name) else {
             return nil
@@ -10,13 +10,13 @@ extension TimeUnit {
     }
 }
 
-/// Reads durations: `1 h 30 min`, `1:30:00`, `PT1H30M`, `an hour and a half`.
+/// A reader of durations: `1 h 30 min`, `1:30:00`, `PT1H30M`, `an hour and a half`.
 struct DurationReader {
     let words: ValueWords
-    /// The seconds of a bare number's unit.
+    /// The length in seconds of a bare number's unit.
     let bareUnit: Double
 
-    /// The seconds that a text says.
+    /// Returns the number of seconds in a text.
     func seconds(_ text: String) -> Double? {
         let seconds = Self.isoSeconds(text) ?? clockSeconds(text) ?? spokenSeconds(text)
         return seconds.flatMap { $0.isFinite ? $0 : nil }
@@ -30,7 +30,7 @@ struct DurationReader {
         return parts.reduce(0) { $0 + $1.number * ($1.unit.flatMap { Double($0) } ?? bareUnit) }
     }
 
-    /// `1:30` and `1:30 h` are hours and minutes, `1:30:15` has seconds.
+    /// Reads clock notation: `1:30` and `1:30 h` are hours and minutes, `1:30:15` has seconds.
     private func clockSeconds(_ text: String) -> Double? {
         let digits = text.prefix { Numeral.isDigit($0) || $0 == ":" }
         let fields = digits.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
@@ -43,7 +43,7 @@ struct DurationReader {
         }.0
     }
 
-    /// Reads the durations of ISO 8601 that are always as long: weeks, days, hours, minutes and seconds.
+    /// Reads ISO 8601 durations in units of constant length: weeks, days, hours, minutes and seconds.
     private static func isoSeconds(_ text: String) -> Double? {
         guard text.first == "P" || text.first == "p" else { return nil }
         var rest = text.dropFirst()

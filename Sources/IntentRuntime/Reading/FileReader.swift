@@ -8,27 +8,27 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Reads files by their paths, and tells by their names whether the definition allows them.
+/// A reader of file paths, which checks by filename whether the definition allows the file.
 ///
-/// Nothing is looked up on the disk: whether there is such a file is the handler's business.
+/// It doesn't access the disk: whether the file exists is up to the handler.
 struct FileReader {
-    /// What is allowed whatever the ending says.
+    /// The types that allow any filename extension.
     private static let anything: Set<String> = ["public.item", "public.data", "public.content"]
     private static let folders: Set<String> = ["public.folder", "public.directory"]
 
-    /// The uniform type identifiers that the definition allows; none for all.
+    /// The uniform type identifiers that the definition allows; empty for all.
     private let types: [String]
 
     init(types: [String]?) {
         self.types = types ?? []
     }
 
-    /// The types that are allowed, unless all are.
+    /// The allowed types, or `nil` if all are allowed.
     var restriction: [String]? {
         types.isEmpty || types.contains(where: Self.anything.contains) ? nil : types
     }
 
-    /// The file at a path or a `file:` URL.
+    /// Returns the file at a path or a `file:` URL, or `nil` if it isn't allowed.
     func file(_ text: String) -> File? {
         guard !text.isEmpty, text != "-", !text.utf8.contains(0) else { return nil }
         let url = text.begins(with: "file:") ? URL(string: text) : URL(filePath: text).absoluteURL
@@ -39,7 +39,7 @@ struct FileReader {
         return File(fileURL: url, typeIdentifier: isFolder ? "public.folder" : type?.identifier)
     }
 
-    /// A file whose bytes are at hand.
+    /// Returns a file with the given contents, or `nil` if its type isn't allowed.
     func file(contents: Data, filename: String) -> File? {
         let type = FileType(filename: filename)
         return fits(type) ? File(data: contents, filename: filename, typeIdentifier: type?.identifier) : nil
@@ -47,7 +47,7 @@ struct FileReader {
 
     private func fits(_ type: FileType?) -> Bool {
         guard let types = restriction else { return true }
-        // A type that is the app's own may have any ending.
+        // An app's own type may have any filename extension.
         guard let type else { return types.contains { !FileType(identifier: $0).isKnown } }
         return types.contains(where: type.conforms)
     }

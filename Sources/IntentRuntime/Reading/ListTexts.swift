@@ -1,11 +1,11 @@
 import IntentKit
 
-/// Cuts the text of several values: `a, b and c`, with quotes around what has a comma in it.
+/// A splitter for the text of several values: `a, b and c`, with quotes around values that contain a comma.
 struct ListTexts {
     let conjunctions: Set<String>
-    /// Whether commas and conjunctions may belong to a value, which is then tried as a whole.
+    /// Returns whether a text is a single value, although it may contain commas or conjunctions.
     let isValue: (String) -> Bool
-    /// Whether a conjunction belongs to a text without commas.
+    /// Whether conjunctions are kept in a text without commas.
     let keepsConjunctions: Bool
 
     private struct Piece {
@@ -15,7 +15,7 @@ struct ListTexts {
         var trimmed: Self { isQuoted ? self : Self(text: text.trimmed) }
     }
 
-    /// The texts of the values.
+    /// Returns the texts of the values.
     func texts(in text: String) -> [String] {
         let (all, hasSemicolon) = pieces(of: text, separators: [",", ";"])
         if hasSemicolon {
@@ -23,7 +23,7 @@ struct ListTexts {
         }
         var pieces = all.flatMap { piece in
             if piece.isQuoted || !piece.text.contains(",") || isValue(piece.text) { return [piece] }
-            // Numbers with commas for points, and an “and” between them.
+            // Numbers with decimal commas, with an “and” between them.
             let parts = parts(of: piece.text)
             let texts = parts.allSatisfy(isValue) ? parts : piece.text.split(separator: ",").map { String($0).trimmed }
             return texts.map { Piece(text: $0) }
@@ -34,7 +34,7 @@ struct ListTexts {
         return pieces.map(\.text) + (isWhole ? [last.text] : parts(of: last.text))
     }
 
-    /// The last value, or the last two with a conjunction between them: `b and c`, and `and c` alone.
+    /// Returns the last value, or the last two if a conjunction separates them: `b and c`; also `and c` alone.
     private func parts(of text: String) -> [String] {
         let words = text.split(separator: " ")
         guard words.count > 1 else { return [text] }
@@ -48,9 +48,9 @@ struct ListTexts {
         conjunctions.contains(String(word).folded)
     }
 
-    /// Cuts at separators outside of quotes, but not at a comma between two digits.
+    /// Splits a text at separators outside of quotes, but not at a comma between two digits.
     ///
-    /// A quote counts at the start of a value and after a conjunction; two of them in quotes stand for one.
+    /// A quote opens at the start of a value or after a conjunction; two quotes inside quotes stand for one.
     private func pieces(of text: String, separators: Set<Character>) -> (pieces: [Piece], hasSemicolon: Bool) {
         var pieces: [Piece] = []
         var piece = Piece()
@@ -79,12 +79,12 @@ struct ListTexts {
         return (pieces, hasSemicolon)
     }
 
-    /// Whether a quote opens a value; a value before it, with its conjunction, is ended then.
+    /// Returns whether a quote opens a value; if so, ends the value before it, without its conjunction.
     private func startsValue(after piece: inout Piece, _ pieces: inout [Piece]) -> Bool {
         if piece.isQuoted { return false }
         guard let last = piece.text.last else { return true }
         guard last.isWhitespace else { return false }
-        // From its end, without a copy: it may have any number of quotes.
+        // From the end and without a copy, because the text may have any number of quotes.
         let before = piece.text[...].droppingLast { $0.properties.isWhitespace }
         let rest = before.droppingLast { !$0.properties.isWhitespace }
         let word = before[rest.endIndex...]
@@ -94,7 +94,7 @@ struct ListTexts {
         return true
     }
 
-    /// The text up to the closing quote, or all of it if there is none.
+    /// Takes the text up to the closing quote, or all of it if there isn't one.
     private static func takeQuoted(_ rest: inout Substring) -> String {
         var text = ""
         while let character = rest.popFirst() {
@@ -115,7 +115,7 @@ struct ListTexts {
 }
 
 extension Substring {
-    /// The text up to its longest end whose scalars are all such.
+    /// Returns the text without its longest suffix of scalars that satisfy a predicate.
     fileprivate func droppingLast(while isSuch: (Unicode.Scalar) -> Bool) -> Substring {
         var end = endIndex
         while end > startIndex {

@@ -1,23 +1,23 @@
 import IntentKit
 
-/// Reads numbers with units: durations and measurements.
+/// A reader of numbers with units: durations and measurements.
 struct MeasureReader {
     private let words: ValueWords
-    /// What a unit's text means.
+    /// Returns the symbol of the unit that a folded text names.
     private let unit: (String) -> String?
 
     /// Creates a reader.
     ///
-    /// - Parameter unit: The symbol of the unit that a folded text names, or nothing.
+    /// - Parameter unit: Returns the symbol of the unit that a folded text names, or `nil`.
     init(words: ValueWords, unit: @escaping (String) -> String?) {
         self.words = words
         self.unit = unit
     }
 
-    /// A number and the symbol of its unit; nothing for a bare number.
+    /// A number and the symbol of its unit, which is `nil` for a bare number.
     typealias Part = (number: Double, unit: String?)
 
-    /// The numbers with units that a text is made of, such as `1 h 30 min` and `two kilometers`.
+    /// Returns the numbers with units in a text, such as `1 h 30 min` and `two kilometers`.
     func parts(_ text: String) -> [Part]? {
         var rest = text[...]
         var parts: [Part] = []
@@ -27,7 +27,7 @@ struct MeasureReader {
             guard !rest.isEmpty else { return parts.isEmpty ? nil : parts }
             guard let part = takePart(&rest) else { return nil }
             parts.append(part)
-            // Only the last number may go without a unit, and then it is the only one.
+            // A number without a unit has to be the only one.
             if part.unit == nil { return parts.count == 1 && rest.isEmpty ? parts : nil }
         }
     }
@@ -63,7 +63,7 @@ struct MeasureReader {
         return takeHalf(&text, number)
     }
 
-    /// `hour and a half`, after its number.
+    /// Takes `hour and a half`, after its number.
     private func takeHalf(_ text: inout Substring, _ number: Double) -> Part? {
         let said = String(text).folded.split(separator: " ")
         let ending = words.numbers.andAHalf
@@ -74,7 +74,7 @@ struct MeasureReader {
         return (number + 0.5, symbol)
     }
 
-    /// `two kilometers`, `half an hour`, `an hour and a half`: the shortest unit that its number leaves.
+    /// Takes `two kilometers`, `half an hour` or `an hour and a half`, with the shortest number that leaves a unit.
     private func takeSpoken(_ text: inout Substring) -> Part? {
         let said = String(text).folded.split(separator: " ")
         for count in 1...8 where count < said.count {
@@ -93,10 +93,10 @@ struct MeasureReader {
         return words.numbers.integer(said).map { (Double($0), nil) }
     }
 
-    /// The characters of a number at the start of a text, an exponent among them.
+    /// Returns the characters of a number at the start of a text, including an exponent.
     static func numberPrefix(_ text: Substring) -> Substring {
         let mantissa = text.prefix { Numeral.isDigit($0) || "+-−.,".contains($0) }
-        // A mark at the end belongs to what follows: 6'2", 1 h, 30 min.
+        // A mark at the end belongs to the following text: 6'2", 1 h, 30 min.
         var end = mantissa.endIndex
         while end > text.startIndex, !Numeral.isDigit(text[text.index(before: end)]) {
             end = text.index(before: end)

@@ -6,9 +6,9 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// The now to which “tomorrow at 9” and “in 2 hours” refer: an instant, and how it is counted where the person is.
+/// The current time to which “tomorrow at 9” and “in 2 hours” refer: an instant, and the person's calendar.
 ///
-/// The core has no clock; who reads a person's words says when they were said.
+/// The core has no clock; a host that reads a person's words passes the time at which they were said.
 public struct Moment: Hashable, Sendable {
     /// The instant.
     public var instant: Date
@@ -21,18 +21,18 @@ public struct Moment: Hashable, Sendable {
         self.calendar = calendar
     }
 
-    /// Creates a moment of the Gregorian calendar.
+    /// Creates a moment in the Gregorian calendar.
     ///
     /// - Parameters:
     ///   - instant: The instant.
-    ///   - secondsFromGMT: How far the person's clocks are ahead of Greenwich at that instant.
+    ///   - secondsFromGMT: The offset of the person's time zone from UTC at that instant, in seconds.
     public init(instant: Date, secondsFromGMT: Int) {
         var calendar = Calendar(identifier: .gregorian)
         if let zone = TimeZone(secondsFromGMT: secondsFromGMT) { calendar.timeZone = zone }
         self.init(instant: instant, calendar: calendar)
     }
 
-    /// The day, so many days from today.
+    /// Returns the day that is a number of days from today.
     func day(_ offset: Int) -> DateComponents? {
         calendar.date(byAdding: .day, value: offset, to: instant).map {
             calendar.dateComponents([.year, .month, .day], from: $0)
@@ -42,7 +42,7 @@ public struct Moment: Hashable, Sendable {
     /// The weekday of today, from 1 for Sunday.
     var weekday: Int { calendar.component(.weekday, from: instant) }
 
-    /// The moment so many units from now: the day, and the time for units that are shorter than one.
+    /// Returns the moment that is a number of units from now: the day, and the time if the unit is shorter than a day.
     func components(_ count: Double, _ unit: TimeUnit) -> DateComponents? {
         guard abs(count) <= 100_000 else { return nil }
         let day: Set<Calendar.Component> = [.year, .month, .day]

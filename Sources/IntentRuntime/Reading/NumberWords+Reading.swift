@@ -1,10 +1,10 @@
 import IntentKit
 
 extension NumberWords {
-    /// The longest text of a number in words.
+    /// The maximum length of a number in words, in bytes.
     private static let lengthLimit = 200
 
-    /// The whole number that folded words say, such as `twenty-one` or `einundzwanzig`.
+    /// Returns the whole number that folded words express, such as `twenty-one` or `einundzwanzig`.
     func integer(_ words: [Substring]) -> Int? {
         var words = words[...]
         let isNegative = words.first.map { minus.contains(String($0)) } ?? false
@@ -13,7 +13,7 @@ extension NumberWords {
         return isNegative ? -number : number
     }
 
-    /// The number before a unit: `two`, `a`, `half an`, `anderthalb`.
+    /// Returns the number before a unit: `two`, `a`, `half an`, `anderthalb`.
     func quantity(_ words: [Substring]) -> Double? {
         if let number = integer(words) { return Double(number) }
         let rest = words.filter { !articles.contains(String($0)) }
@@ -29,7 +29,7 @@ extension NumberWords {
         case and
     }
 
-    /// Cuts words into the longest parts that are known; a German number is one word.
+    /// Splits a text into the longest known parts, because a German number is one word.
     private func parts(_ text: String) -> [Part]? {
         let letters = Array(text.utf8)
         guard !letters.isEmpty, letters.count <= Self.lengthLimit else { return nil }

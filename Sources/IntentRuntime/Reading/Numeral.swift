@@ -6,16 +6,16 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A number as people write it, with its separators understood: digits, at most one point, and an exponent.
+/// A number as people write it, normalized to digits, at most one decimal point, and an exponent.
 ///
-/// The language says what a point and a comma mean where both readings are possible, as in `1,000`; where only one is,
-/// as in `5,50` or `1.000,5`, that one is meant in every language.
+/// If a point or a comma is ambiguous, as in `1,000`, the language decides. If only one reading is possible, as in
+/// `5,50` or `1.000,5`, it is used in every language.
 struct Numeral: Hashable {
-    /// Sign, digits, point and exponent, as the standard library reads them.
+    /// The sign, digits, point and exponent in the form that the standard library reads.
     private let text: String
     private let hasExponent: Bool
 
-    /// Reads a text that is a number from its first to its last character.
+    /// Creates a numeral from a text that consists entirely of a number.
     init?(_ text: Substring, in words: NumberWords) {
         var rest = text
         var result = ""
@@ -35,7 +35,7 @@ struct Numeral: Hashable {
         self.text = result
     }
 
-    /// The digits with at most one point.
+    /// Returns the digits with at most one point.
     private static func plain(_ text: Substring, in words: NumberWords) -> String? {
         guard text.first.map({ isDigit($0) || $0 == words.decimalSeparator || $0 == "." }) ?? false,
             text.contains(where: isDigit)
@@ -48,18 +48,18 @@ struct Numeral: Hashable {
         return parts[1].isEmpty ? whole : whole + "." + parts[1]
     }
 
-    /// The mark before the fraction, if there is one.
+    /// Returns the mark before the fraction, or `nil`.
     private static func decimalMark(_ marks: String, in text: Substring, _ words: NumberWords) -> Character? {
         guard let last = marks.last, last == "." || last == "," else { return nil }
         if marks.count > 1 { return marks.filter { $0 == last }.count == 1 ? last : nil }
         if last == words.decimalSeparator { return last }
-        // Three digits after what separates groups are a group, unless nothing stands before it.
+        // Three digits after a grouping separator are a group, unless no digits or only a zero precede it.
         let parts = text.split(separator: last, omittingEmptySubsequences: false)
         let isGroup = parts.count == 2 && parts[1].count == 3 && (1...3).contains(parts[0].count) && parts[0] != "0"
         return isGroup ? nil : last
     }
 
-    /// A whole number without the marks between its groups of three.
+    /// Returns a whole number without the separators between its groups of three digits.
     private static func ungrouped(_ text: Substring) -> String? {
         if text.allSatisfy(isDigit) { return String(text) }
         guard let mark = text.first(where: { !isDigit($0) }), ".,'’\u{202F}\u{A0}".contains(mark) else { return nil }
@@ -70,24 +70,24 @@ struct Numeral: Hashable {
         return groups.joined()
     }
 
-    /// Whether a character is one of the ten digits of ASCII.
+    /// Returns whether a character is an ASCII digit.
     static func isDigit(_ character: Character) -> Bool {
         "0"..."9" ~= character
     }
 
-    /// The number, if it is a whole one that fits.
+    /// The number as an `Int`, or `nil` if it isn't whole or doesn't fit.
     var integer: Int? {
         if hasExponent { return nil }
         let parts = text.split(separator: ".")
         return parts.dropFirst().allSatisfy { $0.allSatisfy { $0 == "0" } } ? parts.first.flatMap { Int($0) } : nil
     }
 
-    /// The nearest number, if it is not beyond all numbers.
+    /// The nearest `Double`, or `nil` if the number isn't finite.
     var double: Double? {
         Double(text).flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// The exact number, if it can be kept exactly.
+    /// The exact `Decimal`, or `nil` if the number can't be represented exactly.
     var decimal: Decimal? {
         hasExponent || text.count > 38 ? nil : Decimal(string: text)
     }

@@ -1,7 +1,8 @@
 import IntentKit
 
 extension Person {
-    /// Reads an e-mail address, a phone number, a name, or a name with one of them as in `Ada <ada@example.org>`.
+    /// Creates a person from an e-mail address, a phone number, a name, or a name with one of them as in
+    /// `Ada <ada@example.org>`.
     init(text: String) {
         if text.hasSuffix(">"), let start = text.lastIndex(of: "<") {
             let address = String(text[text.index(after: start)...].dropLast()).trimmed
@@ -16,7 +17,7 @@ extension Person {
 }
 
 extension Person.Handle {
-    /// Reads an e-mail address or a phone number.
+    /// Creates a handle from an e-mail address or a phone number.
     fileprivate init?(text: String) {
         if text.contains(where: \.isNumber), text.allSatisfy({ $0.isNumber || "+-()/ ".contains($0) }) {
             self.init(value: text, type: .phoneNumber)
@@ -29,7 +30,7 @@ extension Person.Handle {
 }
 
 extension PaymentMethod {
-    /// Reads the kind of a payment method, by its name in code or in words, or a name of its own.
+    /// Creates a payment method from the name of a kind, in code or in words, or from a custom name.
     init(text: String, words: ValueWords) {
         let folded = text.folded
         let kind = Kind.allCases.first { $0.rawValue.folded == folded } ?? words.payments[folded]

@@ -1,7 +1,7 @@
 import IntentKit
 
 extension Placemark {
-    /// Reads `52.5, 13.4` and `+52.5+013.4/` as coordinates and everything else as a name.
+    /// Creates a place from coordinates such as `52.5, 13.4` and `+52.5+013.4/`, or from a name.
     ///
     /// - Parameter isCity: Whether the definition asks for a city.
     init(text: String, isCity: Bool) {
@@ -14,7 +14,7 @@ extension Placemark {
         }
     }
 
-    /// Two numbers with a comma between them, or with a semicolon: the numbers may have commas then.
+    /// Reads two numbers separated by a comma, or by a semicolon, in which case they may have decimal commas.
     private static func coordinates(_ text: String) -> (Double, Double)? {
         guard text.utf8.count <= 100 else { return nil }
         let separator: Character = text.contains(";") ? ";" : ","
@@ -25,7 +25,7 @@ extension Placemark {
         return (latitude, longitude)
     }
 
-    /// Degrees with their signs, as ISO 6709 has them.
+    /// Reads degrees with their signs, as in ISO 6709.
     private static func isoCoordinates(_ text: String) -> (Double, Double)? {
         guard text.utf8.count <= 100, let sign = text.first, "+-".contains(sign),
             let second = text.dropFirst().firstIndex(where: { "+-".contains($0) })

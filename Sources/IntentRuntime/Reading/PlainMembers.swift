@@ -7,22 +7,23 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Looks through plain JSON for members that its shape does not have.
+/// A check of plain JSON for members that its shape doesn't have.
 ///
-/// Over the wire they are left out, because a later version may send more. What a person writes and misspells is not.
+/// On the wire, unknown members are ignored, because a later version may send them. In JSON that a person writes, they
+/// are reported, because they are probably misspelled.
 struct PlainMembers {
-    /// A member that is none.
+    /// The error for an unknown member.
     struct Unknown: Error {
         var name: String
-        /// The members that there are.
+        /// The known members.
         var known: [String]
     }
 }
 
 extension PlainMembers: DecodableWithConfiguration {
-    /// Reads plain JSON as a declared shape.
+    /// Checks plain JSON against a declared shape.
     ///
-    /// - Throws: ``Unknown`` where a member is none.
+    /// - Throws: ``Unknown`` if a member isn't known.
     init(from decoder: any Decoder, configuration shape: ValueShape) throws {
         switch shape {
         case .list(let element):

@@ -6,10 +6,10 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Reads a date or a time as people say it, such as “tomorrow at 9” and “next Friday 9:30 pm”.
+/// A reader of dates and times as people say them, such as “tomorrow at 9” and “next Friday 9:30 pm”.
 ///
-/// “Friday” is the first one after today, “next Friday” that of the week after this one, where weeks start on Monday.
-/// A day without a year is the next one there is.
+/// “Friday” is the first Friday after today, “next Friday” the one in the week after this one; weeks start on Monday. A
+/// day without a year is its next occurrence.
 struct SpokenDate {
     private let words: ValueWords
     private let moment: Moment?
@@ -25,7 +25,7 @@ struct SpokenDate {
         tokens = TextTokens(folded)
     }
 
-    /// The components that a text says, if it says a date or a time and nothing else.
+    /// Returns the components that a text expresses, or `nil` if it isn't just a date or a time.
     static func components(_ text: String, words: ValueWords, moment: Moment?) -> DateComponents? {
         var reading = SpokenDate(text.folded, words: words, moment: moment)
         return reading.read()
@@ -56,7 +56,7 @@ struct SpokenDate {
         return tokens.take(words.dates.fillers) || tokens.take(",")
     }
 
-    /// Tries a way to read what comes next; what it took is given back if it fails.
+    /// Tries a way of reading the next tokens, and restores the state if it fails.
     private mutating func attempt(_ way: (inout SpokenDate) -> Bool) -> Bool {
         let before = self
         if way(&self) { return true }
@@ -68,7 +68,7 @@ struct SpokenDate {
 // MARK: - Days
 
 extension SpokenDate {
-    /// `in 2 hours`, `3 days ago`, `vor einer Woche`, `now`.
+    /// Takes an offset: `in 2 hours`, `3 days ago`, `vor einer Woche`, `now`.
     private mutating func takeOffset() -> Bool {
         guard date == nil, time == nil, weekday == nil, let moment else { return false }
         if tokens.take(words.times.now) { return set(moment.components(0, .minute)) }
@@ -98,7 +98,7 @@ extension SpokenDate {
         return (count, unit)
     }
 
-    /// Takes a date, and a time if it has one.
+    /// Sets the date, and the time if the components have one.
     private mutating func set(_ components: DateComponents?) -> Bool {
         guard let components else { return false }
         if let hour = components.hour, let minute = components.minute { time = (hour, minute, components.second) }
@@ -130,7 +130,7 @@ extension SpokenDate {
         }
     }
 
-    /// A weekday alone is a date; one beside a date has to be that date's.
+    /// Turns a weekday alone into a date; beside a date, the weekday has to match it.
     private mutating func resolveWeekday() -> Bool {
         guard let weekday, let moment else { return true }
         if let date {
@@ -144,7 +144,7 @@ extension SpokenDate {
         return date != nil
     }
 
-    /// `June 7`, `7th of June 2026`, `7. Juni`.
+    /// Takes a day with the name of its month: `June 7`, `7th of June 2026`, `7. Juni`.
     private mutating func takeMonth() -> Bool {
         guard date == nil else { return false }
         return attempt { reading in
@@ -182,7 +182,7 @@ extension SpokenDate {
         return year
     }
 
-    /// `6/7/2026` in the language's order, `7.6.2026` and `7.6.` with the day first.
+    /// Takes a date in numbers: `6/7/2026` in the language's order, `7.6.2026` and `7.6.` with the day first.
     private mutating func takeNumericDate() -> Bool {
         guard date == nil, tokens.digits(0) <= 2, tokens.digits(2) <= 2, let first = tokens.number(),
             let mark = tokens.mark(1), mark == "/" || mark == ".", let second = tokens.number(2)
@@ -222,7 +222,7 @@ extension SpokenDate {
         return attempt { $0.takeShiftedHour() } || attempt { $0.takeClockTime() }
     }
 
-    /// `half past nine`, `viertel vor neun`.
+    /// Takes an hour with an offset in minutes: `half past nine`, `viertel vor neun`.
     private mutating func takeShiftedHour() -> Bool {
         for (phrase, minutes) in words.times.shifts where tokens.take(phrase) {
             guard let hour = takeHour() else { return false }
@@ -236,7 +236,7 @@ extension SpokenDate {
         return false
     }
 
-    /// `9:30`, `9:30:15 pm`, `9 pm`, `9 Uhr 30`, `9.30 Uhr`, and `9` after “at”.
+    /// Takes a clock time: `9:30`, `9:30:15 pm`, `9 pm`, `9 Uhr 30`, `9.30 Uhr`, and `9` after “at”.
     private mutating func takeClockTime() -> Bool {
         let isBare = isAfterAt
         guard var hour = takeHour() else { return false }
@@ -282,7 +282,7 @@ extension SpokenDate {
         return number
     }
 
-    /// Whether the afternoon is said, or the morning; `p.m.` is two words.
+    /// Takes a word for morning or afternoon, and returns whether it is afternoon; `p.m.` is two words.
     private mutating func takeHalf() -> Bool? {
         if tokens.take(words.times.morning) { return false }
         if tokens.take(words.times.afternoon) { return true }
@@ -294,7 +294,7 @@ extension SpokenDate {
         return words.times.afternoon.contains(joined)
     }
 
-    /// The hour of the day of one of twelve; one that says which half it is in stays.
+    /// Converts a 12-hour clock's hour to the hour of the day; an unambiguous hour stays as it is.
     private static func hour(_ hour: Int, isAfternoon: Bool) -> Int? {
         switch (hour, isAfternoon) {
         case (12, false): 0

@@ -1,10 +1,10 @@
 import IntentKit
 
-/// What a person said, taken apart: the words without what means nothing by itself.
+/// A person's utterance, split into words with and without fillers.
 struct SpokenWords {
-    /// The words, folded, without the marks of a sentence around them.
+    /// The folded words, without punctuation around them.
     let words: [String]
-    /// The words that mean something; “the tomato one” has one.
+    /// The words that aren't fillers; “the tomato one” has one.
     let content: [String]
     private let phrases: Phrases
     private let numbers: NumberWords
@@ -17,18 +17,18 @@ struct SpokenWords {
         numbers = ValueWords.words(in: phrases.language).numbers
     }
 
-    /// Everything that was said, with one space between two words.
+    /// All words, joined by spaces.
     var all: String { words.joined(separator: " ") }
 
-    /// Whether nothing else was said than one of these.
+    /// Returns whether the words mean nothing but one of these phrases.
     func mean(_ meanings: Set<String>) -> Bool {
         meanings.contains(all) || (!content.isEmpty && meanings.contains(content.joined(separator: " ")))
     }
 
-    /// The position that the words point at: “the second one”, “last”, “number 3”, “2”.
+    /// Returns the position that the words point to: “the second one”, “last”, “number 3”, “2”.
     ///
     /// - Parameters:
-    ///   - count: How many there are to choose from.
+    ///   - count: The number of items to choose from.
     ///   - takesNumbers: Whether a bare number is a position.
     func position(among count: Int, takesNumbers: Bool) -> Int? {
         var rest = content[...]
@@ -47,12 +47,12 @@ struct SpokenWords {
         return position.flatMap { (0..<count).contains($0) ? $0 : nil }
     }
 
-    /// A number in digits or in a word; “one” stands for so much that it is none by itself.
+    /// Returns a number in digits or as a word; a filler such as “one” doesn't count as a number.
     private func number(_ word: String) -> Int? {
         Int(word) ?? (phrases.fillers.contains(word) ? nil : numbers.integer([word[...]]))
     }
 
-    /// A word without the marks around it, and without apostrophes.
+    /// Returns a word without the punctuation around it, and without apostrophes.
     private static func bare(_ word: Substring) -> String {
         var word = word[...]
         while let last = word.last, ".,!?;:“”\"„".contains(last) { word.removeLast() }

@@ -1,10 +1,10 @@
 import IntentKit
 
 extension String {
-    /// The text without the differences that people do not mean: case, accents and width.
+    /// The text without differences in case, accents and width.
     ///
-    /// Two texts that a person would call the same fold to the same text: `CRÈME brûlée` and `creme brulee`, `Straße`
-    /// and `STRASSE`. Folding twice changes nothing. Text that is folded already is given back as it is.
+    /// Two texts that a person would consider the same fold to the same text: `CRÈME brûlée` and `creme brulee`,
+    /// `Straße` and `STRASSE`. Folding a folded text doesn't change it.
     package var folded: String {
         var isASCII = true
         var hasCapitals = false
@@ -45,7 +45,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// The letters without accents of `À` to `ſ`; a question mark stands where there is no single one.
+    /// The base letters of `À` to `ſ`; a question mark stands for characters without a single base letter.
     private static let latinBases = Array(
         """
         aaaaaa?ceeeeiiiidnooooo?ouuuuy??aaaaaa?ceeeeiiiidnooooo?ouuuuy?y\
@@ -64,7 +64,7 @@ extension Unicode.Scalar {
             if let narrow = Unicode.Scalar(value - 0xFEE0) { narrow.appendFolded(to: &text) }
         default:
             if let letters = foldedLetters { return text.append(contentsOf: letters.utf8) }
-            // A lower case may have an accent of its own: the sign of the ångström is an å.
+            // A lowercase mapping may have an accent itself: that of the ångström sign is an å.
             for lower in properties.lowercaseMapping.unicodeScalars {
                 if lower == self {
                     text.append(contentsOf: String(Character(lower)).utf8)
@@ -75,7 +75,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// What stands for a letter that is not just another letter's lower case.
+    /// The folded form of a character for which lowercasing isn't enough.
     private var foldedLetters: String? {
         switch self {
         case "Æ", "æ": "ae"
@@ -102,7 +102,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// The letter of which a rarer Latin one is a form, as in `LATIN SMALL LETTER E WITH DOT BELOW`.
+    /// The base letter of a rarer Latin letter, from its name, such as `LATIN SMALL LETTER E WITH DOT BELOW`.
     private var namedLatinLetter: String? {
         guard (0x180...0x24F).contains(value) || (0x1E00...0x1EFF).contains(value),
             let words = properties.name?.split(separator: " "), words.count > 5, words[0] == "LATIN",

@@ -1,6 +1,6 @@
 import IntentKit
 
-/// A text in numbers, words and marks, read from the left; white space only separates them.
+/// The numbers, words and marks of a text, read from the left; white space only separates them.
 struct TextTokens {
     enum Token: Hashable {
         case number(String)
@@ -11,7 +11,7 @@ struct TextTokens {
     private let tokens: [Token]
     var position = 0
 
-    /// Cuts a folded text.
+    /// Creates the tokens of a folded text.
     init(_ folded: String) {
         var tokens: [Token] = []
         var rest = folded[...]
@@ -38,45 +38,45 @@ struct TextTokens {
         tokens.indices.contains(position + offset) ? tokens[position + offset] : nil
     }
 
-    /// The word so many tokens ahead.
+    /// Returns the word at an offset from the current position, or `nil`.
     func word(_ offset: Int = 0) -> String? {
         guard case .word(let word)? = token(offset) else { return nil }
         return word
     }
 
-    /// The number so many tokens ahead, if it has at most four digits.
+    /// Returns the number at an offset from the current position, or `nil` if it has more than four digits.
     func number(_ offset: Int = 0) -> Int? {
         guard case .number(let digits)? = token(offset), digits.count <= 4 else { return nil }
         return Int(digits)
     }
 
-    /// How many digits a number has.
+    /// Returns the number of digits of the number at an offset, or 0.
     func digits(_ offset: Int) -> Int {
         guard case .number(let digits)? = token(offset) else { return 0 }
         return digits.count
     }
 
-    /// The mark so many tokens ahead.
+    /// Returns the mark at an offset from the current position, or `nil`.
     func mark(_ offset: Int = 0) -> Character? {
         guard case .mark(let mark)? = token(offset) else { return nil }
         return mark
     }
 
-    /// Whether the next words are these; they are taken if so.
+    /// Takes the next words if they are these, and returns whether they are.
     mutating func take(_ phrase: [String]) -> Bool {
         for (offset, expected) in phrase.enumerated() where word(offset) != expected { return false }
         position += phrase.count
         return true
     }
 
-    /// Whether the next word is one of these; it is taken if so.
+    /// Takes the next word if it is one of these, and returns whether it is.
     mutating func take(_ words: Set<String>) -> Bool {
         guard let word = word(), words.contains(word) else { return false }
         position += 1
         return true
     }
 
-    /// Whether the next mark is this; it is taken if so.
+    /// Takes the next mark if it is this one, and returns whether it is.
     mutating func take(_ mark: Character) -> Bool {
         guard self.mark() == mark else { return false }
         position += 1

@@ -1,7 +1,7 @@
 import IntentDefinitions
 import IntentKit
 
-/// The words for true and false: the definition's own, then the usual ones of a language.
+/// The words for true and false: the definition's own, then the language's default ones.
 struct TruthWords {
     private let trueWords: Set<String>
     private let falseWords: Set<String>
@@ -12,7 +12,7 @@ struct TruthWords {
         var own: [String: Bool] = [:]
         if let word = metadata?.trueDisplayName.nonEmpty { own[word.folded] = true }
         if let word = metadata?.falseDisplayName.nonEmpty {
-            // Two values of one name cannot be told apart by it.
+            // If both values have the same name, it is ambiguous.
             if own.removeValue(forKey: word.folded) == nil { own[word.folded] = false }
         }
         self.own = own

@@ -1,14 +1,14 @@
 import IntentDefinitions
 import IntentKit
 
-/// A text that is no value of the type asked for.
+/// The error for a text that isn't a value of the requested type.
 public struct ValueMismatch: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The most code points of a text that are repeated to the person.
+    /// The maximum number of code points of the text that are quoted in the description.
     private static let textLimit = 500
 
-    /// What does not fit, and what would, in a sentence.
+    /// A sentence that says what doesn't fit, and what would.
     public var description: String
-    /// What would fit, in a sentence of its own.
+    /// A separate sentence that says what would fit.
     public var expectation: String
 
     init(_ text: String, expectation: String, in words: MismatchWords) {
@@ -16,7 +16,7 @@ public struct ValueMismatch: Error, Hashable, Sendable, CustomStringConvertible 
         self.expectation = words.isExpected(expectation)
     }
 
-    /// A text that is the name of several values.
+    /// Creates the error for a text that is the name of several values.
     init(_ text: String, candidates: [String], in words: MismatchWords) {
         expectation = words.whichOf(candidates)
         description = words.fitsSeveral(text.shortened(to: Self.textLimit), candidates) + " " + expectation

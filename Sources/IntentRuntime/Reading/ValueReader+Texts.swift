@@ -7,9 +7,9 @@ import Foundation
 #endif
 
 extension ValueReader {
-    /// The text from which this reader makes exactly this value, or nothing if no text says all of it.
+    /// Returns the text from which this reader reads exactly this value, or `nil` if there is no such text.
     ///
-    /// What has no such text, such as an object with properties, is written as plain JSON.
+    /// A value without such a text, such as an object with properties, can be written as plain JSON.
     public func text(of value: IntentValue) -> String? {
         guard case .list(let values) = value else {
             let text = exactText(value)
@@ -36,7 +36,7 @@ extension ValueReader {
         }
     }
 
-    /// The text of a number in the language's own way.
+    /// Returns the text of a number with the language's decimal separator.
     private func decimalText(_ text: String) -> String {
         String(text.map { $0 == "." ? words.numbers.decimalSeparator : $0 })
     }
@@ -53,7 +53,7 @@ extension ValueReader {
         return "\(person.displayName) <\(address)>"
     }
 
-    /// A text that stays one value in a list.
+    /// Returns a text that remains one value in a list, quoted if necessary.
     private func quoted(_ text: String) -> String {
         let isPlain =
             !text.contains { ",;\"".contains($0) } && !text.isEmpty

@@ -8,10 +8,10 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Reads values from text as people and scripts write them, by their declared types.
+/// A reader of values in text, as people and scripts write them, according to their declared types.
 ///
-/// A text is read in a language: its words for numbers, days and units, and its way to write numbers. What a script
-/// writes (plain digits, ISO 8601, symbols of units, names of the definition) is understood in every language.
+/// The language determines the words for numbers, days and units, and the number format. What scripts write (plain
+/// digits, ISO 8601, unit symbols, names in the definition) is understood in every language.
 public struct ValueReader: Sendable {
     let type: ParameterType
     let metadata: ValueMetadata?
@@ -26,7 +26,7 @@ public struct ValueReader: Sendable {
     ///   - parameter: The parameter.
     ///   - catalog: The enumerations and custom types of the same file.
     ///   - language: The language of the words.
-    ///   - moment: When the words are said; without it “tomorrow” is no date.
+    ///   - moment: When the words are said; without it, “tomorrow” isn't understood as a date.
     public init(
         parameter: ParameterDefinition, catalog: TypeCatalog, language: Language = .english, moment: Moment? = nil
     ) {
@@ -41,14 +41,14 @@ public struct ValueReader: Sendable {
     var words: ValueWords { ValueWords.words(in: language) }
     private var mismatch: MismatchWords { MismatchWords.words(in: language) }
 
-    /// The shape of one value, as far as it is told what is expected: without the properties of objects.
+    /// The shape of one value for a description of what is expected, without the properties of objects.
     private var shape: ValueShape {
         if case .custom = type { .object([:]) } else { ValueShape(type, isList: false, catalog: catalog) }
     }
 
     /// Reads one value.
     ///
-    /// - Throws: ``ValueMismatch`` saying what would fit.
+    /// - Throws: ``ValueMismatch`` that says what would fit.
     public func value(_ text: String) throws(ValueMismatch) -> IntentValue {
         guard let value = try read(text.trimmed) else {
             throw ValueMismatch(text, expectation: expectation, in: mismatch)
@@ -58,7 +58,7 @@ public struct ValueReader: Sendable {
 
     /// Reads the values of a list from several texts, or one value from one.
     ///
-    /// - Throws: ``ValueMismatch`` saying what would fit.
+    /// - Throws: ``ValueMismatch`` that says what would fit.
     public func values(_ texts: [String]) throws(ValueMismatch) -> IntentValue {
         if !isList {
             guard texts.count == 1, let text = texts.first else {
@@ -76,15 +76,15 @@ public struct ValueReader: Sendable {
 
     /// Reads the values of a list from one text such as `a, b and c`, or one value.
     ///
-    /// A value with a comma or an “and” in it stands in quotes.
+    /// A value that contains a comma or an “and” has to be quoted.
     ///
-    /// - Throws: ``ValueMismatch`` saying what would fit.
+    /// - Throws: ``ValueMismatch`` that says what would fit.
     public func values(in text: String) throws(ValueMismatch) -> IntentValue {
         guard isList else { return try value(text) }
         return try values(texts(in: text))
     }
 
-    /// The texts of the values in one text such as `a, b and c`.
+    /// Splits a text such as `a, b and c` into the texts of its values.
     public func texts(in text: String) -> [String] {
         let isWords = type == .string || type == .speakableString
         let list = ListTexts(
@@ -94,9 +94,9 @@ public struct ValueReader: Sendable {
         return list.texts(in: text)
     }
 
-    /// Takes the bytes of a file, which whoever has them hands in under a name.
+    /// Returns the value for a file's contents and name.
     ///
-    /// - Throws: ``ValueMismatch`` if the parameter takes no files, or none of this type.
+    /// - Throws: ``ValueMismatch`` if the parameter doesn't accept files, or not of this type.
     public func file(contents: Data, filename: String) throws(ValueMismatch) -> IntentValue {
         guard type == .file, let file = files.file(contents: contents, filename: filename) else {
             throw ValueMismatch(filename, expectation: expectation, in: mismatch)
@@ -106,7 +106,7 @@ public struct ValueReader: Sendable {
 
     /// Reads a value from plain JSON.
     ///
-    /// - Throws: ``ValueMismatch`` saying what would fit.
+    /// - Throws: ``ValueMismatch`` that says what would fit.
     public func value(json: String) throws(ValueMismatch) -> IntentValue {
         let shape = ValueShape(type, isList: isList, catalog: catalog)
         func unfit(_ expectation: String) -> ValueMismatch {
@@ -132,7 +132,7 @@ public struct ValueReader: Sendable {
 // MARK: - Types
 
 extension ValueReader {
-    /// The most bytes of a text that is not kept as it is.
+    /// The maximum length in bytes of a text that has to be parsed.
     private static let lengthLimit = 1000
 
     private func read(_ text: String) throws(ValueMismatch) -> IntentValue? {
@@ -196,7 +196,7 @@ extension ValueReader {
         return DurationReader(words: words, bareUnit: unit?.seconds ?? 1).seconds(text)
     }
 
-    /// One number with a unit, or several of them in the unit of the first.
+    /// Reads a number with a unit, or the sum of several in the unit of the first.
     private func measurement(_ text: String) -> MeasuredValue? {
         let names = UnitNames(of: type, in: words)
         let reader = MeasureReader(words: words, unit: names.symbol)
@@ -210,7 +210,7 @@ extension ValueReader {
         return sum.value.isFinite ? sum : nil
     }
 
-    /// The case that a name means: first exactly, then without case and accents.
+    /// Returns the case with a name: first compared exactly, then ignoring case and accents.
     private func enumerationCase(_ text: String, of name: String) throws(ValueMismatch) -> IntentValue? {
         guard let definition = catalog.enums[name] else { return .enumeration(text) }
         let values = definition.values.filter { !$0.isUnset }
@@ -243,7 +243,7 @@ extension ValueReader {
 }
 
 extension ParameterType {
-    /// Whether any text is a value.
+    /// Whether any text can be a value of the type.
     fileprivate var isFreeText: Bool {
         switch self {
         case .string, .speakableString, .unknown, .object, .custom, .placemark, .person, .paymentMethod, .file, .url:
@@ -256,7 +256,7 @@ extension ParameterType {
 }
 
 extension String {
-    /// The text without white space at its ends.
+    /// The text without leading and trailing white space.
     package var trimmed: String {
         var text = self[...]
         while text.first?.isWhitespace ?? false { text.removeFirst() }

@@ -1,14 +1,14 @@
 import IntentDefinitions
 public import IntentKit
 
-/// Handlers in this process: what an app returns for an intent, checked and called.
+/// A source of handlers in this process, which an app provides for an intent.
 ///
-/// What is returned is to adopt the intent's `Handling` protocol. Nothing, or something else, is `unavailable` with the
-/// reason (Apple's errors `noHandlerProvidedForIntent` and `invalidIntentName`, section A).
+/// A provided handler has to adopt the intent's `Handling` protocol. Otherwise, or if it is `nil`, the request is
+/// `unavailable` with the reason, similar to Apple's errors `noHandlerProvidedForIntent` and `invalidIntentName`.
 public struct HandlerProvider<I: Intent>: HandlerSource {
     private let provide: @Sendable (I) -> Any?
 
-    /// Creates a source of handlers.
+    /// Creates a source of handlers for an intent.
     ///
     /// - Parameters:
     ///   - intent: The type of intent that is handled.
@@ -17,7 +17,7 @@ public struct HandlerProvider<I: Intent>: HandlerSource {
         self.provide = provide
     }
 
-    /// Asks for the handler.
+    /// Obtains the handler.
     @concurrent public func connect(to request: IntentRequest) async throws(CallFailure) -> any HandlerConnection {
         guard request.definition.name == I.intentName else {
             throw .unavailable(reason: "\(request.definition.name) is not \(I.intentName)")

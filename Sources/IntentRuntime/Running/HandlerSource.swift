@@ -1,23 +1,26 @@
 public import IntentKit
 
-/// Where the handler of one request comes from: a value in this process, or a process of its own.
+/// The source of the handler of one request: in this process, or in a process of its own.
 public protocol HandlerSource: Sendable {
     /// Obtains the handler; the time that it takes is part of the request's first budget.
     ///
-    /// - Throws: ``CallFailure`` when there is no handler or it cannot be reached.
+    /// - Throws: ``CallFailure`` if there is no handler or it can't be reached.
     @concurrent func connect(to request: IntentRequest) async throws(CallFailure) -> any HandlerConnection
 
-    /// Gives the request up: at a deadline, or when the person cancels. May be called on any thread, while a call is
-    /// under way, and must not block.
+    /// Abandons the request at a deadline or when it is cancelled.
+    ///
+    /// May be called on any thread while a call is in progress, and must not block.
     func abandon(_ reason: CancellationReason)
 
-    /// Ends the connection after the last call; what the source started may end now. Must not block: the thread goes
-    /// on to the next request.
+    /// Ends the connection after the last call.
+    ///
+    /// Processes that the source has started may end now. Must not block, because the thread continues with the next
+    /// request.
     func disconnect()
 }
 
 extension HandlerSource {
-    /// Does nothing: the task of the request is cancelled in any case.
+    /// Does nothing, because the request's task is cancelled in any case.
     public func abandon(_ reason: CancellationReason) {}
 
     /// Does nothing.

@@ -1,17 +1,17 @@
 import IntentKit
 import Synchronization
 
-/// The threads on which handlers run, one for each request under way.
+/// A pool of threads on which handlers run, one for each request in progress.
 ///
-/// A thread comes back when its request has ended on it. One whose handler blocks for ever never comes back: the next
-/// request gets another.
+/// A thread returns to the pool when its request has ended on it. A thread whose handler blocks forever never returns;
+/// the next request gets another.
 public final class HandlerThreads: Sendable {
     private let idle = Mutex<[HandlerThread]>([])
     private let idleLimit: Int
 
-    /// Creates a supply of threads; none is started before it is needed.
+    /// Creates a pool; threads are started on demand.
     ///
-    /// - Parameter idleLimit: How many threads wait for the next request, at least 0.
+    /// - Parameter idleLimit: The maximum number of idle threads to keep, at least 0.
     public init(idleLimit: Int = 4) {
         self.idleLimit = idleLimit
     }
@@ -22,7 +22,7 @@ public final class HandlerThreads: Sendable {
         }
     }
 
-    /// A thread that waits, or another one; `nil` if the system refuses one.
+    /// Returns an idle thread or a new one, or `nil` if the system refuses a new thread.
     func take() -> HandlerThread? {
         idle.withLock { $0.popLast() } ?? HandlerThread()
     }

@@ -1,11 +1,11 @@
 public import IntentKit
 
-/// Takes requests through their lifecycle: on a thread of their own, and never longer than allowed.
+/// A runner that takes requests through their lifecycle, each on its own thread and within its time limits.
 ///
-/// Each phase has its time between two interactions with the person. At the deadline the caller gets the outcome at
-/// once, whatever the handler does; then the handler is told.
+/// Each phase has a time limit between two interactions with the person. At the deadline, the caller gets the outcome
+/// immediately, no matter what the handler does; then the handler is notified.
 public struct IntentRunner: Sendable {
-    /// What a runner tells while it runs.
+    /// An event that a runner reports while a request runs.
     public enum Event: Sendable {
         /// The handler is being obtained; the time is when the budget ends.
         case connecting(until: Duration?)
@@ -15,9 +15,9 @@ public struct IntentRunner: Sendable {
         case idle
     }
 
-    /// The time that each phase has between two interactions with the person; nothing means no limit.
+    /// The time limit of each phase between two interactions with the person, or `nil` for no limit.
     public var deadline: Duration?
-    /// Whether the machine is locked: an intent that is not allowed then is refused, and no handler is obtained for it.
+    /// Whether the machine is locked, so that restricted intents are refused without obtaining a handler.
     public var isLocked: Bool
     /// The clock and its alarms.
     public let timekeeper: any Timekeeper
@@ -26,8 +26,8 @@ public struct IntentRunner: Sendable {
     /// Creates a runner.
     ///
     /// - Parameters:
-    ///   - deadline: The time of each phase; ten seconds, as Apple's, unless said otherwise. Nothing means no limit.
-    ///   - isLocked: Whether the machine is locked; it is not unless said otherwise.
+    ///   - deadline: The time limit of each phase, or `nil` for no limit. Defaults to ten seconds, like Apple's.
+    ///   - isLocked: Whether the machine is locked. Defaults to `false`.
     ///   - timekeeper: The clock and its alarms.
     ///   - threads: The threads on which handlers run.
     public init(
@@ -42,16 +42,16 @@ public struct IntentRunner: Sendable {
         self.threads = threads
     }
 
-    /// Takes a request to its outcome, or to a question that nobody answers.
+    /// Runs a request to its outcome, or to a question that nobody answers.
     ///
-    /// Cancelling the task that calls ends the request as `cancelled`.
+    /// Cancelling the calling task ends the request as `cancelled`.
     ///
     /// - Parameters:
-    ///   - request: The request, at its beginning or taken up again.
-    ///   - source: Where the handler comes from.
-    ///   - answer: Answers a prompt; nothing means that nobody can, and stops the request there.
-    ///   - cancellation: Gives the request up for a reason of the caller's.
-    ///   - observe: Told what is under way; must not block.
+    ///   - request: The request, new or resumed.
+    ///   - source: The source of the handler.
+    ///   - answer: Answers a prompt; `nil` means that nobody can answer, and stops the request there.
+    ///   - cancellation: Lets the caller cancel the request for a reason.
+    ///   - observe: Receives the events; must not block.
     public func run(
         _ request: IntentRequest,
         with source: any HandlerSource,
@@ -61,10 +61,10 @@ public struct IntentRunner: Sendable {
     ) async -> Transcript {
         var request = request
         if isLocked { request.refuseWhileLocked() }
-        // Whatever ends the request is there before it begins.
+        // The threads for the alarm and the handler are available before the request begins.
         guard deadline == nil || timekeeper.isRunning, let thread = threads.take() else {
             request.refuse(reason: "the system refuses another thread; end some programs and try again")
-            // Whoever waits for the end of what the source started waits for nothing.
+            // Releases anybody who waits for the end of what the source would have started.
             source.disconnect()
             return Transcript(request: request)
         }
@@ -74,14 +74,14 @@ public struct IntentRunner: Sendable {
             await withCheckedContinuation { continuation in
                 run.begin(continuation)
                 cancellation?.attach(run.giveUp)
-                // Not a child task: a handler that blocks for ever would keep a task group from ending. The run
+                // Not a child task: a handler that blocks forever would keep a task group from ending. The run
                 // settles the continuation exactly once, at the outcome or at the deadline, whichever comes first.
                 let task = Task(executorPreference: thread) { [threads] in
                     let request = await HandlerContext.$current.withValue(run.context) {
                         await run.proceed(answer: answer)
                     }
-                    // What is left to do does not block. Given back before the caller goes on, the thread is there for
-                    // the caller's next request, and awake.
+                    // The remaining work doesn't block. The thread is given back before the caller continues, so that
+                    // it is available, and awake, for the caller's next request.
                     threads.giveBack(thread)
                     run.finish(request)
                 }
@@ -92,12 +92,12 @@ public struct IntentRunner: Sendable {
         }
     }
 
-    /// Takes a typed intent through its lifecycle with a handler of this process.
+    /// Runs a typed intent with a handler in this process.
     ///
     /// - Parameters:
     ///   - intent: The intent with the values that are known.
     ///   - provide: Returns the handler; called on the request's own thread.
-    ///   - answer: Answers a prompt; nothing means that nobody can, and stops the request there.
+    ///   - answer: Answers a prompt; `nil` means that nobody can answer, and stops the request there.
     public func run<I: Intent>(
         _ intent: I,
         handler provide: @escaping @Sendable (I) -> Any?,

@@ -1,10 +1,10 @@
 public import IntentKit
 
-/// A source whose calls pass through a function: for faults, rehearsals and measurements.
+/// A source whose calls pass through a closure, for fault injection, dry runs and measurements.
 public struct InterceptingSource: HandlerSource {
-    /// Makes a call to the handler.
+    /// A closure that makes a call to the handler.
     public typealias Handler = @concurrent (Call, [String: IntentValue]) async -> CallResult
-    /// Answers a call, with or without the handler.
+    /// A closure that answers a call, with or without the handler.
     public typealias Interceptor =
         @concurrent @Sendable (Call, [String: IntentValue], _ handler: Handler) async -> CallResult
 
@@ -14,7 +14,7 @@ public struct InterceptingSource: HandlerSource {
     /// Creates a source.
     ///
     /// - Parameters:
-    ///   - source: Where the handler comes from.
+    ///   - source: The source of the handler.
     ///   - intercept: Answers each call, on the thread of the request.
     public init(_ source: any HandlerSource, intercept: @escaping Interceptor) {
         self.source = source
@@ -26,7 +26,7 @@ public struct InterceptingSource: HandlerSource {
         Connection(connection: try await source.connect(to: request), intercept: intercept)
     }
 
-    /// Gives the request up.
+    /// Abandons the request.
     public func abandon(_ reason: CancellationReason) { source.abandon(reason) }
 
     /// Ends the connection.

@@ -1,7 +1,7 @@
 public import IntentKit
 import Synchronization
 
-/// A way to give up a request that is under way, and to say why.
+/// A handle with which a request in progress can be cancelled for a reason.
 ///
 /// ```swift
 /// let cancellation = RequestCancellation()
@@ -16,10 +16,10 @@ public final class RequestCancellation: Sendable {
 
     private let state = Mutex(State())
 
-    /// Creates a cancellation, to be handed to one request.
+    /// Creates a cancellation, to be passed to one request.
     public init() {}
 
-    /// Ends the request as `cancelled`, at once or as soon as it begins; the first reason stands.
+    /// Ends the request as `cancelled`, immediately or as soon as it begins; the first reason is kept.
     public func cancel(_ reason: CancellationReason) {
         let giveUp = state.withLock { state in
             guard state.reason == nil else { return nil as (@Sendable (CancellationReason) -> Void)? }
@@ -29,7 +29,7 @@ public final class RequestCancellation: Sendable {
         giveUp?(reason)
     }
 
-    /// Says how the request is given up; nothing lets go of a request that has ended.
+    /// Sets the closure that cancels the request; `nil` detaches a request that has ended.
     func attach(_ giveUp: (@Sendable (CancellationReason) -> Void)?) {
         let reason = state.withLock { state in
             state.giveUp = giveUp

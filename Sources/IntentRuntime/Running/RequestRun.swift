@@ -1,9 +1,9 @@
 import IntentKit
 import Synchronization
 
-/// One request under way: the loop on the request's own thread, and the settling of its caller.
+/// A request in progress: runs the loop on the request's own thread, and resumes the caller with the result.
 ///
-/// Two parties may end it, the loop and the alarm or a cancellation; the first one to settle wins, and the other's
+/// The request can be ended by the loop, and by the alarm or a cancellation. The first to settle wins, and the other
 /// result is dropped.
 final class RequestRun: Sendable {
     fileprivate struct State {
@@ -51,7 +51,7 @@ final class RequestRun: Sendable {
         alarm?.set(deadline)
     }
 
-    /// Keeps the task so that it can be cancelled; one that is given up already is cancelled now.
+    /// Keeps the task so that it can be cancelled, and cancels it now if the request was already given up.
     func attach(_ task: Task<Void, Never>) {
         let isGivenUp = state.withLock { state in
             state.task = task
@@ -64,7 +64,7 @@ final class RequestRun: Sendable {
 // MARK: - The loop
 
 extension RequestRun {
-    /// Takes the request as far as it goes, to be handed to ``finish(_:)``.
+    /// Runs the request as far as possible, and returns it for ``finish(_:)``.
     @concurrent func proceed(answer: @Sendable (Prompt, IntentRequest) async -> Answer?) async -> IntentRequest {
         var request = state.withLock { $0.transcript.request }
         while !isSettled, case .ask(let prompt) = request.step {
@@ -76,7 +76,7 @@ extension RequestRun {
         return request
     }
 
-    /// Lets go of the handler, and settles the caller, who may send the next request to it.
+    /// Disconnects from the handler, and resumes the caller, who may then send it the next request.
     func finish(_ request: IntentRequest) {
         source.disconnect()
         settle(with: request)
@@ -120,7 +120,7 @@ extension RequestRun {
         }
     }
 
-    /// Asks the person, whose time does not count; false when nobody can answer.
+    /// Asks the person, whose time doesn't count, and returns `false` if nobody can answer.
     @concurrent private func ask(
         _ prompt: Prompt,
         of request: inout IntentRequest,
@@ -140,10 +140,10 @@ extension RequestRun {
         do throws(AnswerMismatch) {
             try request.answer(answer)
         } catch {
-            // An answer that is none has the question asked again, which the request does not do without end.
+            // An answer that doesn't fit has the question asked again; the request limits how often.
             try? request.answer(.unrecognized("", expectation: error.description))
         }
-        // First what the request is in, then its deadline: the bell is not heard while a question stands.
+        // Record first, then set the deadline: the deadline doesn't fire while a question is pending.
         record(.question(prompt, answer), from: begin, budget: budget, request: request)
         startBudget(for: request)
         return true
@@ -187,15 +187,15 @@ extension RequestRun {
         settled?.resume()
     }
 
-    /// Ends the request from outside: the handler is told, which does not block, and the caller gets the outcome.
+    /// Ends the request from outside: notifies the handler, which doesn't block, and gives the caller the outcome.
     ///
-    /// In this order, because the caller may need a thread to go on, and the system may refuse one until the handler's
-    /// processes are gone.
+    /// The order matters, because the caller may need a thread to continue, and the system may refuse one until the
+    /// handler's processes are gone.
     func giveUp(_ reason: CancellationReason) {
         let now = runner.timekeeper.now
         let settled = settle { state in
             if reason == .timeout {
-                // The bell may ring while the call it was set for ends and the next budget begins.
+                // The alarm may ring just as the call it was set for ends and the next budget begins.
                 guard case .call = state.transcript.request.step, let deadline = state.deadline, deadline <= now else {
                     return false
                 }
@@ -209,18 +209,18 @@ extension RequestRun {
         guard let settled else { return }
         source.abandon(reason)
         settled.resume()
-        // What a handler of this process does when it is cancelled may take its time.
+        // A handler in this process may take a while to react to the cancellation.
         settled.task?.cancel()
     }
 
-    /// Takes the right to settle the caller, unless that is done; returns the state if it was this call that took it.
+    /// Settles the request, unless it is settled already; returns the state if this call settled it.
     private func settle(_ change: (inout State) -> Bool) -> State? {
         let settled: State? = state.withLock { state in
             guard !state.isSettled, change(&state) else { return nil }
             state.isSettled = true
             defer {
                 state.continuation = nil
-                // The alarm holds the run that it rings for.
+                // The alarm retains this run.
                 state.alarm = nil
             }
             return state
@@ -238,7 +238,7 @@ extension RequestRun.State {
 }
 
 extension CancellationReason {
-    /// Why a request ended that nobody at the other side of the conversation gave up.
+    /// The reason for a cancellation that didn't come from the person, or `nil`.
     fileprivate var explanation: String? {
         switch self {
         case .timeout, .userCancelled: nil

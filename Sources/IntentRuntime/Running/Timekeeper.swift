@@ -1,28 +1,28 @@
 import IntentKit
 
-/// The time, and a bell that rings at it; what every deadline depends on.
+/// A clock with alarms, on which every deadline depends.
 ///
-/// The runtime uses ``WatchdogThread``; a test passes one that it moves by hand.
+/// The runtime uses ``WatchdogThread``; a test can pass one that it advances manually.
 public protocol Timekeeper: Sendable {
-    /// The time since some fixed moment.
+    /// The time since a fixed reference point.
     var now: Duration { get }
 
-    /// Whether alarms ring. Where they don't, no request that has a deadline is begun.
+    /// Whether alarms can ring; if not, requests with a deadline aren't started.
     var isRunning: Bool { get }
 
-    /// Makes an alarm that is not set yet.
+    /// Returns a new alarm that isn't set yet.
     ///
-    /// - Parameter ring: Called once for each time that is reached, on a thread that must not be blocked.
+    /// - Parameter ring: Called once each time the set time is reached, on a thread that must not be blocked.
     func makeAlarm(_ ring: @escaping @Sendable () -> Void) -> any Alarm
 }
 
 extension Timekeeper {
-    /// Alarms ring.
+    /// Alarms can ring by default.
     public var isRunning: Bool { true }
 }
 
-/// A bell that can be set, moved and switched off.
+/// An alarm that can be set, moved and cleared.
 public protocol Alarm: Sendable {
-    /// Sets the alarm to a time, or switches it off.
+    /// Sets the alarm to a time, or clears it with `nil`.
     func set(_ time: Duration?)
 }

@@ -1,37 +1,37 @@
 public import IntentKit
 
-/// Everything that happened in one request, in order.
+/// A record of everything that happened in one request, in order.
 public struct Transcript: Sendable {
-    /// Something that took time.
+    /// An entry for something that took time.
     public struct Entry: Sendable {
-        /// What it was.
+        /// The kind of an entry.
         public enum Kind: Sendable {
             /// Obtaining the handler.
             case connection
             /// A call of the handler.
             case call(Call)
-            /// A question, and the answer; nothing where nobody answered.
+            /// A question, and the answer, or `nil` if nobody answered.
             case question(Prompt, Answer?)
         }
 
-        /// What it was.
+        /// The kind of entry.
         public var kind: Kind
-        /// What came of it; of a call only.
+        /// The result; only for a call.
         public var result: CallResult?
-        /// When it began, since the request did.
+        /// The start, relative to the start of the request.
         public var start: Duration
-        /// How long it took.
+        /// The duration.
         public var duration: Duration
         /// The number of the time budget that it spent.
         public var budget: Int
     }
 
-    /// What happened.
+    /// The entries in order.
     public internal(set) var entries: [Entry] = []
     /// The request in its last state.
     public internal(set) var request: IntentRequest
 
-    /// How the request ended, or the question at which it stopped.
+    /// The outcome of the request; for an unanswered question, the one with which stopping there ends.
     public var outcome: Outcome {
         var request = request
         request.stopAtPrompt()

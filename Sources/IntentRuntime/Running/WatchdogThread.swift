@@ -1,16 +1,16 @@
 import IntentKit
 import Synchronization
 
-/// A thread of its own that rings alarms, so that no blocked handler and no busy pool can delay a deadline.
+/// A dedicated thread that rings alarms, so that blocked handlers or a busy thread pool can't delay a deadline.
 ///
-/// Moving an alarm to a later time does not wake the thread: it wakes at the old time, looks, and goes back to sleep.
-/// A deadline that is only ever moved on therefore costs next to nothing.
+/// Moving an alarm to a later time doesn't wake the thread: it wakes at the old time, checks, and goes back to sleep.
+/// A deadline that is only ever postponed therefore costs almost nothing.
 public final class WatchdogThread: Timekeeper {
     private struct State {
         var alarms: [ObjectIdentifier: WatchdogAlarm] = [:]
-        /// When the thread will look next; nothing while it has no alarm to wait for.
+        /// When the thread will check next, or `nil` while no alarm is set.
         var nextLook: Duration?
-        /// Whether the thread is to look earlier than that.
+        /// Whether the thread has to check earlier than that.
         var needsLook = false
         var isRunning = false
         var isStopped = false
@@ -18,7 +18,7 @@ public final class WatchdogThread: Timekeeper {
 
     private final class Shared: Sendable {
         let monitor = Monitor(State())
-        // The clock by which the monitor waits.
+        // The same clock that the monitor uses for waiting.
         let start = SuspendingClock.now
 
         var now: Duration { SuspendingClock.now - start }
@@ -26,7 +26,7 @@ public final class WatchdogThread: Timekeeper {
 
     private let shared = Shared()
 
-    /// Starts the thread, unless the system refuses it.
+    /// Creates a watchdog and starts its thread, unless the system refuses one.
     public init() {
         _ = isRunning
     }
@@ -35,7 +35,7 @@ public final class WatchdogThread: Timekeeper {
         shared.monitor.change { $0.isStopped = true }
     }
 
-    /// Whether there is the thread; one that the system has refused is asked for again.
+    /// Whether the thread runs; if the system has refused it before, this tries to start it again.
     public var isRunning: Bool {
         shared.monitor.withLock { state in
             if !state.isRunning {
@@ -47,10 +47,10 @@ public final class WatchdogThread: Timekeeper {
         }
     }
 
-    /// The time since the watchdog was made; the time in which the machine is suspended does not count.
+    /// The time since the watchdog was created, excluding time during which the machine was suspended.
     public var now: Duration { shared.now }
 
-    /// Makes an alarm that is not set yet.
+    /// Returns a new alarm that isn't set yet.
     public func makeAlarm(_ ring: @escaping @Sendable () -> Void) -> any Alarm {
         WatchdogAlarm(ring) { [shared] alarm, time in
             let needsLook = shared.monitor.withLock { state in
@@ -63,7 +63,7 @@ public final class WatchdogThread: Timekeeper {
         }
     }
 
-    /// Rings what is due and sleeps until the next alarm; false when the watchdog is gone.
+    /// Rings due alarms and sleeps until the next one; returns `false` if the watchdog is gone.
     private static func look(_ shared: Shared) -> Bool {
         let now = shared.now
         let (due, next, isStopped) = shared.monitor.withLock { state in

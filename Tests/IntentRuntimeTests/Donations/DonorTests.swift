@@ -50,7 +50,7 @@ struct DonorTests {
             let error = #expect(throws: DonationError.self) {
                 try donor.donation(of: content, identifier: "1", now: odd, context: DonationContext())
             }
-            #expect(error?.message.contains("no year from 1 to 9999") == true)
+            #expect(error?.message.contains("between the years 1 and 9999") == true)
         }
     }
 
@@ -77,7 +77,7 @@ struct DonorTests {
                 ObjectValue(
                     Object(identifier: "x", display: "X"),
                     properties: ["served": .dateComponents(DateComponents(weekday: 8))])),
-            "the value of soup cannot be: the value of served cannot be: there is no weekday 8"
+            "the value of soup isn't valid: the value of served isn't valid: there is no weekday 8"
         ),
         ("quantity", .integer(0), "the value of quantity cannot be used: Quantity can’t be less than 1."),
     ])

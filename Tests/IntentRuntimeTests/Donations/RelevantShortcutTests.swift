@@ -71,8 +71,8 @@ import Foundation
         expect(.invalid, "ends before it begins", order([.date(start: Self.start, end: Self.start - 0.1)]))
         for seconds in [1e12, -1e12, .nan] {
             let odd = Date(timeIntervalSince1970: seconds)
-            expect(.invalid, "no year from 1 to 9999", order([.date(start: odd)]))
-            expect(.invalid, "no year from 1 to 9999", order([.date(start: Self.start, end: odd)]))
+            expect(.invalid, "between the years 1 and 9999", order([.date(start: odd)]))
+            expect(.invalid, "between the years 1 and 9999", order([.date(start: Self.start, end: odd)]))
         }
         for (latitude, longitude) in [(90.1, 0), (-90.1, 0), (0, 180.1), (0, -180.1), (.nan, 0), (0, .nan)] {
             expect(.invalid, "there is no place at", order([.dailyRoutine(.home), region(latitude, longitude, 1)]))

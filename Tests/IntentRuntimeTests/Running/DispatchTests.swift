@@ -105,7 +105,7 @@ import Testing
         let name = try #require(call.parameter)
         #expect(
             try await BoundHandler<OrderSoupIntent>(SoupChef()).perform(call, values: [:])
-                == .failure(.crashed(reason: "the handler of OrderSoup knows no such call for the parameter “\(name)”"))
+                == .failure(.crashed(reason: "the handler of OrderSoup has no such call for the parameter “\(name)”"))
         )
     }
 
