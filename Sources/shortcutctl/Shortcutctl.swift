@@ -30,13 +30,14 @@ struct Shortcutctl: ParsableCommand {
         ]
     )
 
-    /// Runs the command on a thread of its own.
+    /// Runs the command on a separate thread.
     ///
-    /// The shared pool may need another thread to go on when a request ends, and a plugin may have taken all that the
-    /// user may have. The main thread serves the main queue, for libraries whose handlers are isolated to the main actor.
+    /// When a request ends, the shared pool may need another thread to continue, and a plugin may have used up the
+    /// user's limit. The main thread serves the main queue, for libraries whose handlers are isolated to the main actor.
     @MainActor static func main() {
         Terminal.fillClosedDescriptors()
-        // A file that may not grow is an error to be told; and how a process ended is not known to whoever ignores that.
+        // Exceeding a file size limit must be an error, not a signal; and with SIGCHLD ignored, the exit status of a
+        // process couldn't be read.
         signal(SIGXFSZ, SIG_IGN)
         signal(SIGCHLD, SIG_DFL)
         let arguments = Array(CommandLine.arguments.dropFirst())

@@ -149,12 +149,12 @@ import Testing
         let result = try Shortcutctl.run(["donations", "lint", "--replay"] + options)
         #expect(result.exitCode == 0, "\(result.output)")
         #expect(result.errors.contains("0 donations were replayed.\n2 donations of "), "\(result.errors)")
-        #expect(result.errors.contains(" were not replayed: it is an app, which would be started and stay;"))
+        #expect(result.errors.contains(" were not replayed: it is an app, which would keep running;"))
         // Without the plugin nobody knows what it is.
         let gone = try Shortcutctl.run(["donations", "lint", "--replay", "--json", "--store", folder.file("history")])
         let skipped = try #require(gone.json?["skipped"] as? [[String: Any]])
         #expect(skipped.map { $0["donations"] as? Int } == [2])
-        #expect(skipped.first?["reason"] as? String == "no plugin that is installed supports the intent")
+        #expect(skipped.first?["reason"] as? String == "no installed plugin supports the intent")
     }
 
     @Test func `an intent that is to be donated when it is handled, and never is, is told of`() throws {

@@ -229,13 +229,13 @@ import Darwin
                 == "com.example.soupchef: 1 donation, learning is off\n")
         #expect(
             try donate("OrderSoup", "soup=tomato", "--id", "b").output
-                == "Not kept: com.example.soupchef does not learn [b]\n")
+                == "Not kept: learning is off for com.example.soupchef [b]\n")
         #expect(try donations("keep", "--days", "30").output == "Kept for 30 days, at most 1000000 donations.\n")
     }
 
     @Test(arguments: [
         (["OrderSoup", "quantity=2"], 65, "no combination of its parameters has all its values; set soup"),
-        (["OrderSoup", "soup=x", "--at", "soon"], 64, "of --at is no date"),
+        (["OrderSoup", "soup=x", "--at", "soon"], 64, "isn't a valid date for --at"),
         (["OrderSoup", "soup=x", "quantity=0"], 65, "the value of quantity cannot be used: We cook at least 1 bowl."),
         (["OrderSoup", "soup=x", "quantity=-5"], 65, "the value of quantity cannot be used: There are no bowls"),
         (["OrderSoup", #"soup:={"identifier":null}"#], 65, "the value of soup cannot be used: "),
@@ -331,7 +331,7 @@ import Darwin
     @Test(arguments: [
         (["list", "--limit", "0"], "--limit is a number"),
         (["keep", "--days", "0"], "--days is a number"), (["apps", "--learning", "on"], "name the app"),
-        (["delete", "x", "--activity", "--related"], "choose one"), (["list", "--since", "soon"], "is no date"),
+        (["delete", "x", "--activity", "--related"], "choose one"), (["list", "--since", "soon"], "isn't a valid"),
         (["show"], "Missing expected argument"),
         (["list", "--plugin", "/nope"], "/nope"), (["frobnicate"], "frobnicate"),
     ]) func `a wrong command line is told`(words: [String], message: String) throws {

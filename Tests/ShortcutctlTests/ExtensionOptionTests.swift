@@ -48,7 +48,7 @@ import Testing
         let plugin = try TemporaryPlugin(["kind": "app", "supportsMultipleScenes": true])
         let result = try Shortcutctl.run(["run"] + order + plugin.arguments + arguments)
         #expect(result.exitCode == 64)
-        #expect(result.errors.contains("it is an app, which outlives the request"), "\(result.errors)")
+        #expect(result.errors.contains("don't apply to apps, which outlive the request"), "\(result.errors)")
     }
 
     // MARK: Debuggers

@@ -111,7 +111,7 @@ import Testing
         (#""quantity": 2"#, #""quantities": 2"#, "5: error: nothing is named “quantities”; did you mean “quantity”?"),
         (
             "OrderSoup", "OrderStew",
-            "4: error: OrderStew is no intent of com.example.soupchef; did you mean “OrderSoup”?"
+            "4: error: OrderStew isn't an intent of com.example.soupchef; did you mean “OrderSoup”?"
         ),
         (#""situation": "work""#, #""situation": "noon""#, "7: error: “noon” isn't one of morning, evening, home"),
         (#""situation": "work""#, #""place": "work""#, "7: error: nothing is named “place”; there can be startDate"),
@@ -157,9 +157,9 @@ import Testing
         (["set"], "name the app and the file"), (["set", "a"], "name the app and the file"),
         (["set", "a", "-", "--app", "b"], "--app is for list and clear"), (["clear", "a"], "name an app with --app"),
         (["list", "a"], "name an app with --app"), (["clear", "--all"], "are for list"),
-        (["set", "a", "-", "--place", "home"], "are for list"), (["--at", "soon"], "of --at is no date"),
-        (["--location", "here"], "“here” of --location is no place"), (["--location", "1,2,3"], "is no place"),
-        (["--location", "91,0"], "a latitude lies between"), (["sing"], "sing"),
+        (["set", "a", "-", "--place", "home"], "are for list"), (["--at", "soon"], "isn't a valid date for --at"),
+        (["--location", "here"], "“here” isn't a valid --location"), (["--location", "1,2,3"], "valid --location"),
+        (["--location", "91,0"], "the latitude must be from"), (["sing"], "sing"),
     ]) func `a wrong command line is told`(words: [String], message: String) throws {
         #expect(try run(words, code: 64).errors.contains(message))
     }

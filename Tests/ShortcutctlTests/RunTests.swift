@@ -90,8 +90,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ([], Int32(3), "Nobody can answer: give soup=… or --answer TEXT."),
-        (["soup=tomato", "orderType=delivery", "deliveryLocation=home"], 4, "Nobody can answer: give --answer yes"),
+        ([], Int32(3), "No answer available. Pass soup=… or --answer TEXT."),
+        (["soup=tomato", "orderType=delivery", "deliveryLocation=home"], 4, "No answer available. Pass --answer yes"),
         (["soup=chicken noodle", "orderType=pickup", "storeLocation=oakland"], 1, ""),
         (["soup=tomato", "orderType=delivery", "deliveryLocation=home", "--answer", "no"], 5, "Cancelled."),
         (["--answer", "cancel"], 5, "Cancelled."),

@@ -140,7 +140,7 @@ import Testing
         (["add", "CheckWeather", "city:=[1]"], 65, "the value of city cannot be used"),
         (["add", "ChekWeather"], 69, "did you mean “CheckWeather”?"), (["add"], 64, "<intent>"),
         (["remove", "1"], 69, "there is no such widget"), (["remove", "one"], 64, "one"), (["remove"], 64, "<id>"),
-        (["--at", "soon"], 64, "of --at is no date"), (["turn"], 64, "turn"),
+        (["--at", "soon"], 64, "isn't a valid date for --at"), (["turn"], 64, "turn"),
     ]) func `what is wrong is told`(words: [String], code: Int32, message: String) throws {
         let plugins = words.first == "add" ? ["Weather", "SoupChef"].flatMap { ["--plugin", "Examples/\($0)"] } : []
         let result = try run(["stack"] + words + plugins, code: code)

@@ -123,13 +123,13 @@ import Testing
 
     @Test(arguments: [
         (["--limit", "0"], "--limit is a number from 1"), (["--surface", "wall"], "wall"),
-        (["--shown", "x", "--run"], "are said by themselves"), (["--at", "soup"], "is no date"),
-        (["--shown", "x", "--dismissed", "x", "--taken", "x"], "“x” was shown, taken or dismissed; say one"),
-        (["--taken", "y", "--shown", "x", "--dismissed", "x"], "“x” was shown, taken or dismissed; say one"),
+        (["--shown", "x", "--run"], "can't be combined with --run"), (["--at", "soup"], "isn't a valid date"),
+        (["--shown", "x", "--dismissed", "x", "--taken", "x"], "one of --shown, --taken and --dismissed for “x”"),
+        (["--taken", "y", "--shown", "x", "--dismissed", "x"], "one of --shown, --taken and --dismissed for “x”"),
         (["--id", "x"], "give --run with them"), (["--answer", "yes"], "give --run with them"),
-        (["--shown", "x", "--at", "in 2 hours"], "no --at after now, or before the year 1"),
-        (["--dismissed", "x", "--at", "9999-01-01"], "no --at after now, or before the year 1"),
-        (["--taken", "x", "--at", "0000-01-01T00:00:00Z"], "no --at after now, or before the year 1"),
+        (["--shown", "x", "--at", "in 2 hours"], "--at can't be in the future, or before the year 1"),
+        (["--dismissed", "x", "--at", "9999-01-01"], "--at can't be in the future, or before the year 1"),
+        (["--taken", "x", "--at", "0000-01-01T00:00:00Z"], "--at can't be in the future, or before the year 1"),
     ])
     func `what the command line cannot mean is refused`(words: [String], message: String) throws {
         let result = try Shortcutctl.run(["suggest", "--store", folder.path + "/history"] + words)
@@ -168,16 +168,16 @@ import Testing
         try Data(text.replacing("com.example.coffee", with: "com.example.other").utf8).write(to: manifest)
         _ = try run(["suggest", "--after", "Order Coffee", "--plugin", other.path], plugin: "Coffee")
         let untitled = try run("suggest", "--after", "Order Coffee", code: 69)
-        #expect(untitled.errors.contains("for a title its plugin has to be there, with --plugin"))
+        #expect(untitled.errors.contains("a title needs its plugin, with --plugin"))
     }
 
     @Test func `a question of what is run can be answered, as the advice says`() throws {
         try donateDiagram()
         let stopped = try run("suggest", "--run", "--at", "2020-11-20 12:00", code: 3)
-        #expect(stopped.errors == "Nobody can answer: give --answer TEXT.\n")
+        #expect(stopped.errors == "No answer available. Pass --answer TEXT.\n")
         let answers = ["--answer", "pickup", "--answer", "Cupertino"]
         let further = try run(["suggest", "--run", "--at", "2020-11-20 12:00"] + answers, code: 4)
-        #expect(further.errors.hasSuffix("Nobody can answer: give --answer yes or --answer no.\n"))
+        #expect(further.errors.hasSuffix("No answer available. Pass --answer yes or --answer no.\n"))
         func probability() throws -> Double? {
             let json = try run("suggest", "--at", "2020-11-20 12:00", "--json").json
             return (json?["suggestions"] as? [[String: Any]])?.first?["probability"] as? Double
@@ -223,7 +223,7 @@ import Testing
         let apps = (json?["suggestions"] as? [[String: Any]])?.compactMap { $0["app"] as? String }
         #expect(apps == ["com.example.soupchef", "com.example.coffee"])
         let stopped = try run("suggest", "--run", "--at", "2020-11-20 12:00", plugin: "Coffee", code: 4)
-        #expect(stopped.errors.contains("Nobody can answer"))
+        #expect(stopped.errors.contains("No answer available"))
         let missing = try run("suggest", "--run", "--at", "2020-11-20 12:00", plugin: "Weather", code: 69)
         #expect(missing.errors.contains("com.example.soupchef is not installed; name its folder with --plugin"))
     }

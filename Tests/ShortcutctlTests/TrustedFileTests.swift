@@ -151,7 +151,7 @@ import Testing
         let words = ["run", "OrderSoup", "soup=tomato", "--state", file]
         let descriptor = open(file, O_RDONLY | O_CLOEXEC)
         try #require(descriptor >= 0 && flock(descriptor, LOCK_EX | LOCK_NB) == 0)
-        try refused(words, "another command is going on with it")
+        try refused(words, "another command is resuming it")
         close(descriptor)
         #expect(try Shortcutctl.run(words + Shortcutctl.soupChef).exitCode == 3)
         #expect(try Shortcutctl.run(["resume", file]).exitCode == 3)

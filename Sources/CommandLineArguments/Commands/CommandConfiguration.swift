@@ -1,13 +1,13 @@
-/// What a command is called, what its help says, and its subcommands.
+/// A command's name, help texts and subcommands.
 package struct CommandConfiguration: Sendable {
-    /// The name on the command line; without one it is the type's name in lower case, `DonateAll` as `donate-all`.
+    /// The name on the command line; `nil` for the type's name in kebab case, such as `donate-all` for `DonateAll`.
     package var commandName: String?
     package var abstract: String
-    /// Written below the abstract; its line breaks and indentation are kept.
+    /// The text below the abstract; its line breaks and indentation are kept.
     package var discussion: String
-    /// Replaces the usage that would be made from the arguments.
+    /// A replacement for the usage that is generated from the arguments.
     package var usage: String?
-    /// What `--version` shows, here and in the subcommands; without one there is no `--version`.
+    /// The text that `--version` shows, here and in the subcommands; if it is `nil`, there is no `--version`.
     package var version: String?
     /// Whether the help of the parent lists this command.
     package var shouldDisplay: Bool

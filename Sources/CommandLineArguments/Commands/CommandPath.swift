@@ -37,10 +37,10 @@ package struct CommandPath: Sendable {
         subcommands.first { $0.commandName == name }
     }
 
-    /// All that can be given to the command, in the order of its declaration, then `--version` and `--help`.
+    /// All arguments of the command, in the order of declaration, then `--version` and `--help`.
     package var definitions: [ArgumentDefinition] { definitions(of: command.init()) }
 
-    /// The definitions, which put their values into this instance.
+    /// Returns the definitions, which store their values in a command.
     func definitions(of instance: any ParsableCommand) -> [ArgumentDefinition] {
         let declared = instance.propertyDefinitions
         let taken = Set(declared.flatMap(\.names))

@@ -4,12 +4,12 @@ extension ParsableCommand {
         await main(Array(CommandLine.arguments.dropFirst())).exitProcess()
     }
 
-    /// Runs the command that the arguments ask for, and returns the code to end with.
+    /// Runs the command that the arguments select, and returns the exit code.
     ///
     /// - Parameters:
     ///   - arguments: The arguments, without the name of the program.
-    ///   - console: Where the output goes; commands have it as `@CommandConsole`.
-    ///   - present: Changes what is said about help, errors and the like before it is written.
+    ///   - console: The destination of the output; commands access it with `@CommandConsole`.
+    ///   - present: Changes a message, such as the help or an error, before it is written.
     package static func main(
         _ arguments: [String],
         console: Console = .standard,
@@ -26,7 +26,7 @@ extension ParsableCommand {
 }
 
 extension Console {
-    /// Writes a message, and returns the code to end with.
+    /// Writes a message, and returns the exit code.
     fileprivate func show(_ message: MessageInfo) -> ExitCode {
         guard !message.text.isEmpty else { return message.exitCode }
         do throws(WriteError) {
@@ -34,7 +34,7 @@ extension Console {
             return message.exitCode
         } catch {
             guard message.stream == .standardOutput else { return message.exitCode }
-            // If this cannot be written either, the exit code is all that is left to say it.
+            // If this can't be written either, only the exit code is left to report it.
             try? print("Error: \(error)", to: .standardError)
             return .outputFailure
         }

@@ -1,11 +1,11 @@
 /// A set of arguments that is read from a command line, on its own or as an `@OptionGroup` of several commands.
 ///
-/// Its `@Argument`, `@Option`, `@Flag` and `@OptionGroup` properties are what can be given. They keep their values by
+/// Its `@Argument`, `@Option`, `@Flag` and `@OptionGroup` properties declare the arguments. They hold their values by
 /// reference, so a copy of a value of this type shares them.
 package protocol ParsableArguments: SendableMetatype {
     init()
 
-    /// Checks values that depend on each other; throw a `ValidationError` to refuse them.
+    /// Checks values that depend on each other; throw a `ValidationError` to reject them.
     mutating func validate() throws
 }
 
@@ -17,7 +17,7 @@ extension ParsableArguments {
 package protocol ParsableCommand: ParsableArguments {
     static var configuration: CommandConfiguration { get }
 
-    /// Does what the command is for; by default shows its help, which is right for a group of subcommands.
+    /// Runs the command. The default implementation shows the help, as a group of subcommands should.
     mutating func run() async throws
 }
 
@@ -28,7 +28,7 @@ extension ParsableCommand {
         throw ParserError.helpRequested
     }
 
-    /// Returns the command that the arguments ask for, with their values in it.
+    /// Returns the command that the arguments select, with their values.
     package static func parseAsRoot(_ arguments: [String]) throws(CommandError) -> any ParsableCommand {
         try ParsedCommand(root: Self.self, arguments: arguments).command
     }

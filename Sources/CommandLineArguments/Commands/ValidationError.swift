@@ -1,4 +1,4 @@
-/// Refuses a command line that reads well but makes no sense; shown with the usage of the command.
+/// An error for a command line that can be parsed but isn't valid; shown with the usage of the command.
 package struct ValidationError: Error, Hashable, CustomStringConvertible {
     package let message: String
 

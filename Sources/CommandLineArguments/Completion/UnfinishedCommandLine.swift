@@ -1,10 +1,10 @@
 import Escaping
 
-/// A command line that is being typed, and what can come next by the definitions that the parser reads.
+/// A command line that is being typed, and what is expected next according to the definitions of the parser.
 ///
-/// What is wrong on the way is passed over: it is told when the line is run.
+/// Errors in the words before are ignored: they are reported when the line is run.
 package struct UnfinishedCommandLine {
-    /// What the word being typed is.
+    /// The kind of word that is being typed.
     package enum Expectation {
         /// A subcommand of the path.
         case subcommand
@@ -13,18 +13,18 @@ package struct UnfinishedCommandLine {
         /// A value of an option or in a position.
         ///
         /// - Parameters:
-        ///   - definition: What the value is given for.
-        ///   - lead: What stands before the value in the same word, such as `--plugin=`.
+        ///   - definition: The argument that the value is for.
+        ///   - lead: The text before the value in the same word, such as `--plugin=`.
         case value(ArgumentDefinition, lead: String)
-        /// Nothing that could be given.
+        /// No word is allowed here.
         case nothing
     }
 
-    /// The command that is named so far.
+    /// The command that the words select so far.
     package private(set) var path: CommandPath
-    /// What is expected where the last word stands.
+    /// The kind of word that is expected as the last one.
     package private(set) var expectation = Expectation.nothing
-    /// The names, options first, that can be given to the command.
+    /// The definitions of the command's arguments.
     package let definitions: [ArgumentDefinition]
 
     private var given: [(valueName: String, value: String)] = []
@@ -34,8 +34,8 @@ package struct UnfinishedCommandLine {
     /// Reads a line.
     ///
     /// - Parameters:
-    ///   - root: The command that the program's name stands for.
-    ///   - words: The words behind the program's name. The last one is being typed; it may be empty.
+    ///   - root: The root command.
+    ///   - words: The words after the program's name. The last one is being typed; it may be empty.
     package init(root: any ParsableCommand.Type, words: [String]) {
         var path = CommandPath(root: root)
         var rest = words.dropLast()[...]
@@ -58,7 +58,7 @@ package struct UnfinishedCommandLine {
         }
     }
 
-    /// The values that were given so far for whatever has such a value, by the value's name in the help.
+    /// Returns the values that were given so far for all arguments with this value name in the help.
     package func values(named name: String) -> [String] {
         var values = given.filter { $0.valueName == name }.map(\.value)
         var rest = positionals[...]
@@ -70,7 +70,7 @@ package struct UnfinishedCommandLine {
         return values
     }
 
-    /// The options and flags that can still be given: those that are shown, and were not given or may be repeated.
+    /// The options and flags that can still be given: the visible ones that weren't given yet or may be repeated.
     package var namesLeft: [ArgumentDefinition] {
         definitions.filter { definition in
             guard definition.kind != .positional, definition.isVisible else { return false }
@@ -98,7 +98,7 @@ package struct UnfinishedCommandLine {
 
     private static func looksLikeName(_ word: String) -> Bool { word.begins(with: "-") && word != "-" }
 
-    /// Takes an option, and returns it if the next word is its value.
+    /// Reads an option or a flag, and returns its definition if the next word is its value.
     private mutating func take(_ word: String) -> ArgumentDefinition? {
         let parts = word.fields(separatedBy: "=", maxSplits: 1, keepsEmpty: true).map(String.init)
         guard let definition = definition(named: parts[0]) else { return nil }

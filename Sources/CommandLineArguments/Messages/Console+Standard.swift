@@ -9,8 +9,8 @@
 extension Console {
     /// The process's standard output, unbuffered, and its standard error.
     ///
-    /// Whoever starts a command decides how fast its output is read: the command waits for that. What it says on
-    /// standard error besides, a plugin may say too, and nothing waits for that to be read.
+    /// Writing to standard output blocks until the reader has read it. Writing to standard error doesn't: a plugin's
+    /// output goes there too, and nothing may wait for that to be read.
     package static let standard = Console { text, stream throws(WriteError) in
         let code: Int32
         switch stream {
@@ -30,7 +30,7 @@ extension Console {
 private let errors = UnblockedOutput(descriptor: Console.Stream.standardError.rawValue)
 
 extension UnsafeRawBufferPointer {
-    /// Writes all bytes, and returns the error number if that is not possible, else zero.
+    /// Writes all bytes, and returns zero, or the error number if that failed.
     fileprivate func writeAll(to descriptor: Int32) -> Int32 {
         var rest = self[...]
         while !rest.isEmpty {
@@ -39,7 +39,7 @@ extension UnsafeRawBufferPointer {
             if count >= 0 {
                 rest = rest.dropFirst(count)
             } else if errno == EAGAIN {
-                // Whoever shares the descriptor made it non-blocking.
+                // Another process that shares the descriptor made it non-blocking.
                 var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                 _ = poll(&request, 1, -1)
             } else if errno != EINTR {
@@ -51,12 +51,12 @@ extension UnsafeRawBufferPointer {
 }
 
 extension ExitCode {
-    /// Ends the process with this code, and waits for nothing but a reader of standard error who goes on reading.
+    /// Ends the process with this code; waits only for standard error to be read, as long as its reader makes progress.
     package func exitProcess() -> Never {
         errors.finish()
-        // No other stream, and not where that takes waiting: a thread that reads one holds its lock meanwhile.
+        // Flush only standard output, and only if its lock is free: a thread that reads a stream holds the stream's lock.
         if ftrylockfile(stdout) == 0 { fflush(stdout) }
-        // Not exit(): a library that hangs may hold what exit handlers wait for, the system's loader among them.
+        // Not exit(): a library that hangs may hold a lock that an exit handler needs, such as the dynamic loader's.
         _exit(rawValue)
     }
 }

@@ -1,4 +1,4 @@
-/// Where a command's output goes: the process's own descriptors, or what a test puts in their place.
+/// The destination of a command's output: the process's own descriptors, or a test's replacement.
 package struct Console: Sendable {
     package enum Stream: Int32, Hashable, Sendable {
         case standardOutput = 1
@@ -13,17 +13,17 @@ package struct Console: Sendable {
         self.writer = writer
     }
 
-    /// Writes the text as it is.
+    /// Writes the text without a line break.
     package func write(_ text: String, to stream: Stream = .standardOutput) throws(WriteError) {
         try writer(text, stream)
     }
 
-    /// Writes the text and ends its line.
+    /// Writes the text and a line break.
     package func print(_ text: String, to stream: Stream = .standardOutput) throws(WriteError) {
         try write(text + "\n", to: stream)
     }
 
-    /// The same console, but that nothing reaches standard output.
+    /// The same console without standard output, which is discarded.
     package var withErrorsOnly: Console {
         Console { [writer] text, stream throws(WriteError) in
             if stream == .standardError { try writer(text, stream) }

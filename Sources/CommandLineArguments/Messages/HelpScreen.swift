@@ -1,8 +1,8 @@
-/// The help of a command, made from the definitions that the parser reads.
+/// The help of a command, generated from the definitions of the parser.
 package struct HelpScreen {
     private let path: CommandPath
     private let columns: Int
-    /// Where the descriptions begin.
+    /// The column at which the descriptions begin.
     private let descriptionColumn = 26
 
     package init(path: CommandPath, columns: Int = 80) {

@@ -1,10 +1,10 @@
 import Escaping
 
-/// What is said when a command does not simply succeed, where, and the code to end with.
+/// The text, stream and exit code for a command that ends with an error or shows its help or version.
 package struct MessageInfo: Hashable, Sendable {
-    /// What happened, by itself: for an error without the usage.
+    /// The message alone; for an error, without the usage.
     package var message: String
-    /// The whole text to write; empty if there is nothing to say.
+    /// The whole text to write, or an empty string.
     package var text: String
     package var stream: Console.Stream
     package var exitCode: ExitCode

@@ -1,9 +1,9 @@
 import Escaping
 
 extension String {
-    /// The text in lines that are no longer than a width, where its words allow that.
+    /// Returns the text in lines that are no longer than a width, as far as its words allow.
     ///
-    /// Its own line breaks stay, and what a line was indented by is kept for the lines it is broken into.
+    /// Existing line breaks are kept, and the lines that a line is broken into have its indentation.
     func wrapped(to columns: Int, indent: Int = 0) -> String {
         split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.wrappedLine(to: columns, indent: indent) }

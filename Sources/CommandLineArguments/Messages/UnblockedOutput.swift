@@ -9,28 +9,28 @@ import Musl
 import Glibc
 #endif
 
-/// Output to a descriptor that never waits for whoever reads it.
+/// Output to a descriptor that never waits for a reader.
 ///
-/// What a full pipe or a stopped terminal doesn't take at once is kept, up to a limit, and written as soon as there is
-/// room. Beyond the limit whole texts are left out, and their number is written in their place.
+/// Text that a full pipe or a stopped terminal doesn't accept at once is kept, up to a limit, and written as soon as
+/// there is room. Beyond the limit whole texts are left out, and their number is written instead.
 package final class UnblockedOutput: Sendable {
     private struct State {
-        /// What wasn't taken yet.
+        /// The bytes that haven't been written yet.
         var pending: [UInt8] = []
-        /// How many texts were left out since.
+        /// The number of texts that were left out after the pending ones.
         var omitted = 0
-        /// Tells when there is room; only there while something is pending.
+        /// The source that reports when there is room; `nil` unless something is pending.
         var room: (any DispatchSourceWrite)?
-        /// Why writing has failed.
+        /// The error number of a failed write, or zero.
         var failure: Int32 = 0
-        /// The descriptor that is written to.
+        /// The descriptor to write to.
         var target: Target?
     }
 
     private enum Target {
-        /// A descriptor with a mode of its own, in which it doesn't block.
+        /// A separate descriptor in non-blocking mode.
         case own(Int32)
-        /// The descriptor as it was given, which somebody else may use.
+        /// The given descriptor, which other processes may share.
         case given(Int32)
         case socket(Int32)
 
@@ -41,13 +41,13 @@ package final class UnblockedOutput: Sendable {
         }
     }
 
-    /// How many bytes are kept.
+    /// The maximum number of pending bytes.
     private static let limit = 64 * 1024
 
     private let descriptor: Int32
     private let state = Mutex(State())
 
-    /// Creates output to a descriptor, which is left open.
+    /// Creates output to a descriptor, which isn't closed.
     package init(descriptor: Int32) {
         self.descriptor = descriptor
     }
@@ -57,9 +57,9 @@ package final class UnblockedOutput: Sendable {
         _ = close(own)
     }
 
-    /// Writes a text, or keeps it, or leaves it out.
+    /// Writes a text, or keeps it for later, or leaves it out.
     ///
-    /// - Returns: The number of the error if the descriptor can't be written to, else zero.
+    /// - Returns: Zero, or the error number if the descriptor can't be written to.
     package func write(_ text: String) -> Int32 {
         state.withLock { state in
             writeSome(&state)
@@ -79,11 +79,11 @@ package final class UnblockedOutput: Sendable {
         }
     }
 
-    /// Writes what is kept, as long as somebody reads it; for the end of a process.
+    /// Writes the pending text at the end of a process, as long as its reader makes progress.
     ///
     /// - Parameters:
-    ///   - patience: How long nothing may be read.
-    ///   - limit: How long it may take in all.
+    ///   - patience: The longest time to wait without any progress.
+    ///   - limit: The longest time to take in total.
     package func finish(patience: Duration = .seconds(1), limit: Duration = .seconds(10)) {
         let end = ContinuousClock.now + limit
         while true {
@@ -100,7 +100,7 @@ package final class UnblockedOutput: Sendable {
 // MARK: - Writing
 
 extension UnblockedOutput {
-    /// Writes as much of what is pending as there is room for.
+    /// Writes as many of the pending bytes as there is room for.
     private func writeSome(_ state: inout State) {
         let target = state.target ?? openTarget()
         state.target = target
@@ -131,12 +131,12 @@ extension UnblockedOutput {
                 errno = EAGAIN
                 return -1
             }
-            // A pipe that is ready takes as much at once.
+            // A pipe that is ready accepts this many bytes at once.
             return systemWrite(descriptor, bytes.baseAddress, min(bytes.count, 4096))
         }
     }
 
-    /// Opens a pipe or a terminal once more, in a mode that concerns nobody else who has it.
+    /// Opens a pipe or a terminal again, in a non-blocking mode that doesn't affect other processes that share it.
     private func openTarget() -> Target {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return .given(descriptor) }
@@ -153,7 +153,7 @@ extension UnblockedOutput {
         }
     }
 
-    /// Whether writing doesn't block, or fails at once.
+    /// Returns whether a write wouldn't block, because there is room or it fails at once.
     private func isWritable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
         var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         return poll(&request, 1, milliseconds) != 0
@@ -183,7 +183,7 @@ extension UnblockedOutput {
     }
 }
 
-// The output has a method of the name of the system's function.
+// The class has a method with the name of the system's function.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
     write(descriptor, bytes, count)
 }

@@ -1,9 +1,9 @@
-/// The line that shows how a command is written.
+/// The line that shows the syntax of a command.
 struct UsageLine {
     let path: CommandPath
     var columns = 80
 
-    /// The usage behind a title, wrapped between arguments and indented to the first of them.
+    /// Returns the usage after a title, wrapped between arguments and indented to the first of them.
     func text(title: String) -> String {
         let head = "\(title) \(path.name)"
         if let usage = path.configuration.usage {

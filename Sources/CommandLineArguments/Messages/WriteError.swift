@@ -1,4 +1,4 @@
-/// Output that could not be written.
+/// An error when writing output.
 package struct WriteError: Error, Hashable, CustomStringConvertible {
     package let stream: Console.Stream
     package let reason: String

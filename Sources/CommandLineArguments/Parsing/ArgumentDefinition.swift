@@ -1,12 +1,12 @@
-/// What can be given to a command; the parser, the usage and the help all read the same list of these.
+/// The definition of an argument; the parser, the usage and the help all use the same list of these.
 package struct ArgumentDefinition {
     package enum Kind: Hashable, Sendable {
         case positional
         case option
         case flag
-        /// The flag that asks for the help.
+        /// The flag that shows the help.
         case help
-        /// The flag that asks for the version.
+        /// The flag that shows the version.
         case version
     }
 
@@ -18,12 +18,12 @@ package struct ArgumentDefinition {
     package let isRequired: Bool
     package let isRepeating: Bool
     package let defaultValue: String?
-    /// The legal values, where they can be listed.
+    /// The valid values, if they can be listed.
     package let allValues: [String]
-    /// What a person should give, to follow "Please provide".
+    /// A description of valid values, to follow "Please provide".
     let expectation: String?
 
-    /// Puts all the values that were given where they belong, and returns the first that is not legal.
+    /// Stores the given values, and returns the first invalid one, or `nil`.
     let store: ([String]) -> String?
 
     init<Value>(
@@ -45,7 +45,7 @@ package struct ArgumentDefinition {
         store = slot.store
     }
 
-    /// A definition without a value.
+    /// Creates a definition without a value.
     init(_ kind: Kind, names: [ArgumentName], help: ArgumentHelp, store: @escaping ([String]) -> String?) {
         self.kind = kind
         self.names = names
@@ -71,7 +71,7 @@ package struct ArgumentDefinition {
 extension ArgumentDefinition {
     package var isVisible: Bool { help.visibility == .default }
 
-    /// The definition as the usage names it, without brackets: `--jobs <jobs>`.
+    /// The definition as it appears in the usage, without brackets: `--jobs <jobs>`.
     package var synopsis: String {
         label(names: Array((names.filter { $0.long != nil } + names).prefix(1)))
     }

@@ -1,4 +1,4 @@
-/// A name as it is written on a command line.
+/// The name of an option or a flag on a command line.
 package enum ArgumentName: Hashable, Sendable, CustomStringConvertible {
     case long(String)
     case short(Character)

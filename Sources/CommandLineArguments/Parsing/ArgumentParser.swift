@@ -1,14 +1,14 @@
 import Escaping
 import Spelling
 
-/// Reads the arguments of one command by its definitions.
+/// A parser for the arguments of one command.
 struct ArgumentParser {
     private let path: CommandPath
     private let definitions: [ArgumentDefinition]
     private let indices: [ArgumentName: Int]
     private var arguments: ArraySlice<String>
     private var positionals: [String] = []
-    /// What was given for each definition.
+    /// The values that were given for each definition.
     private var given: [[String]]
 
     init(path: CommandPath, definitions: [ArgumentDefinition], arguments: ArraySlice<String>) {
@@ -41,7 +41,7 @@ struct ArgumentParser {
         try storeValues()
     }
 
-    /// A person who asks for help gets it, whatever else is wrong.
+    /// Throws if help or the version is requested, before any other error is reported.
     private func answerRequests() throws(ParserError) {
         for argument in arguments.prefix(while: { $0 != "--" }) {
             let definition = definitions.first { $0.names.contains { $0.description == argument } }
@@ -53,7 +53,8 @@ struct ArgumentParser {
         }
     }
 
-    /// Whether an argument is not a value: not a lone dash, and not a negative number unless there is such a name.
+    /// Returns whether an argument is an option: not a single dash, and not a negative number unless an option has that
+    /// name.
     private func looksLikeOption(_ argument: String) -> Bool {
         guard let second = argument.rest(after: "-")?.first else { return false }
         let isNumber = (second.isNumber || second == ".") && Double(argument) != nil
@@ -74,7 +75,7 @@ struct ArgumentParser {
         }
     }
 
-    /// Takes one name; only the last of several letters behind one dash can have the next argument as its value.
+    /// Reads one name; only the last of several letters after one dash can have the next argument as its value.
     private mutating func read(_ name: ArgumentName, value: String?, isLast: Bool = true) throws(ParserError) {
         guard let index = indices[name] else { throw unknownOption(name.description) }
         let definition = definitions[index]
@@ -99,7 +100,7 @@ struct ArgumentParser {
     }
 
     private func unknownOption(_ name: String) -> ParserError {
-        // Options behind a subcommand that is misspelt are its own.
+        // An option after a misspelled subcommand belongs to that subcommand.
         let takesNone = !definitions.contains { $0.kind == .positional }
         if let first = positionals.first, takesNone, !path.subcommands.isEmpty, path.subcommand(named: first) == nil {
             return path.unknownSubcommand(first)

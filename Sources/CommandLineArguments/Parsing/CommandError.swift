@@ -1,6 +1,6 @@
-/// An error and the command it happened in, whose usage goes with the message.
+/// An error and the command in which it occurred, whose usage is shown with the message.
 package struct CommandError: Error {
     package let path: CommandPath
-    /// A `ParserError`, a `ValidationError`, an `ExitCode`, or whatever else the command threw.
+    /// A `ParserError`, a `ValidationError`, an `ExitCode`, or another error that the command threw.
     package let underlyingError: any Error
 }

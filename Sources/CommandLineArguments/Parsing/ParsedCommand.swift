@@ -1,7 +1,7 @@
 import Escaping
 import Spelling
 
-/// A command that was found and filled with its values.
+/// A command that was selected by the arguments, with its values.
 package struct ParsedCommand {
     package let path: CommandPath
     package private(set) var command: any ParsableCommand
@@ -36,7 +36,7 @@ package struct ParsedCommand {
         }
     }
 
-    /// The request for the help of the subcommand with these names.
+    /// Returns the error that requests the help of the subcommand with these names.
     private static func helpRequest(_ names: ArraySlice<String>, in group: CommandPath) -> CommandError {
         var path = group
         for name in names where !name.begins(with: "-") && name != "help" {

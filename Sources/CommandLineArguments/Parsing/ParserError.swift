@@ -1,12 +1,12 @@
-/// Why the arguments did not become a command that can be run.
+/// The reason why the arguments can't be parsed as a command to run.
 package enum ParserError: Error, Hashable {
     case helpRequested
     case versionRequested
     case unknownSubcommand(String, suggestion: String?)
     case unknownOption(String, suggestion: String?)
-    /// The option is one of a subcommand, whose full name is given.
+    /// The option belongs to a subcommand, whose full name is given.
     case misplacedOption(String, subcommand: String)
-    /// There was no value, or one that looks like an option.
+    /// The value is missing, or the next argument looks like an option.
     case missingValue(option: String, name: String, next: String?)
     case unexpectedValue(String, flag: String)
     case invalidValue(String, argument: String, expectation: String?)

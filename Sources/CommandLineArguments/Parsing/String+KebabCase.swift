@@ -1,5 +1,5 @@
 extension String {
-    /// The Swift name in the spelling of a command line: `pluginURLPath` as `plugin-url-path`.
+    /// The Swift name in kebab case: `plugin-url-path` for `pluginURLPath`.
     var kebabCased: String {
         let characters = Array(self)
         var result = ""

@@ -1,16 +1,17 @@
 /// A value that is given by its position.
 ///
-/// An array takes all that is left. Without a default, a value that is neither optional nor an array must be given; so
-/// must at least one value of an array.
+/// An array takes all remaining arguments. Without a default, a value that isn't optional must be given, and an array
+/// needs at least one value.
 @propertyWrapper
 package struct Argument<Value>: ParsableProperty {
     private let slot: ValueSlot<Value>
     private let help: ArgumentHelp
 
-    // The compiler lets a wrapper stand without parentheses only when it sees this one; the ones below are then taken.
+    // The compiler allows the wrapper without parentheses only if it finds this initializer; it then uses one of those
+    // below.
     @available(*, unavailable, message: "The type of the value must conform to ExpressibleByArgument.")
     package init() {
-        // Nothing unavailable can be called.
+        // An unavailable initializer can't be called.
         preconditionFailure()
     }
 

@@ -1,8 +1,8 @@
-/// What the help says about an argument; mostly written as a string.
+/// The help of an argument; usually written as a string.
 package struct ArgumentHelp: Sendable, ExpressibleByStringInterpolation {
     package enum Visibility: Sendable {
         case `default`
-        /// Understood, but not shown.
+        /// The argument is accepted, but not shown.
         case hidden
     }
 
@@ -10,7 +10,7 @@ package struct ArgumentHelp: Sendable, ExpressibleByStringInterpolation {
 
     package var abstract: String
     package var discussion: String
-    /// What stands for the value, without the angle brackets; by default the argument's name.
+    /// The placeholder of the value, without angle brackets; `nil` for the argument's name.
     package var valueName: String?
     package var visibility: Visibility
 

@@ -1,7 +1,7 @@
-/// The place of a property's value.
+/// The storage of a property's value.
 ///
-/// A mirror of a command sees copies of its property wrappers. They share the cell with the original, and this is how
-/// the parser can put a value into it.
+/// A mirror of a command contains copies of its property wrappers. They share the cell with the original, so that the
+/// parser can set its value.
 final class Cell<Value> {
     private var stored: Value?
 
@@ -12,7 +12,7 @@ final class Cell<Value> {
     var value: Value {
         get {
             guard let stored else {
-                // The parser returns no command with a required value missing, so this is a command made by hand.
+                // The parser never returns a command without a required value, so this one was created by hand.
                 preconditionFailure("A required argument was read from a command that was not parsed.")
             }
             return stored

@@ -1,6 +1,6 @@
-/// Gives a command the console that it was started with.
+/// The console that a command was started with.
 ///
-/// A command that writes here and not to the process's descriptors can be run whole in a test.
+/// A command that writes only to this console, not to the process's descriptors, can be tested as a whole.
 @propertyWrapper
 package struct CommandConsole: ParsableProperty {
     private let cell = Cell(Console.standard)

@@ -1,4 +1,4 @@
-/// A name without a value, which is true when it is given.
+/// A name without a value, which is `true` if it is given.
 @propertyWrapper
 package struct Flag: ParsableProperty {
     private let cell: Cell<Bool>

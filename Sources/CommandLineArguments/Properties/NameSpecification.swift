@@ -1,4 +1,4 @@
-/// The names of an option or a flag, given or made from the name of its property.
+/// The names of an option or a flag, given explicitly or derived from the name of its property.
 package struct NameSpecification: Sendable, ExpressibleByArrayLiteral {
     package enum Element: Sendable, Hashable {
         /// The property's name, `pluginPath` as `--plugin-path`.

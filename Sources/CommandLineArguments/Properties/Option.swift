@@ -1,16 +1,17 @@
 /// A value that is given after a name: `--name value`, `--name=value` or `-n value`.
 ///
-/// An array takes the values of all occurrences; of a single value the last occurrence counts.
+/// An array takes the values of all occurrences; a single value takes that of the last one.
 @propertyWrapper
 package struct Option<Value>: ParsableProperty {
     private let slot: ValueSlot<Value>
     private let name: NameSpecification
     private let help: ArgumentHelp
 
-    // The compiler lets a wrapper stand without parentheses only when it sees this one; the ones below are then taken.
+    // The compiler allows the wrapper without parentheses only if it finds this initializer; it then uses one of those
+    // below.
     @available(*, unavailable, message: "The type of the value must conform to ExpressibleByArgument.")
     package init() {
-        // Nothing unavailable can be called.
+        // An unavailable initializer can't be called.
         preconditionFailure()
     }
 

@@ -2,7 +2,7 @@ import Escaping
 
 /// A property wrapper that the parser finds in a command.
 protocol ParsableProperty {
-    /// What can be given on the command line for the property with this name.
+    /// Returns the arguments that set the property with this name.
     func definitions(for property: String) -> [ArgumentDefinition]
     func validate() throws
     func connect(to console: Console)
@@ -28,7 +28,7 @@ extension ParsableArguments {
         properties.flatMap { $0.property.definitions(for: $0.name) }
     }
 
-    /// Validates the option groups, which the parent may rely on, then this.
+    /// Validates the option groups, on which the parent may rely, then the parent itself.
     mutating func validateAll() throws {
         for (_, property) in properties {
             try property.validate()

@@ -1,5 +1,5 @@
 extension Sequence<String> {
-    /// The texts as a choice: `'a', 'b' or 'c'`.
+    /// The texts as a list of alternatives: `'a', 'b' or 'c'`.
     var alternatives: String {
         let quoted = map { "'\($0)'" }
         let head = quoted.dropLast().joined(separator: ", ")

@@ -1,17 +1,17 @@
 /// A type whose values can be given on a command line.
 ///
-/// An enumeration with raw values only has to name the protocol; when it is also `CaseIterable`, help and errors list
+/// An enumeration with raw values only needs to declare conformance; if it is also `CaseIterable`, help and errors list
 /// its values.
 package protocol ExpressibleByArgument {
     init?(argument: String)
 
-    /// All values there are, where they can be listed.
+    /// All valid values, if they can be listed.
     static var allValueStrings: [String] { get }
 
-    /// What a person should give, to follow "Please provide": `a whole number`.
+    /// A description of valid values, to follow "Please provide": `a whole number`.
     static var expectation: String? { get }
 
-    /// How the help shows this value as a default.
+    /// The text for this value as a default in the help.
     var defaultValueDescription: String { get }
 }
 

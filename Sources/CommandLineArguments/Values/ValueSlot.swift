@@ -1,4 +1,4 @@
-/// A cell and how it is filled with what was given: once, or with as many values as there are.
+/// A cell, and how it is set from the given values: from the last one, or from all of them.
 struct ValueSlot<Value> {
     let cell: Cell<Value>
     let isRequired: Bool
@@ -7,7 +7,7 @@ struct ValueSlot<Value> {
     let allValues: [String]
     let expectation: String?
 
-    /// Reads all the values that were given, at least one, and returns the first that is not legal.
+    /// Reads the given values, at least one, and returns the first invalid one, or `nil`.
     let store: ([String]) -> String?
 
     private init<Element: ExpressibleByArgument>(

@@ -5,22 +5,22 @@ import IntentKit
 import IntentRuntime
 import IntentWire
 
-/// `shortcutctl apps`: the apps that run, and their scenes.
+/// `shortcutctl apps`: the running apps, and their scenes.
 struct AppsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "apps",
-        abstract: "Show the apps that run; show, hide and end one.",
+        abstract: "List running apps; show, hide or end one.",
         discussion: """
-            list             lists the apps that run
-            open ID          takes an app to the foreground; starts it if need be
-            background ID    takes an app to the background
+            list             lists the running apps
+            open ID          brings an app to the foreground; starts it if necessary
+            background ID    sends an app to the background
             quit ID          ends an app: asks it, then sends SIGTERM, then SIGKILL
 
-            Exit codes: 0 done; 64 command line; 65 invalid plugin; 69 there is no such app, or it could not be \
-            started; 70 the app crashed; 124 the app did not answer in time.
+            Exit codes: 0 done; 64 command line; 65 invalid plugin; 69 the app wasn't found or couldn't be \
+            started; 70 the app crashed; 124 the app didn't answer in time.
             """)
 
-    /// What is to be done.
+    /// The action to perform.
     enum Action: String, ExpressibleByArgument, CaseIterable {
         case list, open, background, quit
     }
@@ -33,7 +33,7 @@ struct AppsCommand: ParsableCommand {
 
     @OptionGroup var plugins: PluginOptions
 
-    @Option(help: ArgumentHelp("The time that the app has in seconds, or “none”.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Seconds allowed for the app, or “none”.", valueName: "seconds"))
     var deadline = Deadline.seconds(10)
 
     @Flag(help: "Print one JSON object.")
@@ -73,7 +73,7 @@ extension AppsCommand {
         if report.apps.isEmpty { try console.print("No app runs.") }
     }
 
-    /// The names that installed apps have for people; a list is made also where plugins cannot be read.
+    /// The display names of installed apps; plugins that can't be read are left out.
     private var displayNames: [String: String] {
         let installed = (try? plugins.plugins().plugins) ?? []
         return Dictionary(
@@ -110,7 +110,7 @@ extension AppsCommand {
         try console.print(json ? JSONText.object(app) : app.line.visibleLine)
     }
 
-    /// Does something with an app; what fails has the exit code of the outcome that a request would have.
+    /// Calls an app; a failure has the exit code of the corresponding outcome of a request.
     private func asked<Value>(_ identifier: String, _ body: () async throws -> Value) async throws -> Value {
         do {
             return try await body()
@@ -122,7 +122,7 @@ extension AppsCommand {
 }
 
 extension CallFailure {
-    /// The outcome that a request would have, and the reason.
+    /// The corresponding outcome of a request, and the reason.
     var summary: (Outcome.Kind, String) {
         switch self {
         case .unavailable(let reason): (.unavailable, reason)

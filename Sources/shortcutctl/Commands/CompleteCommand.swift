@@ -7,9 +7,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `shortcutctl __complete SHELL -- WORDS`: what could stand where the cursor is, for the scripts of the shells.
+/// `shortcutctl __complete SHELL -- WORDS`: the candidates at the cursor, for the scripts of the shells.
 ///
-/// A person who types gets no messages: where something is wrong there is nothing to offer.
+/// It prints no error messages, which would interrupt the person's typing: if something is wrong, it offers nothing.
 struct CompleteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "__complete", shouldDisplay: false)
 
@@ -19,7 +19,7 @@ struct CompleteCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The words, the last one unfinished; for bash the line.", valueName: "word"))
     var words: [String] = []
 
-    @Option(help: ArgumentHelp("The time of a handler; a person who types does not wait.", visibility: .hidden))
+    @Option(help: ArgumentHelp("Seconds allowed for a handler, short because a person is typing.", visibility: .hidden))
     var deadline = Deadline.seconds(2)
 
     @CommandConsole var console: Console
@@ -40,7 +40,7 @@ struct CompleteCommand: ParsableCommand {
             guard typed.words.count > 1 else { return [] }
             return await candidates(Array(typed.words.dropFirst())).compactMap { typed.reply($0.text) }
         case .zsh, .fish:
-            // The last word comes as it was typed, with the quotes that are still open.
+            // The last word is passed as it was typed, including quotes that are still open.
             let last = TypedLine(words.last ?? "", breaks: "").words.last ?? ""
             return await candidates(Array(words.dropLast()) + [last]).map { candidate in
                 candidate.text + (candidate.note.map { "\t\($0.visibleLine)" } ?? "")

@@ -1,6 +1,6 @@
 import CommandLineArguments
 
-/// `shortcutctl completion`: what a shell needs to complete command lines.
+/// `shortcutctl completion`: the script with which a shell completes command lines.
 struct CompletionCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "completion",

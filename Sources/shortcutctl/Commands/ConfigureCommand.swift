@@ -5,23 +5,23 @@ import IntentHost
 import IntentKit
 import IntentRuntime
 
-/// `shortcutctl configure`: sets an intent up, to be run later.
+/// `shortcutctl configure`: sets up an intent to be run later.
 struct ConfigureCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "configure",
-        abstract: "Set up an intent question by question; ends in the command that runs it.",
+        abstract: "Set up an intent question by question, and print the command that runs it.",
         discussion: """
-            The parameters that can be configured are asked for in turn, as far as they apply and have no value yet. An \
-            empty line leaves a parameter as it is. Nothing is resolved or handled.
+            Asks in turn for the configurable parameters that apply and have no value yet. An empty line leaves a \
+            parameter as it is. Nothing is resolved or handled.
 
-            Exit codes: 0 set up; 1 failed; 3 a question nobody answered; 5 cancelled; 64 command line; 65 invalid \
+            Exit codes: 0 set up; 1 failed; 3 an unanswered question; 5 cancelled; 64 command line; 65 invalid \
             value, definition or plugin; 69 unavailable; 70 crashed; 124 timedOut.
             """)
 
     @Argument(help: "The intent by its name, class name or title.")
     var intent: String
 
-    @Argument(help: ArgumentHelp("Values that are known already.", valueName: "name=value"))
+    @Argument(help: ArgumentHelp("Values that are already known.", valueName: "name=value"))
     var values: [String] = []
 
     @Option(name: .customLong("answer"), help: ArgumentHelp("The answer to the next question.", valueName: "text"))
@@ -59,7 +59,7 @@ struct ConfigureCommand: ParsableCommand {
         return code
     }
 
-    /// An editor shows what the definition lets a person edit.
+    /// Checks that the definition lets a person configure the intent.
     private func check(_ intent: InstalledIntent) throws {
         let isForWidget = arguments.conversation.widget != nil
         guard isForWidget || intent.definition.isConfigurable else {

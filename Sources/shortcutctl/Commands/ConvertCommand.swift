@@ -12,28 +12,28 @@ import Foundation
 struct ConvertCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "convert",
-        abstract: "Write a definition in the other form: for people, or for Xcode.",
+        abstract: "Write a definition in the other form: hand-written, or Xcode's.",
         discussion: """
-            A file of Xcode (.intentdefinition) becomes one that people write (.intents.json5), any file whose name \
-            ends with .json5 becomes one of Xcode. It is printed, unless a file is named.
+            Converts Xcode's form (.intentdefinition) to the hand-written one (.intents.json5), and a file whose name \
+            ends with .json5 to Xcode's form. Prints the result, unless an output file is given.
 
-            A file that is there is not replaced, unless --force is given.
+            An existing file is replaced only with --force.
 
-            Exit codes: 0 it is written; 64 command line; 65 the definition is not valid; 74 it could not be written.
+            Exit codes: 0 written; 64 command line; 65 the definition isn't valid; 74 it couldn't be written.
             """)
 
     @Argument(help: "The definition file.")
     var file: String
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write instead of printing.", valueName: "file"))
+    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write instead of standard output.", valueName: "file"))
     var output: String?
 
     @Flag(
         name: .customLong("keep-ids"),
-        help: "State the keys under which texts are translated, so that translations go on being found.")
+        help: "State the keys under which texts are translated, so that existing translations are still found.")
     var keepIDs = false
 
-    @Flag(help: "Replace the file if it is there.")
+    @Flag(help: "Replace an existing file.")
     var force = false
 
     @CommandConsole var console: Console
@@ -62,9 +62,9 @@ struct ConvertCommand: ParsableCommand {
         }
     }
 
-    /// Makes sure that what is written can be read: an intent without a name, for one, cannot.
+    /// Checks that the result can be read, which isn't the case for an intent without a name, for example.
     ///
-    /// A character that no XML can hold, such as U+001B, is left out, which is said.
+    /// A character that XML can't contain, such as U+001B, is left out with a warning.
     private func check(_ text: String, of definition: DefinitionFile, in form: DefinitionForm) throws {
         do throws(DefinitionError) {
             let written = try DefinitionReader().read(Data(text.utf8), path: "new" + form.suffix).file
@@ -84,11 +84,12 @@ struct ConvertCommand: ParsableCommand {
         let isOther = form == .handWritten ? output.ends(with: ".intentdefinition") : output.ends(with: ".json5")
         if isOther {
             throw Failure(
-                .commandLine, "\(file) becomes a file of the other form; name one that ends with “\(form.suffix)”")
+                .commandLine,
+                "\(file) is converted to the other form; choose an output that ends with “\(form.suffix)”")
         }
         if !force, FileStatus(path: output, followsLinks: true)?.kind == .regular {
             throw Failure(
-                .inputOutput, diagnostic: "\(output):1: error: the file is there already; give --force to replace it")
+                .inputOutput, diagnostic: "\(output):1: error: the file exists already; use --force to replace it")
         }
     }
 }

@@ -17,7 +17,7 @@ struct DescribeCommand: ParsableCommand {
     @Option(help: ArgumentHelp("A definition file to look in instead of plugins.", valueName: "file"))
     var definition: String?
 
-    @Option(help: ArgumentHelp("The plugin to use, where several handle the intent.", valueName: "identifier"))
+    @Option(help: ArgumentHelp("The plugin to use, if several handle the intent.", valueName: "identifier"))
     var with: String?
 
     @Flag(help: "Print one JSON object.")

@@ -3,14 +3,14 @@ import IntentHost
 import IntentKit
 import IntentRuntime
 
-/// `shortcutctl doctor`: what an extension does with the first of its ten seconds, and with its memory.
+/// `shortcutctl doctor`: shows how an extension uses its first ten seconds, and its memory.
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
         abstract: "Start an extension, and show where its time and memory go.",
         discussion: """
-            The extension is started, shakes hands, and gets the first call of a request: to resolve a parameter, to \
-            name its options or its default, or to confirm. Nothing is handled.
+            Starts the extension, performs the handshake, and makes the first call of a request: to resolve a \
+            parameter, to get its options or its default, or to confirm. Nothing is handled.
 
             Exit codes: 0 it answered; 64 command line; 65 invalid value, definition or plugin; 69 unavailable; \
             70 crashed; 124 timedOut.
@@ -19,16 +19,16 @@ struct DoctorCommand: ParsableCommand {
     @Argument(help: "The plugin's folder.")
     var plugin: String
 
-    @Argument(help: "The intent; the first of the manifest unless given.")
+    @Argument(help: "The intent. (default: the first in the manifest)")
     var intent: String?
 
     @Argument(help: ArgumentHelp("Values, as name=text or name:=JSON; repeat for several.", valueName: "name=value"))
     var values: [String] = []
 
-    @Option(help: ArgumentHelp("The time of each phase in seconds, or “none”.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Seconds allowed per phase, or “none”.", valueName: "seconds"))
     var deadline = Deadline.seconds(10)
 
-    @Option(help: ArgumentHelp("The most memory in MB, or “none”; else the manifest's.", valueName: "MB"))
+    @Option(help: ArgumentHelp("Memory limit in MB, or “none”. (default: the manifest's)", valueName: "MB"))
     var memoryLimit: MemoryLimit?
 
     @Flag(help: "Print one JSON object.")
@@ -43,7 +43,7 @@ struct DoctorCommand: ParsableCommand {
     }
 
     private func perform() async throws -> Int32 {
-        // Without an intent the first argument is a value already.
+        // Without an intent, the first argument is a value.
         let isValue = intent?.utf8.contains(UInt8(ascii: "=")) ?? false
         let arguments = (isValue ? [intent].compactMap(\.self) : []) + values
         let installed = try installedIntent(named: isValue ? nil : intent)

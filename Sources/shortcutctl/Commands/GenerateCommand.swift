@@ -16,18 +16,18 @@ struct GenerateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",
         abstract: "Generate Swift from a definition file.",
-        discussion: "A file whose contents would not change is left alone.")
+        discussion: "A file whose contents wouldn't change is left alone.")
 
     @Argument(help: "The definition file.")
     var file: String
 
-    @Option(help: ArgumentHelp("The folder to write to; it is made if it is not there.", valueName: "dir"))
+    @Option(help: ArgumentHelp("The folder to write to; it is created if it doesn't exist.", valueName: "dir"))
     var output: String
 
-    @Option(help: "The access level of what is generated.")
+    @Option(help: "The access level of the generated types.")
     var access = AccessLevel.internal
 
-    @Option(help: ArgumentHelp("The prefix of types that state none of their own.", valueName: "prefix"))
+    @Option(help: ArgumentHelp("The prefix of types that don't state their own.", valueName: "prefix"))
     var prefix = ""
 
     @CommandConsole var console: Console

@@ -10,9 +10,9 @@ import Foundation
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Make a new plugin package: definition, handler, manifest, and a conversation that passes.",
+        abstract: "Create a new plugin package: definition, handler, manifest, and a conversation that passes.",
         discussion: """
-            The package is made in a folder of its name. Then:
+            The package is created in a folder of its name. Then:
 
                 cd NAME && swift build && shortcutctl test .
             """)
@@ -20,12 +20,12 @@ struct InitCommand: ParsableCommand {
     @Argument(help: "The name of the package and of its folder, such as Tea.")
     var name: String
 
-    @Flag(help: "Make an app, which lives on between requests, instead of an extension.")
+    @Flag(help: "Create an app, which keeps running between requests, instead of an extension.")
     var app = false
 
     @Option(
         name: .customLong("intentkit"),
-        help: ArgumentHelp("The folder of IntentKit; else this command's.", valueName: "dir"))
+        help: ArgumentHelp("The folder of IntentKit. (default: the one this command was built in)", valueName: "dir"))
     var intentKit: String?
 
     @CommandConsole var console: Console
@@ -39,11 +39,11 @@ struct InitCommand: ParsableCommand {
                 "the name must begin with a capital letter and have only letters and digits, such as Tea")
         }
         guard !Self.taken.contains(name) else {
-            throw ValidationError("“\(name)” is the name of something else; choose another")
+            throw ValidationError("“\(name)” is already the name of a module or type; choose another")
         }
     }
 
-    /// Modules that the package imports, what it has itself, and types that its code names.
+    /// The modules that the package imports, its own modules, and the types that its code uses.
     private static let taken: Set = [
         "Any", "Array", "Bool", "Brew", "Codable", "Dictionary", "Double", "Error", "Extension", "Foundation", "Int",
         "Intent", "IntentApp", "IntentExtension", "IntentKit", "IntentRuntime", "Never", "Optional", "Protocol",
@@ -57,12 +57,12 @@ struct InitCommand: ParsableCommand {
 
     private func perform() throws {
         guard !FileManager.default.fileExists(atPath: name) else {
-            throw Failure(.commandLine, "there is a “\(name)” here already; choose another name or another folder")
+            throw Failure(.commandLine, "“\(name)” exists here already; choose another name or another folder")
         }
         guard let intentKit = intentKit.map({ URL(filePath: $0).absoluteURL.path }) ?? Self.ownPackage,
             FileManager.default.fileExists(atPath: intentKit + "/Package.swift")
         else {
-            throw Failure(.commandLine, "IntentKit is not found; name its folder with --intentkit DIR")
+            throw Failure(.commandLine, "IntentKit wasn't found; name its folder with --intentkit DIR")
         }
         let template = PluginTemplate(name: name, isApp: app, intentKit: intentKit)
         do {
@@ -73,14 +73,14 @@ struct InitCommand: ParsableCommand {
                 try Data(file.text.utf8).writeOrReplace(place.path)
             }
         } catch {
-            // Half a package is of no use, and the name would be taken.
+            // An incomplete package is useless, and would occupy the name.
             try? FileManager.default.removeItem(atPath: name)
             throw Failure(writing: name, error)
         }
         try console.print("Made \(name). Next: cd \(name) && swift build && shortcutctl test .")
     }
 
-    /// The package whose build products this program is among.
+    /// The package that this program was built in.
     private static var ownPackage: String? {
         guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
             let build = Array(program.utf8).firstRange(of: Array("/.build/".utf8))

@@ -10,11 +10,11 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `shortcutctl lint`: what is wrong or unwise in definitions and plugins.
+/// `shortcutctl lint`: reports errors and doubtful choices in definitions and plugins.
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Report what is wrong or unwise in definition files, their translations and plugin folders.",
+        abstract: "Report errors and doubtful choices in definition files, their translations and plugin folders.",
         discussion: "Exit codes: 0 nothing but notes; 1 warnings; 65 errors.")
 
     @Argument(
@@ -57,7 +57,7 @@ struct LintCommand: ParsableCommand {
         }
     }
 
-    /// Checks the plugins in a folder and below it, and the definitions that belong to none of them.
+    /// Checks the plugins in a folder and below it, and the definitions that don't belong to a plugin.
     private static func lintFolder(_ path: String) -> [Diagnostic] {
         let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
         let shown = names.sorted().filter { !$0.fields(separatedBy: "/").contains { $0.begins(with: ".") } }
@@ -92,7 +92,7 @@ struct LintCommand: ParsableCommand {
         path.ends(with: ".strings") || path.ends(with: ".stringsdict")
     }
 
-    /// Checks one file of translations, against its definition where that lies beside it.
+    /// Checks one translation file, against the definition beside it if there is one.
     private static func lintTranslation(_ path: String) -> [Diagnostic] {
         do throws(DefinitionError) {
             let diagnostics = try StringsReader().read(contentsOf: path).diagnostics
@@ -102,7 +102,7 @@ struct LintCommand: ParsableCommand {
             }
             let files = TranslationFiles(ofDefinition: definition)
             let file = try DefinitionReader().read(contentsOf: definition).file
-            // The way to the file from its definition may be another one than was given.
+            // The path to the file from its definition may differ from the one that was given.
             let status = FileStatus(path: path)
             let own = files.files.first { FileStatus(path: $0.path) == status }?.path
             return TranslationLinter(file).lint(files).filter { $0.path == own }.map { diagnostic in

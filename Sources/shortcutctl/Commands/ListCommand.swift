@@ -2,7 +2,7 @@ import CommandLineArguments
 import IntentDefinitions
 import IntentHost
 
-/// `shortcutctl list`: the intents there are.
+/// `shortcutctl list`: the intents of plugins or definition files.
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
@@ -45,7 +45,7 @@ struct ListCommand: ParsableCommand {
             do throws(PluginError) {
                 intents = try plugin.intents().map(\.definition)
             } catch {
-                // One that was named has to be valid.
+                // A plugin that was named on the command line must be valid.
                 if self.plugins.names(plugin) { throw Failure(error) }
                 report.problems.append(error.description)
                 continue
@@ -61,7 +61,7 @@ struct ListCommand: ParsableCommand {
         return report
     }
 
-    /// Makes sure that a plugin can be run, only has to be built, or handles nothing.
+    /// Checks that a plugin can be run, or isn't built yet, or handles no intents.
     private func check(_ plugin: Plugin) throws(PluginError) {
         guard plugin.manifest.executable != nil else { return }
         do throws(PluginError) {

@@ -5,17 +5,17 @@ import IntentHost
 import IntentKit
 import IntentRuntime
 
-/// `shortcutctl options`: what there is to choose for a parameter.
+/// `shortcutctl options`: the options of a parameter.
 struct OptionsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "options",
-        abstract: "List what there is to choose for a parameter.",
+        abstract: "List the options of a parameter.",
         discussion: """
-            The handler is asked, with the values that are given, for parameters with dynamic options; the cases of an \
-            enumeration are listed without it. A handler with search gets the term; what others offer is narrowed to it.
+            For a parameter with dynamic options the handler is asked, with the given values; the cases of an \
+            enumeration are listed without it. A handler with search gets the term; other options are filtered by it.
 
-            Exit codes: 0 also where there is nothing to choose; 64 command line; 65 invalid value, definition or \
-            plugin; 69 unavailable; 70 crashed; 124 timedOut.
+            Exit codes: 0 done, even if there are no options; 64 command line; 65 invalid value, definition or plugin; \
+            69 unavailable; 70 crashed; 124 timedOut.
             """)
 
     @Argument(help: "The intent by its name, class name or title.")
@@ -27,7 +27,7 @@ struct OptionsCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("Values on which the options depend.", valueName: "name=value"))
     var values: [String] = []
 
-    @Option(help: ArgumentHelp("Only what fits the term.", valueName: "term"))
+    @Option(help: ArgumentHelp("Only options that match the term.", valueName: "term"))
     var search: String?
 
     @OptionGroup var arguments: IntentArguments
@@ -50,11 +50,11 @@ struct OptionsCommand: ParsableCommand {
             values: try reader.read(values), style: arguments.conversation.style(console: console),
             purpose: .configuration(of: try reader.parameter(named: parameter).name, searchTerm: search))
         try check(reader.parameter(named: parameter), of: request)
-        // Nobody is asked: the question itself is the answer.
+        // Nobody is asked: the command needs only the question.
         let run = arguments.run(of: intent, plugins: plugins, terminal: .absent, console: console.withErrorsOnly)
         let finished = try await run.run(request, answers: [])
         guard let prompt = finished.transcript.unansweredPrompt else {
-            // Why there is no question, as `run` tells it.
+            // Reports why there is no question, as `run` does.
             try finished.report(
                 intent: intent, asJSON: json, isVerbose: false, exitCode: finished.exitCode, console: console)
             return finished.exitCode
@@ -83,7 +83,7 @@ struct OptionsCommand: ParsableCommand {
     }
 }
 
-/// What there is to choose, by section.
+/// The options, by section.
 struct OptionsReport: Encodable {
     struct Section: Encodable {
         var title: String?

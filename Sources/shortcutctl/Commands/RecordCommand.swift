@@ -25,23 +25,23 @@ struct RecordCommand: ParsableCommand {
         commandName: "record",
         abstract: "Run an intent and append the conversation to a file, as a case of “test”.",
         discussion: """
-            Everything is really done. The case has the answers as stable ids, so that it goes the same way again. \
-            Name the intent and its values behind “--”:
+            The intent is handled for real. The case has the answers as stable ids, so that it takes the same course \
+            again. Give the intent and its values after “--”:
 
                 shortcutctl record Soup.conversation.md -- OrderSoup quantity=2
 
             Exit codes: 0 recorded, however the request ended; 64 command line; 65 invalid value, definition, plugin \
-            or file; 69 no plugin handles the intent; 74 the file cannot be written; 128 + n ended by signal n, and \
+            or file; 69 no plugin handles the intent; 74 the file can't be written; 128 + n ended by signal n, and \
             nothing is recorded.
             """)
 
-    @Argument(help: "The file, which is made if it is not there.")
+    @Argument(help: "The file, which is created if it doesn't exist.")
     var file: String
 
     @Argument(help: ArgumentHelp("The intent, then its values.", valueName: "request"))
     var request: [String]
 
-    @Option(help: ArgumentHelp("The heading of the case; else the intent and its values.", valueName: "text"))
+    @Option(help: ArgumentHelp("The heading of the case. (default: the intent and its values)", valueName: "text"))
     var name: String?
 
     @Option(name: .customLong("answer"), help: ArgumentHelp("The answer to the next question.", valueName: "text"))
@@ -52,7 +52,7 @@ struct RecordCommand: ParsableCommand {
     @CommandConsole var console: Console
 
     mutating func validate() throws {
-        if request.isEmpty { throw ValidationError("name an intent behind “--”, then its values") }
+        if request.isEmpty { throw ValidationError("name an intent after “--”, then its values") }
         func isLong(_ text: String) -> Bool { text.contains(where: \.isNewline) }
         if answers.contains(where: isLong) { throw ValidationError("an answer of a case is one line") }
         if request.contains(where: isLong) {
@@ -99,17 +99,17 @@ struct RecordCommand: ParsableCommand {
         return 0
     }
 
-    /// Writes the file anew, from the text that it has by then: another process may have recorded meanwhile.
+    /// Writes the file from its current text: another process may have recorded to it in the meantime.
     private func appending(_ contents: (String) -> Data) throws {
         let folder = open(URL(filePath: file).deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         defer { close(folder) }
         guard folder >= 0 else { throw Data.WritingFailure(errno) }
-        // Another user may hold the lock for ever; what was recorded is not lost for that.
+        // Another user may hold the lock forever; the recording must not be lost because of that.
         for _ in 0..<500 where flock(folder, LOCK_EX | LOCK_NB) != 0 { usleep(10_000) }
         try contents(try present().text).replaceContents(of: file)
     }
 
-    /// The file and its text, empty where there is none; checked before anything is done.
+    /// Returns the file and its text, which is empty if the file doesn't exist; checked before the intent is run.
     private func present() throws -> (file: ConversationFile, text: String) {
         var text = ""
         if FileStatus(path: file, followsLinks: false) != nil {

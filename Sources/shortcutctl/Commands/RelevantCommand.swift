@@ -5,21 +5,21 @@ import IntentKit
 import IntentStore
 import IntentSuggestions
 
-/// `shortcutctl relevant`: what apps say is relevant now.
+/// `shortcutctl relevant`: the shortcuts that apps say are relevant now.
 struct RelevantCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "relevant",
-        abstract: "Show what apps say is relevant now; set and clear it.",
+        abstract: "Show the shortcuts that apps say are relevant now; set and clear them.",
         discussion: """
-            list           lists what is relevant, what holds for a short time first
-            set APP FILE   puts a JSON file in the place of what an app has set
-            clear          deletes what apps have set; all, or that of --app
+            list           lists the relevant shortcuts, those with the narrowest reason first
+            set APP FILE   replaces all relevant shortcuts of an app by those in a JSON file
+            clear          deletes all relevant shortcuts, or those of --app
 
-            Exit codes: 0 done, and also where nothing is relevant; 64 command line; 65 the file is not valid, or the \
-            app may not set it; 74 the file or the history cannot be read or written.
+            Exit codes: 0 done, even if nothing is relevant; 64 command line; 65 the file isn't valid, or the app may \
+            not set it; 74 the file or the history can't be read or written.
             """)
 
-    /// What is to be done.
+    /// The action to perform.
     enum Action: String, ExpressibleByArgument, CaseIterable {
         case list, set, clear
     }
@@ -27,10 +27,10 @@ struct RelevantCommand: ParsableCommand {
     @Argument(help: "list, set or clear.")
     var action = Action.list
 
-    @Argument(help: ArgumentHelp("Of set: the app's identifier.", valueName: "identifier"))
+    @Argument(help: ArgumentHelp("For set: the app's identifier.", valueName: "identifier"))
     var setApp: String?
 
-    @Argument(help: ArgumentHelp("Of set: the file; standard input for “-”.", valueName: "file"))
+    @Argument(help: ArgumentHelp("For set: the file, or “-” for standard input.", valueName: "file"))
     var file: String?
 
     @OptionGroup var person: RelevanceOptions
@@ -38,10 +38,10 @@ struct RelevantCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Only those of an app.", valueName: "identifier"))
     var app: String?
 
-    @Flag(help: "Also list what is not relevant now, with when it is.")
+    @Flag(help: "Also list shortcuts that aren't relevant now, and when they are.")
     var all = false
 
-    @Flag(help: "Say why each is relevant.")
+    @Flag(help: "Show why each is relevant.")
     var why = false
 
     @OptionGroup var plugins: PluginOptions
@@ -59,7 +59,7 @@ struct RelevantCommand: ParsableCommand {
             guard let setApp, !setApp.isEmpty, file != nil else {
                 throw ValidationError("name the app and the file: shortcutctl relevant set APP FILE")
             }
-            guard app == nil else { throw ValidationError("set is of one app; --app is for list and clear") }
+            guard app == nil else { throw ValidationError("set takes one app; --app is for list and clear") }
         case .list, .clear:
             guard setApp == nil else {
                 throw ValidationError("\(action.rawValue) takes no “\(setApp ?? "")”; name an app with --app")
@@ -67,7 +67,7 @@ struct RelevantCommand: ParsableCommand {
         }
         guard action != .list else { return }
         if all || why || !person.isEmpty {
-            throw ValidationError("--all, --why and where the person is are for list")
+            throw ValidationError("--all, --why and the options for the person's time and place are for list")
         }
     }
 
@@ -107,11 +107,11 @@ extension RelevantCommand {
 
     private struct Changed: Encodable {
         var app: String?
-        /// How many an app has now.
+        /// How many shortcuts the app has now.
         var set: Int?
-        /// How many were deleted.
+        /// How many shortcuts were deleted.
         var deleted: Int?
-        /// Whether nothing of them is left in the files of the history.
+        /// Whether they are also erased from the files of the history.
         var erased: Bool?
     }
 

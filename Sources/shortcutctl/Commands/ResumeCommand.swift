@@ -11,16 +11,16 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `shortcutctl resume`: goes on with a request that stopped at a question.
+/// `shortcutctl resume`: continues a request that stopped at a question.
 struct ResumeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "resume",
-        abstract: "Go on with a request that “run --state” has kept.",
+        abstract: "Continue a request that “run --state” kept.",
         discussion: """
-            The request goes on at its question, with a fresh handler. If another question is left without an answer, \
-            the file keeps the request as it then is; once the request has ended, the file is removed.
+            The request continues at its question, with a fresh handler. If another question is left unanswered, the \
+            file is updated; once the request has ended, the file is removed.
 
-            Exit codes: those of run; 65 also where the file is damaged, expired, or does not fit the installed plugin.
+            Exit codes: those of run; 65 also if the file is damaged, expired, or doesn't fit the installed plugin.
             """)
 
     @Argument(help: "The file.")
@@ -31,10 +31,10 @@ struct ResumeCommand: ParsableCommand {
 
     @OptionGroup var plugins: PluginOptions
 
-    @Option(help: ArgumentHelp("The time of each phase in seconds, or “none”; else 10.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Seconds allowed per phase, or “none”. (default: 10)", valueName: "seconds"))
     var deadline: Deadline?
 
-    @Flag(help: "Refuse what is not allowed while the machine is locked.")
+    @Flag(help: "Refuse intents that aren't allowed while the machine is locked.")
     var locked = false
 
     @Flag(help: "Print one JSON object.")
@@ -55,7 +55,7 @@ struct ResumeCommand: ParsableCommand {
         let state = StateFile(path: file)
         _ = try state.read()
         try state.lock()
-        // What another command has put there before the lock is what is gone on with.
+        // Another command may have replaced the file before the lock was taken, so it is read again.
         let first = try state.read()
         try state.checkRemovability()
         let (plugins, intent) = try installed(first)
@@ -84,10 +84,10 @@ struct ResumeCommand: ParsableCommand {
         return code
     }
 
-    /// The intent in the plugin that the request belongs to, where it is now or where it was.
+    /// Returns the intent in the plugin that the request belongs to, in the usual places or in its previous folder.
     ///
-    /// The folder that the file names is trusted as the file is: nobody but root and the user can have written it. What
-    /// lies there is then checked as every plugin is, and has to be the plugin with the same identifier.
+    /// The folder that the file names is trusted as the file is: only root and the user can have written it. The plugin
+    /// there is then checked like any other, and must have the same identifier.
     private func installed(_ saved: SavedRequest) throws -> (plugins: [Plugin], intent: InstalledIntent) {
         var (plugins, directory) = try plugins.installed(console: console)
         if !plugins.contains(where: { $0.manifest.identifier.isIdentical(to: saved.plugin) }) {
@@ -105,7 +105,7 @@ struct ResumeCommand: ParsableCommand {
 }
 
 extension PluginRun.Finished {
-    /// Whether the request ended without its handler, and before anything was done.
+    /// Whether the request ended without its handler, before anything was handled.
     fileprivate var mayBeTriedAgain: Bool {
         switch outcome.kind {
         case .unavailable, .crashed, .timedOut, .restricted: outcome.phase != .handle

@@ -17,8 +17,8 @@ struct RunCommand: ParsableCommand {
         commandName: "run",
         abstract: "Run an intent.",
         discussion: """
-            The handler resolves each parameter, confirms and handles. What is missing is asked for at the terminal, or \
-            answered in order by --answer; where nobody can answer, the command stops with the question.
+            The handler resolves each parameter, confirms and handles. Missing values are asked for at the terminal, or \
+            taken in order from --answer; if nobody can answer, the command stops at the question.
 
             Exit codes: 0 succeeded, continuedInApp, inProgress; 1 failed; 3 needsInput; 4 awaitingConfirmation; \
             5 cancelled; 64 command line; 65 invalid value, definition or plugin; 69 unavailable; 70 crashed; \
@@ -47,33 +47,33 @@ struct RunCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Write a trace for Perfetto or chrome://tracing.", valueName: "file"))
     var trace: String?
 
-    @Option(help: ArgumentHelp("The time of each phase in seconds, or “none”; else 10.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Seconds allowed per phase, or “none”. (default: 10)", valueName: "seconds"))
     var deadline: Deadline?
 
-    @Option(help: ArgumentHelp("The most memory in MB, or “none”; else the manifest's.", valueName: "MB"))
+    @Option(help: ArgumentHelp("Memory limit in MB, or “none”. (default: the manifest's)", valueName: "MB"))
     var memoryLimit: MemoryLimit?
 
-    @Option(help: ArgumentHelp("The plugin to use, where several handle the intent.", valueName: "identifier"))
+    @Option(help: ArgumentHelp("The plugin to use, if several handle the intent.", valueName: "identifier"))
     var with: String?
 
-    @Option(help: ArgumentHelp("Keep the request in a file where nobody can answer; see resume.", valueName: "file"))
+    @Option(help: ArgumentHelp("Keep the request in a file if nobody can answer; see resume.", valueName: "file"))
     var state: String?
 
     @Option(
         help: ArgumentHelp(
-            "How long it is kept, in seconds; from 0 to a year; else 86400, a day.", valueName: "seconds"))
+            "Seconds to keep the request, up to one year. (default: 86400)", valueName: "seconds"))
     var stateExpires: Double?
 
-    @Flag(help: "Refuse what is not allowed while the machine is locked.")
+    @Flag(help: "Refuse intents that aren't allowed while the machine is locked.")
     var locked = false
 
     @Flag(help: "Load the plugin's library into this process instead of starting its program; only if you trust it.")
     var inProcess = false
 
-    @Flag(help: "Print the number of the plugin's process and wait for a debugger; no deadline unless one is given.")
+    @Flag(help: "Print the plugin's process identifier and wait for a debugger, without a default deadline.")
     var waitForDebugger = false
 
-    @Flag(name: .customLong("private"), help: "Donate nothing, whatever the plugin asks for.")
+    @Flag(name: .customLong("private"), help: "Donate nothing, even if the plugin asks for it.")
     var isPrivate = false
 
     @Flag(help: "Show the calls, the values and the response.")
@@ -114,7 +114,8 @@ extension RunCommand {
         try intent.warnIfDeprecated(console: console)
         if !inProcess, intent.plugin.manifest.kind == .app, memoryLimit != nil || waitForDebugger {
             throw Failure(
-                .commandLine, "it is an app, which outlives the request: its memory is not limited, nor does it wait")
+                .commandLine,
+                "--memory-limit and --wait-for-debugger don't apply to apps, which outlive the request")
         }
         if let warning = intent.plugin.groupWarning() {
             try console.print(warning.description.visibleLine, to: .standardError)
@@ -146,7 +147,7 @@ extension RunCommand {
         } catch let failure as Failure {
             failures.append(failure)
         }
-        // What was done is told all the same, with the code that the command ends with.
+        // The outcome is still reported, with the command's exit code.
         code = failures.first?.code ?? code
         try finished.report(intent: intent, asJSON: json, isVerbose: verbose, exitCode: code, console: console)
         if let note { try console.print(note.visibleLine, to: .standardError) }
@@ -154,7 +155,7 @@ extension RunCommand {
         return code
     }
 
-    /// Keeps a request that stopped at a question, and says how to go on with it.
+    /// Keeps a request that stopped at a question, and prints how to resume it.
     private func keep(
         _ finished: PluginRun.Finished, of intent: InstalledIntent, in path: String, replaces: Bool
     ) throws -> String {
@@ -164,7 +165,7 @@ extension RunCommand {
         return "The request is kept; go on with: shortcutctl resume \(path.commandLinePath.shellWord) --answer TEXT"
     }
 
-    /// The time of each phase: whoever steps through a handler needs more than ten seconds.
+    /// The time limit of each phase; stepping through a handler takes more than ten seconds.
     private var phaseLimit: Duration? {
         (deadline ?? (waitForDebugger ? Deadline.none : .seconds(10))).duration
     }
@@ -174,7 +175,7 @@ extension RunCommand {
         var arguments = values
         var name = intent
         if let first = name, first.utf8.contains(UInt8(ascii: "=")), let inRequest = written?.intent {
-            // With --request the intent is named there, and every argument is a value.
+            // With --request the file names the intent, and every argument is a value.
             arguments.insert(first, at: 0)
             name = inRequest
         }

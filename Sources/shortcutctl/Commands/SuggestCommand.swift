@@ -12,28 +12,30 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `shortcutctl suggest`: what the person is likely to do next.
+/// `shortcutctl suggest`: the actions that the person is likely to do next.
 struct SuggestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "suggest",
-        abstract: "Show what is likely to be done next.",
+        abstract: "Show likely next actions.",
         discussion: """
-            What was donated at least twice is suggested where its time, its place, the focus or what was done before \
-            speak for it. The percentage says how likely it is, on search that it is this if something is done now, \
-            on the other surfaces that it is done within the hour. Each surface has its threshold: lock-screen \
-            interrupts and has to be surer than widget, search least. Asking changes nothing; --shown, --taken and \
-            --dismissed say what became of a suggestion.
+            Suggests actions that were donated at least twice, by time, place, focus and previous action. The \
+            percentage says how likely an action is: on search, that it is the one if something is done now; on the \
+            other surfaces, that it is done within the hour. Each surface has its threshold: the highest is that of \
+            lock-screen, which interrupts, then widget, then search. Asking changes nothing; --shown, --taken and \
+            --dismissed record what happened to a suggestion.
 
-            Exit codes: 0 done, also where there is nothing to suggest; 64 command line; 69 there is no such \
-            suggestion, or its app is not installed; 74 the history cannot be read. With --run those of run.
+            Exit codes: 0 done, even if there is nothing to suggest; 64 command line; 69 the suggestion wasn't found, \
+            or its app isn't installed; 74 the history can't be read. With --run those of run.
             """)
 
     @OptionGroup var moment: MomentOptions
 
-    @Option(help: ArgumentHelp("What was done last; the last donation unless said otherwise.", valueName: "intent"))
+    @Option(help: ArgumentHelp("What was done last. (default: the last donation)", valueName: "intent"))
     var after: String?
 
-    @Option(help: ArgumentHelp("How many at most; else 1, 8 and 4 on the surfaces.", valueName: "number"))
+    @Option(
+        help: ArgumentHelp(
+            "The most suggestions to show. (default: 1 on lock-screen, 8 on search, 4 on widget)", valueName: "number"))
     var limit: Int?
 
     @Option(help: ArgumentHelp("Where it is shown: lock-screen, search or widget.", valueName: "surface"))
@@ -42,10 +44,12 @@ struct SuggestCommand: ParsableCommand {
     @Flag(help: "Say why.")
     var why = false
 
-    @Flag(name: .customLong("run"), help: "Run the first of an app that is installed: handle it, or open its app.")
+    @Flag(
+        name: .customLong("run"),
+        help: "Run the first suggestion of an installed app: handle the intent, or open the app.")
     var runsFirst = false
 
-    @Option(help: ArgumentHelp("With --run: which of the suggestions, instead of the first.", valueName: "id"))
+    @Option(help: ArgumentHelp("With --run: the suggestion to run, instead of the first.", valueName: "id"))
     var id: String?
 
     @Option(
@@ -53,13 +57,13 @@ struct SuggestCommand: ParsableCommand {
         help: ArgumentHelp("With --run: the answer to the next question.", valueName: "text"))
     var answers: [String] = []
 
-    @Option(help: ArgumentHelp("Say that a suggestion was shown, and not taken.", valueName: "id"))
+    @Option(help: ArgumentHelp("Record that a suggestion was shown, and not taken.", valueName: "id"))
     var shown: [String] = []
 
-    @Option(help: ArgumentHelp("Say that a suggestion was taken.", valueName: "id"))
+    @Option(help: ArgumentHelp("Record that a suggestion was taken.", valueName: "id"))
     var taken: [String] = []
 
-    @Option(help: ArgumentHelp("Say that a suggestion was sent away; it stays away for a while.", valueName: "id"))
+    @Option(help: ArgumentHelp("Record that a suggestion was dismissed; it stays away for a while.", valueName: "id"))
     var dismissed: [String] = []
 
     @OptionGroup var plugins: PluginOptions
@@ -74,14 +78,15 @@ struct SuggestCommand: ParsableCommand {
     mutating func validate() throws {
         if let limit, limit < 1 { throw ValidationError("--limit is a number from 1") }
         if !feedback.isEmpty, runsFirst || why || after != nil || limit != nil {
-            throw ValidationError("--shown, --taken and --dismissed are said by themselves, with --at at most")
+            throw ValidationError(
+                "--shown, --taken and --dismissed can't be combined with --run, --why, --after or --limit")
         }
         if !runsFirst, id != nil || !answers.isEmpty {
-            throw ValidationError("--id and --answer say what is run and how; give --run with them")
+            throw ValidationError("--id and --answer are options of --run; give --run with them")
         }
         let kinds = Dictionary(grouping: feedback, by: \.id).mapValues { Set($0.map(\.kind)) }
         if let id = feedback.map(\.id).first(where: { kinds[$0, default: []].count > 1 }) {
-            throw ValidationError("“\(id)” was shown, taken or dismissed; say one of them at a time")
+            throw ValidationError("use only one of --shown, --taken and --dismissed for “\(id)”")
         }
     }
 
@@ -121,7 +126,7 @@ extension SuggestCommand {
         if runsFirst, id != nil || !suggestions.isEmpty {
             return try await run(oneOf: suggestions, at: context, installed)
         }
-        // Only what is suggested needs its sentences, and why it is may need those of any.
+        // Only suggested intents need their sentences, but the reasons may mention any intent.
         let apps = Set(suggestions.map(\.app))
         let intents = DonatedIntents(installed.filter { why || apps.contains($0.manifest.identifier) })
         let reports = suggestions.map { SuggestionReport($0, reason: reasons[$0.id], intents: intents) }
@@ -138,7 +143,7 @@ extension SuggestCommand {
         return 0
     }
 
-    /// The moment, with what was done last.
+    /// Returns the moment, with the action of `--after` as the previous one.
     private func context(_ moment: SuggestionContext) async throws -> SuggestionContext {
         guard let after else { return moment }
         var context = moment
@@ -154,19 +159,19 @@ extension SuggestCommand {
         guard context.previous != nil else {
             throw Failure(
                 .unavailable,
-                "nothing called “\(after)” was donated; “shortcutctl donations list” says what was, and for a title its "
-                    + "plugin has to be there, with --plugin")
+                "nothing called “\(after)” was donated; “shortcutctl donations list” shows all donations, and a title "
+                    + "needs its plugin, with --plugin")
         }
         return context
     }
 
-    /// Says what became of suggestions.
+    /// Records what happened to suggestions.
     private func note(at moment: SuggestionContext) async throws {
         let now = Date()
-        // A minute, for clocks that are not quite the same.
+        // A minute, for clocks that differ slightly.
         guard moment.date <= now.addingTimeInterval(60), moment.date >= Date.writable.lowerBound else {
             throw Failure(
-                .commandLine, "what became of a suggestion has become by now: no --at after now, or before the year 1")
+                .commandLine, "--at can't be in the future, or before the year 1, when recording feedback")
         }
         let unknown = try await store.reading { store throws(StoreError) in
             var unknown: [String] = []
@@ -178,7 +183,7 @@ extension SuggestCommand {
         guard unknown.isEmpty else {
             let names = unknown.map { "“\($0)”" }.joined(separator: ", ")
             throw Failure(
-                .unavailable, "there is no suggestion \(names); “shortcutctl suggest” shows what they are known by")
+                .unavailable, "there is no suggestion \(names); “shortcutctl suggest” shows the identifiers")
         }
         if json { return try console.print(JSONText.object(["noted": feedback.count])) }
         try console.print("Noted.")
@@ -188,7 +193,7 @@ extension SuggestCommand {
 // MARK: - Running
 
 extension SuggestCommand {
-    /// Does what is suggested: that which is named, else the first that can be done.
+    /// Runs the suggestion of `--id`, or the first one whose plugin is installed.
     private func run(
         oneOf suggestions: [Suggestion], at context: SuggestionContext, _ installed: [Plugin]
     ) async throws -> Int32 {
@@ -206,7 +211,7 @@ extension SuggestCommand {
         return try await run(chosen, of: plugin, at: context, installed)
     }
 
-    /// Does what is suggested; if it is done, the suggestion was taken.
+    /// Runs a suggestion; if that succeeds, records it as taken.
     private func run(
         _ suggestion: Suggestion, of plugin: Plugin, at context: SuggestionContext, _ installed: [Plugin]
     ) async throws -> Int32 {
@@ -218,13 +223,13 @@ extension SuggestCommand {
         guard code == 0 else { return code }
         do {
             _ = try await store.reading { store throws(StoreError) in
-                // Whatever moment was asked about, it was not done later than now.
+                // The moment that was asked about may be in the future, but the action was done now at the latest.
                 let now = Date()
                 return try await Suggester(store).note(
                     .taken, of: suggestion.id, at: min(context.date, now), now: now)
             }
         } catch let failure as Failure {
-            try console.print("It is not noted that this was done: \(failure.message)".visibleLine, to: .standardError)
+            try console.print("Couldn't record that this was done: \(failure.message)".visibleLine, to: .standardError)
         }
         return code
     }
@@ -233,7 +238,7 @@ extension SuggestCommand {
         _ name: String, _ values: [String: IntentValue], of plugin: Plugin, among installed: [Plugin]
     ) async throws -> Int32 {
         guard let intent = IntentDirectory([plugin]).intents.first(where: { $0.definition.name == name }) else {
-            throw Failure(.unavailable, "\(plugin.manifest.displayName) does not support \(name) any more")
+            throw Failure(.unavailable, "\(plugin.manifest.displayName) no longer supports \(name)")
         }
         var run = PluginRun(
             intent: intent, plugins: installed, deadline: .seconds(10), console: console, terminal: .current,
@@ -248,7 +253,8 @@ extension SuggestCommand {
 
     private func open(_ activity: UserActivity, in plugin: Plugin) async throws -> Int32 {
         guard plugin.manifest.kind == .app else {
-            throw Failure(.unavailable, "\(plugin.manifest.displayName) is no app, which an activity is opened in")
+            throw Failure(
+                .unavailable, "\(plugin.manifest.displayName) is an extension; only an app can open an activity")
         }
         let running: RunningApp
         do throws(CallFailure) {

@@ -27,10 +27,10 @@ struct TestCommand: ParsableCommand {
         abstract: "Run conversations that are written down as files.",
         discussion: """
             A file NAME.conversation.md is Markdown in which each block with the info string “intent” is a case. A \
-            folder means all such files in it and below. The plugin is the one in whose folder the file lies, or \
-            those of --plugin; of two with one identifier that of --plugin counts.
+            folder stands for all such files in it and below. The plugin is the one whose folder contains the file, or \
+            those of --plugin, which take precedence if they have the same identifier.
 
-            Exit codes: 0 all passed; 1 a case failed; 2 a case could not be run, or there are no cases; 64 command \
+            Exit codes: 0 all passed; 1 a case failed; 2 a case couldn't be run, or there are no cases; 64 command \
             line; 128 + n ended by signal n.
             """)
 
@@ -39,29 +39,29 @@ struct TestCommand: ParsableCommand {
 
     @OptionGroup var plugins: PluginOptions
 
-    @Option(help: ArgumentHelp("Only cases whose name has a match of this regular expression.", valueName: "regex"))
+    @Option(help: ArgumentHelp("Only cases whose name matches this regular expression.", valueName: "regex"))
     var filter: String?
 
     @Option(
-        help: ArgumentHelp("How many cases run at a time; else as many as there are processors.", valueName: "number"))
+        help: ArgumentHelp("How many cases run at a time. (default: the number of processors)", valueName: "number"))
     var jobs: Int?
 
-    @Option(help: ArgumentHelp("Write the results as JUnit's XML.", valueName: "file"))
+    @Option(help: ArgumentHelp("Write the results as JUnit XML.", valueName: "file"))
     var junit: String?
 
-    @Flag(help: "Say what cases reach of what the definitions allow.")
+    @Flag(help: "Report how much of the definitions the cases reach.")
     var coverage = false
 
-    @Option(help: ArgumentHelp("Write what cases reach as a page, NAME.html.", valueName: "file"))
+    @Option(help: ArgumentHelp("Write the coverage as a page, NAME.html.", valueName: "file"))
     var coveragePage: String?
 
-    @Flag(help: "Send each case to the plugin's library as well, and fail where it says something else.")
+    @Flag(help: "Send each case to the plugin's library as well, and fail if it behaves differently.")
     var doors = false
 
-    @Flag(help: "Rewrite what differs, so that the cases say what was said.")
+    @Flag(help: "Rewrite the lines that differ, so that the cases match what happened.")
     var update = false
 
-    @Flag(help: "Rewrite also where CI is set.")
+    @Flag(help: "Rewrite even if CI is set.")
     var force = false
 
     @Flag(help: "Print one JSON object.")
@@ -92,7 +92,7 @@ struct TestCommand: ParsableCommand {
         interrupt.attach(running)
         let results = await running.value
         progress.end()
-        // What a case says that was cut off is nothing to report or to write down.
+        // An interrupted case has no result to report or to write down.
         if let signal = interruption.end() { throw Failure(signal: signal, "interrupted; nothing was reported") }
         for problem in finder.problems { try console.print(problem.description.visibleLine, to: .standardError) }
         if update { return try rewrite(files, results) }
@@ -115,14 +115,14 @@ struct TestCommand: ParsableCommand {
         return report.exitCode
     }
 
-    /// The results and, if they were asked for, what cases reach and where there is one door alone.
+    /// The results and, on request, the coverage and the plugins without a library.
     private struct Report: Encodable {
         var tests: SuiteReport
         var coverage: Coverage?
         var doors: DoorsReport?
     }
 
-    /// Rewrites the cases that say something else than was said.
+    /// Rewrites the cases that differ from what happened.
     private func rewrite(_ files: [ConversationFile], _ results: [CaseResult]) throws -> Int32 {
         var count = 0
         let resultsByFile = Dictionary(grouping: results, by: \.path)
@@ -143,7 +143,7 @@ struct TestCommand: ParsableCommand {
         return count > 0 && others.cases.isEmpty ? 0 : others.exitCode
     }
 
-    /// Rewrites a file, unless it has become another one while its cases ran.
+    /// Rewrites a file, unless it was changed while its cases ran.
     private func rewrite(_ file: ConversationFile, _ edits: [CaseUpdate.Edit]) throws {
         let present: (text: String, place: String)
         do throws(FileProblem) {
@@ -179,7 +179,7 @@ struct TestCommand: ParsableCommand {
         if let junit,
             paths.contains(where: { URL(filePath: $0).standardizedFileURL == URL(filePath: junit).standardizedFileURL })
         {
-            throw ValidationError("--junit would write over a file of conversations")
+            throw ValidationError("--junit would overwrite a conversation file")
         }
         if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs is a number from 1 to 256") }
     }
@@ -195,7 +195,7 @@ struct TestCommand: ParsableCommand {
                 let hint = coverage && isPage ? "; to write a page there, use --coverage-page" : ""
                 throw Failure(.commandLine, "“\(path)” doesn't exist\(hint)")
             }
-            // A file that is named twice, or lies in a folder that is named too, is run once.
+            // A file that is given twice, or also by its folder, is run once.
             for path in found where known.insert(Array(URL(filePath: path).standardizedFileURL.path.utf8)).inserted {
                 do throws(FileProblem) {
                     files.append(try ConversationFile(trustedAt: path))

@@ -1,10 +1,10 @@
 import Escaping
 
-/// What a word could become.
+/// A completion of a word.
 struct Candidate: Hashable {
-    /// The whole word; one that ends with “=” or “/” is gone on with.
+    /// The whole word; one that ends with “=” or “/” can be continued.
     var text: String
-    /// What a shell may show beside it.
+    /// A description that a shell may show beside it.
     var note: String?
 
     init(_ text: String, _ note: String? = nil) {
@@ -14,9 +14,9 @@ struct Candidate: Hashable {
 }
 
 extension Sequence<Candidate> {
-    /// Those that begin as was typed; where none does, those that do but for the case of the letters.
+    /// Returns the candidates that begin with the typed text or, if there are none, those that do so ignoring case.
     func beginning(with typed: String) -> [Candidate] {
-        // A word is one line; what steers a terminal has no place in it.
+        // A word is one line, without characters that control a terminal.
         let all = filter {
             !$0.text.isEmpty && $0.text.visibleLine.isIdentical(to: $0.text)
                 && !$0.text.utf8.contains(UInt8(ascii: "\t"))

@@ -10,16 +10,16 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What could stand where the cursor is.
+/// The candidates for the word at the cursor.
 struct Candidates {
-    /// The line.
+    /// The command line.
     let line: UnfinishedCommandLine
     /// The word that is being typed.
     let word: String
-    /// How long a handler has, its start included.
+    /// The time limit of a handler, including its start.
     let deadline: Duration?
 
-    /// Finds the candidates; nothing where something is wrong.
+    /// Returns the candidates, or an empty array if something is wrong.
     func all() async -> [Candidate] {
         switch line.expectation {
         case .subcommand:
@@ -42,7 +42,7 @@ struct Candidates {
         }
     }
 
-    /// The values of an argument: of several kinds, known by the value's name in the help.
+    /// Returns candidates for an argument's value, whose kind depends on the value's name in the help.
     private func values(of definition: ArgumentDefinition, typed: String) async -> [Candidate] {
         guard definition.allValues.isEmpty else {
             return definition.allValues.map { Candidate($0) }.beginning(with: typed)
@@ -71,7 +71,7 @@ struct Candidates {
             ?? []
     }
 
-    /// The identifiers of plugins; of apps, where the command is about apps.
+    /// The identifiers of plugins, or of apps for commands about apps.
     private var identifiers: [Candidate] {
         plugins.map(\.manifest).filter { line.path.commandName != "apps" || $0.kind == .app }
             .map { Candidate($0.identifier, $0.displayName) }
@@ -84,7 +84,7 @@ struct Candidates {
         return try? directory.intent(named: name, with: line.values(named: "identifier").last)
     }
 
-    /// The intents by their names, or by their titles where what was typed begins no name.
+    /// Returns the intents by their names, or by their titles if no name begins with the typed text.
     private func intents(typed: String) -> [Candidate] {
         let isForWidgets = line.path.words.suffix(2) == ["stack", "add"]
         let definitions = definitions.filter { !$0.isDeprecated && ($0.isEligibleForWidgets || !isForWidgets) }
@@ -94,7 +94,7 @@ struct Candidates {
             .beginning(with: typed)
     }
 
-    /// The intents of the definition file that the line names, else of the plugins.
+    /// The intents of the definition file that the line names, or of the plugins.
     private var definitions: [IntentDefinition] {
         guard line.path.commandName == "describe", let file = line.values(named: "file").last else {
             return IntentDirectory(plugins).intents.map(\.definition)

@@ -6,9 +6,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The files that a path being typed can lead to.
+/// The files and folders that complete a path.
 enum FileCandidates {
-    /// Lists the files, and folders with a slash behind them.
+    /// Lists the files, and the folders with a trailing slash.
     static func all(typed: String, onlyFolders: Bool = false) -> [Candidate] {
         let slash = typed.utf8.lastIndex(of: UInt8(ascii: "/"))
         let folder = String(typed[..<(slash.map { typed.utf8.index(after: $0) } ?? typed.startIndex)])
@@ -16,7 +16,7 @@ enum FileCandidates {
         let place = folder.isEmpty ? "." : expanded(folder)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
         return names.sorted().compactMap { name in
-            // Hidden files are for those who know that they are there.
+            // Hidden files are listed only once their dot has been typed.
             guard start.utf8.isEmpty || name.utf8.first == start.utf8.first,
                 start.begins(with: ".") || !name.begins(with: ".")
             else {
@@ -28,7 +28,7 @@ enum FileCandidates {
         }
     }
 
-    /// A path with the home folder in the place of `~`, which a shell has not replaced yet in what is being typed.
+    /// Returns a path with `~` replaced by the home folder, since a shell hasn't expanded the word that is being typed.
     static func expanded(_ path: String) -> String {
         guard path.begins(with: "~/"), let rest = path.rest(after: "~"),
             let home = ProcessInfo.processInfo.environment["HOME"]

@@ -4,7 +4,7 @@ import CommandLineArguments
 enum Shell: String, ExpressibleByArgument, CaseIterable {
     case bash, zsh, fish
 
-    /// What the shell is told once; it then calls the hidden command whenever something is to be completed.
+    /// The script that the shell evaluates once; it then calls the hidden command for each completion.
     var script: String {
         switch self {
         case .bash: Self.bashScript
@@ -13,7 +13,7 @@ enum Shell: String, ExpressibleByArgument, CaseIterable {
         }
     }
 
-    // Bash splits words at “=” and “:” too. It hands over the line as it is, and gets what is to stand for the last part.
+    // Bash splits words at “=” and “:” too. It passes the line as it is, and expects a replacement for the last piece.
     private static let bashScript = """
         # Completes the command lines of shortcutctl in bash.
         _shortcutctl() {
@@ -28,7 +28,7 @@ enum Shell: String, ExpressibleByArgument, CaseIterable {
 
         """
 
-    // What fits has been chosen already (-U); what ends with “=” or “/” is gone on with.
+    // The candidates have been filtered already (-U); one that ends with “=” or “/” can be continued.
     private static let zshScript = """
         #compdef shortcutctl
         # Completes the command lines of shortcutctl in zsh.

@@ -5,20 +5,20 @@ import IntentHost
 import IntentKit
 import IntentRuntime
 
-/// What a word of the form `name=value` could become.
+/// The completions of a word of the form `name=value`.
 struct ValueCandidates {
     private let intent: InstalledIntent
     private let plugins: [Plugin]
     private let given: [String]
     private let deadline: Duration?
 
-    /// Prepares to look for values.
+    /// Creates a finder of completions.
     ///
     /// - Parameters:
     ///   - intent: The intent that has the parameters.
     ///   - given: The words with values so far.
     ///   - plugins: All plugins.
-    ///   - deadline: How long a handler has, its start included.
+    ///   - deadline: The time limit of a handler, including its start.
     init(of intent: InstalledIntent, given: [String], plugins: [Plugin], deadline: Duration?) {
         self.intent = intent
         self.given = given
@@ -26,7 +26,7 @@ struct ValueCandidates {
         self.deadline = deadline
     }
 
-    /// Finds names of parameters, and values behind a name.
+    /// Returns names of parameters, or values after a name.
     func all(typed: String, onlyConfigurable: Bool) async -> [Candidate] {
         let parts = typed.fields(separatedBy: "=", maxSplits: 1, keepsEmpty: true).map(String.init)
         guard parts.count == 2 else { return names(onlyConfigurable: onlyConfigurable).beginning(with: typed) }
@@ -34,7 +34,7 @@ struct ValueCandidates {
         return await values(of: parameter, typed: parts[1]).map { Candidate("\(parameter.name)=\($0.text)", $0.note) }
     }
 
-    /// The parameters that apply with the values so far, without those that have one and take no second.
+    /// Returns the parameters that apply with the values so far and can take another value.
     private func names(onlyConfigurable: Bool) -> [Candidate] {
         let request = request(purpose: .handling)
         let taken = Set(given.compactMap { $0.fields(separatedBy: "=").first.map(String.init) })
@@ -60,7 +60,7 @@ struct ValueCandidates {
         }
     }
 
-    /// What the handler offers; an app is not asked, because it would be started, and stay.
+    /// Returns the handler's options; an app isn't asked, because it would be started and keep running.
     private func options(of parameter: ParameterDefinition, typed: String) async -> [Candidate] {
         guard intent.plugin.manifest.kind == .extension else { return [] }
         let term = parameter.supportsSearch && !typed.isEmpty ? typed : nil
@@ -76,7 +76,7 @@ struct ValueCandidates {
         return titles.fitting(typed, else: items.map { Candidate($0.id, $0.title) })
     }
 
-    /// A request with the values so far; those that cannot be read are left out.
+    /// Returns a request with the values so far; those that can't be read are left out.
     private func request(purpose: IntentRequest.Purpose) -> IntentRequest {
         let reader = RequestValues(of: intent)
         var values: [String: IntentValue] = [:]
@@ -88,7 +88,7 @@ struct ValueCandidates {
 }
 
 extension [Candidate] {
-    /// The candidates that begin as was typed, or of others where none does.
+    /// Returns the candidates that begin with the typed text or, if there are none, those of the others that do.
     fileprivate func fitting(_ typed: String, else others: [Candidate]) -> [Candidate] {
         let own = beginning(with: typed)
         return own.isEmpty ? others.beginning(with: typed) : own

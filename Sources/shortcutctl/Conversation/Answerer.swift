@@ -6,17 +6,17 @@ import IntentKit
 import IntentRuntime
 import Synchronization
 
-/// Who answers: answers given beforehand, then the person at the terminal, then nobody.
+/// The source of answers: those given in advance, then the person at the terminal.
 final class Answerer: Sendable {
     private struct State {
         var answers: ArraySlice<String>
-        /// What was said of a list that a search had narrowed to nothing.
+        /// The words entered when a search had narrowed a list to no items.
         var said: String?
-        /// What was typed behind the answer to a list.
+        /// The text typed after the answer to a list.
         var typedAhead = ""
-        /// The terminal while a handler searches, and what has been typed.
+        /// The terminal while a handler searches, and the term that was typed.
         var search: (screen: PickerScreen, term: String)?
-        /// The terminal while a list has it.
+        /// The terminal while a list is shown on it.
         var screen: PickerScreen?
         /// Whether something of the conversation could not be written to standard output.
         var isUnwritten = false
@@ -25,10 +25,10 @@ final class Answerer: Sendable {
     private let state: Mutex<State>
     private let terminal: Terminal
     private let console: Console
-    /// Where the conversation is shown; standard output is kept for the JSON object when there is one.
+    /// The stream that shows the conversation; with `--json`, standard output is reserved for the JSON object.
     private let stream: Console.Stream
 
-    /// How many items are shown in a numbered list; more are picked from.
+    /// The most items in a numbered list; a longer list is shown as a picker.
     private static let listLimit = 12
 
     init(answers: [String], terminal: Terminal, console: Console, stream: Console.Stream) {
@@ -38,10 +38,10 @@ final class Answerer: Sendable {
         self.stream = stream
     }
 
-    /// The answers that no question was asked for.
+    /// The answers that weren't used.
     var leftOver: [String] { state.withLock { Array($0.answers) } }
 
-    /// Shows a prompt and finds its answer; nothing when nobody can answer.
+    /// Shows a prompt and returns its answer, or `nil` if nobody can answer.
     func answer(_ prompt: Prompt, of request: IntentRequest) -> Answer? {
         if let text = state.withLock({ $0.said.take() }) {
             return AnswerReader(for: prompt, of: request, at: .now()).answer(text)
@@ -55,7 +55,7 @@ final class Answerer: Sendable {
         return AnswerReader(for: prompt, of: request, at: .now()).answer(text)
     }
 
-    /// Gives the terminal back, when the request has ended while something was picked.
+    /// Restores the terminal if the request ended while a list was shown.
     func end() {
         let screen = state.withLock { state in
             defer { (state.search, state.screen) = (nil, nil) }
@@ -107,7 +107,8 @@ final class Answerer: Sendable {
             guard prompt.searchTerm != nil, handlerSearches(prompt, of: request) else {
                 return AnswerReader(for: prompt, of: request, at: .now()).answer(text)
             }
-            // It was searched for while it was typed; what it means, it means among what was offered at first.
+            // The words were searched for as they were typed, without a match; now they are read as an answer to the
+            // original options.
             state.withLock { $0.said = text }
             return .search("")
         case .cancel, .redraw, .search:
@@ -137,7 +138,7 @@ final class Answerer: Sendable {
         say(terminal.bold(prompt.dialog.full.visible) + value, to: stream)
     }
 
-    /// The next answer given beforehand, which is shown as if it had been typed, or a line of the terminal.
+    /// Returns the next answer given in advance, which is shown as if it had been typed, or a line from the terminal.
     private func nextAnswer() -> String? {
         if let text = state.withLock({ $0.answers.popFirst() }) {
             say("> \(text)".visibleLine, to: stream)
@@ -150,7 +151,7 @@ final class Answerer: Sendable {
         return line
     }
 
-    /// The next line: what was typed ahead, and what the terminal has.
+    /// Returns the next line: text that was typed ahead, completed from the terminal.
     private func nextLine() -> String? {
         let ahead = state.withLock { state in
             let line = state.typedAhead.prefix { !$0.isNewline }
@@ -165,7 +166,7 @@ final class Answerer: Sendable {
         return readLine()
     }
 
-    /// A terminal that is gone cannot be told so; the exit code says what became of the request.
+    /// Prints a line; errors are ignored, because a lost terminal can't show them and the exit code tells the outcome.
     private func say(_ text: String, to stream: Console.Stream) {
         do {
             try console.print(text, to: stream)

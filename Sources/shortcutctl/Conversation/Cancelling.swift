@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Cancels a task that may not have begun yet.
+/// A means to cancel a task that may not have begun yet.
 final class Cancelling: Sendable {
     private let state = Mutex((cancel: (@Sendable () -> Void)?.none, isCancelled: false))
 

@@ -2,19 +2,19 @@ import CommandLineArguments
 import IntentHost
 import IntentKit
 
-/// An intent of a plugin, and how its plugin is run, as several commands take them.
+/// The options that choose an intent's plugin and say how it is run, shared by several commands.
 struct IntentArguments: ParsableArguments {
     @OptionGroup var plugins: PluginOptions
 
     @OptionGroup var conversation: ConversationOptions
 
-    @Option(help: ArgumentHelp("The time of each phase in seconds, or “none”; else 10.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Seconds allowed per phase, or “none”. (default: 10)", valueName: "seconds"))
     var deadline: Deadline?
 
-    @Option(help: ArgumentHelp("The plugin to use, where several handle the intent.", valueName: "identifier"))
+    @Option(help: ArgumentHelp("The plugin to use, if several handle the intent.", valueName: "identifier"))
     var with: String?
 
-    /// All plugins, and the intent that is meant.
+    /// Returns all plugins, and the intent with a name.
     func installed(_ name: String, console: Console) throws -> (plugins: [Plugin], intent: InstalledIntent) {
         let (plugins, directory) = try plugins.installed(console: console)
         let intent = try directory.intent(meaning: name, with: with)
@@ -22,7 +22,7 @@ struct IntentArguments: ParsableArguments {
         return (plugins, try conversation.localized(intent, console: console))
     }
 
-    /// One conversation with the intent's plugin.
+    /// Returns a run of the intent's plugin with these options.
     func run(
         of intent: InstalledIntent, plugins: [Plugin], terminal: Terminal, console: Console, asJSON: Bool = false
     ) -> PluginRun {

@@ -1,7 +1,7 @@
 import IntentKit
 import IntentRuntime
 
-/// A list at the terminal that narrows while the person types: what is shown, and what a key does to it.
+/// The state of a list at the terminal that narrows as the person types.
 ///
 /// It is a value without a terminal; ``PickerScreen`` reads the keys and draws it.
 struct Picker {
@@ -11,41 +11,41 @@ struct Picker {
         case backspace, clear, up, down, pageUp, pageDown, enter, endOfFile
     }
 
-    /// What a key leads to.
+    /// The effect of a key.
     enum Effect: Hashable, Sendable {
-        /// The list looks different.
+        /// The list must be drawn again.
         case redraw
-        /// The handler is to search for this.
+        /// The handler must search for this term.
         case search(String)
         /// The item at this position of the prompt was chosen.
         case choose(Int)
-        /// Words that the list does not have were entered.
+        /// Words that match no item were entered.
         case say(String)
-        /// Nothing more will come.
+        /// The input has ended.
         case cancel
     }
 
-    /// What has been typed.
+    /// The term that has been typed.
     private(set) var term: String
-    /// The positions of the items that fit.
+    /// The positions of the items that match the term.
     private(set) var fitting: [Int]
-    /// The place of the marked item among those that fit.
+    /// The index of the marked item in `fitting`.
     private(set) var marked = 0
     private let handlerSearches: Bool
     private let count: Int
-    /// Nothing where it is the handler that narrows the list, with each key anew.
+    /// The search index; `nil` if the handler narrows the list, with each key.
     private let index: ChoiceIndex?
 
-    /// How many items are shown at once.
+    /// The number of items shown at once.
     static let height = 10
 
     /// Creates a list.
     ///
     /// - Parameters:
-    ///   - items: What there is to choose.
-    ///   - term: What has been typed so far.
-    ///   - current: The title of the item that is marked at first; else it is the first.
-    ///   - handlerSearches: Whether it is the handler that narrows the list.
+    ///   - items: The items to choose from.
+    ///   - term: The term that has been typed so far.
+    ///   - current: The title of the item to mark; `nil` for the first item.
+    ///   - handlerSearches: Whether the handler narrows the list.
     init(_ items: [Prompt.Item], term: String, current: String? = nil, handlerSearches: Bool) {
         self.term = term
         self.handlerSearches = handlerSearches
@@ -56,13 +56,13 @@ struct Picker {
         if let current, term.isEmpty { marked = items.firstIndex { $0.title == current } ?? 0 }
     }
 
-    /// The places among the fitting items that are shown now.
+    /// The range of `fitting` that is shown now.
     var shown: Range<Int> {
         let start = marked / Self.height * Self.height
         return start..<min(fitting.count, start + Self.height)
     }
 
-    /// Takes a key.
+    /// Handles a key.
     mutating func press(_ key: Key) -> Effect {
         switch key {
         case .text(let text): return type(term + text)

@@ -11,7 +11,7 @@ import Musl
 import Darwin
 #endif
 
-/// The terminal while something is picked: keys come one by one, and the list is drawn over itself.
+/// The terminal while a list is shown: it reads single keys, and draws the list over the previous one.
 struct PickerScreen: Sendable {
     private let console: Console
     private let terminal: Terminal
@@ -19,33 +19,33 @@ struct PickerScreen: Sendable {
     private var input = KeyInput()
     private var drawnLines = 0
 
-    /// Takes the terminal; nothing where it cannot be told to hand over single keys.
+    /// Puts the terminal into the mode for single keys; returns `nil` if that isn't possible.
     init?(terminal: Terminal, console: Console) {
         var settings = termios()
         guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
         original = settings
         settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
-        // A shell that takes over would find the terminal as it is now.
+        // No Ctrl-Z: the shell would get the terminal in this mode.
         withUnsafeMutableBytes(of: &settings.c_cc) { $0[Int(VSUSP)] = 0 }
         guard tcsetattr(STDIN_FILENO, TCSADRAIN, &settings) == 0 else { return nil }
         self.terminal = terminal
         self.console = console
     }
 
-    /// What was typed behind the last key that counted.
+    /// The text typed after the last key that was handled.
     var rest: String { input.rest }
 
-    /// Takes away what was drawn, and gives the terminal back as it was.
+    /// Erases the list, and restores the terminal's mode.
     mutating func restore() {
         erase()
         var settings = original
         _ = tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
     }
 
-    /// Lets the person pick; the list as it was typed last is kept for the results of a search.
+    /// Lets the person pick an item; while the handler searches, the list stays on the screen.
     ///
-    /// Keys that were pressed while the handler searched are read first, so that results of an earlier term are never
-    /// shown in place of a later one's.
+    /// Keys that were pressed during a search are read first, so that the results for an earlier term never replace
+    /// those for a later one.
     mutating func pick(_ picker: inout Picker, from prompt: Prompt) -> Picker.Effect {
         while true {
             if !input.isWaiting { draw(picker, prompt) }
@@ -69,7 +69,7 @@ struct PickerScreen: Sendable {
         }
         lines.append(terminal.dim(note(picker, prompt)))
         erase()
-        // Lines that are wider than the terminal are cut, not wrapped: the next drawing goes as many lines up.
+        // Lines that are wider than the terminal are cut, not wrapped: the next drawing moves up by the number of lines.
         write("\u{1B}[?7l" + lines.joined(separator: "\n") + "\u{1B}[?7h")
         drawnLines = lines.count
         let back = lines.count > 1 ? "\u{1B}[\(lines.count - 1)A" : ""
@@ -86,7 +86,7 @@ struct PickerScreen: Sendable {
         return "  \(picker.marked + 1) of \(picker.fitting.count); type to narrow, ↑ ↓ to move, ↵ to choose"
     }
 
-    /// Takes away what was drawn; the cursor is in its first line.
+    /// Erases the list; the cursor must be in its first line.
     private mutating func erase() {
         guard drawnLines > 0 else { return }
         write("\r\u{1B}[J")
@@ -98,21 +98,21 @@ struct PickerScreen: Sendable {
     }
 }
 
-/// The keys of the terminal, as its bytes tell them.
+/// A reader of keys from the bytes of the terminal.
 private struct KeyInput: Sendable {
     private var bytes: [UInt8] = []
 
-    /// What was read and is no key yet.
+    /// The bytes that were read but not returned as a key yet.
     var rest: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Whether a key has been pressed that was not read yet.
+    /// Whether a key has been pressed that hasn't been read yet.
     var isWaiting: Bool {
         if !bytes.isEmpty { return true }
         var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
         return poll(&descriptor, 1, 0) > 0
     }
 
-    /// The next key; waits for one.
+    /// Waits for the next key and returns it.
     mutating func next() -> Picker.Key {
         while true {
             if let key = takeKey() { return key }
@@ -136,7 +136,7 @@ private struct KeyInput: Sendable {
             case 0x1B: return takeSequence()
             case 0..<0x20: bytes.removeFirst()
             default:
-                // A character of several bytes may not have come whole.
+                // A character of several bytes may have arrived incomplete.
                 let length = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 1
                 guard bytes.count >= length else { return nil }
                 return take(length, .text(String(decoding: bytes[..<length], as: UTF8.self)))
@@ -145,7 +145,7 @@ private struct KeyInput: Sendable {
         return nil
     }
 
-    /// An escape sequence; one that is not known clears nothing and does nothing.
+    /// Reads an escape sequence; an unknown one is ignored.
     private mutating func takeSequence() -> Picker.Key? {
         let known: [(sequence: String, key: Picker.Key)] = [
             ("\u{1B}[A", .up), ("\u{1B}[B", .down), ("\u{1B}OA", .up), ("\u{1B}OB", .down), ("\u{1B}[5~", .pageUp),

@@ -10,12 +10,12 @@ extension PluginRun.Finished {
     /// Shows how the request ended.
     ///
     /// - Parameters:
-    ///   - intent: What was run.
-    ///   - asJSON: Whether it is one JSON object.
-    ///   - isVerbose: Whether calls, values and response are shown.
-    ///   - takesValues: Whether the command takes values, which can answer a question beforehand.
-    ///   - exitCode: What the command ends with.
-    ///   - console: Where it is shown.
+    ///   - intent: The intent that was run.
+    ///   - asJSON: Whether to print one JSON object.
+    ///   - isVerbose: Whether to show the calls, the values and the response.
+    ///   - takesValues: Whether the command takes values, which can answer a question in advance.
+    ///   - exitCode: The exit code of the command.
+    ///   - console: The console to print to.
     func report(
         intent: InstalledIntent, asJSON: Bool, isVerbose: Bool, takesValues: Bool = true, exitCode: Int32,
         console: Console

@@ -13,39 +13,39 @@ import Foundation
 
 /// One request to an installed plugin, from the command line.
 struct PluginRun {
-    /// What came of it.
+    /// The result of a request.
     struct Finished: Sendable {
         var transcript: Transcript
-        /// What became of the request, also after it was handed over to an app.
+        /// The outcome of the request, including what happened after it was handed over to an app.
         var outcome: Outcome
         var startTimes: ExtensionSource.StartTimes?
-        /// What the plugin printed, where it was kept.
+        /// The lines that the plugin printed, if they were kept.
         var printed: [String]
         var unusedAnswers: [String]
-        /// The signal that ended the request.
+        /// The signal that ended the request, or `nil`.
         var signal: Int32?
     }
 
     var intent: InstalledIntent
-    /// All plugins; an app to which the request is handed over is among them.
+    /// All plugins, among which the session looks for an app to hand the request over to.
     var plugins: [Plugin]
     var deadline: Duration?
     var isLocked = false
     var console: Console
     var terminal: Terminal
     var showsJSON: Bool
-    /// Whether the plugin's library is used, instead of its program.
+    /// Whether to use the plugin's library instead of its program.
     var isInProcess = false
-    /// The most memory that the plugin's process may have.
+    /// The most memory that the plugin's process may use.
     var memoryLimit = ExtensionSource.MemoryLimit.manifest
-    /// Whether a debugger is to be attached before anything is asked of the plugin.
+    /// Whether to wait for a debugger before making any call to the plugin.
     var waitsForDebugger = false
-    /// Where plugins donate; nothing where they may not.
+    /// Returns the donation center of a plugin; `nil` if plugins may not donate.
     var donations: (@Sendable (Plugin) -> (any DonationCenter)?)? = History.ofPerson.center
 
-    /// Runs the request, and ends when nothing of the plugin is left.
+    /// Runs the request, and returns once everything that was started for it alone has ended.
     ///
-    /// - Throws: `WriteError` if its outcome could not be written; nothing is asked of the plugin then.
+    /// - Throws: `WriteError` if its outcome couldn't be written; the plugin isn't called then.
     func run(_ request: IntentRequest, answers: [String]) async throws -> Finished {
         try StandardOutput.checkWritability()
         let interrupt = Cancelling()
@@ -53,7 +53,7 @@ struct PluginRun {
         let printed = PrintedLines()
         let runner = IntentRunner(deadline: deadline, isLocked: isLocked)
         let session = IntentSession.ofCommand(plugins, configuration: configuration, runner: runner)
-        // What a library prints is this process's own output.
+        // A library prints to this process's own standard output.
         let redirection = isInProcess && showsJSON ? OutputRedirection() : nil
         let answerer = Answerer(
             answers: answers, terminal: terminal, console: console,
@@ -86,12 +86,12 @@ struct PluginRun {
             signal: interruption.end())
     }
 
-    /// Runs the request where what goes on when it ends needs no thread that the system may refuse then.
+    /// Runs the request on a separate thread, so that it can end even if the system then refuses new threads.
     private func onThreadOfItsOwn(
         _ interrupt: Cancelling, _ work: @escaping @Sendable () async -> IntentSession.Run
     ) async -> IntentSession.Run {
         guard let thread = HandlerThread() else {
-            // The system refuses the thread, and the runner most likely the request.
+            // The system refuses the thread, so the runner will most likely refuse the request.
             return await work()
         }
         defer { thread.stop() }
@@ -100,7 +100,7 @@ struct PluginRun {
         return await running.value
     }
 
-    /// What the plugin's process is told.
+    /// The configuration of the plugin's process.
     private var configuration: ExtensionSource.Configuration {
         var configuration = ExtensionSource.Configuration(
             environment: PluginEnvironment.handedOn, memoryLimit: memoryLimit)
@@ -115,7 +115,8 @@ struct PluginRun {
         return configuration
     }
 
-    /// What the plugin prints goes to standard error under its name, or is kept for the JSON object.
+    /// Returns a function that prints the plugin's lines to standard error with its name, or keeps them for the JSON
+    /// object.
     private func output(keptIn printed: PrintedLines) -> @Sendable (String) -> Void {
         if showsJSON { return { printed.append($0) } }
         let name = intent.plugin.manifest.displayName

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// What a plugin printed, as far as it is kept.
+/// The lines that a plugin printed, up to a limit.
 final class PrintedLines: Sendable {
-    /// The most bytes that are kept.
+    /// The maximum number of bytes that are kept.
     private static let limit = 64 * 1024
 
     private let state = Mutex((lines: [String](), size: 0, dropped: 0))
@@ -18,7 +18,7 @@ final class PrintedLines: Sendable {
         }
     }
 
-    /// The lines, and how many more there were.
+    /// The lines, and a note of how many were left out.
     var all: [String] {
         state.withLock { state in
             state.dropped == 0 ? state.lines : state.lines + ["… and \(state.dropped) more lines"]

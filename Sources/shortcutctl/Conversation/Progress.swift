@@ -4,7 +4,8 @@ import IntentKit
 import IntentRuntime
 import Synchronization
 
-/// Says on a terminal, when a call takes longer than a second, on whom it waits and for how long still.
+/// A progress line at the terminal: if a call takes longer than a second, it shows who is being waited for, and how much
+/// time is left.
 final class Progress: Sendable {
     private struct State {
         var call: String?
@@ -16,7 +17,7 @@ final class Progress: Sendable {
     private let state = Mutex(State())
     private let alarm = Mutex<(any Alarm)?>(nil)
     private let plugin: String
-    /// What is said while the intent is handled.
+    /// The text shown while the intent is handled.
     private let verb: String
     private let console: Console
     private let timekeeper: any Timekeeper
@@ -28,7 +29,7 @@ final class Progress: Sendable {
         self.timekeeper = timekeeper
     }
 
-    /// Takes note of what is under way.
+    /// Updates the progress for an event of the runner.
     func observe(_ event: IntentRunner.Event) {
         switch event {
         case .connecting(let deadline): begin("start", until: deadline)
@@ -50,7 +51,7 @@ final class Progress: Sendable {
         bell.set(timekeeper.now + .seconds(1))
     }
 
-    /// Takes the line away again.
+    /// Erases the line.
     func end() {
         alarm.withLock { $0 }?.set(nil)
         let wasShown = state.withLock { state in
@@ -76,7 +77,7 @@ final class Progress: Sendable {
 }
 
 extension Call {
-    /// The call in a word, as it is written in reports.
+    /// The name of the call in reports.
     var method: String {
         switch self {
         case .resolve: "resolve"

@@ -1,18 +1,18 @@
 import IntentConversations
 import IntentHost
 
-/// What a case that is recorded needs besides its request to go the same way.
+/// The options with which a recorded case takes the same course again.
 struct RecordedOptions {
-    /// The options of its block, without their `%`.
+    /// The options of its block, without the `%`.
     private(set) var lines: [String] = []
 
-    /// Takes the options of the command.
+    /// Creates the options from those of the command.
     ///
     /// - Parameters:
-    ///   - arguments: What the command line says.
+    ///   - arguments: The options of the command line.
     ///   - intent: The intent that is run.
-    ///   - file: The file that the case is appended to, whose options will hold for the case too.
-    /// - Throws: ``Failure`` where the case would go otherwise by an option of the file.
+    ///   - file: The file that the case is appended to, whose options apply to the case too.
+    /// - Throws: ``Failure`` if an option of the file would change the course of the case.
     init(_ arguments: IntentArguments, intent: InstalledIntent, file: ConversationFile) throws {
         let conversation = arguments.conversation
         var deadline = arguments.deadline
@@ -35,7 +35,7 @@ struct RecordedOptions {
                         "\(file.path):\(option.line): error: “\(text)” would hold for the case as well, which is "
                         + "recorded without it; \(hint), or record into another file")
             }
-            // What the block says counts more than what the file says.
+            // An option of the block takes precedence over one of the file.
             if case .deadline = option.kind { deadline = deadline ?? .seconds(10) }
             if case .with = option.kind { identifier = identifier ?? intent.plugin.manifest.identifier }
         }
@@ -48,7 +48,7 @@ struct RecordedOptions {
 }
 
 extension Deadline {
-    /// The time as an option of a case has it.
+    /// The time as it is written in an option of a case.
     fileprivate var optionText: String {
         switch self {
         case .seconds: defaultValueDescription + "s"

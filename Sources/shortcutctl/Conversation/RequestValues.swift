@@ -20,21 +20,21 @@ import Musl
 import Darwin
 #endif
 
-/// The values of a request as they are given: words, one JSON object, and what comes on standard input.
+/// A reader for the values of a request: from words, a JSON object, and standard input.
 struct RequestValues {
     private let arguments: RequestArguments
 
-    /// Reads values of an intent.
+    /// Creates a reader for the values of an intent.
     ///
     /// - Parameters:
     ///   - intent: The intent.
-    ///   - language: The language of the words in them.
+    ///   - language: The language of words in the values.
     init(of intent: InstalledIntent, language: Language = .english) {
         arguments = RequestArguments(
             of: intent.definition, catalog: intent.catalog, language: language, moment: .now())
     }
 
-    /// Reads the words of a command line; a file that is “-” comes on standard input.
+    /// Reads the words of a command line; the file “-” is read from standard input.
     func read(_ words: [String]) throws -> [String: IntentValue] {
         var values: [String: IntentValue] = [:]
         let rest = try words.filter { word in
@@ -48,7 +48,7 @@ struct RequestValues {
             .merging(values) { _, file in file }
     }
 
-    /// Reads the values of a request that is written as one JSON object.
+    /// Reads the values of a request in JSON.
     func read(_ request: WrittenRequest) throws -> [String: IntentValue] {
         var values: [String: IntentValue] = [:]
         for (name, json) in request.values {
@@ -59,7 +59,7 @@ struct RequestValues {
         return values
     }
 
-    /// The parameter of a name.
+    /// Returns the parameter with a name.
     func parameter(named name: String) throws -> ParameterDefinition {
         try usable { () throws(RequestArgumentError) in try arguments.parameter(named: name) }
     }
@@ -99,13 +99,13 @@ extension [String: IntentValue] {
     }
 }
 
-/// A request that is written as one JSON object: `{"intent": NAME, "values": {NAME: VALUE}}`.
+/// A request in JSON: `{"intent": NAME, "values": {NAME: VALUE}}`.
 struct WrittenRequest {
-    /// The most bytes of a request.
+    /// The maximum number of bytes of a request.
     private static let sizeLimit = 16 * 1024 * 1024
 
     var intent: String?
-    /// The values as JSON texts, to be read when their types are known.
+    /// The values as JSON texts, which are decoded once their types are known.
     var values: [String: String]
 
     /// Reads a file, or standard input for `-`.
@@ -131,7 +131,7 @@ struct WrittenRequest {
         return Failure(.invalidInput, diagnostic: "\(path):1: error: the request cannot be read: \(reason)")
     }
 
-    /// Reads a file, a pipe, or standard input, and no more than allowed.
+    /// Reads a file, a pipe, or standard input, up to the limit.
     static func read(_ path: String) throws -> Data {
         let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw unreadable(path, errno) }

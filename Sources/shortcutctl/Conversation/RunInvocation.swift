@@ -9,51 +9,51 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The command that does something with an intent and the values that it has.
+/// A printed command for an intent and its values.
 struct RunInvocation {
-    /// The words of the command, the program's name first.
+    /// The words of the command, beginning with the program's name.
     let words: [String]
 
-    /// Writes the command of a request.
+    /// Creates the command that runs a request.
     ///
     /// - Parameters:
     ///   - request: The intent and its values.
-    ///   - options: Further words.
+    ///   - options: Additional words.
     init(_ request: IntentRequest, options: [String]) {
         let names = request.definition.parameters.map(\.name)
         let arguments = Self.arguments(request.applicableValues, inOrder: names)
         words = Self.words(["shortcutctl", "run"], [request.definition.name] + arguments, options)
     }
 
-    /// Writes the command that adds a widget.
+    /// Creates the command that adds a widget.
     ///
     /// - Parameters:
     ///   - intent: The name of the intent.
     ///   - values: The configuration.
-    ///   - options: Further words.
+    ///   - options: Additional words.
     init(addingWidgetOf intent: String, _ values: [String: IntentValue], options: [String]) {
         let arguments = Self.arguments(values, inOrder: values.keys.sorted())
         words = Self.words(["shortcutctl", "stack", "add"], [intent] + arguments, options)
     }
 
-    /// The command as a shell reads it.
+    /// The command, quoted for a shell.
     var text: String { words.map(\.shellWord).joined(separator: " ") }
 
-    /// A command with its options: behind what a definition names, or before it where that could be taken for an option.
+    /// Returns a command with its options: after the arguments, or before them and “--” if one could be read as an option.
     private static func words(_ command: [String], _ arguments: [String], _ options: [String]) -> [String] {
         arguments.contains { $0.begins(with: "-") }
             ? command + options + ["--"] + arguments : command + arguments + options
     }
 
-    /// The values that there are, as words.
+    /// Returns the values as words, in the order of the names.
     private static func arguments(_ values: [String: IntentValue], inOrder names: [String]) -> [String] {
         names.compactMap { name in values[name].map { argument(name, $0) } }
     }
 
-    /// A text as a person would type it; everything that has more to it than its text is written as JSON.
+    /// Returns a value as a person would type it, or as JSON if it has more to it than its text.
     private static func argument(_ name: String, _ value: IntentValue) -> String {
         switch value {
-        // No word of a command line contains the character zero.
+        // A word of a command line can't contain a null character.
         case .string(let text) where !text.utf8.contains(0), .enumeration(let text) where !text.utf8.contains(0):
             return "\(name)=\(text)"
         case .integer(let number): return "\(name)=\(number)"

@@ -15,16 +15,16 @@ import Musl
 import Darwin
 #endif
 
-/// The file in which a request is kept between two commands; nobody but its owner may read it.
+/// The file in which a request is kept between two commands; only its owner may read it.
 struct StateFile {
     let path: String
 
     /// Reads the request.
     func read() throws -> SavedRequest {
         guard let status = FileStatus(path: path) else { throw failure("there is no such file") }
-        guard status.kind == .regular else { throw failure("it is not a file that “run --state” has written") }
+        guard status.kind == .regular else { throw failure("it isn't a file that “run --state” wrote") }
         guard status.owner == geteuid(), status.permissions & 0o077 == 0 else {
-            throw failure("it belongs to another user or is open to others; its answers cannot be trusted")
+            throw failure("it belongs to another user or is open to others; its answers can't be trusted")
         }
         let trusted = try trustedFile()
         let data: Data
@@ -40,7 +40,7 @@ struct StateFile {
         }
     }
 
-    /// The file, which nobody else can have put there: it names the folder of a plugin.
+    /// Returns the file after checking that no other user can have put it there: it names the folder of a plugin.
     private func trustedFile() throws -> TrustedFile {
         do throws(Distrust) {
             return try TrustedFile(path)
@@ -49,10 +49,10 @@ struct StateFile {
         }
     }
 
-    /// Makes sure that what is in the place of the file, if anything, is a kept request that nobody goes on with, and
-    /// nothing else is lost; and that “resume” will trust what is put there.
+    /// Checks that the path is free or holds a kept request that no other command is resuming, so that no other file is
+    /// overwritten; and that “resume” will trust a file there.
     ///
-    /// - Returns: Whether a kept request is there: it is this command's until it ends.
+    /// - Returns: Whether a kept request exists; this command then holds its lock until it ends.
     func takePlace() throws -> Bool {
         guard FileStatus(path: path, followsLinks: false) != nil else {
             do throws(Distrust) {
@@ -67,7 +67,7 @@ struct StateFile {
         do {
             _ = try read()
         } catch {
-            throw failure("there is something else than a kept request here; choose another name, or remove it")
+            throw failure("the existing file isn't a kept request; choose another name, or remove it")
         }
         try lock()
         return true
@@ -75,7 +75,7 @@ struct StateFile {
 
     /// Writes the request, whole or not at all.
     ///
-    /// - Parameter replaces: Whether a request is there, which this command has taken; else nothing is replaced.
+    /// - Parameter replaces: Whether to replace the existing request, whose lock this command holds.
     func write(_ saved: SavedRequest, replaces: Bool) throws {
         let (draft, descriptor): (String, Int32)
         do throws(Data.WritingFailure) {
@@ -89,7 +89,7 @@ struct StateFile {
             guard fsync(descriptor) == 0 else { throw Data.WritingFailure(errno) }
             guard replaces ? rename(draft, path) == 0 : link(draft, path) == 0 && unlink(draft) == 0 else {
                 throw errno == EEXIST
-                    ? Data.WritingFailure("another command has put something here meanwhile; choose another name")
+                    ? Data.WritingFailure("another command has just created this file; choose another name")
                     : Data.WritingFailure(errno)
             }
         } catch let failure as Data.WritingFailure {
@@ -98,7 +98,7 @@ struct StateFile {
         }
     }
 
-    /// Takes the file away: its request has ended, and must not be handled twice.
+    /// Removes the file: its request has ended, and must not be handled twice.
     func remove() throws {
         guard unlink(path) == 0 || errno == ENOENT else {
             throw Failure(
@@ -108,7 +108,7 @@ struct StateFile {
         }
     }
 
-    /// Makes sure that the file can be removed when its request has ended: it must not be handled twice.
+    /// Checks that the file can be removed once its request has ended: it must not be handled twice.
     func checkRemovability() throws {
         guard access(URL(filePath: path).deletingLastPathComponent().path, W_OK | X_OK) == 0 else {
             throw Failure(
@@ -118,17 +118,17 @@ struct StateFile {
         }
     }
 
-    /// Keeps others from taking the same request up; the lock ends with the process.
+    /// Keeps other commands from resuming the same request; the lock ends with the process.
     func lock() throws {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(String(cString: strerror(errno))) }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             close(descriptor)
-            throw failure("another command is going on with it")
+            throw failure("another command is resuming it")
         }
-        // What another command has finished meanwhile is gone, or is another file.
+        // If another command finished in the meantime, the file is gone or was replaced.
         guard let held = FileStatus(descriptor: descriptor), held == FileStatus(path: path) else {
-            throw failure("another command has gone on with it")
+            throw failure("another command has resumed it")
         }
     }
 
@@ -137,6 +137,6 @@ struct StateFile {
     }
 
     private func unwritten(_ failure: Data.WritingFailure) -> Failure {
-        Failure(.inputOutput, diagnostic: "\(path):1: error: the request cannot be kept: \(failure.reason)")
+        Failure(.inputOutput, diagnostic: "\(path):1: error: the request can't be kept: \(failure.reason)")
     }
 }

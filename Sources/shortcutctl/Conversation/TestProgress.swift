@@ -2,7 +2,7 @@ import CommandLineArguments
 import IntentConversations
 import Synchronization
 
-/// Says on a terminal how many cases have been run.
+/// A progress line at the terminal with the number of cases that have been run.
 final class TestProgress: Sendable {
     private let state = Mutex((done: 0, bad: 0))
     private let total: Int
@@ -17,7 +17,7 @@ final class TestProgress: Sendable {
         self.console = console
     }
 
-    /// Takes note of a result.
+    /// Counts a result.
     func observe(_ result: CaseResult) {
         guard isShown else { return }
         let (done, bad) = state.withLock { state in
@@ -29,7 +29,7 @@ final class TestProgress: Sendable {
         try? console.write("\r\u{1B}[K\(done) of \(total) cases\(note)", to: .standardError)
     }
 
-    /// Takes the line away again.
+    /// Erases the line.
     func end() {
         if isShown { try? console.write("\r\u{1B}[K", to: .standardError) }
     }

@@ -3,7 +3,7 @@ import Escaping
 import IntentHost
 import IntentKit
 
-/// A user activity of the command line.
+/// The options that describe a user activity.
 struct ActivityOptions: ParsableArguments {
     @Option(name: .customLong("activity"), help: ArgumentHelp("The type of a user activity.", valueName: "type"))
     var type: String?
@@ -16,25 +16,27 @@ struct ActivityOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The app whose activity it is; else the one whose manifest names the type, else shortcutctl.",
+            "The activity's app. (default: the one whose manifest names the type, or shortcutctl)",
             valueName: "identifier"))
     var app: String?
 
     @Option(
         name: .customLong("required-key"),
-        help: ArgumentHelp("A key that makes one activity another; all do unless said otherwise.", valueName: "key"))
+        help: ArgumentHelp("A key whose value distinguishes activities. (default: all keys)", valueName: "key"))
     var requiredKeys: [String] = []
 
-    @Option(name: .customLong("persistent-id"), help: ArgumentHelp("What it is deleted by.", valueName: "identifier"))
+    @Option(
+        name: .customLong("persistent-id"),
+        help: ArgumentHelp("The identifier to delete it by.", valueName: "identifier"))
     var persistentIdentifier: String?
 
     @Option(name: .customLong("related-id"), help: ArgumentHelp("The item it belongs to.", valueName: "identifier"))
     var relatedIdentifier: String?
 
-    @Flag(name: .customLong("search-only"), help: "The activity may be found, but is not suggested.")
+    @Flag(name: .customLong("search-only"), help: "Allow the activity to be found, but not suggested.")
     var isOnlyForSearch = false
 
-    /// Makes sure that what belongs to an activity comes with one.
+    /// Checks that the options for an activity are given only with `--activity`.
     func check() throws {
         if let type {
             guard !type.isEmpty else { throw ValidationError("--activity is empty; name the type of the activity") }
@@ -51,9 +53,9 @@ struct ActivityOptions: ParsableArguments {
         }
     }
 
-    /// The identifier of the app whose activity it is.
+    /// Returns the identifier of the app that the activity belongs to.
     ///
-    /// - Parameter plugins: Those in which an app may name the type; one that cannot be read names nothing.
+    /// - Parameter plugins: The plugins to search for an app that names the type; unreadable ones are skipped.
     func owner(among plugins: PluginOptions) throws -> String {
         if let app { return app }
         let installed = try plugins.readable()
@@ -61,7 +63,7 @@ struct ActivityOptions: ParsableArguments {
         return owner?.manifest.identifier ?? "shortcutctl"
     }
 
-    /// The activity, if one is donated.
+    /// Returns the activity, or `nil` if an intent is donated.
     ///
     /// - Parameter words: Its values, as `key=text`.
     func activity(_ words: [String]) throws -> UserActivity? {
@@ -70,7 +72,7 @@ struct ActivityOptions: ParsableArguments {
         for word in words {
             let parts = word.fields(separatedBy: "=", maxSplits: 1, keepsEmpty: true)
             guard parts.count == 2, !parts[0].isEmpty else {
-                throw Failure(.commandLine, "“\(word)” is no value of an activity; write key=text")
+                throw Failure(.commandLine, "“\(word)” isn't a value of an activity; write key=text")
             }
             guard !parts[0].ends(with: ":") else {
                 throw Failure(.commandLine, "“\(word)”: the values of an activity are texts; write key=text")

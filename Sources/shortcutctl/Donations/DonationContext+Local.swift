@@ -16,10 +16,9 @@ import Darwin
 #endif
 
 extension DonationContext {
-    /// The context of something that was done where this process is.
+    /// Returns the context of an action at a date, in this process's time zone.
     ///
-    /// The system is asked how far its clocks were ahead, and for the name of the zone: the time zones of Foundation
-    /// come with the locale tables.
+    /// The offset and the name of the zone come from the system: Foundation's time zones would load the locale tables.
     static func local(at date: Date) -> DonationContext {
         var seconds = time_t(exactly: date.timeIntervalSince1970.rounded(.down)) ?? 0
         var parts = tm()
@@ -27,7 +26,7 @@ extension DonationContext {
         return DonationContext(timeZone: zoneName, secondsFromGMT: offset)
     }
 
-    /// The zone's name, such as `Europe/Oslo`: the variable's, or what the system's file is a link to.
+    /// The zone's name, such as `Europe/Oslo`, from the environment or the target of the system's link.
     private static var zoneName: String? {
         let folder = "zoneinfo/"
         let variable = ProcessInfo.processInfo.environment["TZ"].map { $0.rest(after: ":") ?? $0[...] } ?? ""

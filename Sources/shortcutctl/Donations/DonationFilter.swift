@@ -2,7 +2,7 @@ import CommandLineArguments
 import Escaping
 import IntentStore
 
-/// Which donations a command is about.
+/// The options that select donations.
 struct DonationFilter: ParsableArguments {
     @Option(help: ArgumentHelp("Only those of an app.", valueName: "identifier"))
     var app: String?
@@ -23,13 +23,13 @@ struct DonationFilter: ParsableArguments {
         help: ArgumentHelp("Only those that have all values of a combination of parameters.", valueName: "name,…"))
     var combination: String?
 
-    /// Whether a finding about a definition is asked for: one that no donation is evidence of.
+    /// Returns whether a finding about a definition, which isn't based on a donation, is selected.
     func isAboutDefinition(_ finding: DonationFinding) -> Bool {
         let isNarrowed = [group, since, until, combination].contains { $0 != nil }
         return !isNarrowed && app.map { $0 == finding.app } ?? true && intent.map { $0 == finding.name } ?? true
     }
 
-    /// What is asked of the store.
+    /// Returns the query for the store.
     func query(limit: Int? = nil) throws -> DonationQuery {
         var query = DonationQuery()
         let dates = WrittenDate()

@@ -18,19 +18,19 @@ struct DonationReport: Encodable {
     var name: String
     var date: String
     var group: String?
-    /// What it would be offered as.
+    /// The title under which it would be suggested.
     var title: String
     var subtitle: String?
-    /// The values as texts.
+    /// The values, as texts.
     var values: [String: String]
     var response: String?
-    /// What of it can repeat.
+    /// The shapes in which it can repeat.
     var shapes: [String]
     var context: DonationContext
-    /// The same in a line, with the time that the person's clock showed.
+    /// The text of its line in the list, with the time by the person's clock.
     private(set) var lines: Lines
 
-    /// What a person reads.
+    /// The text for a person.
     struct Lines {
         var date: String
         var values: String
@@ -40,7 +40,7 @@ struct DonationReport: Encodable {
         case identifier, app, name, date, group, title, subtitle, values, response, shapes, context
     }
 
-    /// Describes a donation.
+    /// Creates the report of a donation.
     ///
     /// - Parameters:
     ///   - donation: The donation.
@@ -58,7 +58,7 @@ struct DonationReport: Encodable {
         response = donation.interaction?.response?.code
         shapes = donation.shapes.map(\.description)
         context = donation.context
-        // A time zone is at most 18 hours ahead; a context that came from elsewhere may say more.
+        // An offset is at most 18 hours; an imported context may contain a larger one.
         let ahead = min(max(context.secondsFromGMT, -64_800), 64_800)
         let calendar = Moment(instant: donation.date, secondsFromGMT: ahead).calendar
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: donation.date)
@@ -73,7 +73,7 @@ struct DonationReport: Encodable {
 struct DonatedIntents {
     private var intents: [String: InstalledIntent] = [:]
 
-    /// Reads what plugins support; one that cannot be read says nothing.
+    /// Creates the sentences of the plugins' intents; unreadable plugins are skipped.
     init(_ plugins: [Plugin]) {
         for plugin in plugins {
             for intent in (try? plugin.declaredIntents()) ?? [] {
@@ -82,13 +82,13 @@ struct DonatedIntents {
         }
     }
 
-    /// The intent of a donation, if its plugin is installed.
+    /// Returns the intent of a donation, or `nil` if its plugin isn't installed.
     func intent(_ name: String, of app: String) -> InstalledIntent? { intents["\(app)/\(name)"] }
 
     /// All intents.
     var all: some Collection<InstalledIntent> { intents.values }
 
-    /// How a donation is offered.
+    /// Returns the title and subtitle under which a donation is suggested.
     func appearance(of donation: Donation) -> ShortcutAppearance {
         switch donation.content {
         case .userActivity(let activity): ShortcutAppearance(activity)
@@ -98,7 +98,7 @@ struct DonatedIntents {
         }
     }
 
-    /// How a shortcut of an app is offered.
+    /// Returns the title and subtitle under which a shortcut of an app is suggested.
     func appearance(of shortcut: Shortcut, app: String) -> ShortcutAppearance {
         switch shortcut {
         case .userActivity(let activity): return ShortcutAppearance(activity)
@@ -108,14 +108,14 @@ struct DonatedIntents {
         }
     }
 
-    /// The names of the intents that a person can mean: those of the class name, then those of the title.
+    /// Returns the names of the intents with a class name, then of those with a title.
     func names(meaning text: String) -> [String] {
         let definitions = intents.values.map(\.definition).sorted { $0.name < $1.name }
         let meant = definitions.filter { $0.typeName() == text } + definitions.filter { $0.title.nonEmpty == text }
         return meant.map(\.name)
     }
 
-    /// What an intent is called, of whichever app; its name where it is not installed.
+    /// Returns the title of an intent of any app, or its name if the app isn't installed.
     func title(of name: String) -> String {
         intents.values.first { $0.definition.name == name }?.definition.title.nonEmpty ?? name
     }

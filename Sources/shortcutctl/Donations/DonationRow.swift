@@ -1,6 +1,6 @@
 import Escaping
 
-/// A donation as one line of the list, no wider than there is room: what it is known by is never cut.
+/// A donation as one line of the list, cut to the available width except for its identifier.
 struct DonationRow {
     var date: String
     var title: String
@@ -8,17 +8,17 @@ struct DonationRow {
     var group: String?
     var identifier: String
 
-    /// How wide a line is where no terminal says how wide it is.
+    /// The width of a line if the output isn't a terminal.
     static let usualWidth = 200
-    /// The least columns that are left of a text; less says nothing.
+    /// The minimum columns of a cut text; less would be meaningless.
     private static let leastWidth = 8
 
-    /// The line.
+    /// Returns the line.
     ///
-    /// - Parameter width: The columns that there are. A line is wider only where the identifier leaves no room.
+    /// - Parameter width: The available columns. The line is wider only if the identifier leaves no room.
     func line(width: Int) -> String {
         let (date, end) = (date.visibleLine, " [\(identifier.visibleLine)]")
-        // What can be done without is cut first.
+        // The least important text is cut first.
         var room = width - date.columns - end.columns
         let title = "  " + title.visibleLine.cut(to: max(room - 2, Self.leastWidth))
         room -= title.columns
@@ -27,7 +27,7 @@ struct DonationRow {
         return date + title + part("  ", values, "", room) + group + end
     }
 
-    /// A text with what is around it; nothing where there is no room for it.
+    /// Returns a text with its delimiters, or an empty string if there is no room for it.
     private func part(_ start: String, _ text: String, _ end: String, _ room: Int) -> String {
         let room = room - start.columns - end.columns
         let text = text.visibleLine
@@ -37,7 +37,7 @@ struct DonationRow {
 }
 
 extension DonationRow {
-    /// The row of a report.
+    /// Creates the row of a report.
     init(_ report: DonationReport) {
         self.init(
             date: report.lines.date, title: report.title, values: report.lines.values, group: report.group,

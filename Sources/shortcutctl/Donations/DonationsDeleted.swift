@@ -5,20 +5,21 @@ import IntentStore
 /// How many donations were deleted, as one JSON object.
 struct DonationsDeleted: Encodable {
     var deleted: Int
-    /// Whether nothing of them is left in the files of the history.
+    /// Whether they are also erased from the files of the history.
     var erased: Bool
-    /// How many damaged copies of the history were deleted; only where all is deleted.
+    /// The number of damaged copies of the history that were deleted; `nil` unless everything is deleted.
     var damagedCopies: Int?
-    /// What was named and is not there.
+    /// The names that weren't found.
     var notFound: [String]?
 
-    /// Deletes what is named, of one app or of all, and says how much there was; what is not there is a failure, and
-    /// the rest is deleted all the same.
+    /// Deletes donations by name, of one app or of all, and reports their number.
+    ///
+    /// - Throws: ``Failure`` if a name isn't found; the others are deleted nevertheless.
     static func delete(
         _ names: [String], _ deletion: (String) -> DonationDeletion, of app: String?, in options: StoreOptions,
         asJSON: Bool, console: Console
     ) async throws {
-        // Named twice it is there once.
+        // The second occurrence of a name wouldn't be found.
         var known: Set<String> = []
         let names = names.filter { known.insert($0).inserted }
         let (deleted, missing, erased) = try await options.reading { store throws(StoreError) in
@@ -40,10 +41,10 @@ struct DonationsDeleted: Encodable {
         try report.report(asJSON: asJSON, console: console, failure: missing.isEmpty ? nil : failure)
     }
 
-    /// Says how many were deleted, and what is not as it was asked for.
+    /// Prints how many were deleted, and what failed.
     ///
-    /// - Parameter failure: What else went wrong.
-    /// - Throws: The exit code of the last thing that went wrong: that text is still on the disk outweighs the rest.
+    /// - Parameter failure: Another failure to report.
+    /// - Throws: The exit code of the last failure: data that is still on the disk takes precedence.
     func report(asJSON: Bool, console: Console, failure: Failure? = nil) throws {
         let failures = [failure, erased ? nil : .notErased].compactMap(\.self)
         if asJSON {
@@ -63,13 +64,13 @@ struct DonationsDeleted: Encodable {
 }
 
 extension Failure {
-    /// What was deleted is gone from the history, and not yet from the disk.
+    /// The failure for donations that are deleted from the history but not erased from the disk yet.
     static let notErased = Failure(
         .inputOutput,
         "another program is reading the history, so what was deleted is still in its log on the disk; it is overwritten "
             + "when that program closes the history, or by the next command that opens it once nobody reads")
 
-    /// Says to a person that what was deleted is not gone from the disk, and ends with its exit code.
+    /// Reports that deleted data isn't erased from the disk yet, and throws the exit code.
     static func reportNotErased(asJSON: Bool, console: Console) throws {
         if !asJSON { try console.print(notErased.text, to: .standardError) }
         throw ExitCode(notErased.code)

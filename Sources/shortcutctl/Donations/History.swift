@@ -11,21 +11,21 @@ import Foundation
 
 /// The person's history, to which plugins donate while they are run.
 ///
-/// It is opened for the first donation: most requests make none.
+/// It is opened with the first donation, since most requests don't donate.
 actor History {
     private let file: StoreFile?
     private let donors = Donors()
     private var store: SQLiteDonationStore?
 
-    /// The history in a file; where there is none, nothing takes donations.
+    /// Creates a history in a file; `nil` if there is no folder for it, in which case donating fails.
     init(_ file: StoreFile?) {
         self.file = file
     }
 
-    /// The history of whoever runs the command.
+    /// The history of the user who runs the command.
     static var ofPerson: History { History(StoreFile(environment: ProcessInfo.processInfo.environment)) }
 
-    /// The store.
+    /// Returns the store, after opening it if necessary.
     func open() throws(StoreError) -> any DonationStore {
         if let store { return store }
         guard let file else {
@@ -39,7 +39,7 @@ actor History {
         return opened
     }
 
-    /// What a plugin may do in the history.
+    /// Returns the donation center of a plugin.
     nonisolated func center(of plugin: Plugin) -> any DonationCenter {
         donors.center(of: plugin) { donor in
             AppDonations(

@@ -1,14 +1,14 @@
 import IntentHost
 import IntentKit
 
-/// Donations of intents that are not replayed, of one app and for one reason.
+/// The number of an app's donations that aren't replayed for one reason.
 struct SkippedDonations: Encodable {
     /// The app's identifier.
     var app: String
     var donations: Int
     var reason: String
 
-    /// Counts what is not replayed.
+    /// Returns the donations that aren't replayed, by app and reason.
     static func all(_ donations: [Donation], intents: DonatedIntents) -> [SkippedDonations] {
         struct Group: Hashable {
             var app: String
@@ -23,16 +23,17 @@ struct SkippedDonations: Encodable {
             .sorted { ($0.app, $0.reason) < ($1.app, $1.reason) }
     }
 
-    /// Why a donation cannot be replayed without changing something: only an extension is started anew, and ends again.
+    /// Returns the reason why a donation can't be replayed without side effects, or `nil`: only an extension gets a new
+    /// process that ends again.
     static func reason(_ donation: Donation, intents: DonatedIntents) -> String? {
         guard let intent = intents.intent(donation.content.name, of: donation.app) else {
-            return "no plugin that is installed supports the intent"
+            return "no installed plugin supports the intent"
         }
         guard intent.plugin.manifest.kind == .app else { return nil }
-        return "it is an app, which would be started and stay; there is no fresh process to try it in"
+        return "it is an app, which would keep running; only extensions are replayed"
     }
 
-    /// What a person reads.
+    /// The sentence for a person.
     var sentence: String {
         let count = donations == 1 ? "1 donation of \(app) was" : "\(donations) donations of \(app) were"
         return "\(count) not replayed: \(reason)."

@@ -10,18 +10,18 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Where donations are kept.
+/// The option that says where donations are kept.
 struct StoreOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The folder of the history; else intentkit/history in the user's data directory.", valueName: "dir"))
+            "The folder of the history. (default: intentkit/history in the user's data directory)", valueName: "dir"))
     var store: String?
 
-    /// The file of the store.
+    /// Returns the file of the store.
     func file() throws -> StoreFile {
         if let store {
             guard !store.isEmpty else { throw Failure(.commandLine, "name the folder of --store") }
-            // Most often the path is absolute already: a command that opens the store has to be quick.
+            // Usually the path is absolute already, and making a URL would slow down every command that opens the store.
             let folder = store.begins(with: "/") ? store : URL(filePath: store).absoluteURL.path
             try Self.check(folder)
             return StoreFile(folder: folder)
@@ -35,7 +35,7 @@ struct StoreOptions: ParsableArguments {
         return file
     }
 
-    /// Makes sure that nobody else can put another folder in the place of one.
+    /// Checks that no other user can replace the folder.
     private static func check(_ folder: String) throws {
         var place = folder
         while place.utf8.count > 1, FileStatus(path: place) == nil {
@@ -49,7 +49,7 @@ struct StoreOptions: ParsableArguments {
         }
     }
 
-    /// Reads the store; one that is not there is empty, and is not made.
+    /// Reads the store; a missing store is read as an empty one, and isn't created.
     func reading<Result>(
         _ body: (any SuggestionStore) async throws(StoreError) -> Result
     ) async throws -> Result {
@@ -61,7 +61,7 @@ struct StoreOptions: ParsableArguments {
         }
     }
 
-    /// Opens the store, and does something with it.
+    /// Opens the store, and calls the closure with it.
     func using<Result>(
         _ body: (SQLiteDonationStore) async throws(StoreError) -> Result
     ) async throws -> Result {
@@ -75,7 +75,8 @@ struct StoreOptions: ParsableArguments {
 }
 
 extension Failure {
-    /// What keeps donations cannot be read or written; a donation that cannot be kept is not valid.
+    /// Creates the failure for an error of the store: a donation that can't be kept is invalid input, any other error is
+    /// one of input or output.
     init(_ error: StoreError) {
         switch error.code {
         case .tooLarge, .invalid:

@@ -10,7 +10,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A date of the command line: ISO 8601, or as people say it, such as “yesterday at 9”.
+/// A reader for dates on the command line: ISO 8601, or as people say it, such as “yesterday at 9”.
 struct WrittenDate {
     let moment: Moment
 
@@ -18,14 +18,14 @@ struct WrittenDate {
         self.moment = moment
     }
 
-    /// Reads a date; a day without a time is its beginning.
+    /// Reads a date; a day without a time means its beginning.
     ///
-    /// What is written without an offset is what the person's clock shows on that date, which the changes of the clock
-    /// make another one than today's offset gives.
+    /// A date without an offset is read by the person's clock on that day, whose offset can differ from today's because
+    /// of daylight saving time.
     func date(_ text: String, of option: String) throws -> Date {
         if let exact = Date(exactText: text) ?? (try? Date(text, strategy: .iso8601)) { return exact }
         let date = try date(text, of: option, at: moment)
-        // “2 hours ago” is the same instant whatever the clock shows.
+        // “2 hours ago” is the same instant at any offset.
         let ahead = moment.calendar.timeZone.secondsFromGMT(for: moment.instant)
         let shifted = Moment(instant: moment.instant, secondsFromGMT: ahead > 0 ? ahead - 3600 : ahead + 3600)
         return try self.date(text, of: option, at: shifted) == date ? date : date.shown(byClockAhead: ahead)
@@ -38,29 +38,29 @@ struct WrittenDate {
         guard case .dateComponents(var components)? = try? reader.value(text) else {
             throw Failure(
                 .commandLine,
-                "“\(text)” of --\(option) is no date; write 2026-05-01T08:15:00Z, 2026-05-01 08:15, or “yesterday at 9”"
-            )
+                "“\(text)” isn't a valid date for --\(option); write 2026-05-01T08:15:00Z, 2026-05-01 08:15, or "
+                    + "“yesterday at 9”")
         }
         if components.year == nil {
             let today = moment.calendar.dateComponents([.year, .month, .day], from: moment.instant)
             (components.year, components.month, components.day) = (today.year, today.month, today.day)
         }
         guard let date = moment.calendar.date(from: components) else {
-            throw Failure(.commandLine, "there is no “\(text)”, which --\(option) names")
+            throw Failure(.commandLine, "the date “\(text)” of --\(option) doesn't exist")
         }
         return date
     }
 }
 
 extension Date {
-    /// The date at which the system's clocks show what they would show at this one if they were always so far ahead.
+    /// Returns the date at which the system's clock shows the time that a clock with a fixed offset shows at this date.
     ///
-    /// Where they are put forward, no clock shows what is left out, and the date is that of a clock that was not.
+    /// If the clock is put forward and skips that time, the offset from before the change is used.
     ///
-    /// - Parameter ahead: The seconds.
+    /// - Parameter ahead: The fixed offset, in seconds ahead of UTC.
     fileprivate func shown(byClockAhead ahead: Int) -> Date {
         var date = self
-        // Near a change the first try can lie on its other side.
+        // Near a clock change, the first result can be on the other side of it.
         for _ in 0..<2 {
             let corrected = addingTimeInterval(Double(ahead - DonationContext.local(at: date).secondsFromGMT))
             if corrected == date { break }

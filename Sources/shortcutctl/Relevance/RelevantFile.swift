@@ -11,7 +11,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What an app says is relevant, written down as JSON: `{"shortcuts": [ … ]}`, each as it travels on the wire.
+/// A JSON file of an app's relevant shortcuts: `{"shortcuts": [ … ]}`, each in the form of the wire protocol.
 struct RelevantFile {
     /// The path, as messages name it.
     private let name: String
@@ -20,7 +20,7 @@ struct RelevantFile {
     private let app: String
     private let intents: [InstalledIntent]
 
-    /// How deep the values may be nested.
+    /// The maximum nesting depth of the values.
     private static let depthLimit = 64
 
     private enum Key: CodingKey {
@@ -50,7 +50,7 @@ struct RelevantFile {
     ///
     /// - Parameters:
     ///   - path: The path.
-    ///   - app: The identifier of the app that says it.
+    ///   - app: The identifier of the app that sets the shortcuts.
     ///   - intents: The intents of the app.
     init(path: String, app: String, intents: [InstalledIntent]) throws {
         name = path == "-" ? "standard input" : path
@@ -73,17 +73,17 @@ struct RelevantFile {
                 switch error {
                 case .missing, .brokenLink: "there is no such file"
                 case .directory: "it is a folder; name a file"
-                case .tooLarge: "it is longer than \(Donation.sizeLimit) bytes, which is the most that is kept"
-                case .noPermission: "it cannot be read; may you read it?"
-                case .notRegular, .replaced, .unreadable: "it cannot be read"
+                case .tooLarge: "it is longer than the limit of \(Donation.sizeLimit) bytes"
+                case .noPermission: "it can't be read: permission denied"
+                case .notRegular, .replaced, .unreadable: "it can't be read"
                 }
             throw Failure(.inputOutput, diagnostic: "\(name):1: error: \(reason)")
         }
     }
 
-    /// The shortcuts, which the app may set.
+    /// Returns the shortcuts, after checking that the app may set them.
     ///
-    /// - Throws: ``Failure`` with the line of the first thing that is wrong.
+    /// - Throws: ``Failure`` with the line of the first error.
     func shortcuts() throws -> [RelevantShortcut] {
         try checkNames()
         let form = try decoded()
@@ -141,12 +141,12 @@ struct RelevantFile {
         let names = intents.map(\.definition.name)
         let hint =
             names.closest(to: intent).map { "did you mean “\($0)”?" } ?? "it has \(names.joined(separator: ", "))"
-        return "\(intent) is no intent of \(app); \(hint)"
+        return "\(intent) isn't an intent of \(app); \(hint)"
     }
 
-    // MARK: - Names that nobody reads
+    // MARK: - Unknown names
 
-    /// Looks at the names of what is read into something else than values: one that is misspelt would be ignored.
+    /// Checks the member names outside the values: the decoder would ignore a misspelled one.
     private func checkNames() throws {
         try checkNames(of: [], among: [Key.shortcuts.stringValue])
         for index in 0..<document.count(of: [Key.shortcuts]) {

@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What is relevant, as the command prints it; the keys are part of the command's interface.
+/// The relevant shortcuts as the command prints them; the keys are part of the command's interface.
 struct RelevantReport: Encodable {
     /// The moment.
     var at: String
@@ -18,25 +18,25 @@ struct RelevantReport: Encodable {
     /// A shortcut.
     struct Entry: Encodable {
         var app: String
-        /// The intent's name; nothing of an activity.
+        /// The intent's name; `nil` for an activity.
         var intent: String?
-        /// The activity's type; nothing of an intent.
+        /// The activity's type; `nil` for an intent.
         var activity: String?
         var title: String
         var subtitle: String?
         var image: Image?
         var role: RelevantShortcutRole
         var widgetKind: String?
-        /// The values as texts.
+        /// The values, as texts.
         var values: [String: String]
         var isRelevant: Bool
-        /// Why, or when it is.
+        /// Why it is relevant, or when.
         var reason: String
-        /// When it will be relevant, as far as that is known.
+        /// When it will be relevant, or `nil` if that isn't known.
         var next: String?
     }
 
-    /// Describes what was ranked.
+    /// Creates the report of ranked shortcuts.
     init(_ ranked: [RankedShortcut], at moment: RelevanceMoment, intents: DonatedIntents) {
         at = moment.date.exactText
         relevant = ranked.map { Entry($0, intents: intents) }
@@ -55,7 +55,7 @@ extension RelevantReport.Entry {
             self.activity = activity.activityType
             values = activity.userInfo.mapValues(\.plainText)
         }
-        // What the app wants takes the place of what the definition says, as a whole.
+        // The app's template replaces the definition's texts as a whole.
         let template = ranked.shortcut.watchTemplate
         title = template?.title ?? appearance.title
         subtitle = template.map(\.subtitle) ?? appearance.subtitle
@@ -67,9 +67,9 @@ extension RelevantReport.Entry {
         next = ranked.relevance.next?.exactText
     }
 
-    /// The shortcut in a line for people.
+    /// Returns the shortcut in a line for people.
     ///
-    /// - Parameter width: The columns that there are; the app's identifier is never cut.
+    /// - Parameter width: The available columns; the app's identifier is never cut.
     func line(width: Int) -> String {
         let remarks = [role == .information ? "information" : nil, widgetKind.map { "widget \($0)" }]
             .compactMap(\.self)

@@ -1,13 +1,13 @@
 import IntentHost
 import IntentWire
 
-/// The apps that run as one JSON object; the keys are part of the command's interface.
+/// The running apps as one JSON object; the keys are part of the command's interface.
 struct AppsReport: Encodable {
     struct App: Encodable {
         var identifier: String
         var displayName: String?
         var process: Int32
-        /// `active`, `inactive` or `background`; nothing where the app does not answer.
+        /// `active`, `inactive` or `background`; `nil` if the app doesn't answer.
         var state: String?
         var scenes: Int?
     }

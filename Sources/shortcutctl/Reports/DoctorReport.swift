@@ -5,7 +5,7 @@ import IntentHost
 import IntentKit
 import IntentRuntime
 
-/// What the doctor found out about an extension.
+/// The report of `doctor` on an extension.
 struct DoctorReport: Encodable {
     struct Plugin: Encodable {
         var identifier: String
@@ -18,7 +18,7 @@ struct DoctorReport: Encodable {
         var loading: Double?
         var handshake: Double
         var firstCall: Double?
-        /// What is left of the first budget.
+        /// The milliseconds left of the first budget.
         var left: Double?
     }
 
@@ -30,7 +30,7 @@ struct DoctorReport: Encodable {
     var plugin: Plugin
     var outcome: String?
     var reason: String?
-    /// The first call, as `resolve soup`.
+    /// The first call, such as `resolve soup`.
     var firstCall: String?
     var milliseconds: Times?
     var bytes: Memory

@@ -1,12 +1,12 @@
 import IntentConversations
 import IntentHost
 
-/// The plugins whose cases `--doors` could not send through a library, because there is none.
+/// The plugins without a library, whose cases `--doors` couldn't send to one.
 struct DoorsReport: Encodable {
-    /// A plugin that comes as a program alone.
+    /// A plugin that has only a program.
     struct Plugin: Encodable {
         var identifier: String
-        /// How many of its cases were run.
+        /// The number of its cases that were run.
         var cases: Int
     }
 

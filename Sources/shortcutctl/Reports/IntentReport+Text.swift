@@ -15,7 +15,7 @@ extension IntentReport {
             "Response values", response.map { "\($0.name)  \($0.type)\($0.isList ? " list" : "")" }, console, terminal)
     }
 
-    /// What there is to say of the intent as a whole.
+    /// The properties of the intent as a whole.
     private var facts: [String] {
         let words = [category, verb].compactMap(\.self).joined(separator: ": ")
         let widgets = widgetFamilies.isEmpty ? "" : " (\(widgetFamilies.joined(separator: ", ")))"
@@ -79,7 +79,7 @@ extension IntentReport.Code {
 }
 
 extension Double {
-    /// The number without a fraction that is nothing.
+    /// The number, without a fraction of zero.
     fileprivate var short: String {
         self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self)
     }
@@ -96,7 +96,7 @@ extension ParameterType {
         }
     }
 
-    /// The names of an enumeration's cases.
+    /// Returns the names of an enumeration's cases, or `nil` for another type.
     func cases(in catalog: TypeCatalog) -> [String]? {
         guard case .enumeration(let name, _) = self, let definition = catalog.enums[name] else { return nil }
         return definition.values.filter { !$0.isUnset }.map(\.name)
@@ -116,7 +116,7 @@ extension ValueMetadata.Scalar {
 }
 
 extension ParameterRelationship {
-    /// The condition as it is written in a description; nothing where there is no parent.
+    /// The condition as it is written in a description; `nil` without a parent.
     var spelling: String? {
         guard let parent else { return nil }
         return switch predicate {

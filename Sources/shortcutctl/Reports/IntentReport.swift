@@ -12,12 +12,12 @@ struct IntentReport: Encodable {
         var isResolvable: Bool
         var isConfigurable: Bool
         var options: String?
-        /// How many items of a choice are said at once.
+        /// The number of items on a page of a choice.
         var itemsPerPage: Int?
-        /// The fixed number of values by the family of widgets.
+        /// The fixed number of values, by widget family.
         var sizes: [String: Int]?
         var cases: [String]?
-        /// How many cases there are, where they are not listed again.
+        /// The number of cases, if they aren't listed again.
         var caseCount: Int?
         var defaultValue: String?
         var minimum: Double?
@@ -66,7 +66,7 @@ struct IntentReport: Encodable {
     var isRestrictedWhileLocked: Bool
     var isEligibleForWidgets: Bool
     var isIneligibleForSuggestions: Bool
-    /// The families of widgets for which a list of the intent has a size.
+    /// The widget families for which a list of the intent has a size.
     var widgetFamilies: [String]
     var parameters: [Parameter]
     var combinations: [Combination]
@@ -74,14 +74,14 @@ struct IntentReport: Encodable {
     var codes: [Code]
     var response: [Property]
 
-    /// Describes an intent of a plugin.
+    /// Creates the report of an intent of a plugin.
     init(_ intent: InstalledIntent) {
         self.init(intent.definition, catalog: intent.catalog)
         plugin = intent.plugin.manifest.identifier
         isRestrictedWhileLocked = intent.isRestrictedWhileLocked
     }
 
-    /// Describes an intent of a definition file.
+    /// Creates the report of an intent of a definition file.
     init(_ intent: IntentDefinition, catalog: TypeCatalog) {
         name = intent.name
         className = intent.typeName()
@@ -110,15 +110,15 @@ struct IntentReport: Encodable {
     }
 }
 
-/// The cases of enumerations, each listed with its first parameter, and with others as long as that is not too much.
+/// The cases of enumerations, listed with the first parameter of each, and with others up to a limit.
 ///
 /// A thousand parameters of one enumeration with ten thousand cases would otherwise be ten million names.
 struct ListedCases {
-    /// How many names are listed again at most.
+    /// The maximum number of names that are listed again.
     private static let limit = 100_000
 
     private let catalog: TypeCatalog
-    /// How many cases each enumeration has of which they were listed.
+    /// The number of cases of each enumeration that was listed.
     private var counts: [String: Int] = [:]
     private var left = ListedCases.limit
 
@@ -126,7 +126,7 @@ struct ListedCases {
         self.catalog = catalog
     }
 
-    /// The names of a type's cases, or how many there are where they are not listed again.
+    /// Returns the names of a type's cases, or their number if they aren't listed again.
     mutating func cases(of type: ParameterType) -> (names: [String]?, count: Int?) {
         guard case .enumeration(let name, _) = type else { return (nil, nil) }
         if let count = counts[name] {

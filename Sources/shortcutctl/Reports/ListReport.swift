@@ -9,7 +9,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The intents there are, by where they come from.
+/// The intents, by plugin or definition file.
 struct ListReport: Encodable {
     struct Source: Encodable {
         var plugin: String?
@@ -18,7 +18,7 @@ struct ListReport: Encodable {
         var hasLibrary: Bool?
         var path: String
         var intents: [Entry]
-        /// How many deprecated intents are left out.
+        /// The number of deprecated intents that are left out.
         var hidden: Int?
     }
 
@@ -35,7 +35,7 @@ struct ListReport: Encodable {
     var problems: [String] = []
     var warnings: [String] = []
 
-    /// Leaves deprecated intents out, and counts them.
+    /// Removes the deprecated intents, and counts them.
     mutating func hideDeprecated() {
         for index in sources.indices {
             let count = sources[index].intents.count

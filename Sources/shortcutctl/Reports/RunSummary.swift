@@ -36,7 +36,7 @@ struct RunSummary {
         }
     }
 
-    /// What went wrong that the handler did not say itself, and what to do.
+    /// The problem that the handler didn't report itself, and what to do about it.
     private var complaint: String? {
         let place = [outcome.phase?.rawValue, outcome.parameter.map { "(\($0))" }].compactMap(\.self).joined()
         switch outcome.kind {
@@ -44,10 +44,10 @@ struct RunSummary {
         case .failed, .continuedInApp, .restricted: return outcome.reason.map { "\(plugin): \($0)".asSentence }
         case .cancelled: return "Cancelled."
         case .needsInput:
-            guard takesValues else { return "Nobody can answer: give --answer TEXT." }
+            guard takesValues else { return "No answer available. Pass --answer TEXT." }
             let name = outcome.parameter ?? "value"
-            return "Nobody can answer: give \(name)=… or --answer TEXT."
-        case .awaitingConfirmation: return "Nobody can answer: give --answer yes or --answer no."
+            return "No answer available. Pass \(name)=… or --answer TEXT."
+        case .awaitingConfirmation: return "No answer available. Pass --answer yes or --answer no."
         case .unavailable:
             return "Error: \(plugin) is not available: \(outcome.reason ?? "it has no handler")".asSentence
         case .crashed: return "Error: \(plugin) failed in \(place): \(outcome.reason ?? "it ended")".asSentence
@@ -82,7 +82,7 @@ struct RunSummary {
 }
 
 extension String {
-    /// The text with a full stop, unless it ends as a sentence does.
+    /// The text with a full stop, unless it already ends like a sentence.
     fileprivate var asSentence: String {
         last.map { ".!?…".contains($0) } ?? false ? self : self + "."
     }

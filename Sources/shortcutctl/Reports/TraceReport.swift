@@ -3,10 +3,10 @@ import IntentHost
 import IntentKit
 import IntentRuntime
 
-/// One run as a Chrome trace: an event for the launch, the hand-shake, each call, each wait for the person, and how
-/// much of each budget was spent.
+/// One run as a Chrome trace: an event for the launch, the handshake, each call, each wait for the person, and how much
+/// of each budget was spent.
 struct TraceReport: Encodable {
-    /// The rows of the picture.
+    /// The rows of the trace.
     private enum Row: Int {
         case budgets = 1
         case plugin = 2
@@ -70,7 +70,7 @@ struct TraceReport: Encodable {
         }
     }
 
-    /// One event for each budget, from its first call to its last.
+    /// Adds an event for each budget, from its first call to its last.
     private mutating func addBudgets(_ entries: [Transcript.Entry], limit: Duration?) {
         let spending = entries.filter { if case .question = $0.kind { false } else { true } }
         for (budget, entries) in Dictionary(grouping: spending, by: \.budget).sorted(by: { $0.key < $1.key }) {

@@ -11,23 +11,23 @@ import Foundation
 
 /// A stack of widgets as the command prints it; the keys are part of the command's interface.
 struct StackReport: Encodable {
-    /// A widget's place.
+    /// A widget in the stack.
     struct Place: Encodable {
         var widget: WidgetReport
-        /// From nought to one.
+        /// The probability that its action is done within the hour, from 0 to 1.
         var relevance: Double
-        /// What it shows that was donated.
+        /// The shape of the donations that it matches, or `nil`.
         var matches: String?
         var why: String?
     }
 
-    /// A widget's coming to the top.
+    /// The time at which a widget comes to the top.
     struct Rotation: Encodable {
         var when: Time
         var place: Place
     }
 
-    /// A widget that is missing.
+    /// A suggested widget.
     struct Suggestion: Encodable {
         var id: String
         var app: String
@@ -38,14 +38,14 @@ struct StackReport: Encodable {
         var donations: Int
         var days: Int
         var relevance: Double
-        /// When it is offered best.
+        /// The best time to suggest it.
         var when: Time?
         var why: String?
-        /// What adds it.
+        /// The words of the command that adds it.
         var command: [String]
     }
 
-    /// A moment, and what the person's clock shows then.
+    /// A moment, and the time by the person's clock.
     struct Time: Encodable {
         var date: String
         var time: String
@@ -53,21 +53,21 @@ struct StackReport: Encodable {
 
     /// The widgets, the one on top first.
     var widgets: [Place]
-    /// When the one on top came there.
+    /// When the widget on top came there.
     var since: Time?
     var rotations: [Rotation]
     var suggestions: [Suggestion]
 }
 
 extension StackReport {
-    /// Describes a stack.
+    /// Creates the report of a stack.
     ///
     /// - Parameters:
     ///   - stack: The stack.
     ///   - intents: The intents of installed plugins, whose sentences are used.
-    ///   - context: Whose clock counts.
-    ///   - explains: Whether it says why.
-    ///   - options: Words that the commands take which add widgets.
+    ///   - context: The context with the person's time zone.
+    ///   - explains: Whether to include the reasons.
+    ///   - options: Additional words for the commands that add widgets.
     init(
         _ stack: WidgetStack, intents: DonatedIntents, context: DonationContext, explains: Bool, options: [String]
     ) {
@@ -84,7 +84,7 @@ extension StackReport {
         }
     }
 
-    /// What a person reads.
+    /// The lines for a person.
     var lines: [String] {
         var lines: [String] = []
         for (number, place) in widgets.enumerated() {
@@ -155,11 +155,11 @@ extension StackReport.Time {
 extension Double {
     fileprivate var rounded3: Double { (self * 1000).rounded() / 1000 }
 
-    /// The probability as a person reads it: nothing is certain.
+    /// The probability as a percentage of at most 99.
     fileprivate var percent: String { "\(min(99, Int((self * 100).rounded())))%".aligned }
 }
 
 extension String {
-    /// The text, with spaces before it so that it takes five characters.
+    /// The text, padded on the left to five characters.
     fileprivate var aligned: String { String(repeating: " ", count: max(0, 5 - count)) + self }
 }

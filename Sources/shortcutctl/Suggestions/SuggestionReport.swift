@@ -13,9 +13,9 @@ struct SuggestionReport: Encodable {
     var kind: String
     var title: String
     var subtitle: String?
-    /// The values as texts.
+    /// The values, as texts.
     var values: [String: String]
-    /// From nought to one.
+    /// The probability, from 0 to 1.
     var probability: Double
     var donations: Int
     var why: String?
@@ -25,11 +25,11 @@ struct SuggestionReport: Encodable {
         case id, app, name, kind, title, subtitle, values, probability, donations, why
     }
 
-    /// Describes a suggestion.
+    /// Creates the report of a suggestion.
     ///
     /// - Parameters:
     ///   - suggestion: The suggestion.
-    ///   - reason: Why it is suggested, if that was asked for.
+    ///   - reason: The reason for the suggestion, or `nil` to leave it out.
     ///   - intents: The intents of installed plugins, whose sentences are used.
     init(_ suggestion: Suggestion, reason: SuggestionReason?, intents: DonatedIntents) {
         id = suggestion.id
@@ -37,7 +37,7 @@ struct SuggestionReport: Encodable {
         name = suggestion.shape.name
         let appearance = intents.appearance(of: suggestion.shortcut, app: suggestion.app)
         title = appearance.title
-        // Where its sentences are not known, its values tell it from others.
+        // If its sentences aren't known, the values are shown to distinguish it from others.
         isKnown = appearance.title != name
         subtitle = appearance.subtitle
         switch suggestion.shortcut {
@@ -53,11 +53,11 @@ struct SuggestionReport: Encodable {
         why = reason?.text { intents.title(of: $0) }
     }
 
-    /// What a person reads, without the reason.
+    /// Returns the line for a person, without the reason.
     ///
-    /// - Parameter width: The columns that there are; what the suggestion is known by is never cut.
+    /// - Parameter width: The available columns; the suggestion's identifier is never cut.
     func line(width: Int) -> String {
-        // Nothing is certain.
+        // A suggestion is never certain.
         let percent = "\(min(99, Int((probability * 100).rounded())))%"
         let plain = values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
         let parts = [title, subtitle, isKnown ? nil : plain].compactMap(\.self)

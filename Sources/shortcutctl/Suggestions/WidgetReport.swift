@@ -18,12 +18,12 @@ struct WidgetReport: Encodable {
     var name: String
     var title: String
     var subtitle: String?
-    /// The configuration as texts.
+    /// The configuration, as texts.
     var values: [String: String]
     var family: String?
     var added: String
 
-    /// Describes a widget.
+    /// Creates the report of a widget.
     ///
     /// - Parameters:
     ///   - widget: The widget.
@@ -37,7 +37,7 @@ struct WidgetReport: Encodable {
         added = widget.added.exactText
     }
 
-    /// What a person reads: the title, the family and the number.
+    /// The text for a person: the title, the family and the number.
     var text: String { "\(caption)\(family.map { " (\($0))" } ?? "") [\(id)]" }
 
     /// Title and subtitle.

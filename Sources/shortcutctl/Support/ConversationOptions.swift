@@ -11,21 +11,21 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// How a conversation is held.
+/// The options for the style, language and widget of a conversation.
 struct ConversationOptions: ParsableArguments {
-    @Flag(help: "Talk as if it were heard: short dialogs, choices in one sentence, a few at a time.")
+    @Flag(help: "Word the conversation for listening: short dialogs, choices in one sentence, a few at a time.")
     var voice = false
 
-    @Option(help: ArgumentHelp("The language and region, such as de_DE; else English.", valueName: "locale"))
+    @Option(help: ArgumentHelp("The language and region, such as de_DE. (default: English)", valueName: "locale"))
     var locale: String?
 
-    @Option(help: ArgumentHelp("The family of the widget it is for, such as Small.", valueName: "family"))
+    @Option(help: ArgumentHelp("The family of the widget that the request is for, such as Small.", valueName: "family"))
     var widget: String?
 
     /// The language of the runtime's own words.
     var language: Language { locale.map(Language.init(localeIdentifier:)) ?? .english }
 
-    /// The style that was asked for.
+    /// Returns the style of the conversation.
     func style(console: Console) -> ConversationStyle {
         ConversationStyle(
             language: language,
@@ -34,19 +34,19 @@ struct ConversationOptions: ParsableArguments {
             formatter: locale.map { Self.formatter(for: $0, console: console) })
     }
 
-    /// Writes values for a locale; it loads what it needs when the first value does.
+    /// Returns a formatter for a locale; it loads its tables with the first value that needs them.
     static func formatter(for locale: String, console: Console) -> any ValueFormatter {
         LoadedFormatter(localeIdentifier: locale, now: .now) { note in
             try? console.print(note.visibleLine, to: .standardError)
         }
     }
 
-    /// The intent with its texts in the language that was asked for.
+    /// Returns the intent with its texts in the language of `--locale`.
     func localized(_ intent: InstalledIntent, console: Console) throws -> InstalledIntent {
         try locale.map { try intent.localized(for: $0, console: console) } ?? intent
     }
 
-    /// The family of widgets that was asked for, as the definition spells it.
+    /// Returns the widget family of `--widget`, as the definition spells it.
     func widgetFamily(of intent: InstalledIntent) throws -> String? {
         do throws(WidgetMismatch) {
             return try widget.map { name throws(WidgetMismatch) in try intent.definition.widgetFamily(named: name) }
@@ -66,7 +66,7 @@ struct ConversationOptions: ParsableArguments {
 }
 
 extension InstalledIntent {
-    /// The intent with its texts in the language of a locale; what is wrong with the translations is told.
+    /// Returns the intent with its texts in the language of a locale; reports problems with the translations.
     func localized(for locale: String, console: Console) throws -> InstalledIntent {
         do throws(PluginError) {
             let (localized, diagnostics) = try localized(for: locale)
@@ -81,7 +81,7 @@ extension InstalledIntent {
 }
 
 extension InstalledIntent {
-    /// Tells that the intent is deprecated, if it is; it is run all the same.
+    /// Prints a warning if the intent is deprecated; it is still run.
     func warnIfDeprecated(console: Console) throws {
         guard definition.isDeprecated else { return }
         let line = "Warning: \(definition.name) is deprecated by \(plugin.manifest.displayName)"

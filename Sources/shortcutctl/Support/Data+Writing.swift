@@ -15,7 +15,7 @@ import Darwin
 #endif
 
 extension Data {
-    /// Why something was not written, in the system's words.
+    /// The reason why something couldn't be written, usually in the system's words.
     struct WritingFailure: Error {
         var reason: String
 
@@ -24,49 +24,49 @@ extension Data {
         }
 
         init(_ code: Int32) {
-            // What the system calls a device that is not there is a pipe without a reader, or a socket.
+            // The system's text says “no such device”, but it is a pipe without a reader, or a socket.
             reason = code == ENXIO ? "nobody reads it" : String(cString: strerror(code))
         }
     }
 
-    /// Writes a file that is never seen half written; a device, a pipe or what a link leads to is written to as it is.
+    /// Writes a file, which is never seen half written; a device, a pipe or a link's target is written to directly.
     ///
-    /// A pipe that nobody reads is not waited for. Links, devices and pipes of other users are refused.
+    /// It doesn't wait for a reader of a pipe. Links, devices and pipes of other users are refused.
     func writeOrReplace(_ path: String) throws {
         let status = try Self.trusted(path)
         guard status == nil || status?.kind == .regular else { return try writeAsItIs(path) }
         try takePlace(of: path, permissions: status.map { mode_t($0.permissions & 0o777) } ?? 0o666)
     }
 
-    /// Writes a file of somebody's anew, which keeps its permissions, its owner and all its names.
+    /// Replaces the contents of an existing file, which keeps its permissions, its owner and all its names.
     ///
-    /// What a link leads to is written, and the link stays. A file that goes by several names, or is another user's, is
-    /// written in its place, as only that keeps them; any other one is never seen half written.
+    /// A link is followed, and stays. A file that has several names, or belongs to another user, is written in place,
+    /// since only that preserves them; any other file is never seen half written.
     func replaceContents(of path: String) throws {
         _ = try Self.trusted(path)
         guard let status = FileStatus(path: path), status.kind == .regular else { return try writeOrReplace(path) }
         guard access(path, W_OK) == 0 else { throw WritingFailure("it is read-only") }
         guard status.links == 1, status.owner == geteuid() else { return try writeAsItIs(path) }
         try takePlace(of: URL(filePath: path).resolvingSymlinksInPath().path, permissions: 0o600) { descriptor in
-            // A group that the user is not in cannot be kept, and is no reason not to write.
+            // A group that the user isn't in can't be kept, but the file is still written.
             _ = fchown(descriptor, .max, status.group)
             return fchmod(descriptor, mode_t(status.permissions)) == 0 && fsync(descriptor) == 0
         }
     }
 
-    /// What is at a path: a link is looked at, and not followed.
+    /// Returns the status of a path, without following a link.
     ///
-    /// - Returns: `nil` if nothing is there.
-    /// - Throws: ``WritingFailure`` if it's a link, a device or a pipe of another user than root.
+    /// - Returns: `nil` if nothing exists at the path.
+    /// - Throws: ``WritingFailure`` if it's a link, a device or a pipe that belongs to neither the user nor root.
     static func trusted(_ path: String) throws(WritingFailure) -> FileStatus? {
         guard let status = FileStatus(path: path, followsLinks: false) else { return nil }
         guard status.kind == .regular || status.owner == geteuid() || status.owner == 0 else {
-            throw WritingFailure("what is there belongs to another user; choose another name")
+            throw WritingFailure("it exists and belongs to another user; choose another name")
         }
         return status
     }
 
-    /// Makes a new file beside a place, under a name that nobody can have taken before.
+    /// Creates a new file beside a path, under a random name that another user can't have prepared.
     static func draft(
         for place: String, permissions: mode_t
     ) throws(WritingFailure) -> (path: String, descriptor: Int32) {
@@ -76,12 +76,12 @@ extension Data {
         return (path, descriptor)
     }
 
-    /// Writes a new file, which takes the place of what is there.
+    /// Writes a new file, and replaces the one at a path with it.
     ///
     /// - Parameters:
     ///   - place: The path.
-    ///   - permissions: What the new file is for, of which the process's mask is taken away.
-    ///   - finish: Called with the new file when it's complete; says whether it may take the place, as the system does.
+    ///   - permissions: The permissions of the new file, before the process's mask is applied.
+    ///   - finish: Called with the complete new file; returns `false`, with `errno` set, if it must not be moved.
     private func takePlace(
         of place: String, permissions: mode_t, finish: (_ descriptor: Int32) -> Bool = { _ in true }
     ) throws {
@@ -102,31 +102,31 @@ extension Data {
         try writeAll(to: descriptor)
     }
 
-    /// Opens what a path leads to for writing, which is there: a device or a pipe as it is, or a file, which is emptied.
+    /// Opens an existing device, pipe or file for writing, following links; a file is truncated.
     ///
-    /// A pipe that nobody reads is not waited for. What belongs to another user can have been put there meanwhile, and is
-    /// not touched, unless it is a file.
+    /// It doesn't wait for a reader of a pipe. A device or pipe that belongs to another user, who may have just put it
+    /// there, isn't touched.
     ///
-    /// - Parameter takesFiles: Whether a file is written to at all.
+    /// - Parameter takesFiles: Whether a regular file is accepted.
     static func descriptor(writing path: String, takesFiles: Bool = true) throws(WritingFailure) -> Int32 {
         let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard descriptor >= 0 else { throw WritingFailure(errno) }
         let status = FileStatus(descriptor: descriptor)
         guard let status, status.kind == .regular || status.owner == geteuid() || status.owner == 0 else {
             close(descriptor)
-            throw WritingFailure("what is there belongs to another user; choose another name")
+            throw WritingFailure("it exists and belongs to another user; choose another name")
         }
         guard status.kind != .regular || takesFiles && ftruncate(descriptor, 0) == 0 else {
-            let failure = takesFiles ? WritingFailure(errno) : WritingFailure("it is a file by now; try again")
+            let failure = takesFiles ? WritingFailure(errno) : WritingFailure("it was replaced by a file; try again")
             close(descriptor)
             throw failure
         }
-        // From here on there is a reader, who may take the bytes as slowly as they like.
+        // A pipe has a reader now, which may read as slowly as it likes: writing may block.
         _ = fcntl(descriptor, F_SETFL, O_WRONLY)
         return descriptor
     }
 
-    /// Writes everything to a descriptor, in as many pieces as the system takes.
+    /// Writes everything to a descriptor, in as many pieces as necessary.
     func writeAll(to descriptor: Int32) throws {
         try withUnsafeBytes { bytes in
             var rest = bytes[...]

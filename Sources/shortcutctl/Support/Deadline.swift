@@ -1,6 +1,6 @@
 import CommandLineArguments
 
-/// The time that each phase of a request has, or none at all.
+/// The time limit of each phase of a request, or “none”.
 enum Deadline: ExpressibleByArgument {
     case seconds(Double)
     case none

@@ -9,9 +9,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What ends a command: a message for people or one JSON object, and the exit code.
+/// An error that ends a command with an exit code, and a message for people or one JSON object.
 struct Failure: Error {
-    /// The exit codes that are no outcome of a request.
+    /// The exit codes other than those of a request's outcomes.
     enum Code: Int32 {
         case commandLine = 64
         case invalidInput = 65
@@ -21,7 +21,7 @@ struct Failure: Error {
 
     var message: String
     var code: Int32
-    /// Whether the message names a file and a line already.
+    /// Whether the message already names a file and a line.
     private var isDiagnostic: Bool
 
     init(_ code: Code, _ message: String) {
@@ -30,27 +30,27 @@ struct Failure: Error {
         isDiagnostic = false
     }
 
-    /// A failure that ends a command as an outcome ends a request.
+    /// Creates a failure with the exit code of a request's outcome.
     init(outcome: Outcome.Kind, _ message: String) {
         self.message = message
         code = outcome.exitCode
         isDiagnostic = false
     }
 
-    /// A failure that ends a command as a signal ends a process.
+    /// Creates a failure with the exit code of a process that is ended by a signal.
     init(signal: Int32, _ message: String) {
         self.message = message
         code = 128 + signal
         isDiagnostic = false
     }
 
-    /// A failure in a file: `path:line: error: message`.
+    /// Creates a failure in a file: `path:line: error: message`.
     init(_ code: Code, diagnostic: String) {
         self.init(code, diagnostic)
         isDiagnostic = true
     }
 
-    /// A file that cannot be written.
+    /// Creates a failure for a file that can't be written.
     init(writing path: String, _ error: any Error) {
         let reason = (error as? Data.WritingFailure)?.reason ?? "\(error)"
         self.init(.inputOutput, diagnostic: "\(path): error: can't write the file: \(reason)")
@@ -67,7 +67,7 @@ struct ErrorReport: Encodable {
 }
 
 extension Console {
-    /// Runs the body of a command; says what failed in the form asked for, and ends with its code.
+    /// Runs the body of a command; reports a failure as text or JSON, and throws its exit code.
     func reporting<Result>(asJSON: Bool, _ body: () async throws -> Result) async throws -> Result {
         do {
             return try await body()

@@ -9,19 +9,19 @@ import Musl
 import Darwin
 #endif
 
-/// Ctrl-C and its kin, taken as a wish to end the request instead of the process.
+/// A handler for Ctrl-C and similar signals, which cancels the request instead of ending the process.
 ///
-/// Blocking the signals and waiting for them on a thread would not do: the thread that serves the main queue unblocks
+/// Blocking the signals and waiting for them on a thread wouldn't work: the thread that serves the main queue unblocks
 /// them all.
 final class Interruption: Sendable {
-    /// Where the signal handler writes the number of a signal; a handler has nothing but globals to reach it by.
+    /// The pipe to which the signal handler writes a signal's number; it is global because a handler has no context.
     private static let pipe = Atomic<Int32>(-1)
 
     private let state = Mutex((received: Int32?.none, isOver: false))
 
-    /// Ends the time in which the first signal is only a wish: from now on it ends the process.
+    /// Stops treating the first signal as a request to cancel: from now on it ends the process.
     ///
-    /// - Returns: The signal that came, if one did.
+    /// - Returns: The signal that was received, or `nil`.
     func end() -> Int32? {
         state.withLock { state in
             state.isOver = true
@@ -29,9 +29,10 @@ final class Interruption: Sendable {
         }
     }
 
-    /// Takes SIGINT, SIGTERM, SIGHUP and SIGQUIT from now on; one that is ignored stays so.
+    /// Creates a handler for SIGINT, SIGTERM, SIGHUP and SIGQUIT; a signal that is ignored stays ignored.
     ///
-    /// - Parameter act: Called for the first signal, on a thread of its own; a second one, or one after the request, ends the process.
+    /// - Parameter act: Called for the first signal, on a separate thread. A second signal, or one after the request,
+    ///   ends the process.
     init(_ act: @escaping @Sendable () -> Void) {
         var ends: [Int32] = [-1, -1]
         guard systemPipe(&ends) == 0 else { return }
@@ -49,7 +50,7 @@ final class Interruption: Sendable {
                 act()
             }
         }
-        // Where the system refuses the thread, a signal ends the process as it does by itself.
+        // If the system refuses the thread, signals keep their default action.
         guard isHeard else { return }
         Self.pipe.store(ends[1], ordering: .releasing)
         for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] where !isIgnored(number) {
@@ -67,7 +68,7 @@ private func systemSignal(_ number: Int32, _ handler: @escaping @convention(c) (
     _ = signal(number, handler)
 }
 
-/// Whether whoever started the process has it ignore a signal, as nohup(1) does.
+/// Returns whether the process was started with the signal ignored, as by nohup(1).
 private func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     guard sigaction(number, nil, &action) == 0 else { return false }
@@ -76,6 +77,6 @@ private func isIgnored(_ number: Int32) -> Bool {
     #else
     let handler = action.__sigaction_handler.sa_handler
     #endif
-    // SIG_IGN is the number 1 in the place of a function, which Swift does not import.
+    // SIG_IGN is the number 1 cast to a function pointer, which Swift doesn't import.
     return unsafeBitCast(handler, to: Int.self) == 1
 }

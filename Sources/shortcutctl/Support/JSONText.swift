@@ -6,8 +6,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// JSON as the command prints it: indented, with sorted keys, without invisible characters, the same bytes for the same
-/// value.
+/// JSON as the command prints it: indented, with sorted keys, without invisible characters, and with the same bytes for
+/// the same value.
 enum JSONText {
     static func object(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()

@@ -1,7 +1,7 @@
 import CommandLineArguments
 import IntentHost
 
-/// The most memory that an extension may have, or as much as there is.
+/// The most memory that an extension may use, or “none” for no limit.
 struct MemoryLimit: ExpressibleByArgument {
     var limit: ExtensionSource.MemoryLimit
 

@@ -6,12 +6,12 @@
 @preconcurrency import Darwin
 #endif
 
-/// Sends what the process prints to standard error for a while, so that standard output holds nothing else than what
-/// the command prints itself.
+/// A temporary redirection of standard output to standard error, so that standard output contains only what the command
+/// itself prints.
 struct OutputRedirection {
     private let standardOutput: Int32
 
-    /// Begins; nothing if the system has no descriptor left.
+    /// Begins the redirection; returns `nil` if the system has no descriptor left.
     init?() {
         standardOutput = dup(STDOUT_FILENO)
         guard standardOutput >= 0 else { return nil }
@@ -21,7 +21,7 @@ struct OutputRedirection {
         }
     }
 
-    /// Ends, after what has been printed so far.
+    /// Ends the redirection, after flushing the output so far.
     func end() {
         fflush(stdout)
         _ = dup2(standardOutput, STDOUT_FILENO)

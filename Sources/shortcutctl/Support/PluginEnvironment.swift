@@ -8,13 +8,13 @@ import Foundation
 #endif
 
 extension IntentSession {
-    /// Plugins as the command runs them.
+    /// Returns a session for plugins that the command runs.
     static func ofCommand(
         _ plugins: [Plugin],
         configuration: ExtensionSource.Configuration = .init(environment: PluginEnvironment.handedOn),
         runner: IntentRunner = IntentRunner()
     ) -> IntentSession {
-        // The command starts no other processes.
+        // Adopting orphans is safe: the command starts no other processes.
         IntentSession(
             plugins: plugins, configuration: configuration, runner: runner,
             launcher: ProcessLauncher(adoptsOrphans: true), apps: .ofCommand())
@@ -22,15 +22,15 @@ extension IntentSession {
 }
 
 extension AppLauncher {
-    /// The apps as the command reaches them.
+    /// Returns the launcher with which the command reaches apps.
     static func ofCommand() -> AppLauncher {
         AppLauncher(environment: PluginEnvironment.handedOn, runtime: ProcessInfo.processInfo.environment)
     }
 }
 
-/// What plugins see of the command's environment.
+/// The part of the command's environment that plugins see.
 enum PluginEnvironment {
-    /// The variables that are handed on.
+    /// The variables that are passed on.
     static var handedOn: [String: String] {
         let names: Set = ["HOME", "LANG", "LC_ALL", "PATH", "TMPDIR", "TZ", "USER"]
         return ProcessInfo.processInfo.environment.filter { names.contains($0.key) }

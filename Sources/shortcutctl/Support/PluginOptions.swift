@@ -9,24 +9,24 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Which plugins there are.
+/// The option that names plugins.
 struct PluginOptions: ParsableArguments {
     @Option(
         name: .customLong("plugin"),
         help: ArgumentHelp("A plugin's folder, or a folder of plugins; repeat for several.", valueName: "dir"))
     var folders: [String] = []
 
-    /// The options as words of a command that is printed.
+    /// The options as words of a printed command.
     var words: [String] { folders.flatMap { ["--plugin", $0.commandLinePath] } }
 
-    /// Whether a plugin is one that was named, or lies in a folder of plugins that was.
+    /// Returns whether a plugin was named, or is in a folder of plugins that was named.
     func names(_ plugin: Plugin) -> Bool {
         folders.contains { folder in
             plugin.folder.path.isPath(insideOrAt: URL(filePath: folder).resolvingSymlinksInPath().path)
         }
     }
 
-    /// The plugins, and what is wrong with those that cannot be used.
+    /// Returns the plugins, and the problems of those that can't be used.
     func plugins() throws -> (plugins: [Plugin], problems: [PluginError]) {
         do throws(PluginError) {
             return try PluginFinder(
@@ -38,7 +38,7 @@ struct PluginOptions: ParsableArguments {
         }
     }
 
-    /// The plugins that can be read, for what is also told without them; one that was named has to be.
+    /// Returns the plugins that can be read, for commands that also work without them; throws if a named one can't be.
     func readable() throws -> [Plugin] {
         do {
             return try plugins().plugins
@@ -47,12 +47,12 @@ struct PluginOptions: ParsableArguments {
         }
     }
 
-    /// The intents of all plugins; one that was named and is not valid is a failure, others are told of.
+    /// Returns the intents of all plugins; throws if a named plugin isn't valid, and reports other invalid ones.
     func directory(console: Console) throws -> IntentDirectory {
         try installed(console: console).directory
     }
 
-    /// All plugins and their intents; one that was named and is not valid is a failure, others are told of.
+    /// Returns all plugins and their intents; throws if a named plugin isn't valid, and reports other invalid ones.
     func installed(console: Console) throws -> (plugins: [Plugin], directory: IntentDirectory) {
         let (plugins, unreadable) = try plugins()
         let directory = IntentDirectory(plugins)
@@ -69,14 +69,14 @@ struct PluginOptions: ParsableArguments {
 }
 
 extension Failure {
-    /// A plugin that cannot be used: one that is refused is not available, any other is not valid.
+    /// Creates the failure for a plugin that can't be used: a refused one is unavailable, any other one is invalid.
     init(_ error: PluginError) {
         self.init(error.code == .refused ? .unavailable : .invalidInput, diagnostic: error.description)
     }
 }
 
 extension IntentDirectory {
-    /// The intent that a name of the command line means.
+    /// Returns the intent with a name, class name or title.
     func intent(meaning name: String, with identifier: String? = nil) throws -> InstalledIntent {
         do throws(IntentLookupFailure) {
             return try intent(named: name, with: identifier)

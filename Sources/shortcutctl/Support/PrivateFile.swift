@@ -14,29 +14,29 @@ import Musl
 import Darwin
 #endif
 
-/// A file that is written for its owner alone.
+/// A file that only its owner can read.
 ///
-/// It is a new file, which takes the place of the one that was there when it is finished: nobody sees it half written, and
-/// whoever owns the old one, or has it open, sees nothing of it. A device or a pipe is written to as it is, if it belongs
-/// to the user or the system. What another user has put there is refused.
+/// It is written to a new file, which replaces the existing one when it is finished: nobody sees it half written, and a
+/// process that owns or has opened the old file doesn't see the new contents. A device or a pipe that belongs to the user
+/// or the system is written to directly. One that belongs to another user is refused.
 final class PrivateFile {
-    /// Where to write.
+    /// The descriptor to write to.
     let descriptor: Int32
     private let path: String
-    /// The new file and the place that it takes.
+    /// The new file and the path that it will replace; `nil` for a device or a pipe.
     private let new: (file: String, place: String)?
     private var isFinished = false
 
-    /// Begins a file.
+    /// Creates a file to be written.
     ///
-    /// - Throws: ``Failure`` if it can't be written, or what is there belongs to another user.
+    /// - Throws: ``Failure`` if it can't be written, or belongs to another user.
     init(_ path: String) throws {
         self.path = path
         do throws(Data.WritingFailure) {
             let status = try Data.trusted(path)
             let isLink = status?.kind == .symbolicLink
             let target = isLink ? FileStatus(path: path) : status
-            if target == nil, isLink { throw Data.WritingFailure("it is a link to what isn't there") }
+            if target == nil, isLink { throw Data.WritingFailure("it is a broken link") }
             if target == nil || target?.kind == .regular {
                 let place = isLink ? URL(filePath: path).resolvingSymlinksInPath().path : path
                 let draft = try Data.draft(for: place, permissions: 0o600)
@@ -63,7 +63,7 @@ final class PrivateFile {
         }
     }
 
-    /// Puts the file where it belongs.
+    /// Moves the finished file to its path.
     func finish() throws {
         guard let new else { return }
         guard fsync(descriptor) == 0, rename(new.file, new.place) == 0 else {

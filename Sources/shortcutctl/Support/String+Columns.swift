@@ -1,26 +1,26 @@
 import Escaping
 
 extension String {
-    /// How many columns of a terminal the text takes.
+    /// The number of terminal columns that the text takes.
     var columns: Int { reduce(0) { $0 + $1.columns } }
 
-    /// The text and what comes behind it, as a terminal shows them; what comes behind it is never cut.
+    /// Returns the text, cut if necessary, followed by another text that is never cut.
     ///
     /// - Parameters:
-    ///   - width: The columns that there are for both; some of the text is left in any case.
-    ///   - end: What comes behind it.
+    ///   - width: The columns available for both; some of the text is kept in any case.
+    ///   - end: The text that follows.
     func cut(to width: Int, before end: String) -> String {
         let (text, end) = (visibleLine, end.visibleLine)
         return text.cut(to: max(width - end.columns, 14)) + end
     }
 
-    /// The text, or its start and an ellipsis where it takes more columns than there are.
+    /// Returns the text, or its start and an ellipsis if it takes more than the given columns.
     func cut(to width: Int) -> String {
         var (used, end) = (0, startIndex)
         for index in indices {
             used += self[index].columns
             if used > width { return self[..<end] + "…" }
-            // There has to be room for the ellipsis behind what is kept.
+            // There must be room for the ellipsis after the kept text.
             if used < width { end = self.index(after: index) }
         }
         return self
@@ -28,7 +28,7 @@ extension String {
 }
 
 extension Character {
-    /// The columns of its scalars; one at least.
+    /// The columns of its scalars; at least one.
     fileprivate var columns: Int {
         guard unicodeScalars.count > 1 else { return unicodeScalars.first.map { max($0.columns, 1) } ?? 1 }
         let isEmoji = unicodeScalars.first?.properties.isEmoji ?? false
@@ -40,13 +40,13 @@ extension Character {
         return max(unicodeScalars.reduce(0) { $0 + $1.columns }, 1)
     }
 
-    /// The most scalars of an emoji that is drawn as one.
+    /// The maximum number of scalars in an emoji that is drawn as one.
     private static let emojiLimit = 16
 }
 
 extension Unicode.Scalar {
-    /// None for what is drawn onto the scalar before it, two for what East Asian fonts draw wide and for emoji, one for
-    /// everything else.
+    /// Zero for a scalar that combines with the one before it, two for wide East Asian characters and emoji, otherwise
+    /// one.
     fileprivate var columns: Int {
         if value < 0x300 { return 1 }
         // The two letters of a flag are one emoji.

@@ -6,33 +6,33 @@ import Musl
 import Darwin
 #endif
 
-/// What the process's descriptors are connected to.
+/// The capabilities of the terminal that the process's standard descriptors are connected to.
 struct Terminal: Sendable {
     /// Whether a person can be asked: standard input is a terminal.
     var canAsk: Bool
-    /// Whether a person can pick from a list that is drawn: standard input and output are one that can move the cursor.
+    /// Whether a person can pick from a drawn list: standard input and output are a terminal that can move the cursor.
     var canPick: Bool
     /// Whether a person reads standard error as it is written.
     var showsProgress: Bool
     /// Whether standard output may have colour.
     var hasColor: Bool
 
-    /// Puts something in the place of standard descriptors that are closed, so that no file gets their numbers.
+    /// Opens `/dev/null` for standard descriptors that are closed, so that no other file gets their numbers.
     ///
-    /// What is put there cannot be written to: output to nowhere is still noticed.
+    /// It is opened for reading only, so that writing to a closed standard output still fails.
     static func fillClosedDescriptors() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
             _ = open("/dev/null", O_RDONLY)
         }
     }
 
-    /// Whether the process may open something more.
+    /// Whether the process can open another descriptor.
     static var hasFreeDescriptor: Bool {
         let copy = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)
         return copy >= 0 && close(copy) == 0
     }
 
-    /// How many columns the terminal of standard output has; nothing where it is none, or does not say.
+    /// The number of columns of standard output; `nil` if it isn't a terminal, or doesn't report its width.
     static var outputWidth: Int? {
         var size = winsize()
         guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -41,7 +41,7 @@ struct Terminal: Sendable {
         return Int(size.ws_col)
     }
 
-    /// No terminal: nobody can be asked.
+    /// A value for the absence of a terminal: nobody can be asked.
     static let absent = Terminal(canAsk: false, canPick: false, showsProgress: false, hasColor: false)
 
     static var current: Terminal {

@@ -2,14 +2,14 @@ import Escaping
 
 /// A new plugin package: a definition, a handler, a manifest, and a first conversation that passes.
 struct PluginTemplate {
-    /// The name of the package, such as `Tea`; a name in Swift.
+    /// The name of the package, such as `Tea`; a valid Swift identifier.
     let name: String
     /// Whether the plugin is an app.
     let isApp: Bool
     /// The path of the IntentKit package.
     let intentKit: String
 
-    /// The files by their paths in the package's folder.
+    /// The files, with their paths in the package's folder.
     var files: [(path: String, text: String)] {
         [
             ("Package.swift", package), ("intent-plugin.json", manifest),

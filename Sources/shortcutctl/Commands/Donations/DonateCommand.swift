@@ -12,21 +12,22 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `shortcutctl donate`: tells the system what a person did.
+/// `shortcutctl donate`: records an action that a person did.
 struct DonateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "donate",
-        abstract: "Say that something was done, so that it can be suggested again.",
+        abstract: "Record that something was done, so that it can be suggested again.",
         discussion: """
-            One donation for each action, each time it is done: the same --id twice replaces. An intent is donated as \
-            its plugin's; an activity (--activity TYPE key=value…) as that of --app, or of \
-            the app that names the type.
+            Donate an action each time it is done; donating the same --id again replaces the donation. An intent is \
+            donated on behalf of its plugin, an activity (--activity TYPE key=value…) on behalf of --app or the app \
+            that names the type.
 
-            Exit codes: 0 donated, or the app does not learn; 64 command line; 65 it cannot be donated; 69 there is no \
-            such intent, or no folder for the history because HOME is not set; 74 the history cannot be written.
+            Exit codes: 0 donated, or learning is off for the app; 64 command line; 65 it can't be donated; 69 the \
+            intent wasn't found, or there is no folder for the history because HOME isn't set; 74 the history can't be \
+            written.
             """)
 
-    @Argument(help: "The intent by its name, class name or title; none with --activity.")
+    @Argument(help: "The intent by its name, class name or title; omitted with --activity.")
     var intent: String?
 
     @Argument(help: ArgumentHelp("Values, as name=text or name:=JSON.", valueName: "name=value"))
@@ -38,13 +39,13 @@ struct DonateCommand: ParsableCommand {
 
     @OptionGroup var activity: ActivityOptions
 
-    @Option(help: ArgumentHelp("When it was done; now unless said otherwise.", valueName: "date"))
+    @Option(help: ArgumentHelp("When it was done. (default: now)", valueName: "date"))
     var at: String?
 
-    @Option(help: ArgumentHelp("What it is known by; a new UUID unless said otherwise.", valueName: "identifier"))
+    @Option(help: ArgumentHelp("The donation's identifier. (default: a new UUID)", valueName: "identifier"))
     var id: String?
 
-    @Option(help: ArgumentHelp("What it is deleted by together with others.", valueName: "group"))
+    @Option(help: ArgumentHelp("The group with which it can be deleted.", valueName: "group"))
     var group: String?
 
     @Option(help: ArgumentHelp("Where it was done, such as “home”.", valueName: "name"))
@@ -53,10 +54,10 @@ struct DonateCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The focus in which it was done, such as “work”.", valueName: "name"))
     var focus: String?
 
-    @Option(help: ArgumentHelp("What of every day had just happened, such as “woke up”.", valueName: "name"))
+    @Option(help: ArgumentHelp("The daily event that had just happened, such as “woke up”.", valueName: "name"))
     var event: String?
 
-    @Option(help: ArgumentHelp("The plugin to use, where several handle the intent.", valueName: "identifier"))
+    @Option(help: ArgumentHelp("The plugin to use, if several handle the intent.", valueName: "identifier"))
     var with: String?
 
     @Flag(help: "Print one JSON object.")
@@ -70,7 +71,7 @@ struct DonateCommand: ParsableCommand {
             throw ValidationError("--group and --with are for intents; an activity has --persistent-id and --app")
         }
         if let id, id.isEmpty { throw ValidationError("--id is empty; leave it out, and one is made") }
-        // An empty name would be kept, as a place of its own.
+        // An empty name would be stored as a place of its own.
         for (option, name) in [("place", place), ("focus", focus), ("event", event)] where name == "" {
             throw ValidationError("--\(option) is empty; name it, or leave it out")
         }
@@ -107,7 +108,7 @@ extension DonateCommand {
         }
         let report = DonationReport(donation, intents: intents)
         if json { return try console.print(JSONText.object(Report(donated: kept > 0, donation: report))) }
-        let line = kept > 0 ? "Donated \(report.title)" : "Not kept: \(donor.app) does not learn"
+        let line = kept > 0 ? "Donated \(report.title)" : "Not kept: learning is off for \(donor.app)"
         try console.print("\(line) [\(donation.identifier)]".visibleLine)
     }
 

@@ -2,14 +2,14 @@ import CommandLineArguments
 import Escaping
 import IntentStore
 
-/// `shortcutctl donations apps`: which apps donate, and whether that is kept.
+/// `shortcutctl donations apps`: the apps that donate, and whether their donations are kept.
 struct DonationsAppsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "apps",
-        abstract: "Show which apps donate; switch learning from one on or off.",
+        abstract: "Show which apps donate; turn learning on or off for one.",
         discussion: "With learning off nothing that the app donates is kept; what it had donated stays until deleted.")
 
-    /// Whether what an app donates is kept.
+    /// Whether an app's donations are kept.
     enum Learning: String, ExpressibleByArgument, CaseIterable {
         case on, off
     }
@@ -17,7 +17,7 @@ struct DonationsAppsCommand: ParsableCommand {
     @Argument(help: "The app's identifier.")
     var app: String?
 
-    @Option(help: ArgumentHelp("Whether what it donates is kept: on or off.", valueName: "on|off"))
+    @Option(help: ArgumentHelp("Whether its donations are kept: on or off.", valueName: "on|off"))
     var learning: Learning?
 
     @OptionGroup var store: StoreOptions

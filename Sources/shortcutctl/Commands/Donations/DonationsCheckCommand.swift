@@ -8,13 +8,13 @@ struct DonationsCheckCommand: ParsableCommand {
         commandName: "check",
         abstract: "Look for damage in the history.",
         discussion: """
-            A file that is no history any more is kept aside by whatever command finds it, which ends with 74. One \
-            that can be opened and is damaged inside is kept aside with --set-aside.
+            If the file can't be opened as a history any more, the command that finds this sets it aside and ends with \
+            74. If it can be opened but is damaged inside, --set-aside does it.
             """)
 
     @OptionGroup var store: StoreOptions
 
-    @Flag(help: "Keep a damaged history aside, under a name that says so.")
+    @Flag(help: "Set a damaged history aside, under another name.")
     var setAside = false
 
     @Flag(help: "Print one JSON object.")
@@ -29,10 +29,10 @@ struct DonationsCheckCommand: ParsableCommand {
 
     private struct Report: Encodable {
         var path: String
-        /// How many donations there are; nothing where damage keeps them from being counted.
+        /// The number of donations; `nil` if damage prevents counting them.
         var donations: Int?
         var problems: [String]
-        /// What the command ends with, where there is damage.
+        /// The error that the command ends with, if there is damage.
         var error: String?
         var exitCode: Int32?
 
@@ -69,7 +69,7 @@ struct DonationsCheckCommand: ParsableCommand {
         throw failure
     }
 
-    /// What a command ends with that has found damage, and has kept the file aside if it was asked to.
+    /// Returns the failure for a damaged history, after setting the file aside if `--set-aside` was given.
     private func failure(of file: StoreFile, _ identity: FileIdentity?) -> Failure {
         guard setAside else {
             return Failure(
@@ -85,14 +85,14 @@ struct DonationsCheckCommand: ParsableCommand {
         }
     }
 
-    /// Looks for damage; the store is closed afterwards, so that its file can have another name.
+    /// Looks for damage; the store is closed afterwards, so that its file can be renamed.
     private func check(_ file: StoreFile) async throws(StoreError) -> Report {
         do throws(StoreError) {
             let store = try SQLiteDonationStore(file, isBrief: true)
             let problems = try await store.problems()
             return Report(path: file.path, donations: try? await store.count(), problems: problems)
         } catch {
-            // One that is found to be damaged while it is opened has been kept aside already. Where even the disk
+            // A history that is found damaged while it is opened has been set aside already. If the disk itself
             // fails, the person decides.
             guard setAside, error.code == .inputOutput else { throw error }
             return Report(path: file.path, problems: [error.message])

@@ -1,15 +1,15 @@
 import CommandLineArguments
 
-/// `shortcutctl donations`: what was done, as it is kept.
+/// `shortcutctl donations`: the history of donations.
 struct DonationsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "donations",
-        abstract: "See and delete what was donated.",
+        abstract: "Show and delete donations.",
         discussion: """
-            The history lies in intentkit/history of the user's data directory, and nobody else may read it.
+            The history is kept in intentkit/history in the user's data directory, and nobody else may read it.
 
-            Exit codes: 0 done; 64 command line; 65 invalid input; 69 there is no such donation, or no \
-            folder for the history because HOME is not set; 74 the history cannot be read or written.
+            Exit codes: 0 done; 64 command line; 65 invalid input; 69 the donation wasn't found, or there is no folder \
+            for the history because HOME isn't set; 74 the history can't be read or written.
             """,
         subcommands: [
             DonationsListCommand.self, DonationsShowCommand.self, DonationsDeleteCommand.self,

@@ -10,18 +10,18 @@ struct DonationsDeleteAllCommand: ParsableCommand {
         commandName: "delete-all",
         abstract: "Delete all donations, or all of an app.",
         discussion: """
-            At a terminal it asks first; exit code 5 where the answer is not yes. Without --app, copies of the history \
+            At a terminal it asks first; the exit code is 5 if the answer isn't yes. Without --app, copies of the history \
             that were set aside as damaged are deleted as well, and so are the names of the apps, unless learning is off \
             for them or they have relevant shortcuts.
 
-            Exit codes: 0 deleted, and nothing of it is left on the disk; 5 not confirmed; 64 command line; 74 the \
-            history cannot be written, or another program reads it, so that what was deleted is still in its log.
+            Exit codes: 0 deleted, and erased from the disk; 5 not confirmed; 64 command line; 74 the history can't be \
+            written, or another program is reading it, so that the deleted donations are still in its log.
             """)
 
     @Option(help: ArgumentHelp("Only those of an app.", valueName: "identifier"))
     var app: String?
 
-    @Flag(help: "Do not ask.")
+    @Flag(help: "Don't ask.")
     var force = false
 
     @OptionGroup var store: StoreOptions
@@ -49,7 +49,7 @@ struct DonationsDeleteAllCommand: ParsableCommand {
             .report(asJSON: json, console: console)
     }
 
-    /// Deletes what was set aside, if the donations of all apps are to go; else says that it is there.
+    /// Deletes the damaged copies if the donations of all apps are deleted; otherwise prints that they exist.
     private func deleteDamagedCopies() throws -> Int? {
         let file = try store.file()
         guard app != nil else {
@@ -67,7 +67,7 @@ struct DonationsDeleteAllCommand: ParsableCommand {
         return nil
     }
 
-    /// Asks whoever is there whether it is meant; a script means it.
+    /// Asks for confirmation at a terminal; a script isn't asked.
     private func isMeant() throws -> Bool {
         guard !force, Terminal.current.canAsk else { return true }
         let what = app.map { "all donations of \($0)" } ?? "all donations"

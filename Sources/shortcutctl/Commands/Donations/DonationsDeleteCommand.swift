@@ -6,14 +6,14 @@ import IntentStore
 struct DonationsDeleteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete",
-        abstract: "Delete donations by what they are known by.",
+        abstract: "Delete donations by their identifiers.",
         discussion: """
             Intents are deleted by their identifiers; activities by their own, by their persistent identifiers with \
-            --activity, or by the item they belong to with --related. What is deleted is gone from the disk.
+            --activity, or by the item they belong to with --related. Deleted donations are erased from the disk.
 
-            Exit codes: 0 deleted; 64 command line; 69 some of them, or all, are not there: what is there is deleted \
-            all the same; 74 the history cannot be written, or another program reads it, so that what was deleted is \
-            still in its log.
+            Exit codes: 0 deleted; 64 command line; 69 some or all weren't found, and the others were deleted; 74 the \
+            history can't be written, or another program is reading it, so that the deleted donations are still in its \
+            log.
             """)
 
     @Argument(help: ArgumentHelp("Identifiers.", valueName: "identifier"))
@@ -22,10 +22,10 @@ struct DonationsDeleteCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Only those of an app.", valueName: "identifier"))
     var app: String?
 
-    @Flag(help: "The identifiers are persistent ones, of activities.")
+    @Flag(help: "Treat the identifiers as persistent identifiers of activities.")
     var activity = false
 
-    @Flag(help: "The identifiers are those of items that activities belong to.")
+    @Flag(help: "Treat the identifiers as those of items that activities belong to.")
     var related = false
 
     @OptionGroup var store: StoreOptions

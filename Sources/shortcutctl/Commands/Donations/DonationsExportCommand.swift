@@ -23,13 +23,13 @@ struct DonationsExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Write donations as JSON Lines, the oldest first.",
-        discussion: "Nothing is lost: what is imported again is as it was. A file that is made is for its owner alone.")
+        discussion: "Importing the file restores the donations exactly. Only its owner may read the file.")
 
     @OptionGroup var filter: DonationFilter
 
     @OptionGroup var store: StoreOptions
 
-    @Option(help: ArgumentHelp("The file; else standard output.", valueName: "file"))
+    @Option(help: ArgumentHelp("The file. (default: standard output)", valueName: "file"))
     var output: String?
 
     @CommandConsole var console: Console
@@ -56,7 +56,7 @@ struct DonationsExportCommand: ParsableCommand {
     }
 }
 
-/// Lines on their way to a descriptor.
+/// A buffered writer of lines to a descriptor.
 private final class Writing: Sendable {
     private let descriptor: Int32
     private let state = Mutex((buffer: Data(), failure: String?.none))
@@ -65,10 +65,10 @@ private final class Writing: Sendable {
         self.descriptor = descriptor
     }
 
-    /// Why writing ended.
+    /// The reason why writing failed, or `nil`.
     var failure: String? { state.withLock { $0.failure } }
 
-    /// Writes a donation; says whether more can be written.
+    /// Writes a donation, and returns whether more can be written.
     func write(_ donation: Donation) -> Bool {
         do throws(StoreError) {
             let line = try DonationLines.line(donation)

@@ -25,11 +25,12 @@ struct DonationsImportCommand: ParsableCommand {
         commandName: "import",
         abstract: "Read donations from JSON Lines.",
         discussion: """
-            All or none are imported. One whose app and identifier are known replaces the other. How long donations \
-            are kept counts back from the newest, so an old history stays until something newer is donated.
+            Either all donations are imported or none. A donation replaces an existing one with the same app and \
+            identifier. Expiry is counted back from the newest donation, so an old history stays until something newer \
+            is donated.
             """)
 
-    @Argument(help: ArgumentHelp("The file; standard input for “-”, or without one.", valueName: "file"))
+    @Argument(help: ArgumentHelp("The file, or “-” for standard input.", valueName: "file"))
     var file = "-"
 
     @OptionGroup var store: StoreOptions
@@ -45,11 +46,11 @@ struct DonationsImportCommand: ParsableCommand {
     }
 
     private struct Report: Encodable {
-        /// How many donations there are of those in the file.
+        /// The number of donations that were kept, each identifier counted once.
         var imported: Int
-        /// How many the file has, those that another one of it replaces included.
+        /// The number of donations in the file, including those that another one replaces.
         var lines: Int
-        /// How many of the imported donations have no shapes, and are never suggested.
+        /// The number of imported donations that have no shapes, and are never suggested.
         var withoutShapes: Int
     }
 
@@ -81,19 +82,19 @@ struct DonationsImportCommand: ParsableCommand {
                     + "give the lines the “shapes” that “donations export” writes, or use “shortcutctl donate”, which "
                     + "makes them.", to: .standardError)
         }
-        // A long history is learnt here, where waiting is expected, and not when something is to be suggested.
+        // A long history is learned now, while the person expects to wait, rather than at the next suggestion.
         if imported >= Self.long { try console.print("Learning from them takes a moment.", to: .standardError) }
         do {
             try await store.using { store throws(StoreError) in _ = try await store.learnt(until: now) }
         } catch let failure as Failure {
             try console.print(
-                "They are imported, and are learnt when something is to be suggested: \(failure.message)".visibleLine,
+                "They were imported, but are learned with the next suggestion: \(failure.message)".visibleLine,
                 to: .standardError)
         }
         try show(Report(imported: imported, lines: lines.count, withoutShapes: withoutShapes))
     }
 
-    /// How many donations are learnt in more than a blink.
+    /// The number of donations from which learning takes noticeable time.
     private static let long = 50_000
 
     private func show(_ report: Report) throws {
@@ -125,20 +126,21 @@ private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointe
     read(descriptor, buffer.baseAddress, buffer.count)
 }
 
-/// What a pipe gives, in a file that has no name: the history is not locked while somebody still writes.
+/// A temporary copy of a pipe's contents, so that the history isn't locked while the pipe is still being written.
 private final class Spool {
     let descriptor: Int32
     private let name: String
 
-    /// The most bytes, which no history has.
+    /// The maximum number of bytes, more than any history has.
     private static let sizeLimit = 4 << 30
 
-    /// Makes the file.
+    /// Creates the temporary file, which has no name.
     ///
-    /// - Parameter name: What is read, for people.
+    /// - Parameter name: The name of the input, for messages.
     init(of name: String) throws {
         guard let file = tmpfile() else {
-            throw Failure(.inputOutput, "no file can be made to keep \(name) in: \(String(cString: strerror(errno)))")
+            throw Failure(
+                .inputOutput, "can't create a temporary file for \(name): \(String(cString: strerror(errno)))")
         }
         descriptor = dup(fileno(file))
         fclose(file)
@@ -147,10 +149,10 @@ private final class Spool {
 
     deinit { close(descriptor) }
 
-    /// Reads everything, and keeps it.
+    /// Reads everything into the temporary file.
     ///
-    /// - Parameter readMore: Gives the next bytes, and none at the end.
-    /// - Throws: ``Failure`` at the first line that is no donation, however many would come.
+    /// - Parameter readMore: Returns the next bytes, or an empty array at the end.
+    /// - Throws: ``Failure`` at the first line that isn't a donation, without reading the rest.
     func fill(_ readMore: @escaping @Sendable () throws(StoreError) -> [UInt8]) throws {
         let (descriptor, name) = (descriptor, name)
         let size = Mutex(0)
@@ -168,7 +170,7 @@ private final class Spool {
                 try Data(bytes).writeAll(to: descriptor)
             } catch {
                 let reason = (error as? Data.WritingFailure)?.reason ?? "\(error)"
-                throw StoreError(.inputOutput, path: name, "it cannot be kept to be read: \(reason)")
+                throw StoreError(.inputOutput, path: name, "it can't be copied to a temporary file: \(reason)")
             }
             return bytes
         }

@@ -11,16 +11,16 @@ import Foundation
 struct DonationsKeepCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "keep",
-        abstract: "Show or say how long donations are kept.",
+        abstract: "Show or set how long donations are kept.",
         discussion: """
-            Days count back from the newest donation. The newest \(Retention.alwaysKept) are kept whatever their age. \
-            What is kept no longer is deleted at once, and whenever something is donated.
+            Days count back from the newest donation. The newest \(Retention.alwaysKept) are always kept. Expired \
+            donations are deleted at once, and whenever something is donated.
             """)
 
-    @Option(help: ArgumentHelp("For how many days; 730 at first.", valueName: "number"))
+    @Option(help: ArgumentHelp("The number of days to keep donations, initially 730.", valueName: "number"))
     var days: Int?
 
-    @Option(help: ArgumentHelp("How many at most; 1000000 at first.", valueName: "number"))
+    @Option(help: ArgumentHelp("The most donations to keep, initially 1000000.", valueName: "number"))
     var count: Int?
 
     @OptionGroup var store: StoreOptions
@@ -48,7 +48,7 @@ struct DonationsKeepCommand: ParsableCommand {
         try console.print("Kept for \(retention.days) days, at most \(retention.donations) donations.")
     }
 
-    /// How long donations are kept, once that was said.
+    /// Returns how long donations are kept, after applying the options.
     private func retention() async throws -> Retention {
         guard days != nil || count != nil else {
             return try await store.reading { store throws(StoreError) in try await store.retention() }

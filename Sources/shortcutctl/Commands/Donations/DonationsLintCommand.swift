@@ -9,13 +9,13 @@ import IntentStore
 struct DonationsLintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Report what keeps donations from being suggested, or is unwise.",
+        abstract: "Report what keeps donations from being suggested, and other doubtful ones.",
         discussion: """
-            The newest \(DonationLinter.donationLimit) donations are looked at, with the definitions of installed \
-            plugins. With --replay, intents of extensions are resolved and confirmed again, each in a new process, \
-            and never handled; what is skipped is told with the reason.
+            Checks the newest \(DonationLinter.donationLimit) donations, using the definitions of installed plugins. \
+            With --replay, intents of extensions are resolved and confirmed again, each in a new process, and never \
+            handled; skipped donations are reported with the reason.
 
-            Exit codes: 0 nothing but notes; 1 warnings; 64 command line; 74 the history cannot be read.
+            Exit codes: 0 only notes, if anything; 1 warnings; 64 command line; 74 the history can't be read.
             """)
 
     @OptionGroup var filter: DonationFilter
@@ -24,7 +24,7 @@ struct DonationsLintCommand: ParsableCommand {
 
     @OptionGroup var store: StoreOptions
 
-    @Flag(help: "Try whether what was donated would run; nothing is handled.")
+    @Flag(help: "Check whether the donated intents would run; nothing is handled.")
     var replay = false
 
     @Flag(help: "Print one JSON object.")
@@ -39,11 +39,11 @@ struct DonationsLintCommand: ParsableCommand {
 
     private struct Report: Encodable {
         var findings: [DonationFinding]
-        /// How many donations were looked at.
+        /// The number of donations that were checked.
         var donations: Int
-        /// How many of them were replayed.
+        /// The number of donations that were replayed.
         var replayed: Int?
-        /// Those that were not, with the reason.
+        /// The donations that weren't replayed, with the reason.
         var skipped: [SkippedDonations]?
     }
 

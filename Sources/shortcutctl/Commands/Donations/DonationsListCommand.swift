@@ -9,8 +9,8 @@ struct DonationsListCommand: ParsableCommand {
         commandName: "list",
         abstract: "List donations, the newest first.",
         discussion: """
-            Installed plugins say what a donation is called; others are listed by the intent's name. Lines are as \
-            wide as the terminal, and what has no room is cut; “donations show” and --json tell all.
+            Donations of installed plugins are listed by title, others by the intent's name. Lines are cut to the width \
+            of the terminal; “donations show” and --json show everything.
             """)
 
     @OptionGroup var filter: DonationFilter
@@ -19,7 +19,7 @@ struct DonationsListCommand: ParsableCommand {
 
     @OptionGroup var store: StoreOptions
 
-    @Option(help: ArgumentHelp("How many at most; else 50.", valueName: "number"))
+    @Option(help: ArgumentHelp("The most donations to list.", valueName: "number"))
     var limit = 50
 
     @Flag(help: "Print one JSON object.")
@@ -38,7 +38,7 @@ struct DonationsListCommand: ParsableCommand {
 
     private struct Report: Encodable {
         var donations: [DonationReport]
-        /// How many there are in all, whatever was asked for.
+        /// The number of all donations, regardless of the filter.
         var count: Int
     }
 

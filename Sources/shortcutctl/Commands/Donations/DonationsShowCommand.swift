@@ -4,15 +4,15 @@ import IntentHost
 import IntentKit
 import IntentStore
 
-/// `shortcutctl donations show`: one donation with everything that is kept of it.
+/// `shortcutctl donations show`: one donation with everything that is kept about it.
 struct DonationsShowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Show all that is kept of a donation.")
+        commandName: "show", abstract: "Show everything that is kept about a donation.")
 
     @Argument(help: "The donation's identifier.")
     var identifier: String
 
-    @Option(help: ArgumentHelp("The app, where several use the identifier.", valueName: "identifier"))
+    @Option(help: ArgumentHelp("The app, if several use the identifier.", valueName: "identifier"))
     var app: String?
 
     @OptionGroup var plugins: PluginOptions

@@ -25,8 +25,8 @@ struct DonationsTimelineCommand: ParsableCommand {
         commandName: "timeline",
         abstract: "Draw the newest donations: days as rows, hours as columns.",
         discussion: """
-            The last \(DonationTimeline.dayLimit) days with donations are drawn. What repeats has a colour and a \
-            letter. A file that is made is for its owner alone.
+            Draws the last \(DonationTimeline.dayLimit) days with donations. Repeated actions have a colour and a \
+            letter. Only its owner may read the file.
             """)
 
     @OptionGroup var filter: DonationFilter
@@ -99,7 +99,7 @@ struct DonationsTimelineCommand: ParsableCommand {
 }
 
 extension DonatedIntents {
-    /// What a donation is called, with its values, or what one of its shapes is.
+    /// Returns the title of a donation, or of one of its shapes.
     func title(of donation: Donation, reducedTo shape: DonationShape?) -> String {
         guard let shape else { return Self.title(appearance(of: donation).title, donation.values) }
         guard case .intent(let name, let values) = Shortcut(donation.content, reducedTo: shape) else {

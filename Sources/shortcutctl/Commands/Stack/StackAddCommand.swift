@@ -13,8 +13,8 @@ struct StackAddCommand: ParsableCommand {
         commandName: "add",
         abstract: "Add a widget at the end of the stack.",
         discussion: """
-            A widget is relevant where something was donated whose values it has, as “shortcutctl donations show” says \
-            what a donation repeats as. “shortcutctl configure INTENT --widget FAMILY” asks for the values one by one.
+            A widget is relevant if its values match those of a donation, which “shortcutctl donations show” shows as \
+            “repeats as”. “shortcutctl configure INTENT --widget FAMILY” asks for the values one by one.
             """)
 
     @Argument(help: "The intent by its name, class name or title.")
@@ -28,7 +28,7 @@ struct StackAddCommand: ParsableCommand {
 
     @OptionGroup var plugins: PluginOptions
 
-    @Option(help: ArgumentHelp("The plugin to use, where several handle the intent.", valueName: "identifier"))
+    @Option(help: ArgumentHelp("The plugin to use, if several handle the intent.", valueName: "identifier"))
     var with: String?
 
     @OptionGroup var store: StoreOptions
@@ -62,7 +62,7 @@ extension StackAddCommand {
         try console.print("Added \(report.text)".visibleLine)
     }
 
-    /// The family as the definition spells it.
+    /// Returns the family as the definition spells it.
     private func family(of intent: InstalledIntent) throws -> String? {
         guard intent.definition.isEligibleForWidgets else {
             throw Failure(

@@ -9,15 +9,16 @@ import IntentSuggestions
 struct StackCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stack",
-        abstract: "Show which widget is on top, what comes next, and what is missing.",
+        abstract: "Show the widget on top, the ones that come next, and suggestions.",
         discussion: """
-            A stack turns to the widget whose configuration was donated around this time, place or focus: where that \
-            is at least 15 % likely within the hour and 1.5 times as likely as what is on top, which has stayed for \
-            half an hour. The day begins at four with the first widget. Suggested are widgets of what was done at \
-            least four times on three of the last 28 days; “shortcutctl suggest --dismissed ID” sends one away.
+            The stack rotates to a widget whose configuration was donated around this time, place or focus: if that is \
+            at least 15 % likely within the hour, and 1.5 times as likely as the widget on top, which stays for at \
+            least half an hour. The day begins at four o'clock in the morning with the first widget. Widgets are \
+            suggested for actions that were done at least four times on three of the last 28 days; “shortcutctl suggest \
+            --dismissed ID” dismisses one.
 
-            Exit codes: 0 done, also where the stack is empty; 64 command line; 65 a widget is not valid; 69 there is \
-            no such intent or widget; 74 the history cannot be read or written.
+            Exit codes: 0 done, even if the stack is empty; 64 command line; 65 a widget isn't valid; 69 the intent or \
+            widget wasn't found; 74 the history can't be read or written.
             """,
         subcommands: [StackAddCommand.self, StackRemoveCommand.self])
 

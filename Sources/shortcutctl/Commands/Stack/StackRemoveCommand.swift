@@ -2,14 +2,14 @@ import CommandLineArguments
 import IntentStore
 import IntentSuggestions
 
-/// `shortcutctl stack remove`: takes widgets away.
+/// `shortcutctl stack remove`: removes widgets.
 struct StackRemoveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
-        abstract: "Take widgets off the stack.",
+        abstract: "Remove widgets from the stack.",
         discussion: """
-            What is taken away is gone from the disk. Exit code 74 where another program reads the history, so that it is \
-            still in its log.
+            Removed widgets are erased from the disk. The exit code is 74 if another program is reading the history, so \
+            that they are still in its log.
             """)
 
     @Argument(help: ArgumentHelp("The numbers of widgets, as “shortcutctl stack” shows them.", valueName: "id"))
@@ -47,7 +47,7 @@ extension StackRemoveCommand {
 
     private struct Report: Encodable {
         var removed: Int
-        /// Whether nothing of them is left in the files of the history.
+        /// Whether they are also erased from the files of the history.
         var erased: Bool
     }
 }
