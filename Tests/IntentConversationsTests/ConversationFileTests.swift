@@ -30,6 +30,14 @@ import Testing
         #expect(outcome.values.lines.count == 1)
     }
 
+    @Test func `a file has a limited number of cases`() {
+        let file = ConversationFile(
+            String(repeating: "```intent\n> A\n= succeeded\n```\n", count: 10_002), path: "a.md")
+        #expect(file.cases.count == 10_000)
+        #expect(file.problems.map(\.code) == [.tooManyCases])
+        #expect(file.problems.first?.line == 40_001)
+    }
+
     @Test func `the names of cases are short, however long the heading is`() {
         let block = "```intent\n> A\n= succeeded\n```\n"
         let file = ConversationFile(

@@ -1,4 +1,5 @@
 import IntentConversations
+import RandomConversations
 import Testing
 
 /// Texts that stand for many.
@@ -22,6 +23,52 @@ import Testing
         #expect(bindings == ["ID": "42"])
         #expect(TextPattern("[ID]").matches("42", bindings: &bindings))
         #expect(!TextPattern("[ID]").matches("43", bindings: &bindings))
+    }
+
+    @Test(arguments: [
+        ("[A]a[B]a[C]zz", 100_000), ("[A][B][C]a[D]a[..]a[E]zz", 100_000),
+        ((0..<200).map { "[A\($0)]a" }.joined() + "zz", 10_000),
+    ])
+    func `names that come once cost no more than elisions`(pattern: String, length: Int) {
+        var bindings: [String: String] = [:]
+        let text = String(repeating: "a", count: length)
+        #expect(!TextPattern(pattern).matches(text, bindings: &bindings))
+        #expect(TextPattern(pattern).matches(text + "zz", bindings: &bindings))
+    }
+
+    /// What is found is what trying every way would find first, the shortest texts first.
+    @Test(arguments: 0..<40 as Range<UInt64>) func `every way is tried that matters`(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<100 {
+            let pieces = (0..<Int.random(in: 1...7, using: &random)).map { _ in
+                ["a", "b", "ab", "[..]", "[A]", "[B]", "[A]", "[C]"].randomElement(using: &random) ?? ""
+            }
+            let text = String(
+                (0..<Int.random(in: 0...9, using: &random)).map { _ in Bool.random(using: &random) ? "a" : "b" })
+            var bindings: [String: String] = [:]
+            let isMatch = TextPattern(pieces.joined()).matches(text, bindings: &bindings)
+            let expected = Self.bindings(pieces[...], text[...], [:]).map { found in
+                Dictionary(uniqueKeysWithValues: found.map { (String($0.key.dropFirst().dropLast()), $0.value) })
+            }
+            #expect(isMatch == (expected != nil), "\(pieces) \(text)")
+            #expect(bindings == expected ?? [:], "\(pieces) \(text)")
+        }
+    }
+
+    private static func bindings(
+        _ pieces: ArraySlice<String>, _ text: Substring, _ known: [String: String]
+    ) -> [String: String]? {
+        guard let piece = pieces.first else { return text.isEmpty ? known : nil }
+        let fixed = piece.first == "[" ? known[piece] : piece
+        if let fixed {
+            return text.hasPrefix(fixed) ? bindings(pieces.dropFirst(), text.dropFirst(fixed.count), known) : nil
+        }
+        for length in 0...text.count {
+            var next = known
+            if piece != "[..]" { next[piece] = String(text.prefix(length)) }
+            if let found = bindings(pieces.dropFirst(), text.dropFirst(length), next) { return found }
+        }
+        return nil
     }
 
     @Test func `what does not match binds nothing`() {

@@ -81,15 +81,22 @@ import Testing
         #expect(!names.contains { $0.hasSuffix(".new") })
     }
 
-    @Test(.enabled(if: geteuid() == 0, "only root can give files away"), arguments: ["link", "pipe"])
+    @Test(.enabled(if: geteuid() == 0, "only root can give files away"), arguments: ["link", "pipe", "folder"])
     func `what another user has put there is not written to`(_ kind: String) throws {
-        let place = folder.file("coffee.html")
-        if kind == "link" {
+        var place = folder.file("coffee.html")
+        switch kind {
+        case "link":
             try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: folder.file("theirs"))
-        } else {
-            try #require(mkfifo(place, 0o666) == 0)
+        case "pipe": try #require(mkfifo(place, 0o666) == 0)
+        default:
+            // In a folder of one's own a file would be replaced.
+            try FileManager.default.createDirectory(atPath: folder.file("own"), withIntermediateDirectories: false)
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.file("out"), withDestinationPath: folder.file("own"))
+            try #require(lchown(folder.file("out"), 65534, 65534) == 0)
+            place = folder.file("out/coffee.html")
         }
-        try #require(lchown(place, 65534, 65534) == 0)
+        if kind != "folder" { try #require(lchown(place, 65534, 65534) == 0) }
         let reader = kind == "pipe" ? open(place, O_RDONLY | O_NONBLOCK | O_CLOEXEC) : -1
         defer { if reader >= 0 { close(reader) } }
         let result = try run(["donations", "timeline", "--output", place])

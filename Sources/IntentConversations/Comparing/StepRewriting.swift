@@ -89,15 +89,15 @@ struct StepRewriting {
             return head + LinesRewriting(pattern.values, written: values, outcome.values, bindings: bindings).lines
         }
         // A changed value is replaced, and a missing one is left out.
-        var matching = Matching(bindings, budget: Matching.amongBudget)
+        var matching = Matching(bindings, budget: pattern.values.budget(for: outcome.values))
         return head
             + zip(pattern.values.lines, values).compactMap { line, text -> String? in
                 guard let line, !outcome.values.contains(where: { matching.match(line.pieces, $0) }) else {
                     return text
                 }
                 let path = TextPattern(String(line.source.unicodeScalars.prefix { $0 != ":" }) + ":[..]")
-                var atPath = Matching([:], budget: matching.budget)
-                return outcome.values.first { atPath.match(path.pieces, $0) }
+                var none: [String: String] = [:]
+                return outcome.values.first { path.matches($0, bindings: &none) }
                     .map { TextRewriting(line, said: $0, bindings: matching.bindings, among: values.count) }
                     .map { "  " + $0.text }
             }
@@ -173,7 +173,7 @@ struct LinesRewriting {
         let (height, width) = (pattern.lines.count, texts.count)
         // The table has an entry for each pair; for longer lists no line is kept.
         guard height * width <= 1_000_000 else { return [] }
-        var budget = Matching.amongBudget
+        var budget = pattern.budget(for: texts)
         func isSame(_ line: Int, _ text: Int) -> Bool {
             guard let pieces = pattern.lines[line]?.pieces else { return false }
             var matching = Matching(bindings, budget: budget)

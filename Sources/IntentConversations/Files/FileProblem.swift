@@ -8,6 +8,7 @@ public struct FileProblem: Error, Hashable, Sendable {
         case openBlock
         case openComment
         case optionBehindCase
+        case tooManyCases
 
         // Its options.
         case unknownOption

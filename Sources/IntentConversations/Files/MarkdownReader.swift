@@ -9,6 +9,9 @@ struct MarkdownReader {
     private(set) var cases: [ConversationCase] = []
     private(set) var problems: [FileProblem] = []
 
+    /// The maximum number of cases: each one that can't be run is reported with its lines.
+    private static let caseLimit = 10_000
+
     private var heading = ""
     /// The columns at which the text of each open list item begins.
     private var items: [Int] = []
@@ -21,7 +24,17 @@ struct MarkdownReader {
 
     mutating func read() {
         var position = 0
-        while position < lines.count { position = readLine(at: position) }
+        while position < lines.count {
+            position = readLine(at: position)
+            guard cases.count <= Self.caseLimit else {
+                problems.append(
+                    FileProblem(
+                        .tooManyCases, line: cases.last?.line ?? 1,
+                        "more than \(Self.caseLimit) cases are in the file; split it into several files"))
+                cases.removeSubrange(Self.caseLimit...)
+                break
+            }
+        }
         // A file with problems but no cases is still reported.
         if cases.isEmpty, let first = problems.first { cases = [.ofFile(line: first.line)] }
     }

@@ -10,16 +10,22 @@ public struct LinesPattern: Hashable, Sendable {
 
     /// Returns whether texts match the pattern; if they do, the values bound to names are kept.
     public func matches(_ texts: [String], bindings: inout [String: String]) -> Bool {
-        let length = texts.reduce(lines.count) { $0 + $1.utf8.count + 1 }
-        var matching = Matching(bindings, budget: 1_000_000 + 50 * length)
+        var matching = Matching(bindings, budget: budget(for: texts))
         guard matching.match(lines, texts) else { return false }
         bindings = matching.bindings
         return true
     }
 
+    /// The attempts that may be spent on matching texts, which grow with all that is compared: a short file must not take
+    /// long.
+    func budget(for texts: [String]) -> Int {
+        let length = lines.reduce(0) { $0 + ($1?.source.utf8.count ?? 0) + 1 }
+        return 20_000 + 50 * texts.reduce(length) { $0 + $1.utf8.count + 1 }
+    }
+
     /// Returns whether each line of the pattern matches one of the texts, in any order.
     func areAmong(_ texts: [String], bindings: inout [String: String]) -> Bool {
-        var matching = Matching(bindings, budget: Matching.amongBudget)
+        var matching = Matching(bindings, budget: budget(for: texts))
         defer { bindings = matching.bindings }
         return lines.lazy.compactMap(\.self).allSatisfy { line in
             texts.contains { matching.match(line.pieces, $0) }

@@ -10,9 +10,6 @@ struct Matching {
     /// The remaining budget: an attempt costs one, and so does comparing 16 bytes.
     private(set) var budget: Int
 
-    /// The budget for lines that are matched in any order: enough for a thousand among a thousand, and more.
-    static let amongBudget = 10_000_000
-
     /// Creates a search.
     ///
     /// - Parameters:
@@ -87,6 +84,7 @@ extension Matching {
     /// Returns whether a text matches the pieces of a pattern; if it doesn't, no name is bound.
     mutating func match(_ pieces: [TextPattern.Piece], _ text: String) -> Bool {
         let nameCount = names.count
+        let recurring = Self.recurringNames(of: pieces)
         var choices: [Choice<String.Index>] = []
         var (index, position) = (0, text.startIndex)
         while index < pieces.count || position < text.endIndex {
@@ -98,10 +96,8 @@ extension Matching {
                         continue
                     }
                 } else {
-                    // If the elision before it matched more, this one could only match less.
-                    if pieces[index] == .anything, let last = choices.last, pieces[last.index] == .anything,
-                        last.nameCount == names.count
-                    {
+                    // If the wildcard before it matched more, this one could only match less.
+                    if let last = choices.last, isFree(pieces[index], recurring), isFree(pieces[last.index], recurring) {
                         choices.removeLast()
                     }
                     let end = index == pieces.count - 1 ? text.endIndex : position
@@ -129,6 +125,19 @@ extension Matching {
         guard case .binding(let name) = pieces[choice.index] else { return }
         found[name] = text[choice.start..<choice.end]
         names.append(name)
+    }
+
+    /// The names that bind a text in one place of a pattern and match it in another.
+    private static func recurringNames(of pieces: [TextPattern.Piece]) -> Set<String> {
+        var (once, twice): (Set<String>, Set<String>) = ([], [])
+        for case .binding(let name) in pieces where !once.insert(name).inserted { twice.insert(name) }
+        return twice
+    }
+
+    /// Returns whether it doesn't matter to the rest of a pattern what a wildcard matches.
+    private func isFree(_ piece: TextPattern.Piece, _ recurring: Set<String>) -> Bool {
+        guard case .binding(let name) = piece else { return true }
+        return !recurring.contains(name)
     }
 
     /// Returns the only text that a piece can match, or `nil` if it can match several.
