@@ -11,14 +11,14 @@ public enum IntentLookupFailure: Error, Hashable, Sendable, CustomStringConverti
     public var description: String {
         switch self {
         case .unknown(let name, let known) where known.isEmpty:
-            "no plugin handles “\(name)”, because there are no plugins; name one with --plugin FOLDER"
+            "no plugin handles “\(name)”, because no plugin with an intent was found; name one with --plugin FOLDER"
         case .unknown(let name, _): "no plugin handles “\(name)”; “shortcutctl list” shows what there is"
         case .ambiguous(let name, let plugins):
             plugins.count == 1
                 ? "several intents of \(plugins[0]) are called “\(name)”; use the name that their definition gives them"
                 : "\(plugins.joined(separator: " and ")) all handle “\(name)”; choose one with --with IDENTIFIER"
         case .noSuchPlugin(let identifier, let known) where known.isEmpty:
-            "there is no plugin “\(identifier)”, because there are no plugins; name one with --plugin FOLDER"
+            "there is no plugin “\(identifier)”, because no plugin with an intent was found; name one with --plugin FOLDER"
         case .noSuchPlugin(let identifier, let known):
             "there is no plugin “\(identifier)”; there \(known.count == 1 ? "is" : "are") \(known.joined(separator: ", "))"
         }

@@ -131,11 +131,11 @@ import Foundation
         let unknown = #expect(throws: IntentLookupFailure.self) { try directory.intent(named: "Fly") }
         #expect(
             unknown?.description
-                == "no plugin handles “Fly”, because there are no plugins; name one with --plugin FOLDER")
+                == "no plugin handles “Fly”, because no plugin with an intent was found; name one with --plugin FOLDER")
         let missing = #expect(throws: IntentLookupFailure.self) { try directory.intent(named: "Fly", with: "org.x") }
         #expect(
             missing?.description
-                == "there is no plugin “org.x”, because there are no plugins; name one with --plugin FOLDER")
+                == "there is no plugin “org.x”, because no plugin with an intent was found; name one with --plugin FOLDER")
     }
 
     @Test func `a plugin whose intents have no definition cannot be used`() throws {
