@@ -97,7 +97,8 @@ extension Matching {
                     }
                 } else {
                     // If the wildcard before it matched more, this one could only match less.
-                    if let last = choices.last, isFree(pieces[index], recurring), isFree(pieces[last.index], recurring) {
+                    if let last = choices.last, isFree(pieces[index], recurring), isFree(pieces[last.index], recurring)
+                    {
                         choices.removeLast()
                     }
                     let end = index == pieces.count - 1 ? text.endIndex : position

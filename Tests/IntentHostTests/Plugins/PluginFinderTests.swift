@@ -135,7 +135,8 @@ import Foundation
         let missing = #expect(throws: IntentLookupFailure.self) { try directory.intent(named: "Fly", with: "org.x") }
         #expect(
             missing?.description
-                == "there is no plugin “org.x”, because no plugin with an intent was found; name one with --plugin FOLDER")
+                == "there is no plugin “org.x”, because no plugin with an intent was found; name one with --plugin FOLDER"
+        )
     }
 
     @Test func `a plugin whose intents have no definition cannot be used`() throws {
