@@ -2,6 +2,7 @@ public import IntentConversations
 public import IntentKit
 public import IntentRuntime
 import Synchronization
+public import Testing
 
 /// A conversation with a handler in the test's process, one question at a time.
 ///
@@ -76,21 +77,34 @@ public struct Conversation<Subject: Intent>: Sendable {
     }
 
     /// Answers the question with text, as a person would type it.
-    public mutating func answer(_ text: String) async throws {
-        guard let prompt else { throw ConversationMismatch("there is no question for the answer “\(text)”; \(state)") }
-        try await answer(AnswerReader(for: prompt, of: request, at: moment).answer(text))
+    ///
+    /// - Parameters:
+    ///   - text: The answer.
+    ///   - sourceLocation: The line that a mismatch names. Defaults to that of the call.
+    /// - Throws: ``ConversationMismatch`` if there is no question.
+    public mutating func answer(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        guard let prompt else {
+            throw ConversationMismatch(
+                "there is no question for the answer “\(text)”; \(state)", at: sourceLocation)
+        }
+        try await answer(
+            AnswerReader(for: prompt, of: request, at: moment).answer(text), sourceLocation: sourceLocation)
     }
 
     /// Answers the question.
-    public mutating func answer(_ answer: Answer) async throws {
-        guard prompt != nil else { throw ConversationMismatch("there is no question for the answer; \(state)") }
+    public mutating func answer(_ answer: Answer, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        guard prompt != nil else {
+            throw ConversationMismatch("there is no question for the answer; \(state)", at: sourceLocation)
+        }
         exchange.answer(answer)
         await next()
     }
 
     /// Answers the question with a value of the intent's own types.
-    public mutating func answer(value: some IntentValueConvertible) async throws {
-        try await answer(.value(value.intentValue))
+    public mutating func answer(
+        value: some IntentValueConvertible, sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+        try await answer(.value(value.intentValue), sourceLocation: sourceLocation)
     }
 
     /// Checks the current state of the conversation.
@@ -98,15 +112,20 @@ public struct Conversation<Subject: Intent>: Sendable {
     /// - Parameters:
     ///   - expectation: The expected question or end.
     ///   - dialog: The expected dialog; `nil` if it isn't compared.
+    ///   - sourceLocation: The line that a mismatch names. Defaults to that of the call.
     /// - Throws: ``ConversationMismatch``.
-    public func expect(_ expectation: ConversationExpectation<Subject>, saying dialog: String? = nil) throws {
+    public func expect(
+        _ expectation: ConversationExpectation<Subject>, saying dialog: String? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
         if let complaint = expectation.complaint(about: prompt, outcome, request) {
-            throw ConversationMismatch("expected \(expectation), but \(complaint ?? state)")
+            throw ConversationMismatch("expected \(expectation), but \(complaint ?? state)", at: sourceLocation)
         }
         guard let dialog else { return }
         let said = (prompt?.dialog ?? outcome?.dialog)?.full
         guard said == dialog else {
-            throw ConversationMismatch("expected “\(dialog)”, but \(said.map { "“\($0)”" } ?? "nothing") is said")
+            throw ConversationMismatch(
+                "expected “\(dialog)”, but \(said.map { "“\($0)”" } ?? "nothing") is said", at: sourceLocation)
         }
     }
 
@@ -142,11 +161,16 @@ public struct Conversation<Subject: Intent>: Sendable {
 
 /// The error for a conversation that isn't in the expected state.
 public struct ConversationMismatch: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A description of the expected and the actual state.
+    /// A description of the expected and the actual state, after the file and line of the test that expected it.
     public let description: String
 
     init(_ description: String) {
         self.description = description
+    }
+
+    /// Creates a mismatch at a line of a test: an error that is thrown is reported where its test begins.
+    init(_ description: String, at location: SourceLocation) {
+        self.init("\(location.fileName):\(location.line): \(description)")
     }
 }
 

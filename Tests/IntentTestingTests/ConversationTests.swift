@@ -21,11 +21,16 @@ import Testing
     @Test func `what was not expected is told`() async throws {
         let conversation = try await Conversation(
             with: OrderSoupHandler(kitchen: Kitchen()), for: OrderSoupIntent(quantity: 2))
-        #expect {
+        let line = #line + 2
+        do {
             try conversation.expect(.confirmIntent)
-        } throws: { error in
-            "\(error)"
-                == "expected a question whether the intent is right, but soup is asked for: needsValue · Which soup would you like?"
+            Issue.record("it was expected")
+        } catch {
+            let reason = "soup is asked for: needsValue · Which soup would you like?"
+            #expect(
+                "\(error)"
+                    == "ConversationTests.swift:\(line): expected a question whether the intent is right, but \(reason)"
+            )
         }
         #expect(throws: ConversationMismatch.self) { try conversation.expect(.response(.success)) }
         #expect(throws: ConversationMismatch.self) { try conversation.expect(.needsValue(\.soup), saying: "What?") }
