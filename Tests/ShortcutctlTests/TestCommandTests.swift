@@ -85,6 +85,28 @@ import Testing
         #expect(result.output == "8 passed.\n")
     }
 
+    @Test func `the parts of a suite are the suite`() throws {
+        let whole = try test([path("Good"), "--json"])
+        let times = FileManager.default.temporaryDirectory.appending(path: "times-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: times) }
+        try Data(whole.output.utf8).write(to: times)
+        func names(_ result: Shortcutctl.Result) -> [String] {
+            let tests = result.json?["tests"] as? [String: Any]
+            return (tests?["cases"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }
+        }
+        let parts = try (1...3).map {
+            names(try test([path("Good"), "--json", "--shard", "\($0)/3", "--times", times.path]))
+        }
+        #expect(parts.allSatisfy { !$0.isEmpty })
+        #expect(parts.joined().sorted() == names(whole).sorted())
+        let empty = try test([path("Good"), "--shard", "1000/1000"])
+        #expect(empty.exitCode == 0)
+        #expect(empty.output == "There are no cases.\n")
+        #expect(try test([path("Good"), "--shard", "4/3"]).exitCode == 64)
+        #expect(try test([path("Good"), "--times", times.path]).exitCode == 64)
+        #expect(try test([path("Good"), "--shard", "1/3", "--times", "README.md"]).exitCode == 65)
+    }
+
     @Test func `only cases with a match are run`() throws {
         let result = try test([Self.folder, "--filter", "^(Orders: tomato, 2|Nobody)"])
         #expect(result.output == "3 passed.\n")

@@ -130,6 +130,18 @@ public struct OutcomePattern: Hashable, Sendable {
 }
 
 extension ConversationFile {
+    /// Returns the file with only some of its cases.
+    func keepingCases(at indices: Set<Int>) -> ConversationFile {
+        ConversationFile(
+            path: path, text: text, lines: lines, options: options,
+            cases: cases.enumerated().filter { indices.contains($0.offset) }.map(\.element), problems: problems)
+    }
+
+    /// Returns the file with only the cases that satisfy a condition.
+    public func filter(_ isMeant: (ConversationCase) -> Bool) -> ConversationFile {
+        keepingCases(at: Set(cases.indices.filter { isMeant(cases[$0]) }))
+    }
+
     /// Returns the problems that keep a case from being run, by line.
     ///
     /// The file's problems are reported in full with its first case, and in one line with the others.

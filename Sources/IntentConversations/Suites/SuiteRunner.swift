@@ -41,15 +41,14 @@ public struct SuiteRunner: Sendable {
     /// - Parameters:
     ///   - files: The files.
     ///   - finder: Finds the plugins.
-    ///   - isMeant: Returns whether a case is to be run.
     ///   - observe: Called with each result as it arrives, in any order.
     /// - Returns: The results in file order. If the task is cancelled, they are those of the cases that had started,
     ///   which end as soon as they can.
     public func run(
-        _ files: [ConversationFile], finder: TestFinder, where isMeant: (ConversationCase) -> Bool = { _ in true },
+        _ files: [ConversationFile], finder: TestFinder,
         observe: @escaping @Sendable (CaseResult) -> Void = { _ in }
     ) async -> [CaseResult] {
-        let cases = files.flatMap { file in file.cases.filter(isMeant).map { (file, $0) } }
+        let cases = files.flatMap { file in file.cases.map { (file, $0) } }
         let queue = CaseQueue(cases)
         await withTaskGroup { group in
             for _ in 0..<min(jobs, cases.count) {

@@ -46,6 +46,15 @@ struct TestCommand: ParsableCommand {
         help: ArgumentHelp("How many cases run at a time. (default: the number of processors)", valueName: "number"))
     var jobs: Int?
 
+    @Option(
+        help: ArgumentHelp(
+            "Run one of several parts of the cases, such as 2/5, on one of five machines.", valueName: "part"))
+    var shard: String?
+
+    @Option(
+        help: ArgumentHelp("The --json report of an earlier run, whose times balance the parts.", valueName: "file"))
+    var times: String?
+
     @Option(help: ArgumentHelp("Write the results as JUnit XML.", valueName: "file"))
     var junit: String?
 
@@ -76,8 +85,9 @@ struct TestCommand: ParsableCommand {
     }
 
     private func perform() async throws -> Int32 {
-        let files = try readFiles()
         let isMeant = try filter.map(Self.matching) ?? { _ in true }
+        let suite = try readFiles().map { $0.filter(isMeant) }
+        let files = try part(of: suite)
         let moment = Moment.now()
         let finder = TestFinder(
             folders: plugins.folders, environment: ProcessInfo.processInfo.environment, moment: moment
@@ -85,10 +95,10 @@ struct TestCommand: ParsableCommand {
         let runner = SuiteRunner(
             environment: PluginEnvironment.handedOn, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
             moment: moment, triesLibraries: doors, launcher: ProcessLauncher(adoptsOrphans: true))
-        let progress = TestProgress(terminal: json ? .absent : .current, console: console, files: files, where: isMeant)
+        let progress = TestProgress(terminal: json ? .absent : .current, console: console, files: files)
         let interrupt = Cancelling()
         let interruption = Interruption { interrupt.cancel() }
-        let running = Task { await runner.run(files, finder: finder, where: isMeant, observe: progress.observe) }
+        let running = Task { await runner.run(files, finder: finder, observe: progress.observe) }
         interrupt.attach(running)
         let results = await running.value
         progress.end()
@@ -96,8 +106,9 @@ struct TestCommand: ParsableCommand {
         if let signal = interruption.end() { throw Failure(signal: signal, "interrupted; nothing was reported") }
         for problem in finder.problems { try console.print(problem.description.visibleLine, to: .standardError) }
         if update { return try rewrite(files, results) }
-        let report = SuiteReport(
-            results, files: files, options: plugins.words)
+        var report = SuiteReport(results, files: files, options: plugins.words)
+        // There may be more machines than cases.
+        if results.isEmpty, suite.contains(where: { !$0.cases.isEmpty }) { report.exitCode = 0 }
         if let junit { try write(JUnitReport(report).text, to: junit) }
         let reached = coverage || coveragePage != nil ? Coverage(results, files: files) : nil
         if let reached, let page = coveragePage { try write(CoveragePage(reached).text, to: page) }
@@ -166,7 +177,30 @@ struct TestCommand: ParsableCommand {
         }
     }
 
+    /// Returns the files with the cases of `--shard`.
+    private func part(of suite: [ConversationFile]) throws -> [ConversationFile] {
+        guard let shard = shard.flatMap(SuiteShard.init) else { return suite }
+        guard let times else { return shard.files(of: suite) }
+        let report: Data
+        do throws(BoundedFile.Failure) {
+            report = try BoundedFile.contents(of: times, limit: Self.timesLimit)
+        } catch {
+            throw Failure(.invalidInput, diagnostic: "\(times): error: \(error.reason(limit: Self.timesLimit))")
+        }
+        guard let times = try? CaseTimes(report: report) else {
+            throw Failure(.invalidInput, diagnostic: "\(times): error: the file isn't a report of “test --json”")
+        }
+        return shard.files(of: suite, times: times)
+    }
+
+    /// The maximum number of bytes of a report of times.
+    private static let timesLimit = 64 << 20
+
     mutating func validate() throws {
+        if let shard, SuiteShard(shard) == nil {
+            throw ValidationError("--shard is NUMBER/COUNT, such as 2/5, with at most 1000 parts")
+        }
+        if times != nil, shard == nil { throw ValidationError("--times balances the parts of --shard; give it too") }
         if let coveragePage, !Self.pageEndings.contains(where: { coveragePage.lowercased().ends(with: $0) }) {
             throw ValidationError("--coverage-page is a file NAME.html")
         }

@@ -9,10 +9,8 @@ final class TestProgress: Sendable {
     private let isShown: Bool
     private let console: Console
 
-    init(
-        terminal: Terminal, console: Console, files: [ConversationFile], where isMeant: (ConversationCase) -> Bool
-    ) {
-        total = files.reduce(0) { $0 + $1.cases.filter(isMeant).count }
+    init(terminal: Terminal, console: Console, files: [ConversationFile]) {
+        total = files.reduce(0) { $0 + $1.cases.count }
         isShown = terminal.showsProgress && total > 1
         self.console = console
     }
