@@ -93,11 +93,13 @@ struct HostLine: CustomTestStringConvertible {
         #expect(try coder.message(HostMessage.self, from: written, configuration: expected) == line.message)
     }
 
+    private static let hint = "if its definition has changed since it was built, build it again"
+
     @Test(arguments: [
         (CallFailure.unavailable(reason: "why"), CallFailure.unavailable(reason: "why")),
         (.optionsUnavailable(reason: "why"), .optionsUnavailable(reason: "why")),
-        (.crashed(reason: "why"), .crashed(reason: "it answered with error -32602: why")),
-        (.timedOut, .crashed(reason: "it answered with error -32602: the time is up")),
+        (.crashed(reason: "why"), .crashed(reason: "it answered with error -32602: why; \(Self.hint)")),
+        (.timedOut, .crashed(reason: "it answered with error -32602: the time is up; \(Self.hint)")),
     ])
     func `a failure travels as an error`(_ failure: CallFailure, _ expected: CallFailure) throws {
         let line = try json(HostMessage(id: 1, .result(.failure(failure))))

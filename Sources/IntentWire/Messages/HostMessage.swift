@@ -260,6 +260,11 @@ extension RemoteError {
         return switch code {
         case Code.noHandler: .unavailable(reason: message)
         case Code.optionsUnavailable: .optionsUnavailable(reason: message)
+        // Most often it was built for an earlier definition.
+        case Code.invalidParameters:
+            .crashed(
+                reason: "it answered with error \(code): \(message); if its definition has changed since it was built, "
+                    + "build it again")
         default: .crashed(reason: "it answered with error \(code): \(message)")
         }
     }
