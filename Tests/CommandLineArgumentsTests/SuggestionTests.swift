@@ -20,6 +20,13 @@ import Testing
         #expect(["run", "list", "describe", "lint", "generate", "v"].closest(to: attempt) == expected)
     }
 
+    @Test func `a long name is no misspelling`() {
+        let name = String(repeating: "a", count: 200)
+        #expect([name].closest(to: name.dropLast() + "b") == name)
+        #expect([name + "a"].closest(to: name + "b") == nil)
+        #expect([name].closest(to: name + "a") == nil)
+    }
+
     @Test func `the first of equally close candidates is suggested`() {
         #expect(["lint", "list"].closest(to: "lixt") == "lint")
         #expect(["list", "lint"].closest(to: "lixt") == "list")

@@ -184,6 +184,19 @@ import Foundation
         #expect(error?.code == .invalid)
     }
 
+    /// One file that is named again and again is read as often.
+    @Test func `a plugin has a limited number of definitions`() throws {
+        try folder.write("{ intents: [] }", to: "plugin/a.intents.json5")
+        func plugin(_ count: Int) throws -> Plugin {
+            let names = [String](repeating: #""a.intents.json5""#, count: count).joined(separator: ",")
+            return try self.plugin(
+                #"{"identifier":"p","executable":"run","definitions":[\#(names)],"intentsSupported":[]}"#)
+        }
+        #expect(try plugin(1000).definitionFiles().count == 1000)
+        let error = #expect(throws: PluginError.self) { try plugin(1001).definitionFiles() }
+        #expect(error?.description.contains("definitions names more than 1000 files") == true)
+    }
+
     @Test func `a manifest that is too long is refused`() {
         let error = #expect(throws: PluginError.self) {
             try plugin(String(repeating: " ", count: Plugin.manifestSizeLimit + 1))
