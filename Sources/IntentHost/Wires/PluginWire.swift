@@ -15,6 +15,11 @@ import Foundation
 final class PluginWire: Sendable {
     let transport: any WireTransport
     private let coder: MessageCoder
+    /// The bytes of the answers in this request.
+    private let answered = Atomic(0)
+
+    /// The maximum of those bytes: a transcript keeps every answer until the request ends.
+    private static let answeredLimit = 64 << 20
     private let lastID = Atomic(0)
     private let lastRequest = Atomic(0)
     private let explain: @Sendable (WireError) -> CallFailure
@@ -40,7 +45,8 @@ final class PluginWire: Sendable {
 
     /// Returns a number for the next request.
     func nextRequest() -> Int {
-        lastRequest.add(1, ordering: .relaxed).newValue
+        answered.store(0, ordering: .relaxed)
+        return lastRequest.add(1, ordering: .relaxed).newValue
     }
 
     /// Performs the hand-shake, unless that has been done, and agrees on a version of the protocol.
@@ -183,7 +189,12 @@ final class PluginWire: Sendable {
             return .answer(.result(.failure(broken("it answered message \(id), which was not sent yet"))))
         case .error(let error) where expected.kind == .nothing:
             return .answer(.result(.failure(broken("it sent an error while no answer was due: \(error.message)"))))
-        default: return .answer(message.answer)
+        default:
+            guard answered.add(line.count, ordering: .relaxed).newValue <= Self.answeredLimit else {
+                return .answer(
+                    .result(.failure(broken("its answers in one request are longer than \(Self.answeredLimit) bytes"))))
+            }
+            return .answer(message.answer)
         }
     }
 

@@ -14,7 +14,13 @@ final class RequestRun: Sendable {
         var isSettled = false
         /// When the current budget ends.
         var deadline: Duration?
+        /// The items of the last question, and the number of the items of all questions.
+        var items: [Prompt.Item] = []
+        var itemCount = 0
     }
+
+    /// The maximum number of items that all questions of a request offer together.
+    private static let itemLimit = 1_000_000
 
     let context = HandlerContext()
     private let state: Mutex<State>
@@ -126,6 +132,10 @@ extension RequestRun {
         of request: inout IntentRequest,
         answer: @Sendable (Prompt, IntentRequest) async -> Answer?
     ) async -> Bool {
+        guard let prompt = sharingItems(prompt) else {
+            request.refuse(reason: "its questions offer more than \(Self.itemLimit) items; offer fewer")
+            return false
+        }
         let alarm = state.withLock { state in
             state.deadline = nil
             return state.alarm
@@ -147,6 +157,17 @@ extension RequestRun {
         record(.question(prompt, answer), from: begin, budget: budget, request: request)
         startBudget(for: request)
         return true
+    }
+
+    /// Returns a prompt that holds the items of the last one if they are the same, such as those of another page, or
+    /// `nil` if there are too many: the transcript keeps all of them until the request ends.
+    private func sharingItems(_ prompt: Prompt) -> Prompt? {
+        var prompt = prompt
+        return state.withLock { state in
+            if state.items == prompt.items { prompt.items = state.items } else { state.items = prompt.items }
+            state.itemCount += prompt.items.count
+            return state.itemCount <= Self.itemLimit ? prompt : nil
+        }
     }
 
     private func startBudget(for request: IntentRequest) {

@@ -1,3 +1,4 @@
+import IntentDefinitions
 import IntentKit
 import IntentRuntime
 import TestSupport
@@ -55,6 +56,37 @@ import Testing
         case .question(let prompt, .item(let id)): "question \(prompt.parameter ?? "") \(id)"
         case .question(_, let answer): "question \(answer.map { "\($0)" } ?? "unanswered")"
         }
+    }
+
+    /// Offers the same long list to every question.
+    private struct LongList: HandlerSource, HandlerConnection {
+        func connect(to request: IntentRequest) async throws(CallFailure) -> any HandlerConnection { self }
+        func abandon(_ reason: CancellationReason) {}
+        func disconnect() {}
+
+        func perform(_ call: Call, values: [String: IntentValue]) async -> CallResult {
+            switch call {
+            case .options: .options(Choices((0..<50_000).map { .string("\($0)") }))
+            case .defaultValue: .defaultValue(nil)
+            default: .resolved(.one(.needsValue))
+            }
+        }
+    }
+
+    @Test func `a request that offers too much to remember ends`() async {
+        let definition = IntentDefinition(
+            name: "Go",
+            parameters: [
+                ParameterDefinition(
+                    name: "a", type: .string, supportsResolution: true, supportsDynamicOptions: true, itemsPerPage: 2)
+            ])
+        let request = IntentRequest(
+            for: definition, catalog: TypeCatalog(), values: [:], style: ConversationStyle(isSpoken: true))
+        let transcript = await IntentRunner(timekeeper: time).run(request, with: LongList()) { _, _ in .nextPage }
+        let questions = transcript.entries.count { if case .question = $0.kind { true } else { false } }
+        #expect(questions == 20)
+        #expect(transcript.outcome.kind == .unavailable)
+        #expect(transcript.outcome.reason == "its questions offer more than 1000000 items; offer fewer")
     }
 
     @Test func `a question that nobody answers is the last entry, and the request can be taken up`() async throws {
