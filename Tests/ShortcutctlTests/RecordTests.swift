@@ -106,6 +106,16 @@ import Testing
         #expect(try Data(contentsOf: folder.file) == bytes)
     }
 
+    @Test func `a file that could not be read again is left alone`() throws {
+        let folder = try ConversationFolder()
+        let text = Data(("# Orders\n" + String(repeating: " ", count: 4 * 1024 * 1024 - 20) + "\n").utf8)
+        try text.write(to: folder.file)
+        let result = try record(folder, ["--answer", "no"] + order)
+        #expect(result.exitCode == 74)
+        #expect(result.errors.contains("at most 4194304 can be read; it wasn't changed"), "\(result.errors)")
+        #expect(try Data(contentsOf: folder.file) == text)
+    }
+
     @Test func `lines end as those of the file do`() throws {
         let folder = try ConversationFolder()
         try Data("# Orders\r\n\r\nSome words".utf8).write(to: folder.file)

@@ -106,7 +106,9 @@ struct RecordCommand: ParsableCommand {
         guard folder >= 0 else { throw Data.WritingFailure(errno) }
         // Another user may hold the lock forever; the recording must not be lost because of that.
         for _ in 0..<500 where flock(folder, LOCK_EX | LOCK_NB) != 0 { usleep(10_000) }
-        try contents(try present().text).replaceContents(of: file)
+        let data = contents(try present().text)
+        guard data.count <= ConversationFile.sizeLimit else { throw Failure(tooLong: file, data.count) }
+        try data.replaceContents(of: file)
     }
 
     /// Returns the file and its text, which is empty if the file doesn't exist; checked before the intent is run.
@@ -126,5 +128,16 @@ struct RecordCommand: ParsableCommand {
         let present = ConversationFile(text, path: file)
         guard let problem = present.problems.first else { return (present, text) }
         throw Failure(.invalidInput, diagnostic: "\(file):\(problem.line): error: \(problem.message)")
+    }
+}
+
+extension Failure {
+    /// Creates the failure for a conversation file that couldn't be read again.
+    init(tooLong path: String, _ size: Int) {
+        self.init(
+            .inputOutput,
+            diagnostic: "\(path): error: with what was said the file would have \(size) bytes, and at most "
+                + "\(ConversationFile.sizeLimit) can be read; it wasn't changed. Record to another file, or elide items with “...”"
+        )
     }
 }

@@ -166,7 +166,9 @@ struct TestCommand: ParsableCommand {
             throw Failure(
                 .inputOutput, diagnostic: "\(file.path): error: the file has changed while its cases ran; run it again")
         }
-        try write(file.text(with: edits), to: present.place)
+        let text = file.text(with: edits)
+        guard text.utf8.count <= ConversationFile.sizeLimit else { throw Failure(tooLong: file.path, text.utf8.count) }
+        try write(text, to: present.place)
     }
 
     private func write(_ text: String, to path: String) throws {
