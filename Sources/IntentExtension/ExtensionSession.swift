@@ -105,11 +105,12 @@ package final class ExtensionSession: Sendable {
     private func receive(_ message: PluginMessage) throws(WireError) {
         switch message.content {
         case .initialize(let parameters):
-            if let agreed = WireVersion.agreed(offered: parameters.protocolVersions) {
-                version.store(agreed, ordering: .relaxed)
-                donations.setServed(parameters.donations ?? false ? agreed : nil)
+            let answer = handlers.initialize(parameters, servingSince: servingSince)
+            if case .initialized(let result) = answer {
+                version.store(result.protocolVersion, ordering: .relaxed)
+                donations.setServed(parameters.donations ?? false ? result.protocolVersion : nil)
             }
-            try reply(to: message.id, handlers.initialize(parameters, servingSince: servingSince))
+            try reply(to: message.id, answer)
         case .call(let parameters):
             calls(of: parameters).add(PendingCall(id: message.id, parameters: parameters))
         case .cancel(let parameters):

@@ -85,12 +85,12 @@ public final class IntentLibrary: Sendable {
         }
         switch message.content {
         case .initialize(let parameters):
-            if let agreed = WireVersion.agreed(offered: parameters.protocolVersions) {
-                hosts.withLock {
-                    $0[key.host] = Host(version: agreed, takesDonations: parameters.donations ?? false)
-                }
+            let answer = handlers.initialize(parameters)
+            if case .initialized(let result) = answer {
+                let host = Host(version: result.protocolVersion, takesDonations: parameters.donations ?? false)
+                hosts.withLock { $0[key.host] = host }
             }
-            reply(to: message.id, handlers.initialize(parameters), over: wire)
+            reply(to: message.id, answer, over: wire)
         case .call(let parameters):
             request(key, parameters, wire: wire)
                 .perform(PendingCall(id: message.id, parameters: parameters))

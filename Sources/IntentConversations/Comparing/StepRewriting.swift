@@ -92,7 +92,7 @@ struct StepRewriting {
         var matching = Matching(bindings, budget: pattern.values.budget(for: outcome.values))
         return head
             + zip(pattern.values.lines, values).compactMap { line, text -> String? in
-                guard let line, !outcome.values.contains(where: { matching.match(line.pieces, $0) }) else {
+                guard let line, !outcome.values.contains(where: { matching.match(line, $0) }) else {
                     return text
                 }
                 let path = TextPattern(String(line.source.unicodeScalars.prefix { $0 != ":" }) + ":[..]")
@@ -175,10 +175,10 @@ struct LinesRewriting {
         guard height * width <= 1_000_000 else { return [] }
         var budget = pattern.budget(for: texts)
         func isSame(_ line: Int, _ text: Int) -> Bool {
-            guard let pieces = pattern.lines[line]?.pieces else { return false }
+            guard let pattern = pattern.lines[line] else { return false }
             var matching = Matching(bindings, budget: budget)
             defer { budget = matching.budget }
-            return matching.match(pieces, texts[text])
+            return matching.match(pattern, texts[text])
         }
         let same = (0..<height).map { line in (0..<width).map { isSame(line, $0) } }
         var lengths = [[Int]](repeating: [Int](repeating: 0, count: width + 1), count: height + 1)

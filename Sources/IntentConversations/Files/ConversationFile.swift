@@ -131,16 +131,12 @@ public struct OutcomePattern: Hashable, Sendable {
 
 extension ConversationFile {
     /// Returns the file with only some of its cases.
-    func keepingCases(at indices: Set<Int>) -> ConversationFile {
-        ConversationFile(
-            path: path, text: text, lines: lines, options: options,
-            cases: cases.enumerated().filter { indices.contains($0.offset) }.map(\.element), problems: problems)
+    func keeping(_ cases: [ConversationCase]) -> ConversationFile {
+        ConversationFile(path: path, text: text, lines: lines, options: options, cases: cases, problems: problems)
     }
 
     /// Returns the file with only the cases that satisfy a condition.
-    public func filter(_ isMeant: (ConversationCase) -> Bool) -> ConversationFile {
-        keepingCases(at: Set(cases.indices.filter { isMeant(cases[$0]) }))
-    }
+    public func filter(_ isMeant: (ConversationCase) -> Bool) -> ConversationFile { keeping(cases.filter(isMeant)) }
 
     /// Returns the problems that keep a case from being run, by line.
     ///

@@ -28,7 +28,7 @@ public struct LinesPattern: Hashable, Sendable {
         var matching = Matching(bindings, budget: budget(for: texts))
         defer { bindings = matching.bindings }
         return lines.lazy.compactMap(\.self).allSatisfy { line in
-            texts.contains { matching.match(line.pieces, $0) }
+            texts.contains { matching.match(line, $0) }
         }
     }
 }

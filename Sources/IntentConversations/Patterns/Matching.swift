@@ -52,7 +52,7 @@ extension Matching {
             if index < lines.count, budget > 0 {
                 budget -= 1
                 if let pattern = lines[index] {
-                    if position < texts.count, match(pattern.pieces, texts[position]) {
+                    if position < texts.count, match(pattern, texts[position]) {
                         (index, position) = (index + 1, position + 1)
                         continue
                     }
@@ -81,10 +81,10 @@ extension Matching {
 // MARK: A text
 
 extension Matching {
-    /// Returns whether a text matches the pieces of a pattern; if it doesn't, no name is bound.
-    mutating func match(_ pieces: [TextPattern.Piece], _ text: String) -> Bool {
+    /// Returns whether a text matches a pattern; if it doesn't, no name is bound.
+    mutating func match(_ pattern: TextPattern, _ text: String) -> Bool {
         let nameCount = names.count
-        let recurring = Self.recurringNames(of: pieces)
+        let pieces = pattern.pieces
         var choices: [Choice<String.Index>] = []
         var (index, position) = (0, text.startIndex)
         while index < pieces.count || position < text.endIndex {
@@ -97,8 +97,7 @@ extension Matching {
                     }
                 } else {
                     // If the wildcard before it matched more, this one could only match less.
-                    if let last = choices.last, isFree(pieces[index], recurring), isFree(pieces[last.index], recurring)
-                    {
+                    if let last = choices.last, pattern.isFree(at: index), pattern.isFree(at: last.index) {
                         choices.removeLast()
                     }
                     let end = index == pieces.count - 1 ? text.endIndex : position
@@ -126,19 +125,6 @@ extension Matching {
         guard case .binding(let name) = pieces[choice.index] else { return }
         found[name] = text[choice.start..<choice.end]
         names.append(name)
-    }
-
-    /// The names that bind a text in one place of a pattern and match it in another.
-    private static func recurringNames(of pieces: [TextPattern.Piece]) -> Set<String> {
-        var (once, twice): (Set<String>, Set<String>) = ([], [])
-        for case .binding(let name) in pieces where !once.insert(name).inserted { twice.insert(name) }
-        return twice
-    }
-
-    /// Returns whether it doesn't matter to the rest of a pattern what a wildcard matches.
-    private func isFree(_ piece: TextPattern.Piece, _ recurring: Set<String>) -> Bool {
-        guard case .binding(let name) = piece else { return true }
-        return !recurring.contains(name)
     }
 
     /// Returns the only text that a piece can match, or `nil` if it can match several.

@@ -15,6 +15,8 @@ public struct TextPattern: Hashable, Sendable {
     /// The text as written in the file.
     public let source: String
     let pieces: [Piece]
+    /// The names that bind a text in one place of the pattern and match it in another.
+    private let recurringNames: Set<String>
 
     /// Creates a pattern from its text.
     public init(_ source: String) {
@@ -37,6 +39,15 @@ public struct TextPattern: Hashable, Sendable {
         }
         if !literal.isEmpty { pieces.append(.literal(literal)) }
         self.pieces = pieces
+        var (names, recurringNames): (Set<String>, Set<String>) = ([], [])
+        for case .binding(let name) in pieces where !names.insert(name).inserted { recurringNames.insert(name) }
+        self.recurringNames = recurringNames
+    }
+
+    /// Returns whether it doesn't matter to the rest of the pattern what a wildcard matches.
+    func isFree(at index: Int) -> Bool {
+        guard case .binding(let name) = pieces[index] else { return true }
+        return !recurringNames.contains(name)
     }
 
     /// Returns the piece that begins after a bracket, and the index of its closing bracket.
@@ -92,7 +103,7 @@ public struct TextPattern: Hashable, Sendable {
     ///   - bindings: The values bound to names so far; unchanged if the text doesn't match.
     public func matches(_ text: String, bindings: inout [String: String]) -> Bool {
         var matching = Matching(bindings, budget: 10_000 + pieces.count + 50 * text.utf8.count)
-        guard matching.match(pieces, text) else { return false }
+        guard matching.match(self, text) else { return false }
         bindings = matching.bindings
         return true
     }

@@ -11,8 +11,7 @@ extension CaseSettings {
     /// - Throws: ``FileProblem`` at the line of the option whose call or file doesn't exist.
     public func check(for intent: IntentDefinition, in file: ConversationFile) throws(FileProblem) {
         let names = intent.parameters.map(\.name)
-        let hasFaults = options.contains { if case .fault = $0.kind { true } else { false } }
-        let calls = hasFaults ? Self.calls(on: names) : []
+        let calls = faults.isEmpty ? [] : Self.calls(on: names)
         for option in options {
             switch option.kind {
             case .fault(let fault) where !calls.contains(fault.call):

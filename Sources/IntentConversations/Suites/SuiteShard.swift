@@ -45,14 +45,16 @@ public struct SuiteShard: Hashable, Sendable {
         // Cases of the same length keep their order: sorting is stable.
         let longestFirst = cases.sorted { $0.seconds ?? average > $1.seconds ?? average }
         var loads = [Double](repeating: 0, count: count)
-        var own: [Int: Set<Int>] = [:]
+        var own: [Int: [Int]] = [:]
         for each in longestFirst {
             let part = loads.indices.min { loads[$0] < loads[$1] } ?? 0
             // A case takes some time even if the clock didn't see it.
             loads[part] += max(each.seconds ?? average, 0.001)
-            if part == number - 1 { own[each.file, default: []].insert(each.index) }
+            if part == number - 1 { own[each.file, default: []].append(each.index) }
         }
-        return files.enumerated().map { position, file in file.keepingCases(at: own[position, default: []]) }
+        return files.enumerated().map { position, file in
+            file.keeping(own[position, default: []].sorted().map { file.cases[$0] })
+        }
     }
 }
 

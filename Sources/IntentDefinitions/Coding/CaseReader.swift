@@ -95,7 +95,7 @@ extension Encoder {
 
 extension NameKey {
     /// The name under which version 1 wrote an associated value.
-    fileprivate static let earlier = NameKey("_0")
+    package static let earlier = NameKey("_0")
 }
 
 extension CodingUserInfoKey {

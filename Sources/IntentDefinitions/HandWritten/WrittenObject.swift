@@ -166,8 +166,9 @@ extension WrittenObject {
             throw HandWrittenProblem(message: "\(kind) has no “\(name)”; give it one", line: line)
         }
         // The keys of texts within contain it.
-        guard stated.utf8.count <= 1000 || context.isWriting else {
-            throw HandWrittenProblem(message: "“\(name)” is longer than 1000 bytes; give a shorter one", line: line)
+        guard stated.utf8.count <= DefinitionReader.Limits.name || context.isWriting else {
+            let limit = DefinitionReader.Limits.name
+            throw HandWrittenProblem(message: "“\(name)” is longer than \(limit) bytes; give a shorter one", line: line)
         }
         if !context.isWriting { value = stated }
     }

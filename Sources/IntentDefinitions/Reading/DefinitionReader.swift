@@ -24,6 +24,9 @@ public struct DefinitionReader: Sendable {
         /// The maximum nesting depth of elements, 64 by default; the deepest known files have about 10.
         public var depth: Int
 
+        /// The maximum size of a name in bytes: it is part of the keys and messages of everything below it.
+        static let name = 1000
+
         /// Creates limits.
         public init(size: Int = 8 << 20, depth: Int = 64) {
             self.size = size

@@ -69,14 +69,11 @@ extension KeyedReader {
     /// Returns whether a key exists and hasn't been read yet.
     func has(_ name: String) -> Bool { unread[name] != nil }
 
-    /// The maximum number of bytes of a name, which is repeated in the keys and messages of everything below it.
-    private static let nameLimit = 1000
-
     /// Reads a string that is a name or a word.
     mutating func string(_ name: String) -> String? {
         guard let key = unread[name], let string = anyString(name) else { return nil }
-        if string.utf8.count <= Self.nameLimit { return string }
-        report("\(key.shown) is longer than \(Self.nameLimit) bytes; the value is not kept", at: key)
+        if string.utf8.count <= DefinitionReader.Limits.name { return string }
+        report("\(key.shown) is longer than \(DefinitionReader.Limits.name) bytes; the value is not kept", at: key)
         return nil
     }
 

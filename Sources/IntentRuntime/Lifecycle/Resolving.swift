@@ -83,7 +83,7 @@ extension Resolving.Misunderstanding: Codable {
             // Version 1 had no name for this value.
             let text = try members.decodeIfPresent(String.self, forKey: NameKey("text"))
             self = .unrecognized(
-                try text ?? members.decode(String.self, forKey: NameKey("_0")),
+                try text ?? members.decode(String.self, forKey: .earlier),
                 expectation: try members.decode(String.self, forKey: NameKey("expectation")))
         default: throw reader.unknown(Self.self)
         }

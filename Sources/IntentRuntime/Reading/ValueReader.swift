@@ -114,10 +114,10 @@ public struct ValueReader: Sendable {
         }
         let value: IntentValue
         do {
-            let problem = Data(json.utf8).withUnsafeBytes { JSONSyntax.problem(of: $0, isObject: false) }
-            if let problem { throw problem }
-            value = try JSONDecoder().decode(PlainValue.self, from: Data(json.utf8), configuration: shape).value
-            _ = try JSONDecoder().decode(PlainMembers.self, from: Data(json.utf8), configuration: shape)
+            let data = Data(json.utf8)
+            if let problem = data.withUnsafeBytes({ JSONSyntax.problem(of: $0, isObject: false) }) { throw problem }
+            value = try JSONDecoder().decode(PlainValue.self, from: data, configuration: shape).value
+            _ = try JSONDecoder().decode(PlainMembers.self, from: data, configuration: shape)
         } catch let unknown as PlainMembers.Unknown {
             let known = unknown.known.joined(separator: ", ")
             throw unfit("an object without “\(unknown.name.shortened(to: 100))”, and with any of \(known)")

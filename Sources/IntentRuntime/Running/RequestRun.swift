@@ -14,8 +14,7 @@ final class RequestRun: Sendable {
         var isSettled = false
         /// When the current budget ends.
         var deadline: Duration?
-        /// The items of the last question, and the number of the items of all questions.
-        var items: [Prompt.Item] = []
+        /// The number of items that all questions have offered.
         var itemCount = 0
     }
 
@@ -164,7 +163,8 @@ extension RequestRun {
     private func sharingItems(_ prompt: Prompt) -> Prompt? {
         var prompt = prompt
         return state.withLock { state in
-            if state.items == prompt.items { prompt.items = state.items } else { state.items = prompt.items }
+            let last = state.transcript.entries.last { if case .question = $0.kind { true } else { false } }
+            if case .question(let last, _)? = last?.kind, last.items == prompt.items { prompt.items = last.items }
             state.itemCount += prompt.items.count
             return state.itemCount <= Self.itemLimit ? prompt : nil
         }

@@ -44,16 +44,16 @@ extension DonationHistory {
     var neverRepeatingValues: [DonationFinding] {
         guard !name.isActivity else { return [] }
         let combinations = combinations
+        // A definition has fewer combinations. An import can have any number, and each is compared with all others.
+        guard combinations.count <= DonationShape.countLimit else { return [] }
         let culprits = Dictionary(
             uniqueKeysWithValues: combinations.map { ($0.key, self.culprits(in: $0.key, of: $0.value)) })
-        let repeating = culprits.filter { !$0.key.isEmpty && $0.value.isEmpty }.keys
-        // A definition has fewer combinations; an import may have any number, and each is compared with all others.
-        guard combinations.count <= DonationShape.countLimit else { return [] }
+        let repeating = culprits.filter { !$0.key.isEmpty && $0.value.isEmpty }.map { Set($0.key) }
         return combinations.flatMap { parameters, indices -> [DonationFinding] in
             guard let own = culprits[parameters], !own.isEmpty else { return [] }
             let rest = parameters.filter { !own.contains($0) }
             // If the rest is a supported combination itself, it is already suggested through that.
-            let isSuggested = repeating.contains { Set($0).isSubset(of: rest) }
+            let isSuggested = repeating.contains { $0.isSubset(of: rest) }
             return own.map { parameter in
                 neverRepeating(parameter, in: parameters, rest: rest, of: indices, isSuggested: isSuggested)
             }

@@ -12,14 +12,11 @@ package import Foundation
 package struct MessageCoder: Sendable {
     package let limits: WireLimits
     private let encoder = JSONEncoder()
-    /// Encodes for version 1 of the protocol.
-    private let earlierEncoder = JSONEncoder()
     private let decoder = JSONDecoder()
 
     package init(limits: WireLimits = WireLimits()) {
         self.limits = limits
-        for encoder in [encoder, earlierEncoder] { encoder.outputFormatting = .withoutEscapingSlashes }
-        if let earlierForm = CodingUserInfoKey.earlierForm { earlierEncoder.userInfo[earlierForm] = true }
+        encoder.outputFormatting = .withoutEscapingSlashes
     }
 
     /// Returns the line of a message, with its line break.
@@ -33,7 +30,7 @@ package struct MessageCoder: Sendable {
     ) throws(WireError) -> Data {
         var line: Data
         do {
-            line = try (version < 2 ? earlierEncoder : encoder).encode(message)
+            line = try (version < 2 ? Self.earlierEncoder : encoder).encode(message)
         } catch {
             throw WireError(.malformedMessage, "a value cannot be written as JSON: \(Self.complaint(error))")
         }
@@ -42,6 +39,14 @@ package struct MessageCoder: Sendable {
         }
         line.append(0x0A)
         return line
+    }
+
+    /// Creates an encoder for version 1 of the protocol, which few still speak.
+    private static var earlierEncoder: JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
+        if let earlierForm = CodingUserInfoKey.earlierForm { encoder.userInfo[earlierForm] = true }
+        return encoder
     }
 
     /// Returns the message in a line.
