@@ -20,7 +20,7 @@ public import Testing
 /// One handler serves the whole conversation, on its own thread.
 public struct Conversation<Subject: Intent>: Sendable {
     private let exchange: Exchange
-    private let departure: Departure
+    private let end: ExchangeEnd
     private let run: Task<Transcript, Never>
     private let moment: Moment?
     private let log: DonationLog
@@ -59,7 +59,7 @@ public struct Conversation<Subject: Intent>: Sendable {
             deadline: deadline ?? (clock == nil ? nil : .seconds(10)), isLocked: isLocked,
             timekeeper: clock?.timekeeper ?? WatchdogThread())
         self.exchange = exchange
-        departure = Departure(from: exchange)
+        end = ExchangeEnd(from: exchange)
         self.request = request
         self.moment = moment
         let (log, center) = DonationLog.center(of: [Subject.self] + donated)
@@ -242,7 +242,7 @@ private final class Exchange: Sendable {
 }
 
 /// Ends a conversation that the test no longer uses; a pending question stays unanswered.
-private final class Departure: Sendable {
+private final class ExchangeEnd: Sendable {
     private let exchange: Exchange
 
     init(from exchange: Exchange) {

@@ -179,7 +179,7 @@ import Darwin
             try await body()
         } catch {
             #expect(error.code == .damaged, "\(error)")
-            #expect(error.message.contains("“shortcutctl donations check --set-aside” keeps"))
+            #expect(error.remedy == .setAside)
         }
     }
 

@@ -292,7 +292,7 @@ import Darwin
         let file = folder.path + "/history/donations.sqlite"
         try Data(repeating: 0x7A, count: 5000).write(to: URL(filePath: file))
         let result = try donations("list", code: 74)
-        #expect(result.errors.contains("donations.sqlite:1: error: it is damaged, and was kept as \(file).damaged-1"))
+        #expect(result.errors.contains("donations.sqlite: error: it is damaged, and was kept as \(file).damaged-1"))
         #expect(try donations("list").output == "No donations.\n")
         #expect(try Data(contentsOf: URL(filePath: file + ".damaged-1")).count == 5000)
     }
@@ -401,7 +401,7 @@ import Darwin
         #expect(result.exitCode == 74)
         #expect(result.output == "")
         #expect(
-            result.errors == "\(file)/donations.sqlite:1: error: it cannot be read: Not a directory\n",
+            result.errors == "\(file)/donations.sqlite: error: it cannot be read: Not a directory\n",
             "\(result.errors)")
     }
 

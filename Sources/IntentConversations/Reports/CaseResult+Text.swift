@@ -8,12 +8,9 @@ extension CaseResult {
     ///
     /// - Parameters:
     ///   - file: The file of the case.
-    ///   - options: The command-line options needed to run the case in the same way.
-    ///   - command: The command that would accept the new behaviour. Defaults to `shortcutctl test --update`.
+    ///   - command: The command that would accept the new behaviour; `nil` if there is none.
     /// - Returns: An empty array if there is no failure.
-    public func failureLines(
-        in file: ConversationFile, options: [String] = [], acceptedBy command: String? = nil
-    ) -> [String] {
+    public func failureLines(in file: ConversationFile, acceptedBy command: String? = nil) -> [String] {
         let place = "\(path):\(conversation.line)"
         switch verdict {
         case .passed, .failedAsExpected, .skipped: return []
@@ -24,10 +21,8 @@ extension CaseResult {
         case .passedUnexpectedly(let why):
             return ["\(place): \(conversation.name) passes, and is expected to fail (\(why)); take “% xfail” out"]
         case .failed(let comparison):
-            let words = ["shortcutctl", "test", "--update"] + options + [path.commandLinePath]
-            let command = command ?? words.map(\.shellWord).joined(separator: " ")
             return ["\(place): \(conversation.name)"] + marked(comparison, file) + runLines
-                + ["  accept it: \(command)"]
+                + (command.map { ["  accept it: \($0)"] } ?? [])
         }
     }
 

@@ -44,10 +44,12 @@ public struct SuiteReport: Encodable, Sendable {
     /// - Parameters:
     ///   - results: The results.
     ///   - files: The files of the cases.
-    ///   - options: The command-line options needed to run the cases in the same way.
-    public init(_ results: [CaseResult], files: [ConversationFile], options: [String] = []) {
+    ///   - command: Returns the command that accepts what happened in the file with this path; `nil` if there is none.
+    public init(
+        _ results: [CaseResult], files: [ConversationFile], acceptedBy command: (String) -> String? = { _ in nil }
+    ) {
         let files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        cases = results.map { Case($0, file: files[$0.path], options) }
+        cases = results.map { Case($0, file: files[$0.path], command($0.path)) }
         counts = Dictionary(cases.map { ($0.verdict, 1) }, uniquingKeysWith: +)
         // If nothing was run, nothing is proved.
         exitCode = results.map(\.verdict.exitCode).max() ?? 2
@@ -65,7 +67,7 @@ public struct SuiteReport: Encodable, Sendable {
 }
 
 extension SuiteReport.Case {
-    init(_ result: CaseResult, file: ConversationFile?, _ options: [String]) {
+    init(_ result: CaseResult, file: ConversationFile?, _ command: String?) {
         name = result.conversation.name
         path = result.path
         line = result.conversation.line
@@ -74,7 +76,7 @@ extension SuiteReport.Case {
         if case .notRun(let problems) = result.verdict {
             self.problems = problems.map { .init(code: $0.code.rawValue, line: $0.line, message: $0.message) }
         }
-        let lines = file.map { result.failureLines(in: $0, options: options) } ?? []
+        let lines = file.map { result.failureLines(in: $0, acceptedBy: command) } ?? []
         difference = lines.isEmpty ? nil : lines
         seconds = result.run.map { ($0.duration / .microseconds(1)).rounded() / 1_000_000 }
         printed = result.printed.isEmpty ? nil : result.printed

@@ -121,11 +121,11 @@ public struct SuiteRunner: Sendable {
         let process = ProcessNumber()
         // An app stays alive, so each case has an environment of its own and can't find what another case has left
         // behind.
-        let stage =
-            test.hasApp ? try AppStage(environment: environment(of: test), line: test.conversation.line) : nil
+        let apps =
+            test.hasApp ? try AppEnvironment(environment: environment(of: test), line: test.conversation.line) : nil
         // The case doesn't touch the person's donations either.
         let donations = DonationLog()
-        let session = session(for: test, process: process, apps: stage?.launcher, donations: donations)
+        let session = session(for: test, process: process, apps: apps?.launcher, donations: donations)
         let faults = test.settings.faults
         let end = Mutex<IntentSession.Run?>(nil)
         let run = await CaseRunner(timekeeper: timekeeper, limit: test.settings.limit).run(
@@ -146,7 +146,7 @@ public struct SuiteRunner: Sendable {
             printed.withLock { $0.append("the handled request is not donated: \(failure)") }
         }
         await ended?.waitUntilEnded()
-        await stage?.clear()
+        await apps?.clear()
         return (run, printed.withLock { $0 })
     }
 

@@ -108,9 +108,9 @@ public struct TestFinder: Sendable {
             } catch {
                 // A problem in a plugin explains more than that the plugin is missing.
                 if case .unknown = error, let problem = directory.problems.first { throw problem }
-                throw FileProblem(
-                    .intent, line: line,
-                    error.description.replacing(bytesOf: "choose one with --with", with: "choose one with % with"))
+                let advice =
+                    if case .ambiguous(_, let plugins) = error, plugins.count > 1 { " with “% with”" } else { "" }
+                throw FileProblem(.intent, line: line, error.description + advice)
             }
             guard let locale = settings.locale else { return (plugins, intent) }
             return (plugins, try intent.localized(for: locale).intent)

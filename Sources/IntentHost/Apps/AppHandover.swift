@@ -79,10 +79,10 @@ extension AppHandover {
     ) async -> Outcome {
         let activity = activity(of: outcome, request: request, className: className)
         guard app.takesUp(activity) else { return outcome.failed(.failed, reason: app.refusal(of: activity)) }
-        let errand = AppErrand(
+        let timed = TimedAppCall(
             identifier: app.manifest.identifier, plugin: app, launcher: launcher, deadline: runner.deadline,
             timekeeper: runner.timekeeper)
-        let answer = await errand.perform(.continueUserActivity(activity))
+        let answer = await timed.perform(.continueUserActivity(activity))
         if Task.isCancelled { return outcome.failed(.cancelled, reason: nil) }
         switch answer {
         case .success: return outcome

@@ -123,8 +123,8 @@ public struct AppLauncher: Sendable {
         guard let record = AppRecord(path: place.lock), record.isAlive else { return }
         guard process_await(record.process, Self.ending) == 1 else {
             throw .unavailable(
-                reason: "its process \(record.process) has closed its socket and is still running; end it with "
-                    + "“shortcutctl apps quit \(record.identifier)”")
+                reason: "its process \(record.process) has closed its socket and is still running; quit “"
+                    + "\(record.identifier)” first")
         }
     }
 
@@ -189,7 +189,7 @@ extension AppLauncher.Reached {
         guard let record, record.folder != plugin.folder.path else { return self }
         close(descriptor)
         throw .unavailable(
-            reason: "an app with the same identifier is running, from \(record.folder); end it with "
-                + "“shortcutctl apps quit \(record.identifier)”")
+            reason: "an app with the same identifier is running, from \(record.folder); quit “\(record.identifier)” "
+                + "first")
     }
 }

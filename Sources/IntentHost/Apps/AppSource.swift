@@ -36,10 +36,10 @@ public final class AppSource: PluginSource {
                 reason: "an app handles intents only if its manifest says “supportsMultipleScenes”: true")
         }
         let opened = try connection.open()
-        let desk = DonationDesk(
+        let responder = PluginRequestResponder(
             center: donations, request: Self.request, shapes: IntentShapes(of: request, plugin))
         let connection = try WireConnection(
-            opened.wire, request: request, number: Self.request, intents: opened.intents, desk: desk)
+            opened.wire, request: request, number: Self.request, intents: opened.intents, responder: responder)
         times.withLock { $0 = opened.times }
         return connection
     }

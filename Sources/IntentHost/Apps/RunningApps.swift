@@ -71,9 +71,9 @@ public struct RunningApps: Sendable {
         for name in names.sorted() where name.ends(with: ".lock") {
             let place = AppPlace(lock: folder.path + "/" + name)
             guard let record = AppRecord(path: place.lock) else { continue }
-            let errand = AppErrand(
+            let timed = TimedAppCall(
                 identifier: record.identifier, launcher: launcher, deadline: grace, timekeeper: timekeeper)
-            let answer = await errand.perform(.status)
+            let answer = await timed.perform(.status)
             if let status = try? answer.get() {
                 apps.append(RunningApp(identifier: record.identifier, process: record.process, status: status))
             } else if record.isAlive {
@@ -108,10 +108,10 @@ public struct RunningApps: Sendable {
 
     /// Calls an app, and starts it if it isn't running.
     private func ask(_ plugin: Plugin, _ call: ApplicationCall) async throws(CallFailure) -> RunningApp {
-        let errand = AppErrand(
+        let timed = TimedAppCall(
             identifier: plugin.manifest.identifier, plugin: plugin, launcher: launcher, deadline: deadline,
             timekeeper: timekeeper)
-        return try running(plugin.manifest.identifier, try await errand.perform(call).get())
+        return try running(plugin.manifest.identifier, try await timed.perform(call).get())
     }
 
     /// Sends a running app to the background.
@@ -119,9 +119,9 @@ public struct RunningApps: Sendable {
     /// - Throws: ``CallFailure`` if the app isn't running or doesn't answer in time.
     @discardableResult
     public func enterBackground(_ identifier: String) async throws(CallFailure) -> RunningApp {
-        let errand = AppErrand(
+        let timed = TimedAppCall(
             identifier: identifier, launcher: launcher, deadline: deadline, timekeeper: timekeeper)
-        return try running(identifier, try await errand.perform(.enterBackground).get())
+        return try running(identifier, try await timed.perform(.enterBackground).get())
     }
 
     /// Returns the description of an app that has answered.
@@ -160,8 +160,8 @@ public struct RunningApps: Sendable {
             await onThread { launcher.cleanUp(place, removesLog: false) { timekeeper.now > end } }
             return .wasNotRunning
         }
-        let errand = AppErrand(identifier: identifier, launcher: launcher, deadline: grace, timekeeper: timekeeper)
-        let isAnswered = if case .success = await errand.perform(.quit) { true } else { false }
+        let timed = TimedAppCall(identifier: identifier, launcher: launcher, deadline: grace, timekeeper: timekeeper)
+        let isAnswered = if case .success = await timed.perform(.quit) { true } else { false }
         return await onThread {
             let ending = end(record, isAsked: isAnswered)
             launcher.cleanUp(place, removesLog: ending == .quit) { false }

@@ -69,8 +69,9 @@ public final class LibrarySource: HandlerSource {
             transport.close()
             throw .unavailable(reason: "the request was given up while the library was being opened")
         }
-        let desk = DonationDesk(center: donations, request: Self.request, shapes: IntentShapes(of: request, plugin))
-        transport.answerQuestions(at: LibraryDesk { line in await wire.serve(line, at: desk) })
+        let responder = PluginRequestResponder(
+            center: donations, request: Self.request, shapes: IntentShapes(of: request, plugin))
+        transport.answerQuestions(with: LibraryResponder { line in await wire.serve(line, with: responder) })
         let intents: [String]
         if let known = library.intents {
             intents = known
@@ -78,7 +79,7 @@ public final class LibrarySource: HandlerSource {
             intents = try wire.shakeHands(plugin: plugin.manifest.identifier).intents
             library.intents = intents
         }
-        return try WireConnection(wire, request: request, number: Self.request, intents: intents, desk: desk)
+        return try WireConnection(wire, request: request, number: Self.request, intents: intents, responder: responder)
     }
 
     /// Whether the request still needs a wire, because it hasn't been abandoned.

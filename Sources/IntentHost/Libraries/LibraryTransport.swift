@@ -19,7 +19,7 @@ final class LibraryTransport: WireTransport {
         var answers: [Data] = []
         var size = 0
         /// The responder to the library's own requests.
-        var desk: LibraryDesk?
+        var responder: LibraryResponder?
         /// The reason why nothing more is read.
         var end: WireError?
 
@@ -75,12 +75,12 @@ final class LibraryTransport: WireTransport {
     }
 
     /// Sets the responder to the library's own requests while its calls are in progress.
-    func answerQuestions(at desk: LibraryDesk) {
+    func answerQuestions(with responder: LibraryResponder) {
         let isOpen = state.withLock { state in
-            if state.end == nil { state.desk = desk }
+            if state.end == nil { state.responder = responder }
             return state.end == nil
         }
-        if !isOpen { desk.close() }
+        if !isOpen { responder.close() }
     }
 
     /// Returns whether a line is a request of the library, rather than an answer.
@@ -93,8 +93,8 @@ final class LibraryTransport: WireTransport {
 
     /// Takes an answer of the library.
     func take(_ bytes: UnsafeRawBufferPointer) -> Int32 {
-        if isQuestion(bytes), let desk = state.withLock({ $0.desk }) {
-            if desk.take(Data(bytes)) { return Int32(INTENT_LIBRARY_TAKEN) }
+        if isQuestion(bytes), let responder = state.withLock({ $0.responder }) {
+            if responder.take(Data(bytes)) { return Int32(INTENT_LIBRARY_TAKEN) }
             state.withLock { $0.end = $0.end ?? WireError(.malformedMessage, "it sent too many requests") }
             available.signal()
             return Int32(INTENT_LIBRARY_REFUSED)
@@ -154,12 +154,12 @@ final class LibraryTransport: WireTransport {
     /// Stops reading; a thread that waits for an answer gets the end of the wire.
     func close() {
         library.forget(number)
-        let desk = state.withLock { state in
+        let responder = state.withLock { state in
             state.end = state.end ?? WireError(.closed, "the request has ended")
             state.answers = []
-            return state.desk.take()
+            return state.responder.take()
         }
-        desk?.close()
+        responder?.close()
         available.signal()
     }
 }

@@ -7,18 +7,18 @@ public enum IntentLookupFailure: Error, Hashable, Sendable, CustomStringConverti
     /// No plugin has the requested identifier.
     case noSuchPlugin(String, known: [String])
 
-    /// The problem and what to do.
+    /// The problem; how to name a plugin is the host's own affair.
     public var description: String {
         switch self {
         case .unknown(let name, let known) where known.isEmpty:
-            "no plugin handles “\(name)”, because no plugin with an intent was found; name one with --plugin FOLDER"
-        case .unknown(let name, _): "no plugin handles “\(name)”; “shortcutctl list” shows what there is"
+            "no plugin handles “\(name)”, because no plugin with an intent was found"
+        case .unknown(let name, _): "no plugin handles “\(name)”"
         case .ambiguous(let name, let plugins):
             plugins.count == 1
                 ? "several intents of \(plugins[0]) are called “\(name)”; use the name that their definition gives them"
-                : "\(plugins.joined(separator: " and ")) all handle “\(name)”; choose one with --with IDENTIFIER"
+                : "\(plugins.joined(separator: " and ")) all handle “\(name)”; choose one of them"
         case .noSuchPlugin(let identifier, let known) where known.isEmpty:
-            "there is no plugin “\(identifier)”, because no plugin with an intent was found; name one with --plugin FOLDER"
+            "there is no plugin “\(identifier)”, because no plugin with an intent was found"
         case .noSuchPlugin(let identifier, let known):
             "there is no plugin “\(identifier)”; there \(known.count == 1 ? "is" : "are") \(known.joined(separator: ", "))"
         }

@@ -104,9 +104,10 @@ public final class ExtensionSource: HandlerSource {
         let answer = try running.wire.shakeHands(
             plugin: plugin.manifest.identifier, donations: center != nil || isPooled)
         let end = MonotonicTime.nanoseconds
-        let desk = DonationDesk(center: center, request: number, shapes: IntentShapes(of: request, plugin))
+        let responder = PluginRequestResponder(
+            center: center, request: number, shapes: IntentShapes(of: request, plugin))
         let connection = try WireConnection(
-            running.wire, request: request, number: number, intents: answer.intents, desk: desk)
+            running.wire, request: request, number: number, intents: answer.intents, responder: responder)
         times.withLock { times in
             times = StartTimes(launch: launched - begin, handshake: ContinuousClock.now - launched)
             // A pooled process was loaded long ago, and an untrusted one may report any time.

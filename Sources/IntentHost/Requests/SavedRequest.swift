@@ -141,7 +141,7 @@ extension SavedRequest {
         } catch DecodingError.dataCorrupted(let context) {
             throw .damaged(context.debugDescription)
         } catch {
-            throw .damaged("it isn't a request that “run --state” has saved")
+            throw .damaged("it isn't a saved request")
         }
     }
 }

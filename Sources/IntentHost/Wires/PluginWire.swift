@@ -86,29 +86,29 @@ final class PluginWire: Sendable {
         while true {
             switch proceed(&exchange) {
             case .answer(let answer): return answer
-            case .request(let line): reply(DonationDesk.refuse(line, coder))
+            case .request(let line): reply(PluginRequestResponder.refuse(line, coder))
             }
         }
     }
 
     /// Sends a call and waits for its answer.
     ///
-    /// - Parameter desk: Answers requests of the plugin in the meantime, which counts towards the call's time.
+    /// - Parameter responder: Answers requests of the plugin in the meantime, which counts towards the call's time.
     @concurrent func exchange(
-        _ call: CallParameters, expecting kind: ExpectedAnswer.Kind, desk: DonationDesk
+        _ call: CallParameters, expecting kind: ExpectedAnswer.Kind, responder: PluginRequestResponder
     ) async -> HostMessage.Answer {
         var exchange = Exchange(.call(call), kind)
         while true {
             switch proceed(&exchange) {
             case .answer(let answer): return answer
-            case .request(let line): await serve(line, at: desk)
+            case .request(let line): await serve(line, with: responder)
             }
         }
     }
 
     /// Answers a request of the plugin.
-    @concurrent func serve(_ line: Data, at desk: DonationDesk) async {
-        reply(await desk.answer(line, coder))
+    @concurrent func serve(_ line: Data, with responder: PluginRequestResponder) async {
+        reply(await responder.answer(line, coder))
     }
 
     /// A message and its answer.

@@ -11,14 +11,14 @@ final class WireConnection: HandlerConnection {
     private let intent: String
     private let shapes: [String: ValueShape]
     private let responseShapes: [String: ValueShape]
-    private let desk: DonationDesk
+    private let responder: PluginRequestResponder
 
     /// - Parameters:
     ///   - intents: The intents that the plugin has listed in its hand-shake.
-    ///   - desk: Answers requests of the plugin.
+    ///   - responder: Answers requests of the plugin.
     /// - Throws: ``CallFailure/unavailable(reason:)`` if the request's intent isn't among them.
     init(
-        _ wire: PluginWire, request: IntentRequest, number: Int, intents: [String], desk: DonationDesk
+        _ wire: PluginWire, request: IntentRequest, number: Int, intents: [String], responder: PluginRequestResponder
     ) throws(CallFailure) {
         guard intents.contains(request.definition.name) else {
             throw .unavailable(reason: "it does not list \(request.definition.name) among its intents \(intents)")
@@ -28,7 +28,7 @@ final class WireConnection: HandlerConnection {
         intent = request.definition.name
         shapes = request.definition.parameterShapes(request.catalog)
         responseShapes = request.definition.responseShapes(request.catalog)
-        self.desk = desk
+        self.responder = responder
     }
 
     /// Sends the call and waits for its answer.
@@ -40,7 +40,7 @@ final class WireConnection: HandlerConnection {
             } else {
                 .response(responseShapes)
             }
-        switch await wire.exchange(parameters, expecting: expected, desk: desk) {
+        switch await wire.exchange(parameters, expecting: expected, responder: responder) {
         case .result(let result): return result
         case .error(let error): return .failure(error.failure)
         case .initialized, .application, .request, .unrelated:

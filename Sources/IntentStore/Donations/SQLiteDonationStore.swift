@@ -316,9 +316,7 @@ extension SQLiteDonationStore {
                 row.data(13), named: row.text(3) ?? "", identifier: identifier, group: row.text(12))
         guard let content, row.hasPlausibleTime(date: 4, secondsFromGMT: 7), row.real(5).isFinite else {
             throw StoreError(
-                .damaged, path: connection.path,
-                "a donation cannot be read; “shortcutctl donations check” says which, and “shortcutctl donations check "
-                    + "--set-aside” keeps the history aside")
+                .damaged, path: connection.path, "a donation cannot be read", remedy: .setAside)
         }
         let context = DonationContext(
             timeZone: row.text(6), secondsFromGMT: Int(row.integer(7)), place: row.text(8), focus: row.text(9),

@@ -173,9 +173,8 @@ public struct StoreFile: Hashable, Sendable {
             lock = try FolderLock(path: lockPath, isExclusive: true, patience: patience)
         } catch  where error.code == .locked {
             throw StoreError(
-                .damaged, path: path,
-                "it is damaged, and another program has it open; end that program, and then “shortcutctl donations check "
-                    + "--set-aside” keeps it aside")
+                .damaged, path: path, "it is damaged, and another program has it open; end that program first",
+                remedy: .setAside)
         }
         // Another program may have found the same damage, so that the file is now its new history.
         guard let identity, identity.isSame(as: FileIdentity(path)), isStillDamaged() else { return nil }

@@ -87,11 +87,10 @@ extension StoreNumbers {
 }
 
 extension StoreError {
+    static let damaged = "it is damaged"
+
     /// Creates an error for a file that is damaged inside.
     init(damaged path: String) {
-        self.init(
-            .damaged, path: path,
-            "it is damaged; “shortcutctl donations check” says how, and “shortcutctl donations check --set-aside” keeps "
-                + "it aside, so that a new one begins")
+        self.init(.damaged, path: path, Self.damaged, remedy: .setAside)
     }
 }

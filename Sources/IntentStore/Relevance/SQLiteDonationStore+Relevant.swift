@@ -48,8 +48,8 @@ extension SQLiteDonationStore {
         try connection.rows(sql + " ORDER BY app.identifier, position") { (row: Row) throws(StoreError) in
             guard let identifier = row.text(0), let shortcut = StoredRelevance.shortcut(row.data(1)) else {
                 throw StoreError(
-                    .damaged, path: connection.path,
-                    "a relevant shortcut cannot be read; “shortcutctl relevant clear” deletes them")
+                    .damaged, path: connection.path, "a relevant shortcut cannot be read",
+                    remedy: .deleteRelevantShortcuts)
             }
             if sets.last?.app != identifier { sets.append(RelevantShortcutSet(app: identifier, shortcuts: [])) }
             sets[sets.count - 1].shortcuts.append(shortcut)

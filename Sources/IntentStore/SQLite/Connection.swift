@@ -202,8 +202,8 @@ final class Connection {
         if code & 0xFF == SQLITE_FULL, isAtLimit {
             return StoreError(
                 .full, path: path,
-                "it has reached its limit of \(Self.sizeLimit >> 20) MiB, and nothing was written; delete donations, or "
-                    + "keep fewer with “shortcutctl donations keep --count N”")
+                "it has reached its limit of \(Self.sizeLimit >> 20) MiB, and nothing was written",
+                remedy: .keepFewerDonations)
         }
         return StoreError(
             resultCode: code, path: path, doing: what, detail: sqlite3_errmsg(handle).map { String(cString: $0) })
@@ -258,7 +258,7 @@ extension StoreError {
                 (.readOnly, "it cannot be written to; make the file and its folder writable")
             // The statements are correct, so a failure is due to the file, such as one that lacks a table.
             case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_CONSTRAINT:
-                (.damaged, StoreError(damaged: path).message)
+                (.damaged, Self.damaged)
             case SQLITE_TOOBIG: (.tooLarge, "a donation is larger than may be kept")
             case SQLITE_CANTOPEN: (.inputOutput, "it cannot be opened; is its folder readable and writable?")
             default:
@@ -267,6 +267,6 @@ extension StoreError {
                     "\(what) failed: \(detail ?? String(cString: sqlite3_errstr(resultCode))) (\(resultCode))"
                 )
             }
-        self.init(known.0, path: path, known.1)
+        self.init(known.0, path: path, known.1, remedy: known.0 == .damaged ? .setAside : nil)
     }
 }

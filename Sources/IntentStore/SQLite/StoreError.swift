@@ -20,18 +20,33 @@ public struct StoreError: Error, Hashable, Sendable {
         case inputOutput
     }
 
+    /// What a person can do about an error. A host names its own way to do it.
+    public enum Remedy: Hashable, Sendable {
+        /// Set the damaged history aside, so that a new one begins.
+        case setAside
+        /// Delete the relevant shortcuts, which can't be read.
+        case deleteRelevantShortcuts
+        /// Remove this widget, which can't be read, from the stack.
+        case removeWidget(Int64)
+        /// Delete donations, or keep fewer of them.
+        case keepFewerDonations
+    }
+
     /// The kind of reason.
     public var code: Code
     /// The path of the store; `nil` for one in memory.
     public var path: String?
-    /// A sentence that says what is wrong and what to do; it doesn't contain any donated value.
+    /// A sentence that says what is wrong; it doesn't contain any donated value.
     public var message: String
+    /// What helps, if the message doesn't say so.
+    public var remedy: Remedy?
 
     /// Creates an error.
-    public init(_ code: Code, path: String?, _ message: String) {
+    public init(_ code: Code, path: String?, _ message: String, remedy: Remedy? = nil) {
         self.code = code
         self.path = path
         self.message = message
+        self.remedy = remedy
     }
 }
 

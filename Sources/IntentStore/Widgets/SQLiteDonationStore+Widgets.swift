@@ -34,9 +34,8 @@ extension SQLiteDonationStore {
         try connection.rows("SELECT id, app, content FROM widget ORDER BY id") { (row: Row) throws(StoreError) in
             guard let widget = StoredWidget.widget(row.data(2), id: row.integer(0), app: row.text(1) ?? "") else {
                 throw StoreError(
-                    .damaged, path: connection.path,
-                    "widget \(row.integer(0)) cannot be read; “shortcutctl stack remove \(row.integer(0))” takes it away"
-                )
+                    .damaged, path: connection.path, "widget \(row.integer(0)) cannot be read",
+                    remedy: .removeWidget(row.integer(0)))
             }
             widgets.append(widget)
             return true

@@ -109,7 +109,7 @@ extension Habits {
         if let focus = known.focus { followers.add(number, to: focus, at: stamp) }
         if let routine = known.routine { followers.add(number, to: routine, at: stamp) }
         for (steps, earlier) in trail.enumerated() {
-            let weight = Habits.company(steps, time - earlier.time)
+            let weight = Habits.nearness(steps, time - earlier.time)
             if weight < 0.02 { break }
             let key = Followers.key(Habits.companyKind, Int(earlier.action))
             followers.add(number, weight: weight, to: key, at: stamp)

@@ -1,18 +1,18 @@
 extension Habits {
     /// Returns the features of all known actions at a moment, if there are any actions.
     func scene(in context: PredictionContext, after previous: Int?) -> Scene {
-        var painter = ScenePainter(habits: self, context: context, after: previous)
-        painter.paintCounts()
-        painter.paintClock()
-        painter.paintSituations()
-        painter.paintCompany()
-        painter.paintReturns()
-        return painter.scene
+        var builder = SceneBuilder(habits: self, context: context, after: previous)
+        builder.addCounts()
+        builder.addClock()
+        builder.addSituations()
+        builder.addNearby()
+        builder.addReturns()
+        return builder.scene
     }
 }
 
 /// A builder that fills a scene row by row, in the order of `Scene.Feature`.
-private struct ScenePainter {
+private struct SceneBuilder {
     let habits: Habits
     let time: Double
     let clock: WallClock
@@ -35,7 +35,7 @@ private struct ScenePainter {
         let blocks = (habits.actions + 7) / 8
         scene = Scene(count: habits.actions, blocks: blocks)
         scene.rows.reserveCapacity(Scene.features * blocks)
-        scene.gates = ScenePainter.gates(gap: gap, donations: habits.donations, actions: habits.actions)
+        scene.gates = SceneBuilder.gates(gap: gap, donations: habits.donations, actions: habits.actions)
         scratch = Array(repeating: .zero, count: blocks)
         let scale = 1 / habits.countTotal
         shares = (0..<blocks).map { habits.counts.block(0, $0) * scale }
@@ -68,7 +68,7 @@ private struct ScenePainter {
         logarithm(atLeast(1e-12, value))
     }
 
-    mutating func paintCounts() {
+    mutating func addCounts() {
         let blocks = scene.blocks
         let scale = 1 / habits.countTotal
         for block in 0..<blocks {
@@ -86,7 +86,7 @@ private struct ScenePainter {
         }
     }
 
-    mutating func paintClock() {
+    mutating func addClock() {
         let kind = clock.isWeekend ? 1 : 0
         let blocks = scene.blocks
         let empty = [Lanes](repeating: .zero, count: blocks)
@@ -94,12 +94,12 @@ private struct ScenePainter {
         let suchTotal = habits.hours.read(kind: kind, secondOfDay: clock.secondOfDay, into: &such)
         var all = such
         let total = suchTotal + habits.hours.read(kind: 1 - kind, secondOfDay: clock.secondOfDay, into: &all)
-        let hours = paint(all, total: total, over: shares, sharesLogarithm)
-        paintLast(such, total: suchTotal, over: hours)
+        let hours = add(all, total: total, over: shares, sharesLogarithm)
+        addLast(such, total: suchTotal, over: hours)
         timeOfDay = hours
         var lately = empty
         let latelyTotal = habits.lately.read(kind: 0, secondOfDay: clock.secondOfDay, gap: gap, into: &lately)
-        paintLast(lately, total: latelyTotal, over: hours)
+        addLast(lately, total: latelyTotal, over: hours)
         var weekday = empty
         let weekdayTotal = habits.week.read(kind: clock.weekday, secondOfDay: clock.secondOfDay, into: &weekday)
         var week = weekday
@@ -107,15 +107,15 @@ private struct ScenePainter {
         for other in 0..<7 where other != clock.weekday {
             weekTotal += habits.week.read(kind: other, secondOfDay: clock.secondOfDay, into: &week)
         }
-        let parts = paint(week, total: weekTotal, over: shares, sharesLogarithm)
-        paintLast(weekday, total: weekdayTotal, over: parts)
+        let parts = add(week, total: weekTotal, over: shares, sharesLogarithm)
+        addLast(weekday, total: weekdayTotal, over: parts)
     }
 
     typealias Level = (shares: [Lanes], logarithms: [Lanes])
     private var timeOfDay: Level = ([], [])
 
     /// Adds a row that says how much some counts speak for an action, compared to what was known without them.
-    private mutating func paint(
+    private mutating func add(
         _ counted: [Lanes], total: Float, strength: Float = 1, over base: [Lanes], _ baseLogarithms: [Lanes]
     ) -> Level {
         let factor = 1 / (total + strength)
@@ -130,8 +130,8 @@ private struct ScenePainter {
         return level
     }
 
-    /// Adds a row like `paint`, but one that no later row builds on.
-    private mutating func paintLast(_ counted: [Lanes], total: Float, strength: Float = 1, over level: Level) {
+    /// Adds a row like `add`, but one that no later row builds on.
+    private mutating func addLast(_ counted: [Lanes], total: Float, strength: Float = 1, over level: Level) {
         let factor = 1 / (total + strength)
         for block in 0..<scene.blocks {
             let share = (counted[block] + level.shares[block] * strength) * factor
@@ -139,13 +139,13 @@ private struct ScenePainter {
         }
     }
 
-    private mutating func paint(_ situation: Followers.Situation?, strength: Float = 1, over level: Level) {
+    private mutating func add(_ situation: Followers.Situation?, strength: Float = 1, over level: Level) {
         guard let situation else {
             for _ in 0..<scene.blocks { scene.rows.append(.zero) }
             return
         }
         spread(situation)
-        paintLast(scratch, total: situation.total, strength: strength, over: level)
+        addLast(scratch, total: situation.total, strength: strength, over: level)
     }
 
     private mutating func spread(_ situation: Followers.Situation?) {
@@ -155,25 +155,25 @@ private struct ScenePainter {
         }
     }
 
-    mutating func paintSituations() {
+    mutating func addSituations() {
         let base: Level = (shares, sharesLogarithm)
         let afterLast = habits.followers[known.last]
         spread(afterLast)
-        let last = paint(scratch, total: afterLast?.total ?? 0, over: base.shares, base.logarithms)
-        paint(habits.details[known.lastTwo], over: last)
-        paint(habits.details[known.lastAndPart], over: last)
-        paint(habits.details[known.lastAndHour], over: last)
-        paint(habits.details[known.lastAndGap], over: last)
-        paint(habits.details[known.hourOfWeek], over: timeOfDay)
-        paint(habits.details[known.lastAndGapFading], strength: 0.5, over: last)
-        paint(afterLast, strength: 0.1, over: base)
+        let last = add(scratch, total: afterLast?.total ?? 0, over: base.shares, base.logarithms)
+        add(habits.details[known.lastTwo], over: last)
+        add(habits.details[known.lastAndPart], over: last)
+        add(habits.details[known.lastAndHour], over: last)
+        add(habits.details[known.lastAndGap], over: last)
+        add(habits.details[known.hourOfWeek], over: timeOfDay)
+        add(habits.details[known.lastAndGapFading], strength: 0.5, over: last)
+        add(afterLast, strength: 0.1, over: base)
     }
 
-    mutating func paintCompany() {
+    mutating func addNearby() {
         for block in 0..<scene.blocks { scratch[block] = .zero }
         var total: Float = 0
         for (steps, earlier) in habits.trail.enumerated() {
-            let weight = Habits.company(steps, time - earlier.time)
+            let weight = Habits.nearness(steps, time - earlier.time)
             if weight < 0.02 { break }
             let key = Followers.key(Habits.companyKind, Int(earlier.action))
             guard let situation = habits.followers[key], situation.total > 0 else { continue }
@@ -184,13 +184,13 @@ private struct ScenePainter {
             total += situation.total * factor
         }
         let base: Level = (shares, sharesLogarithm)
-        paintLast(scratch, total: total, strength: 0.5, over: base)
+        addLast(scratch, total: total, strength: 0.5, over: base)
         for key in [known.place, known.focus, known.routine] {
-            paint(key.flatMap { habits.followers[$0] }, over: base)
+            add(key.flatMap { habits.followers[$0] }, over: base)
         }
     }
 
-    mutating func paintReturns() {
+    mutating func addReturns() {
         let blocks = scene.blocks
         var lags = [Lanes](repeating: .zero, count: blocks)
         var ranks = lags

@@ -57,7 +57,7 @@ extension Habits {
     }
 
     /// Returns how strongly an action done `steps` donations and `time` seconds ago still counts as done together.
-    static func company(_ steps: Int, _ time: Double) -> Float {
+    static func nearness(_ steps: Int, _ time: Double) -> Float {
         exponential(Lanes(repeating: Float(-Double(steps) / 3 - time / 28_800)))[0]
     }
 }

@@ -9,7 +9,7 @@ package struct Scene: Sendable {
         case share, tenMinutes, hour, sixHours, dayAndHalf, tenDays, twoMonths
         case timeOfDay, timeOfDayOnSuchDays, timeOfDayLately, partOfDay, partOfWeekday
         case afterLast, afterLastTwo, afterLastByPart, afterLastByHour, afterLastByGap, hourOfWeek, afterLastByGapFading
-        case afterLastSharp, company, place, focus, routine
+        case afterLastSharp, nearby, place, focus, routine
         case lag, rank, rankOrder, usedToday, returning
     }
 

@@ -106,7 +106,10 @@ struct TestCommand: ParsableCommand {
         if let signal = interruption.end() { throw Failure(signal: signal, "interrupted; nothing was reported") }
         for problem in finder.problems { try console.print(problem.description.visibleLine, to: .standardError) }
         if update { return try rewrite(files, results) }
-        var report = SuiteReport(results, files: files, options: plugins.words)
+        var report = SuiteReport(results, files: files) { path in
+            let words = ["shortcutctl", "test", "--update"] + plugins.words + [path.commandLinePath]
+            return words.map(\.shellWord).joined(separator: " ")
+        }
         // There may be more machines than cases.
         if results.isEmpty, suite.contains(where: { !$0.cases.isEmpty }) { report.exitCode = 0 }
         if let junit { try write(JUnitReport(report).text, to: junit) }

@@ -86,7 +86,23 @@ extension Failure {
                 self.init(.invalidInput, error.message)
             }
         case .damaged, .newerVersion, .locked, .full, .readOnly, .inputOutput:
-            self.init(.inputOutput, diagnostic: "\(error.path ?? "the history"):1: error: \(error.message)")
+            let advice = error.remedy.map { "; " + $0.advice } ?? ""
+            self.init(.inputOutput, diagnostic: "\(error.path ?? "the history"): error: \(error.message)\(advice)")
+        }
+    }
+}
+
+extension StoreError.Remedy {
+    /// The command that does it.
+    var advice: String {
+        switch self {
+        case .setAside:
+            "“shortcutctl donations check” says how, and “shortcutctl donations check --set-aside” keeps it aside, so "
+                + "that a new one begins"
+        case .deleteRelevantShortcuts: "“shortcutctl relevant clear” deletes them"
+        case .removeWidget(let number): "“shortcutctl stack remove \(number)” takes it away"
+        case .keepFewerDonations:
+            "delete donations, or keep fewer with “shortcutctl donations keep --count N”"
         }
     }
 }

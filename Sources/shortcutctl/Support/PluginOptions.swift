@@ -81,10 +81,24 @@ extension IntentDirectory {
         do throws(IntentLookupFailure) {
             return try intent(named: name, with: identifier)
         } catch {
-            if case .unknown(_, let known) = error, let near = known.closest(to: name) {
-                throw Failure(.unavailable, "\(error); did you mean “\(near)”?")
+            throw Failure(.unavailable, error.description + error.advice)
+        }
+    }
+}
+
+extension IntentLookupFailure {
+    /// What to do about it on the command line; empty if the description says all of it.
+    fileprivate var advice: String {
+        switch self {
+        case .unknown(_, let known) where known.isEmpty: "; name one with --plugin FOLDER"
+        case .unknown(let name, let known):
+            if let near = known.closest(to: name) {
+                "; did you mean “\(near)”? “shortcutctl list” shows what there is"
+            } else {
+                "; “shortcutctl list” shows what there is"
             }
-            throw Failure(.unavailable, "\(error)")
+        case .ambiguous(_, let plugins): plugins.count > 1 ? " with --with IDENTIFIER" : ""
+        case .noSuchPlugin(_, let known): known.isEmpty ? "; name one with --plugin FOLDER" : ""
         }
     }
 }

@@ -7,7 +7,7 @@ import Foundation
 #endif
 
 /// An environment in which the apps of one case run, separate from the user's other apps.
-struct AppStage {
+struct AppEnvironment {
     /// Connects to and starts apps in this environment.
     let launcher: AppLauncher
     private let folder: String

@@ -10,7 +10,7 @@ import Foundation
 
 /// The responder to a plugin's own requests during one request of the host: accepts donations, and refuses everything
 /// else.
-final class DonationDesk: Sendable {
+final class PluginRequestResponder: Sendable {
     /// The most requests that a plugin may send during one request of the host.
     static let limit = 1000
     /// The most bytes that all of them together may take.

@@ -12,7 +12,7 @@ import Foundation
 /// It uses a thread of its own, because the thread of the request is inside the library.
 ///
 /// The thread is started with the first question, because libraries usually don't send any.
-final class LibraryDesk: Sendable {
+final class LibraryResponder: Sendable {
     private struct State {
         var lines: AsyncStream<Data>.Continuation?
         var task: Task<Void, Never>?

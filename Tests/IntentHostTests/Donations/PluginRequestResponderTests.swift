@@ -13,18 +13,18 @@ import Foundation
 #endif
 
 /// What a host answers to the very lines of a plugin.
-@Suite(.timeLimit(.minutes(20))) struct DonationDeskTests {
+@Suite(.timeLimit(.minutes(20))) struct PluginRequestResponderTests {
     private static let shapes = IntentShapes { $0 == "Stir" ? ["spoon": .string] : nil }
 
-    private func desk(_ center: (any DonationCenter)?, request: Int = 3) -> DonationDesk {
-        DonationDesk(center: center, request: request, shapes: Self.shapes)
+    private func responder(_ center: (any DonationCenter)?, request: Int = 3) -> PluginRequestResponder {
+        PluginRequestResponder(center: center, request: request, shapes: Self.shapes)
     }
 
-    private func answer(_ line: String, at desk: DonationDesk) async throws -> String {
+    private func answer(_ line: String, with responder: PluginRequestResponder) async throws -> String {
         let coder = MessageCoder()
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(await desk.answer(Data(line.utf8), coder)), as: UTF8.self)
+        return String(decoding: try encoder.encode(await responder.answer(Data(line.utf8), coder)), as: UTF8.self)
     }
 
     private static let donation =
@@ -32,7 +32,7 @@ import Foundation
 
     @Test func `a donation is taken and answered`() async throws {
         let center = RecordingCenter()
-        #expect(try await answer(Self.donation, at: desk(center)) == #"{"id":1,"jsonrpc":"2.0","result":{}}"#)
+        #expect(try await answer(Self.donation, with: responder(center)) == #"{"id":1,"jsonrpc":"2.0","result":{}}"#)
         let stirred = Interaction(intentName: "Stir", values: ["spoon": .string("wooden")])
         #expect(center.deeds == [.donate(.interaction(stirred))])
     }
@@ -42,7 +42,7 @@ import Foundation
         let line = #"{"id":1,"method":"setRelevantShortcuts","params":{"request":3,"shortcuts":[SHORTCUTS]}}"#
         let stir = #"{"intent":"Stir","values":{"spoon":"wooden"},"relevanceProviders":[{"situation":"evening"}]}"#
         for shortcuts in [stir, ""] {
-            let said = try await answer(line.replacing("SHORTCUTS", with: shortcuts), at: desk(center))
+            let said = try await answer(line.replacing("SHORTCUTS", with: shortcuts), with: responder(center))
             #expect(said == #"{"id":1,"jsonrpc":"2.0","result":{}}"#)
         }
         let stirring = RelevantShortcut(
@@ -78,36 +78,36 @@ import Foundation
     ])
     func `what cannot be taken is answered with an error`(_ line: String, _ id: Int?, _ code: Int) async throws {
         let center = RecordingCenter()
-        let said = try await answer(line, at: desk(center))
+        let said = try await answer(line, with: responder(center))
         #expect(said.contains(#""code":\#(code),"#), "\(said)")
         #expect(said.contains(#""id":\#(id.map(String.init) ?? "null"),"#), "\(said)")
         #expect(center.deeds.isEmpty)
     }
 
     @Test func `without a center it is said that nothing takes donations`() async throws {
-        let said = try await answer(Self.donation, at: desk(nil))
+        let said = try await answer(Self.donation, with: responder(nil))
         #expect(said == #"{"error":{"code":-32015,"message":"nothing takes donations here"},"id":1,"jsonrpc":"2.0"}"#)
     }
 
     @Test func `errors of the center are handed on`() async throws {
         let refusing = RecordingCenter(.refusing(DonationError(.noValidCombination, "set spoon")))
         #expect(
-            try await answer(Self.donation, at: desk(refusing))
+            try await answer(Self.donation, with: responder(refusing))
                 == #"{"error":{"code":-32013,"message":"set spoon"},"id":1,"jsonrpc":"2.0"}"#)
     }
 
     @Test func `a donation holds only so much, and there are only so many`() async throws {
         let center = RecordingCenter()
-        let desk = desk(center)
+        let responder = responder(center)
         let giant = Self.donation.replacing("wooden", with: String(repeating: "o", count: Donation.sizeLimit))
-        #expect(try await answer(giant, at: desk).contains(#""code":-32014,"#))
+        #expect(try await answer(giant, with: responder).contains(#""code":-32014,"#))
         let many = Array(repeating: #"{"intent":"Stir"}"#, count: 70_000).joined(separator: ",")
         let set = #"{"id":1,"method":"setRelevantShortcuts","params":{"request":3,"shortcuts":[\#(many)]}}"#
-        #expect(try await answer(set, at: desk).contains(#""code":-32014,"#))
-        for _ in 2..<DonationDesk.limit { _ = try await answer(Self.donation, at: desk) }
-        #expect(center.deeds.count == DonationDesk.limit - 2)
-        #expect(try await answer(Self.donation, at: desk).contains(#""code":-32015,"#))
-        #expect(center.deeds.count == DonationDesk.limit - 2)
+        #expect(try await answer(set, with: responder).contains(#""code":-32014,"#))
+        for _ in 2..<PluginRequestResponder.limit { _ = try await answer(Self.donation, with: responder) }
+        #expect(center.deeds.count == PluginRequestResponder.limit - 2)
+        #expect(try await answer(Self.donation, with: responder).contains(#""code":-32015,"#))
+        #expect(center.deeds.count == PluginRequestResponder.limit - 2)
     }
 
     // MARK: On a wire
@@ -120,7 +120,7 @@ import Foundation
         let wire = PluginWire(host, limits: WireLimits()) { .crashed(reason: "\($0)") }
         for line in lines { try plugin.send(Data((line + "\n").utf8)) }
         let call = CallParameters(request: 3, intent: "Stir", call: .handle, values: [:])
-        let answer = await wire.exchange(call, expecting: .response([:]), desk: desk(center))
+        let answer = await wire.exchange(call, expecting: .response([:]), responder: responder(center))
         host.close()
         var heard: [String] = []
         while let line = try? plugin.receive() { heard.append(String(decoding: line, as: UTF8.self)) }
