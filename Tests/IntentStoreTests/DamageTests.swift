@@ -233,7 +233,7 @@ import Foundation
             try await store.donate((100..<900).map { .order(id: "\($0)") }, now: .day(1))
         } throws: {
             ($0 as? StoreError)?.code == .full && "\($0)".contains("has reached its limit of 2048 MiB")
-                && "\($0)".contains("donations keep --count N")
+                && ($0 as? StoreError)?.remedy == .keepFewerDonations
         }
         #expect(try await store.count() == 100)
         #expect(try await store.delete(.allInteractions, of: "org.example.soup") == 100)

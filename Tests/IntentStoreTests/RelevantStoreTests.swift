@@ -135,7 +135,7 @@ import Foundation
         await #expect {
             try await store.relevantShortcuts(of: nil)
         } throws: {
-            ($0 as? StoreError)?.code == .damaged && "\($0)".contains("relevant clear")
+            ($0 as? StoreError)?.remedy == .deleteRelevantShortcuts
         }
         try await store.deleteRelevantShortcuts(of: nil)
         #expect(try await store.relevantShortcuts(of: nil).isEmpty)

@@ -9,40 +9,41 @@ extension StringsContents {
     mutating func readXML(_ bytes: [UInt8]) throws(PropertyListProblem) {
         var bytes = bytes
         try ForeignFormat.refuse(&bytes)
-        let check = try PropertyListCheck(bytes, depthLimit: 16, subject: "file of translations")
-        let outline = PropertyListOutline(bytes)
-        for (key, line) in outline.repetitions {
+        var parser = PropertyListParser(bytes, depthLimit: 16, subject: "file of translations")
+        let list = try parser.parse()
+        for (key, line) in parser.repetitions {
             report("key “\(key.shortened(to: 100))” is here twice; the first value is lost", line: line)
         }
-        try read(Data(bytes[check.document])) { outline.line(of: [.key($0)]) }
+        let members = list.members ?? []
+        read(Dictionary(members.map { ($0.key, ($0.value.line, StringsNode($0.value))) }) { $1 })
     }
 
     mutating func readBinary(_ bytes: [UInt8]) throws(PropertyListProblem) {
         try BinaryPropertyListCheck.check(bytes)
-        try read(Data(bytes)) { _ in nil }
-    }
-
-    private mutating func read(_ data: Data, line: (String) -> Int?) throws(PropertyListProblem) {
         let members: [String: StringsNode]
         do {
-            members = try PropertyListDecoder().decode([String: StringsNode].self, from: data)
+            members = try PropertyListDecoder().decode([String: StringsNode].self, from: Data(bytes))
         } catch {
             // The check leaves little for the decoder to find; errors of the decoder have no line.
             throw PropertyListProblem(message: "not a valid property list of translations: \(error)", line: 1)
         }
-        for (key, node) in members.sorted(by: { $0.key < $1.key }) {
+        read(members.mapValues { (nil, $0) })
+    }
+
+    private mutating func read(_ members: [String: (line: Int?, node: StringsNode)]) {
+        for (key, (line, node)) in members.sorted(by: { $0.key < $1.key }) {
             switch node {
-            case .text(let text): table.entries[key] = StringsTable.Entry(text, line: line(key))
+            case .text(let text): table.entries[key] = StringsTable.Entry(text, line: line)
             case .members(let members):
                 do throws(PluralFormat.Problem) {
                     var entry = try PluralFormat(members).entry()
-                    entry.line = line(key)
+                    entry.line = line
                     table.entries[key] = entry
                 } catch {
-                    report("\(error.message) (“\(key.shortened(to: 100))”); the entry is not kept", line: line(key))
+                    report("\(error.message) (“\(key.shortened(to: 100))”); the entry is not kept", line: line)
                 }
             case .other:
-                report("“\(key.shortened(to: 100))” isn't a text; the entry is not kept", line: line(key))
+                report("“\(key.shortened(to: 100))” isn't a text; the entry is not kept", line: line)
             }
         }
     }
@@ -53,6 +54,15 @@ enum StringsNode: Decodable {
     case text(String)
     case members([String: StringsNode])
     case other
+
+    init(_ value: LocatedValue) {
+        switch value.content {
+        case .string(let text): self = .text(text)
+        case .dictionary(let members):
+            self = .members(Dictionary(members.map { ($0.key, StringsNode($0.value)) }) { $1 })
+        default: self = .other
+        }
+    }
 
     init(from decoder: any Decoder) throws {
         if let text = try? decoder.singleValueContainer().decode(String.self) {

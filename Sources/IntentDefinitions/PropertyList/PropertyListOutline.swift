@@ -1,13 +1,7 @@
-/// The structure of a property list with the line of every key and every element of an array.
+/// The values of a property list by their keys and positions, to look up the lines of a model's elements.
 ///
-/// It is created from the bytes only if there are diagnostics about them, and only if they passed the check.
+/// It is created only if there are diagnostics about elements.
 struct PropertyListOutline {
-    /// A step from a value to one within it.
-    enum Step: Hashable {
-        case key(String)
-        case index(Int)
-    }
-
     /// A value, by its position in the outline.
     struct Node: Hashable {
         fileprivate var index: Int
@@ -15,57 +9,46 @@ struct PropertyListOutline {
 
     private struct Entry {
         var line: Int
-        var keys: [String: Node] = [:]
+        /// The keys of a dictionary, sorted by their bytes; empty for an array.
+        var keys: [String] = []
         /// The elements of an array, or the values of a dictionary in the order of its keys.
         var items: [Node] = []
     }
 
-    private var entries = [Entry(line: 1)]
-    /// The keys that occur more than once in one dictionary, with the line of each repetition.
-    private(set) var repetitions: [(name: String, line: Int)] = []
+    private var entries: [Entry] = []
 
     /// The whole property list.
     let root = Node(index: 0)
 
-    /// Creates the outline of bytes that passed the check.
-    init(_ bytes: [UInt8]) {
-        var tokens = PropertyListTokenizer(bytes)
-        var open: [Node] = []
-        var text = 0..<0
-        var key: (name: String, line: Int)?
-        // Tokens end early only if the check would have failed.
-        while let token = try? tokens.next() {
-            switch token {
-            case .text: text = tokens.range
-            case .open(.key, _): key = ("", tokens.line)
-            case .close(.key): key?.name = String(decoding: bytes[text], as: UTF8.self)
-            case .open(.plist, _), .close(.plist): break
-            case .open(_, _):
-                open.append(add(key, line: tokens.line, to: open.last))
-                (key, text) = (nil, 0..<0)
-            case .empty(_, _):
-                _ = add(key, line: tokens.line, to: open.last)
-                key = nil
-            case .close(_): _ = open.popLast()
-            case .literal, .comment, .instruction, .documentType: break
-            }
-        }
-        for index in entries.indices where !entries[index].keys.isEmpty {
-            entries[index].items = entries[index].keys.sorted { $0.key < $1.key }.map(\.value)
-        }
+    /// Creates an outline.
+    ///
+    /// - Parameters:
+    ///   - value: The property list.
+    ///   - omissions: The offsets of the values that a reader left out, so that the positions of the others match the
+    ///     model's.
+    init(_ value: LocatedValue, omitting omissions: Set<Int>) {
+        _ = add(value, omissions)
     }
 
-    private mutating func add(_ key: (name: String, line: Int)?, line: Int, to parent: Node?) -> Node {
-        guard let parent else {
-            entries[0].line = line
-            return root
-        }
+    /// Adds a value and what is in it. A property list is as deep as its parser allows, so this ends.
+    private mutating func add(_ value: LocatedValue, _ omissions: Set<Int>) -> Node {
         let node = Node(index: entries.count)
-        entries.append(Entry(line: key?.line ?? line))
-        if let key {
-            if entries[parent.index].keys.updateValue(node, forKey: key.name) != nil { repetitions.append(key) }
-        } else {
-            entries[parent.index].items.append(node)
+        entries.append(Entry(line: value.line))
+        switch value.content {
+        case .dictionary(let members):
+            var values: [String: LocatedValue] = [:]
+            for member in members { values[member.key] = member.value }
+            for (key, value) in values.sorted(by: { $0.key < $1.key }) where !omissions.contains(value.offset) {
+                let item = add(value, omissions)
+                entries[node.index].keys.append(key)
+                entries[node.index].items.append(item)
+            }
+        case .array(let elements):
+            for element in elements where !omissions.contains(element.offset) {
+                let item = add(element, omissions)
+                entries[node.index].items.append(item)
+            }
+        default: break
         }
         return node
     }
@@ -76,38 +59,19 @@ extension PropertyListOutline {
     func line(of node: Node) -> Int { entries[node.index].line }
 
     /// Returns a dictionary's value for a key.
-    func value(of key: String, in node: Node) -> Node? { entries[node.index].keys[key] }
+    func value(of key: String, in node: Node) -> Node? {
+        let entry = entries[node.index]
+        var range = entry.keys.indices
+        while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
+            if entry.keys[middle] == key { return entry.items[middle] }
+            range = entry.keys[middle] < key ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return nil
+    }
 
     /// Returns the element of an array, or the value of a dictionary at a position in the order of its keys.
     func element(_ index: Int, of node: Node) -> Node? {
         let items = entries[node.index].items
         return items.indices.contains(index) ? items[index] : nil
-    }
-
-    /// Returns the line of the value at the end of a path, or of the last value on the way there.
-    func line(of path: [Step]) -> Int { line(of: nodes(along: path).last ?? root) }
-
-    /// Removes the values that a reader left out, so that the remaining positions match the model.
-    mutating func remove(_ paths: [[Step]]) {
-        let removed = Set(paths.map { nodes(along: $0).last })
-        guard !removed.isEmpty else { return }
-        for index in entries.indices {
-            entries[index].items.removeAll { removed.contains($0) }
-        }
-    }
-
-    /// Returns the values on a path, from the root to the last one that exists.
-    private func nodes(along path: [Step]) -> [Node] {
-        var nodes = [root]
-        for step in path {
-            let child =
-                switch step {
-                case .key(let name): value(of: name, in: nodes[nodes.count - 1])
-                case .index(let index): element(index, of: nodes[nodes.count - 1])
-                }
-            guard let child else { break }
-            nodes.append(child)
-        }
-        return nodes
     }
 }

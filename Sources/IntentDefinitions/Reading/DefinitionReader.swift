@@ -56,44 +56,13 @@ public struct DefinitionReader: Sendable {
         }
         do throws(PropertyListProblem) {
             try ForeignFormat.refuse(&bytes)
-            let check = try PropertyListCheck(bytes, depthLimit: limits.depth)
-            // The bytes before the element were checked, and the decoder doesn't need them.
-            let contents = try decode(Data(bytes[check.document]))
-            return DefinitionReading(contents, bytes: bytes, keysAreSorted: check.keysAreSorted, path: path)
+            return try DefinitionReading(propertyList: bytes, depthLimit: limits.depth, path: path)
         } catch {
             throw DefinitionError(error.message, path: path, line: error.line)
         }
     }
 
-    private func decode(_ data: Data) throws(PropertyListProblem) -> DefinitionContents {
-        do {
-            return try PropertyListDecoder().decode(DefinitionContents.self, from: data)
-        } catch let problem as PropertyListProblem {
-            throw problem
-        } catch {
-            // The check leaves little for the decoder to find; errors of the decoder have no line.
-            throw PropertyListProblem(message: "not a valid property list: \(error)", line: 1)
-        }
-    }
-
     func tooLarge(_ size: Int, path: String) -> DefinitionError {
         DefinitionError("the file has \(size) bytes; a definition may have \(limits.size)", path: path)
-    }
-}
-
-/// A definition file as the toolchain's decoder creates it.
-struct DefinitionContents: Decodable {
-    var file: DefinitionFile
-    var findings: [KeyedReader.Finding]
-
-    init(from decoder: any Decoder) throws {
-        var reader = KeyedReader(try decoder.container(keyedBy: PropertyListKey.self), of: .file)
-        guard reader.has("Intents") || reader.has("Enums") || reader.has("Types") else {
-            throw PropertyListProblem(
-                message: "this property list has no INIntents; it is not an intent definition", line: 1)
-        }
-        file = DefinitionFile(&reader)
-        reader.finish()
-        findings = reader.findings
     }
 }

@@ -50,39 +50,29 @@ public struct DefinitionLineIndex: Sendable {
 // MARK: - Property lists
 
 extension DefinitionReading {
-    init(_ contents: DefinitionContents, bytes: [UInt8], keysAreSorted: Bool, path: String) {
-        var diagnostics: [Diagnostic] = []
-        let omissions = contents.findings.filter(\.isOmission).map(\.path)
-        if !contents.findings.isEmpty || !keysAreSorted {
-            let outline = PropertyListOutline(bytes)
-            diagnostics = contents.findings.map { finding in
-                Diagnostic(.warning, finding.text, path: path, line: outline.line(of: finding.path))
-            }
-            diagnostics += outline.repetitions.map { key, line in
-                let message = "key \(key.shortened(to: 100)) is here twice; the first value is lost"
-                return Diagnostic(.warning, message, path: path, line: line)
-            }
-            // Equal lines keep their order: sorting is stable.
-            diagnostics.sort { ($0.line ?? 0) < ($1.line ?? 0) }
+    /// Reads a property list, whose values know their lines.
+    init(propertyList bytes: [UInt8], depthLimit: Int, path: String) throws(PropertyListProblem) {
+        var parser = PropertyListParser(bytes, depthLimit: depthLimit)
+        let list = try parser.parse()
+        guard var reader = KeyedReader(list, of: .file),
+            reader.has("Intents") || reader.has("Enums") || reader.has("Types")
+        else {
+            throw PropertyListProblem(
+                message: "this property list has no INIntents; it is not an intent definition", line: 1)
         }
-        self.init(contents.file, path: path, diagnostics: diagnostics) {
-            var outline = PropertyListOutline(bytes)
-            outline.remove(omissions)
-            return DefinitionLineIndex { [outline] in outline.line(of: $0) }
+        let file = DefinitionFile(&reader)
+        reader.finish()
+        var diagnostics = reader.findings.map { Diagnostic(.warning, $0.message, path: path, line: $0.line) }
+        diagnostics += parser.repetitions.map { key, line in
+            let message = "key \(key.shortened(to: 100)) is here twice; the first value is lost"
+            return Diagnostic(.warning, message, path: path, line: line)
         }
-    }
-}
-
-extension KeyedReader.Finding {
-    /// The message with the path of the value.
-    fileprivate var text: String {
-        var place = ""
-        for step in path {
-            switch step {
-            case .key(let name): place += (place.isEmpty ? "" : ".") + name.shortened(to: 100)
-            case .index(let index): place += "[\(index)]"
-            }
+        // Equal lines keep their order: sorting is stable.
+        diagnostics.sort { ($0.line ?? 0) < ($1.line ?? 0) }
+        let omissions = Set(reader.findings.compactMap(\.omission))
+        self.init(file, path: path, diagnostics: diagnostics) {
+            let outline = PropertyListOutline(list, omitting: omissions)
+            return DefinitionLineIndex { outline.line(of: $0) }
         }
-        return place.isEmpty ? message : "\(message) (\(place))"
     }
 }

@@ -1,11 +1,5 @@
 import Escaping
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// A reader of one dictionary's values that reports unread keys.
 ///
 /// Keys are named without the prefix that all keys of an element share. A value of the wrong type is reported and
@@ -13,67 +7,79 @@ import Foundation
 struct KeyedReader {
     /// Something that isn't in the model.
     struct Finding {
+        /// The message with the path of the value.
         var message: String
-        var path: [PropertyListOutline.Step]
-        /// Whether the value at the path, an element of a list, is missing from the model entirely.
-        var isOmission = false
+        var line: Int
+        /// The offset of the value if it, an element of a list, is missing from the model entirely.
+        var omission: Int?
     }
 
-    private let container: KeyedDecodingContainer<PropertyListKey>
-    private var unread: [String: PropertyListKey]
+    private typealias Member = LocatedValue.Member
+
+    private let dictionary: LocatedValue
+    /// The path of the dictionary: keys, and positions in square brackets.
+    private let path: String
+    private var unread: [Substring: Member]
     /// The findings so far.
     private(set) var findings: [Finding] = []
     /// The namespace of the file, if it states one.
     var namespace: String?
 
-    /// Creates a reader of a dictionary.
-    init(_ container: KeyedDecodingContainer<PropertyListKey>, of element: DefinitionElement, namespace: String? = nil)
-    {
-        self.container = container
+    /// Creates a reader of a dictionary; `nil` if the value isn't one.
+    init?(_ value: LocatedValue, of element: DefinitionElement, path: String = "", namespace: String? = nil) {
+        guard let members = value.members else { return nil }
+        dictionary = value
+        self.path = path
         self.namespace = namespace
-        let keys = container.allKeys
-        unread = Dictionary(minimumCapacity: keys.count)
-        for key in keys {
-            let name = key.stringValue
+        unread = Dictionary(minimumCapacity: members.count)
+        for member in members {
             // Names that are asked for don't begin with a space, so a key without the prefix stays unread.
-            unread[name.rest(after: element.rawValue).map(String.init) ?? " " + name] = key
+            unread[member.key.rest(after: element.rawValue) ?? " " + member.key] = member
         }
     }
 
     /// Reports every key that hasn't been read.
     mutating func finish() {
-        for key in unread.values.sorted(by: { $0.stringValue < $1.stringValue }) {
-            report("unknown key \(key.shown); it is not kept", at: key)
+        for member in unread.values.sorted(by: { $0.key < $1.key }) {
+            report("unknown key \(member.shown); it is not kept", at: member)
         }
         unread = [:]
     }
 
     /// Reports something about this dictionary.
-    mutating func report(_ message: String, isOmission: Bool = false) {
-        report(message, path: container.codingPath, isOmission: isOmission)
+    mutating func report(_ message: String) {
+        report(message, path: path, line: dictionary.line)
     }
 
-    private mutating func report(_ message: String, at key: PropertyListKey) {
-        report(message, path: container.codingPath + [key])
+    private mutating func report(_ message: String, at member: Member) {
+        report(message, path: path(of: member), line: member.value.line)
     }
 
-    private mutating func report(_ message: String, path: [any CodingKey], isOmission: Bool = false) {
-        let steps = path.map { $0.intValue.map(PropertyListOutline.Step.index) ?? .key($0.stringValue) }
-        findings.append(Finding(message: message, path: steps, isOmission: isOmission))
+    private mutating func report(_ message: String, path: String, line: Int, omission: Int? = nil) {
+        let text = path.isEmpty ? message : "\(message) (\(path))"
+        findings.append(Finding(message: text, line: line, omission: omission))
     }
+
+    private func path(of member: Member) -> String { path.isEmpty ? member.shown : path + "." + member.shown }
+}
+
+extension LocatedValue.Member {
+    /// The key, shortened for messages.
+    fileprivate var shown: String { key.shortened(to: 100) }
 }
 
 // MARK: - Plain values
 
 extension KeyedReader {
     /// Returns whether a key exists and hasn't been read yet.
-    func has(_ name: String) -> Bool { unread[name] != nil }
+    func has(_ name: String) -> Bool { unread[name[...]] != nil }
 
     /// Reads a string that is a name or a word.
     mutating func string(_ name: String) -> String? {
-        guard let key = unread[name], let string = anyString(name) else { return nil }
+        guard let member = unread[name[...]], let string = anyString(name) else { return nil }
         if string.utf8.count <= DefinitionReader.Limits.name { return string }
-        report("\(key.shown) is longer than \(DefinitionReader.Limits.name) bytes; the value is not kept", at: key)
+        report(
+            "\(member.shown) is longer than \(DefinitionReader.Limits.name) bytes; the value is not kept", at: member)
         return nil
     }
 
@@ -87,7 +93,7 @@ extension KeyedReader {
     mutating func integer(like words: [String]) -> Int? {
         let name = unread.keys.filter { name in words.contains { name.contains(bytesOf: $0) } && !name.begins(with: " ")
         }.min()
-        return name.flatMap { integer($0) }
+        return name.flatMap { integer(String($0)) }
     }
 
     /// Reads a truth value, or returns `nil` if there is none.
@@ -105,28 +111,12 @@ extension KeyedReader {
     mutating func value<Value>(
         _ name: String,
         _ expected: String,
-        _ candidates: (Alternatives) -> Value?
+        _ candidates: (LocatedValue) -> Value?
     ) -> Value? {
-        guard let key = unread.removeValue(forKey: name) else { return nil }
-        if let value = candidates(Alternatives(container: container, key: key)) { return value }
-        report("\(key.shown) is not \(expected); the value is not kept", at: key)
+        guard let member = unread.removeValue(forKey: name[...]) else { return nil }
+        if let value = candidates(member.value) { return value }
+        report("\(member.shown) is not \(expected); the value is not kept", at: member)
         return nil
-    }
-
-    /// One value, as each of the types that it may have.
-    struct Alternatives {
-        fileprivate let container: KeyedDecodingContainer<PropertyListKey>
-        fileprivate let key: PropertyListKey
-
-        // Asking for exactly these types is a good deal faster than asking for any decodable one.
-        var string: String? { try? container.decode(String.self, forKey: key) }
-        var boolean: Bool? { try? container.decode(Bool.self, forKey: key) }
-        var integer: Int? { try? container.decode(Int.self, forKey: key) }
-        var real: Double? {
-            guard let value = try? container.decode(Double.self, forKey: key), value.isFinite else { return nil }
-            return value
-        }
-        var isEmptyData: Bool { (try? container.decode(Data.self, forKey: key))?.isEmpty ?? false }
     }
 }
 
@@ -139,12 +129,12 @@ extension KeyedReader {
         of element: DefinitionElement,
         _ body: (inout KeyedReader) -> Value?
     ) -> Value? {
-        guard let key = unread.removeValue(forKey: name) else { return nil }
-        guard let nested = try? container.nestedContainer(keyedBy: PropertyListKey.self, forKey: key) else {
-            report("\(key.shown) is not a dictionary; the value is not kept", at: key)
+        guard let member = unread.removeValue(forKey: name[...]) else { return nil }
+        guard let reader = nested(member.value, of: element, path: path(of: member)) else {
+            report("\(member.shown) is not a dictionary; the value is not kept", at: member)
             return nil
         }
-        return take(nested, of: element, body)
+        return take(reader, body)
     }
 
     /// Reads a list of dictionaries; an element without a required value is left out.
@@ -153,24 +143,23 @@ extension KeyedReader {
         of element: DefinitionElement,
         _ body: (inout KeyedReader) -> Value?
     ) -> [Value]? {
-        guard let key = unread.removeValue(forKey: name) else { return nil }
-        guard var nested = try? container.nestedUnkeyedContainer(forKey: key) else {
-            report("\(key.shown) is not an array; the value is not kept", at: key)
+        guard let member = unread.removeValue(forKey: name[...]) else { return nil }
+        guard let elements = member.value.elements else {
+            report("\(member.shown) is not an array; the value is not kept", at: member)
             return nil
         }
         var values: [Value] = []
-        values.reserveCapacity(nested.count ?? 0)
-        while !nested.isAtEnd {
-            let index = nested.currentIndex
-            if let item = try? nested.nestedContainer(keyedBy: PropertyListKey.self) {
-                if let value = take(item, of: element, body) { values.append(value) }
-                continue
+        values.reserveCapacity(elements.count)
+        let list = path(of: member)
+        for (index, item) in elements.enumerated() {
+            let path = "\(list)[\(index)]"
+            if let reader = nested(item, of: element, path: path) {
+                if let value = take(reader, body) { values.append(value) }
+            } else {
+                report(
+                    "an element of \(member.shown) is not a dictionary; it is left out", path: path, line: item.line,
+                    omission: item.offset)
             }
-            // After a failure to read an element, the container is still at that element.
-            guard (try? nested.superDecoder()) != nil else { break }
-            report(
-                "an element of \(key.shown) is not a dictionary; it is left out",
-                path: container.codingPath + [key, PropertyListKey(index)], isOmission: true)
         }
         return values
     }
@@ -181,56 +170,39 @@ extension KeyedReader {
         of element: DefinitionElement,
         _ body: (String, inout KeyedReader) -> Value?
     ) -> [Value]? {
-        guard let key = unread.removeValue(forKey: name) else { return nil }
-        guard let nested = try? container.nestedContainer(keyedBy: PropertyListKey.self, forKey: key) else {
-            report("\(key.shown) is not a dictionary; the value is not kept", at: key)
+        guard let member = unread.removeValue(forKey: name[...]) else { return nil }
+        guard let members = member.value.members else {
+            report("\(member.shown) is not a dictionary; the value is not kept", at: member)
             return nil
         }
-        return nested.allKeys.sorted { $0.stringValue < $1.stringValue }.compactMap { member in
-            if let item = try? nested.nestedContainer(keyedBy: PropertyListKey.self, forKey: member) {
-                return take(item, of: element) { body(member.stringValue, &$0) }
+        let items = Dictionary(members.map { ($0.key, $0) }) { $1 }
+        return items.values.sorted { $0.key < $1.key }.compactMap { item in
+            let path = "\(path(of: member)).\(item.shown)"
+            if let reader = nested(item.value, of: element, path: path) {
+                return take(reader) { body(item.key, &$0) }
             }
             report(
-                "“\(member.shown)” of \(key.shown) is not a dictionary; it is left out",
-                path: nested.codingPath + [member], isOmission: true)
+                "“\(item.shown)” of \(member.shown) is not a dictionary; it is left out", path: path,
+                line: item.value.line, omission: item.value.offset)
             return nil
         }
     }
 
-    private mutating func take<Value>(
-        _ nested: KeyedDecodingContainer<PropertyListKey>,
-        of element: DefinitionElement,
-        _ body: (inout KeyedReader) -> Value?
-    ) -> Value? {
-        var reader = KeyedReader(nested, of: element, namespace: namespace)
+    private func nested(_ value: LocatedValue, of element: DefinitionElement, path: String) -> KeyedReader? {
+        KeyedReader(value, of: element, path: path, namespace: namespace)
+    }
+
+    private mutating func take<Value>(_ nested: KeyedReader, _ body: (inout KeyedReader) -> Value?) -> Value? {
+        var reader = nested
         let value = body(&reader)
         if value == nil {
-            reader.report("there is no name or type here; all of it is left out", isOmission: true)
+            reader.report(
+                "there is no name or type here; all of it is left out", path: reader.path,
+                line: reader.dictionary.line, omission: reader.dictionary.offset)
         } else {
             reader.finish()
         }
         findings += reader.findings
         return value
     }
-}
-
-/// A key of a property list: any name, or a position in an array.
-struct PropertyListKey: CodingKey {
-    let stringValue: String
-    let intValue: Int?
-
-    /// The key, shortened for messages.
-    var shown: String { stringValue.shortened(to: 100) }
-
-    init(stringValue: String) {
-        self.stringValue = stringValue
-        intValue = nil
-    }
-
-    init(_ index: Int) {
-        stringValue = "Index \(index)"
-        intValue = index
-    }
-
-    init?(intValue: Int) { self.init(intValue) }
 }

@@ -48,7 +48,7 @@ extension ValueMetadata {
     }
 }
 
-extension KeyedReader.Alternatives {
+extension LocatedValue {
     // Files write 1 and 1.0 for the same number: the type decides whether it has fractions.
 
     fileprivate func scalar(of type: ParameterType) -> ValueMetadata.Scalar? {
