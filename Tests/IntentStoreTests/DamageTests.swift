@@ -1,4 +1,6 @@
+import IntentDefinitions
 import IntentKit
+import IntentRuntime
 import IntentSuggestions
 import Testing
 
@@ -204,6 +206,23 @@ import Foundation
         #expect(try await SQLiteDonationStore(killed).problems() == [])
     }
 
+    @Test func `a number of donations that is wrong deletes none`() async throws {
+        do {
+            let store = try SQLiteDonationStore(file)
+            try await store.donate((0..<300).map { .order(id: "\($0)") }, now: .day(1))
+        }
+        try Connection(path: file.path, patience: 0).run(
+            "UPDATE number SET value = 300 + 4194304 WHERE name = 'donations'")
+        let store = try SQLiteDonationStore(file)
+        await #expect {
+            try await store.donate([.order(id: "new")], now: .day(1))
+        } throws: {
+            ($0 as? StoreError)?.code == .damaged && ($0 as? StoreError)?.remedy == .setAside
+        }
+        #expect(try await store.donations().count == 300)
+        #expect(try await store.problems().isEmpty == false)
+    }
+
     // MARK: - Limits
 
     @Test func `more shapes than can be learnt are refused, and those of earlier versions are survived`() async throws {
@@ -223,6 +242,35 @@ import Foundation
         #expect(engine.actionCount <= 1002)
         #expect(try await store.donations().map(\.shapes.count).sorted() == [2, 70_000])
         _ = try await Suggester(store).suggestions(in: SuggestionContext(date: .day(2), context: DonationContext()))
+    }
+
+    @Test func `an app that isn't trusted has a limit for all that it donates`() async throws {
+        let store = try SQLiteDonationStore(file)
+        let definition = IntentDefinition(
+            name: "OrderSoup", parameters: [ParameterDefinition(name: "soup", type: .string)],
+            managedCombinations: [ParameterCombination(parameters: ["soup"])])
+        let app = AppDonations(
+            Donor(app: "org.example.soup", intents: [definition]), now: { .day(1) }, identifier: { "id" },
+            context: { DonationContext() }, sizeLimit: 150, store: { store })
+        func donate(_ text: String) async throws {
+            try await app.donate(.interaction(Interaction(intentName: "OrderSoup", values: ["soup": .string(text)])))
+        }
+        try await donate(String(repeating: "a", count: 40))
+        try await donate(String(repeating: "b", count: 40))
+        await #expect {
+            try await donate(String(repeating: "c", count: 40))
+        } throws: {
+            ($0 as? DonationError)?.code == .unavailable && "\($0)".contains("more than 150 bytes in one request")
+        }
+    }
+
+    @Test func `a reader that keeps all donations stops at a number of bytes`() async throws {
+        let store = try SQLiteDonationStore(file)
+        try await store.donate((0..<10).map { .order(id: "\($0)") }, now: .day(1))
+        var query = DonationQuery()
+        query.sizeLimit = 1
+        #expect(try await store.donations(query).count == 1)
+        #expect(try await store.donations(DonationQuery()).count == 10)
     }
 
     @Test func `a file that is full is told with what helps, and takes deletions`() async throws {

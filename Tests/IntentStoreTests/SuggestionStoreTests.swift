@@ -97,6 +97,25 @@ import Foundation
         #expect(try await next.learnt(until: moment(1100).date) == engine)
     }
 
+    @Test func `what was learnt from donations that are deleted meanwhile isn't stored`() async throws {
+        let store = try SQLiteDonationStore(folder.store)
+        let marked = (0..<300).map { number in
+            Donation.order("mark", id: "mark \(number)", app: "org.example.other", at: moment(number).date)
+        }
+        try await store.donate(marked, now: moment(300).date)
+        _ = try await store.learnt(until: moment(300).date)
+        try await store.donate(orders(300..<600), now: moment(600).date)
+        let until = moment(600).date.milliseconds
+        let base = try await store.kept(until: until)
+        #expect(base.engine.donationCount == 300)
+        // Another program deletes between the reading of the base and the reservation.
+        let other = try SQLiteDonationStore(folder.store)
+        try await other.delete(.allInteractions, of: "org.example.other")
+        #expect(try await store.reservePlaces(from: base, until: until, learner: 1) == nil)
+        #expect(try await store.learnt(until: moment(600).date) == fresh(store, until: moment(600).date))
+        #expect(try await store.learnt(until: moment(600).date).donationCount == 300)
+    }
+
     @Test func `of older results few are kept`() async throws {
         let store = try SQLiteDonationStore(folder.store)
         for start in stride(from: 0, to: 1500, by: 250) {

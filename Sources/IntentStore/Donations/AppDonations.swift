@@ -1,5 +1,6 @@
 public import IntentKit
 public import IntentRuntime
+import Synchronization
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
@@ -14,6 +15,7 @@ public struct AppDonations: DonationCenter {
     private let identifier: @Sendable () -> String
     private let context: @Sendable () -> DonationContext
     private let store: @Sendable () async throws(StoreError) -> any DonationStore
+    private let allowance: Allowance?
 
     /// Creates an app's access to a store.
     ///
@@ -22,10 +24,12 @@ public struct AppDonations: DonationCenter {
     ///   - now: Returns the current time.
     ///   - identifier: Creates the identifier of a donation that has none; it must be unique.
     ///   - context: Returns the person's context, such as place and focus.
+    ///   - sizeLimit: The most bytes of shapes that may be donated in all, for an app that isn't trusted: a value is part
+    ///     of each combination that names it. `nil`, the default, is no limit.
     ///   - store: Opens the store, called when something is donated or deleted.
     public init(
         _ donor: Donor, now: @escaping @Sendable () -> Date, identifier: @escaping @Sendable () -> String,
-        context: @escaping @Sendable () -> DonationContext,
+        context: @escaping @Sendable () -> DonationContext, sizeLimit: Int? = nil,
         store: @escaping @Sendable () async throws(StoreError) -> any DonationStore
     ) {
         self.donor = donor
@@ -33,6 +37,7 @@ public struct AppDonations: DonationCenter {
         self.identifier = identifier
         self.context = context
         self.store = store
+        allowance = sizeLimit.map(Allowance.init)
     }
 
     /// Donates an interaction or an activity.
@@ -42,6 +47,7 @@ public struct AppDonations: DonationCenter {
     public func donate(_ content: DonationContent) async throws {
         let now = now()
         let donation = try donor.donation(of: content, identifier: identifier(), now: now, context: context())
+        try allowance?.take(for: donation)
         do throws(StoreError) {
             try await store().donate([donation], now: now)
         } catch {
@@ -69,6 +75,24 @@ public struct AppDonations: DonationCenter {
             try await store().setRelevantShortcuts(shortcuts, of: donor.app)
         } catch {
             throw DonationError(error)
+        }
+    }
+}
+
+/// What an app may still donate.
+private final class Allowance: Sendable {
+    private let limit: Int
+    private let size = Atomic(0)
+
+    init(_ limit: Int) { self.limit = limit }
+
+    /// Takes the size of a donation's shapes from what is left.
+    func take(for donation: Donation) throws(DonationError) {
+        let size = donation.shapes.reduce(0) { $0 + $1.name.utf8.count + $1.values.utf8.count + 1 }
+        guard self.size.add(size, ordering: .relaxed).newValue <= limit else {
+            throw DonationError(
+                .unavailable,
+                "donations whose combinations of parameters take more than \(limit) bytes in one request are not taken")
         }
     }
 }

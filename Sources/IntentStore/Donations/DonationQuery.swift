@@ -24,8 +24,13 @@ public struct DonationQuery: Hashable, Sendable {
     public var combination: Set<String>?
     /// The most donations that are returned.
     public var limit: Int?
+    /// The bytes of shapes after which no more donations are returned, for a reader that keeps them all.
+    public var sizeLimit: Int?
     /// Whether the oldest come first, instead of the newest.
     public var isOldestFirst = false
+
+    /// The bytes of shapes that a reader keeps at most.
+    public static let keptSize = 64 << 20
 
     /// Creates a query that matches all donations.
     public init() {}

@@ -113,12 +113,14 @@ public actor SQLiteDonationStore: DonationStore {
     /// Reads donations one by one.
     public func read(_ query: DonationQuery, _ body: @Sendable (Donation) -> Bool) throws(StoreError) {
         var left = query.limit ?? .max
+        var size = 0
         guard left > 0 else { return }
         try connection.rows(DonationQuery.select + query.sql) { (row: Row) throws(StoreError) in
             let shapes = [DonationShape](storedText: row.text(11), name: row.text(3) ?? "")
             guard query.hasCombination(shapes) else { return true }
             left -= 1
-            return try body(donation(row, shapes)) && left > 0
+            size += row.size(11)
+            return try body(donation(row, shapes)) && left > 0 && size < query.sizeLimit ?? .max
         }
     }
 
@@ -271,6 +273,10 @@ extension SQLiteDonationStore {
         }
         let excess = numbers.donations - Int64(retention.donations)
         if excess > 0 {
+            // What deletes donations trusts no counter of the file.
+            guard try connection.integer("SELECT count(*) FROM donation") == numbers.donations else {
+                throw StoreError(damaged: connection.path)
+            }
             let gone = excess + Int64(retention.room)
             try connection.run(
                 "DELETE FROM donation WHERE id IN (SELECT id FROM donation ORDER BY date, id LIMIT \(gone))")

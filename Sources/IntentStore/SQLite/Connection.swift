@@ -231,14 +231,16 @@ struct Row {
 
     func text(_ column: Int32) -> String? {
         guard let bytes = sqlite3_column_text(statement, column) else { return nil }
-        let count = Int(sqlite3_column_bytes(statement, column))
-        return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+        return String(decoding: UnsafeBufferPointer(start: bytes, count: size(column)), as: UTF8.self)
     }
 
     func data(_ column: Int32) -> Data {
         guard let bytes = sqlite3_column_blob(statement, column) else { return Data() }
-        return Data(bytes: bytes, count: Int(sqlite3_column_bytes(statement, column)))
+        return Data(bytes: bytes, count: size(column))
     }
+
+    /// Returns the number of bytes of a text or a blob.
+    func size(_ column: Int32) -> Int { Int(sqlite3_column_bytes(statement, column)) }
 }
 
 extension StoreError {

@@ -23,12 +23,18 @@ extension SQLiteDonationStore {
     public func learnt(until date: Date) throws(StoreError) -> SuggestionEngine {
         forgetApps()
         let until = date.milliseconds
-        var (engine, from) = try kept(until: until)
-        let open: SQL = "FROM donation WHERE shapes IS NOT NULL AND date > \(from) AND date <= \(until)"
-        let count = try connection.integer("SELECT count(*) FROM (SELECT 1 " + open + " LIMIT \(Self.backlog))") ?? 0
         let learner = Int64.random(in: .min ... .max)
-        // The result isn't stored if there is little to learn.
-        var marks = count < Self.backlog ? [] : beginLearning(open, learner: learner)[...]
+        var base = try kept(until: until)
+        var reserved = try reservePlaces(from: base, until: until, learner: learner)
+        // Someone has deleted what the result was learnt from; again with what is left now.
+        for _ in 0..<3 where reserved == nil {
+            base = try kept(until: until)
+            reserved = try reservePlaces(from: base, until: until, learner: learner)
+        }
+        if reserved == nil { base = Learnt() }
+        var marks = (reserved ?? [])[...]
+        var engine = base.engine
+        let open = Self.open(from: base, until: until)
         var results: [(mark: Int64, engine: SuggestionEngine)] = []
         try connection.rows(LearntDonation.columns + open + " ORDER BY date, id") { (row: Row) throws(StoreError) in
             guard row.hasPlausibleTime(date: 3, secondsFromGMT: 4) else { return true }
@@ -45,27 +51,59 @@ extension SQLiteDonationStore {
         return engine
     }
 
+    /// A stored result, or an engine that has learnt nothing.
+    struct Learnt {
+        var engine = SuggestionEngine()
+        /// The time of the newest donation that it covers.
+        var date = Int64.min
+        /// The number of the learner that stored it.
+        var learner: Int64?
+    }
+
     /// Returns the newest stored result that doesn't cover donations after a time.
-    private func kept(until: Int64) throws(StoreError) -> (engine: SuggestionEngine, date: Int64) {
-        var kept = (engine: SuggestionEngine(), date: Int64.min)
+    func kept(until: Int64) throws(StoreError) -> Learnt {
+        var kept = Learnt()
         try connection.rows(
             """
-            SELECT date, state FROM learnt WHERE date <= \(until) AND state IS NOT NULL ORDER BY date DESC LIMIT 1
+            SELECT date, state, learner FROM learnt WHERE date <= \(until) AND state IS NOT NULL
+            ORDER BY date DESC LIMIT 1
             """
         ) { (row: Row) throws(StoreError) in
             // A result of another version, or a damaged one, is learnt again.
-            if let engine = try? SuggestionEngine(state: Array(row.data(1))) { kept = (engine, row.integer(0)) }
+            if let engine = try? SuggestionEngine(state: Array(row.data(1))) {
+                kept = Learnt(engine: engine, date: row.integer(0), learner: row.integer(2))
+            }
             return false
         }
         return kept
     }
 
+    /// The donations that a result doesn't cover.
+    private static func open(from base: Learnt, until: Int64) -> SQL {
+        "FROM donation WHERE shapes IS NOT NULL AND date > \(base.date) AND date <= \(until)"
+    }
+
+    /// Reserves places for the results to come, unless there is little to learn.
+    ///
+    /// - Returns: The times, in milliseconds since 1970, in order; `nil` if a change to the donations has removed the
+    ///   base, so that nothing that was learnt from it may be stored.
+    func reservePlaces(from base: Learnt, until: Int64, learner: Int64) throws(StoreError) -> [Int64]? {
+        let open = Self.open(from: base, until: until)
+        let count = try connection.integer("SELECT count(*) FROM (SELECT 1 " + open + " LIMIT \(Self.backlog))") ?? 0
+        return count < Self.backlog ? [] : beginLearning(open, from: base, learner: learner)
+    }
+
     /// Reserves places for the results to come: one that a concurrent change to the donations removes isn't filled.
     ///
-    /// - Returns: The times, in milliseconds since 1970, in order; empty if the store can't be written to.
-    private func beginLearning(_ open: SQL, learner: Int64) -> [Int64] {
+    /// - Returns: The times, in milliseconds since 1970, in order; empty if the store can't be written to, and `nil` if
+    ///   the base isn't there any more.
+    private func beginLearning(_ open: SQL, from base: Learnt, learner: Int64) -> [Int64]? {
         do throws(StoreError) {
-            return try connection.transaction { () throws(StoreError) in
+            return try connection.transaction { () throws(StoreError) -> [Int64]? in
+                if let known = base.learner {
+                    let now = try connection.integer("SELECT learner FROM learnt WHERE date = \(base.date)")
+                    guard now == known else { return nil }
+                }
                 var marks: Set<Int64> = []
                 for distance in [0] + Self.distances {
                     let mark = try connection.integer(
@@ -139,6 +177,7 @@ extension SQLiteDonationStore {
     public func history(until date: Date, limit: Int) throws(StoreError) -> [LearntDonation] {
         forgetApps()
         var history: [LearntDonation] = []
+        var size = 0
         try connection.rows(
             LearntDonation.columns
                 + """
@@ -148,7 +187,8 @@ extension SQLiteDonationStore {
         ) { (row: Row) throws(StoreError) in
             guard row.hasPlausibleTime(date: 3, secondsFromGMT: 4) else { return true }
             history.append(LearntDonation(row, app: try appIdentifier(row.integer(1))))
-            return true
+            size += row.size(8)
+            return size < DonationQuery.keptSize
         }
         return history
     }

@@ -41,6 +41,8 @@ extension Habits {
         while blocks * 8 < actions { blocks *= 2 }
         grow(toBlocks: blocks)
         donations = try reader.readCount(limit: Self.donationLimit)
+        // Every donation that is learnt is one of an action.
+        guard (donations == 0) == (actions == 0) else { throw .damaged(offset: reader.position) }
         now = donations == 0 ? try reader.readNoTime() : try reader.readTime()
         last = try reader.readLastAction(below: actions)
         beforeLast = try reader.readLastAction(below: actions)

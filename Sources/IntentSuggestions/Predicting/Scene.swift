@@ -64,12 +64,13 @@ package struct Scene: Sendable {
 
     /// Turns scores into probabilities that add up to one.
     package func probabilities(_ scores: [Lanes]) -> [Lanes] {
+        guard blocks > 0 else { return [] }
         var result = scores
         if count & 7 != 0 {
             for lane in count & 7..<8 { result[blocks - 1][lane] = -.infinity }
         }
         var top = result[0]
-        for block in 1..<max(1, blocks) { top = greater(top, result[block]) }
+        for block in 1..<blocks { top = greater(top, result[block]) }
         let highest = top.max()
         var sum = Lanes.zero
         for block in 0..<blocks {

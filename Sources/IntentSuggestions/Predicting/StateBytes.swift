@@ -52,7 +52,7 @@ struct StateWriter {
 /// A reader for the writer's bytes.
 struct StateReader {
     private let bytes: [UInt8]
-    private var position = 0
+    private(set) var position = 0
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 

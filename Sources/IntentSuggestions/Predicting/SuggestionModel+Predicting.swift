@@ -56,11 +56,10 @@ extension SuggestionModel {
 
     /// Learns that actions came true at once, the most specific first: one donation's combinations of values.
     ///
-    /// If there are more than 1,000, only the first ones are learnt.
+    /// If there are more than 64, only the first ones are learnt: each new one displaces another when there are many.
     public mutating func learn(_ actions: [String], in context: PredictionContext) {
         var seen: Set<String> = []
-        // Fewer than the actions that are remembered, so that none of them displaces another.
-        let first = actions.prefix(DonationShape.countLimit)
+        let first = actions.prefix(Self.actionLimit)
         let actions = first.count < 2 ? first : first.filter { seen.insert($0).inserted }[...]
         guard !actions.isEmpty else { return }
         let known = actions.compactMap { numbers[$0] }
@@ -71,6 +70,8 @@ extension SuggestionModel {
         let previous = context.previous.flatMap { numbers[$0] }
         habits.observe(actions.map { numberOrNew($0) }, in: context, after: previous)
     }
+
+    private static let actionLimit = 64
 
     /// Moves the weights to where they would have predicted better what came true.
     private mutating func adapt(to known: [Int], in context: PredictionContext) {

@@ -44,6 +44,7 @@ actor History {
         donors.center(of: plugin) { donor in
             AppDonations(
                 donor, now: { Date() }, identifier: { UUID().uuidString }, context: { .local(at: Date()) },
+                sizeLimit: 16 << 20,
                 store: { () async throws(StoreError) in try await self.open() })
         }
     }

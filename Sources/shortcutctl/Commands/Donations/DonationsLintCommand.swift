@@ -48,7 +48,9 @@ struct DonationsLintCommand: ParsableCommand {
     }
 
     private func perform() async throws {
-        let query = try filter.query(limit: DonationLinter.donationLimit)
+        var limited = try filter.query(limit: DonationLinter.donationLimit)
+        limited.sizeLimit = DonationQuery.keptSize
+        let query = limited
         let donations = try await store.reading { store throws(StoreError) in try await store.donations(query) }
         let installed = try plugins.readable()
         let definitions = installed.map { plugin in
