@@ -13,14 +13,14 @@ import Testing
         ("[A1_B]", "anything", true), ("[1A]", "[1A]", true),
     ])
     func `a pattern matches`(pattern: String, text: String, isMatch: Bool) {
-        var bindings: [String: String] = [:]
+        var bindings = Bindings()
         #expect(TextPattern(pattern).matches(text, bindings: &bindings) == isMatch)
     }
 
     @Test func `a name stands for the same text from then on`() {
-        var bindings: [String: String] = [:]
+        var bindings = Bindings()
         #expect(TextPattern("order [ID].").matches("order 42.", bindings: &bindings))
-        #expect(bindings == ["ID": "42"])
+        #expect(bindings.values == ["ID": "42"])
         #expect(TextPattern("[ID]").matches("42", bindings: &bindings))
         #expect(!TextPattern("[ID]").matches("43", bindings: &bindings))
     }
@@ -30,7 +30,7 @@ import Testing
         ((0..<200).map { "[A\($0)]a" }.joined() + "zz", 10_000),
     ])
     func `names that come once cost no more than elisions`(pattern: String, length: Int) {
-        var bindings: [String: String] = [:]
+        var bindings = Bindings()
         let text = String(repeating: "a", count: length)
         #expect(!TextPattern(pattern).matches(text, bindings: &bindings))
         #expect(TextPattern(pattern).matches(text + "zz", bindings: &bindings))
@@ -45,13 +45,13 @@ import Testing
             }
             let text = String(
                 (0..<Int.random(in: 0...9, using: &random)).map { _ in Bool.random(using: &random) ? "a" : "b" })
-            var bindings: [String: String] = [:]
+            var bindings = Bindings()
             let isMatch = TextPattern(pieces.joined()).matches(text, bindings: &bindings)
             let expected = Self.bindings(pieces[...], text[...], [:]).map { found in
                 Dictionary(uniqueKeysWithValues: found.map { (String($0.key.dropFirst().dropLast()), $0.value) })
             }
             #expect(isMatch == (expected != nil), "\(pieces) \(text)")
-            #expect(bindings == expected ?? [:], "\(pieces) \(text)")
+            #expect(bindings.values == expected ?? [:], "\(pieces) \(text)")
         }
     }
 
@@ -72,14 +72,14 @@ import Testing
     }
 
     @Test func `what does not match binds nothing`() {
-        var bindings: [String: String] = [:]
+        var bindings = Bindings()
         #expect(!TextPattern("[A]!").matches("x", bindings: &bindings))
-        #expect(bindings.isEmpty)
+        #expect(bindings.values.isEmpty)
     }
 
     @Test(arguments: ["plain", "[..]", "[A]", "a [..] b [B]", #"\[..]"#, "[a[..]", "[a] [", #"\\[A]"#, "[\u{301}..]"])
     func `an escaped text means itself`(text: String) {
-        var bindings: [String: String] = [:]
+        var bindings = Bindings()
         #expect(TextPattern(TextPattern.escaped(text)).matches(text, bindings: &bindings))
         #expect(
             !TextPattern(TextPattern.escaped(text)).matches(text.replacing("..", with: "."), bindings: &bindings)
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test func `many elisions take no time`() {
-        var bindings: [String: String] = [:]
+        var bindings = Bindings()
         let pattern = TextPattern(String(repeating: "[..]a", count: 40) + "b")
         #expect(!pattern.matches(String(repeating: "a", count: 400), bindings: &bindings))
     }
@@ -102,32 +102,32 @@ import Testing
             (["a", "...", "c"], ["a", "b"], false), (["a"], ["a", "b"], false), ([], [], true),
         ] as [([String], [String], Bool)])
     func `dots stand for lines`(pattern: [String], lines: [String], isMatch: Bool) {
-        var bindings: [String: String] = [:]
+        var bindings = Bindings()
         #expect(LinesPattern(pattern).matches(lines, bindings: &bindings) == isMatch)
     }
 
     @Test func `many dots take no time`() {
-        var bindings: [String: String] = [:]
+        var bindings = Bindings()
         let pattern = LinesPattern([String](repeating: "...", count: 30).flatMap { [$0, "a"] } + ["b"])
         #expect(!pattern.matches([String](repeating: "a", count: 60), bindings: &bindings))
     }
 
     @Test(arguments: ["[A][A][B][B][C][C][D][D]x", "[A][B][A][B][C][C][D]x", "[..][A][..][A]x[A]"])
     func `names take no time`(source: String) {
-        var bindings: [String: String] = [:]
+        var bindings = Bindings()
         #expect(!TextPattern(source).matches(String(repeating: "a", count: 60_000), bindings: &bindings))
-        #expect(bindings.isEmpty)
+        #expect(bindings.values.isEmpty)
     }
 
     @Test func `as many names as a file has room for are no depth`() {
-        var bindings: [String: String] = [:]
+        var bindings = Bindings()
         let pattern = TextPattern((0..<100_000).map { "a[A\($0)]" }.joined())
         #expect(pattern.matches(String(repeating: "a", count: 100_000), bindings: &bindings))
-        #expect(bindings.count == 100_000)
+        #expect(bindings.values.count == 100_000)
     }
 
     @Test func `as many lines as a plugin may offer are compared`() {
-        var bindings: [String: String] = [:]
+        var bindings = Bindings()
         let lines = (0..<100_000).map { "\($0)" }
         #expect(LinesPattern(["0", "..."]).matches(lines, bindings: &bindings))
         #expect(LinesPattern(["...", "[..]7", "...", "99999"]).matches(lines, bindings: &bindings))
@@ -137,11 +137,11 @@ import Testing
     }
 
     @Test func `a name that stands for something else behind a gap is found`() {
-        var bindings: [String: String] = [:]
+        var bindings = Bindings()
         let pattern = LinesPattern(["...", "a [N]", "...", "b [N]"])
         #expect(pattern.matches(["a 1", "a 2", "b 2"], bindings: &bindings))
-        #expect(bindings == ["N": "2"])
-        bindings = [:]
+        #expect(bindings.values == ["N": "2"])
+        bindings = Bindings()
         #expect(TextPattern("[..][A]-[A].").matches("12-3-3.", bindings: &bindings))
     }
 }

@@ -116,6 +116,16 @@ import Testing
         #expect(try Data(contentsOf: folder.file) == text)
     }
 
+    @Test func `a file that ends in an open block is left alone`() throws {
+        let folder = try ConversationFolder()
+        let text = Data("# Orders\n\n~~~\nsome text\n".utf8)
+        try text.write(to: folder.file)
+        let result = try record(folder, ["--answer", "no"] + order)
+        #expect(result.exitCode == 65)
+        #expect(result.errors.contains("close the block that is open there; it wasn't changed"), "\(result.errors)")
+        #expect(try Data(contentsOf: folder.file) == text)
+    }
+
     @Test func `lines end as those of the file do`() throws {
         let folder = try ConversationFolder()
         try Data("# Orders\r\n\r\nSome words".utf8).write(to: folder.file)

@@ -1,3 +1,5 @@
+import IntentDefinitions
+
 /// A comparison of a case with an actual run.
 public struct CaseComparison: Sendable {
     /// One step of the case, of the run, or of both.
@@ -26,7 +28,11 @@ public struct CaseComparison: Sendable {
     }
 
     /// The steps after the request, in order.
-    public let pairs: [Pair]
+    public private(set) var pairs: [Pair]
+    /// Whether much of what was said is left out, so that it can't be written into the file.
+    public private(set) var isShortened = false
+    /// Whether the comparison was given up, because more would have had to be tried than a case may cost.
+    public let isGivenUp: Bool
     /// Whether every response value is compared.
     let isExact: Bool
 
@@ -49,7 +55,7 @@ public struct CaseComparison: Sendable {
         self.isExact = !theCase.isRow && (isExact ?? theCase.options.contains { $0.kind == .exact })
         let isExact = self.isExact
         let spoken = steps.filter { theCase.compares($0, isExact: isExact) }
-        var bindings: [String: String] = [:]
+        var bindings = Bindings()
         var pairs: [Pair] = []
         // Outcomes are compared with each other, regardless of how many questions came before them.
         for part in Part.allCases {
@@ -58,12 +64,13 @@ public struct CaseComparison: Sendable {
                 isExact: isExact, &bindings)
         }
         self.pairs = pairs
+        isGivenUp = bindings.attempts <= 0
     }
 
     /// Returns the steps of one part of a conversation, paired with those of the run.
     private static func pairs(
         _ expected: ArraySlice<Step>, _ spoken: ArraySlice<SpokenStep>, isExact: Bool,
-        _ bindings: inout [String: String]
+        _ bindings: inout Bindings
     ) -> [Pair] {
         var (expected, spoken) = (expected, spoken)
         var pairs: [Pair] = []
@@ -83,6 +90,64 @@ public struct CaseComparison: Sendable {
         case activity
         case outcome
         case donation
+    }
+}
+
+extension CaseComparison {
+    /// The number of bytes of what was said.
+    var size: Int {
+        pairs.reduce(0) { size, pair in
+            (pair.said?.lines ?? []).reduce(size) { $0 + $1.utf8.count + 16 }
+        }
+    }
+
+    /// Returns the comparison with the beginning of what was said.
+    func shortened() -> CaseComparison {
+        var comparison = self
+        comparison.isShortened = true
+        comparison.pairs = pairs.prefix(20).map { pair in
+            switch pair {
+            case .same(let step, let said): .same(step, said.shortened)
+            case .different(let step, let said, let difference): .different(step, said.shortened, difference)
+            case .missing: pair
+            case .unexpected(let said): .unexpected(said.shortened)
+            }
+        }
+        return comparison
+    }
+}
+
+extension CaseComparison.Pair {
+    /// The step that was said, if there is one.
+    fileprivate var said: SpokenStep? {
+        switch self {
+        case .same(_, let said), .different(_, let said, _), .unexpected(let said): said
+        case .missing: nil
+        }
+    }
+}
+
+extension SpokenStep {
+    /// The step with the first few of its lines, each of which is cut.
+    fileprivate var shortened: SpokenStep {
+        func cut(_ lines: [String]) -> [String] {
+            lines.prefix(10).map { $0.shortened(to: 200) } + (lines.count > 10 ? ["…"] : [])
+        }
+        return switch self {
+        case .question(let question):
+            .question(
+                SpokenQuestion(
+                    subject: question.subject, why: question.why.shortened(to: 200),
+                    dialog: question.dialog.shortened(to: 200), items: cut(question.items)))
+        case .answer: self
+        case .activity(let lines): .activity(cut(lines))
+        case .outcome(let outcome):
+            .outcome(
+                SpokenOutcome(
+                    kind: outcome.kind, code: outcome.code?.shortened(to: 200),
+                    dialog: outcome.dialog?.shortened(to: 200), values: cut(outcome.values)))
+        case .donation(let text): .donation(text.shortened(to: 200))
+        }
     }
 }
 
@@ -117,7 +182,7 @@ extension Step {
 
     /// Returns the difference from a step of the run; `nil` if the two aren't of the same kind.
     func difference(
-        to said: SpokenStep, isExact: Bool, bindings: inout [String: String]
+        to said: SpokenStep, isExact: Bool, bindings: inout Bindings
     ) -> CaseComparison.Difference? {
         switch (kind, said) {
         case (.question(let pattern), .question(let question)): pattern.difference(to: question, bindings: &bindings)
@@ -150,7 +215,7 @@ extension SpokenStep {
 
 extension QuestionPattern {
     fileprivate func difference(
-        to question: SpokenQuestion, bindings: inout [String: String]
+        to question: SpokenQuestion, bindings: inout Bindings
     ) -> CaseComparison.Difference {
         CaseComparison.Difference(
             isHead: subject != question.subject || why != question.why,
@@ -161,7 +226,7 @@ extension QuestionPattern {
 
 extension OutcomePattern {
     fileprivate func difference(
-        to outcome: SpokenOutcome, isExact: Bool, bindings: inout [String: String]
+        to outcome: SpokenOutcome, isExact: Bool, bindings: inout Bindings
     ) -> CaseComparison.Difference {
         CaseComparison.Difference(
             isHead: kind != outcome.kind || (code != nil && code != outcome.code),

@@ -30,7 +30,7 @@ public struct CaseUpdate: Sendable {
         var edits: [Edit] = []
         var place = conversation.steps.first?.lines.upperBound ?? conversation.body.lowerBound
         var added: [String] = []
-        var bindings: [String: String] = [:]
+        var bindings = Bindings()
         func flush() {
             if !added.isEmpty { edits.append(Edit(lines: place..<place, replacement: added)) }
             added = []
@@ -73,7 +73,7 @@ private struct RowRewriting {
         for pair in comparison.pairs {
             switch pair {
             case .different(let step, let said, _):
-                var bindings: [String: String] = [:]
+                var bindings = Bindings()
                 let rewriting = StepRewriting(step, said, isExact: false, old: [], bindings: &bindings)
                 guard let head = rewriting.lines?.first, let place else { continue }
                 row.set(String(head.unicodeScalars.dropFirst(2)), at: place)

@@ -16,7 +16,7 @@ struct StepRewriting {
     ///   - bindings: The values bound to names, before the step and then after it.
     init(
         _ step: Step, _ said: SpokenStep, isExact: Bool, old: [String], keepsOld: Bool = true,
-        bindings: inout [String: String]
+        bindings: inout Bindings
     ) {
         let before = bindings
         guard let difference = step.difference(to: said, isExact: isExact, bindings: &bindings), !difference.isNone
@@ -48,7 +48,7 @@ struct StepRewriting {
 
     private static func lines(
         of pattern: QuestionPattern, _ question: SpokenQuestion, _ difference: CaseComparison.Difference,
-        _ old: [String], _ bindings: [String: String]
+        _ old: [String], _ bindings: Bindings
     ) -> [String] {
         let itemCount = pattern.items?.lines.count ?? 0
         let items = Array(old.suffix(itemCount))
@@ -62,7 +62,7 @@ struct StepRewriting {
     }
 
     private static func lines(
-        of pattern: LinesPattern, _ texts: [String], _ old: [String], _ bindings: [String: String]
+        of pattern: LinesPattern, _ texts: [String], _ old: [String], _ bindings: Bindings
     ) -> [String] {
         let new = LinesRewriting(pattern, written: old, texts, bindings: bindings).lines
         guard let first = new.first, !first.begins(with: "@") else { return new }
@@ -71,7 +71,7 @@ struct StepRewriting {
 
     private static func lines(
         of pattern: OutcomePattern, _ outcome: SpokenOutcome, _ difference: CaseComparison.Difference, isExact: Bool,
-        _ old: [String], _ bindings: [String: String]
+        _ old: [String], _ bindings: Bindings
     ) -> [String] {
         let valueCount = pattern.values.lines.count
         let values = Array(old.suffix(valueCount))
@@ -96,7 +96,7 @@ struct StepRewriting {
                     return text
                 }
                 let path = TextPattern(String(line.source.unicodeScalars.prefix { $0 != ":" }) + ":[..]")
-                var none: [String: String] = [:]
+                var none = Bindings()
                 return outcome.values.first { path.matches($0, bindings: &none) }
                     .map { TextRewriting(line, said: $0, bindings: matching.bindings, among: values.count) }
                     .map { "  " + $0.text }
@@ -106,7 +106,7 @@ struct StepRewriting {
     /// Returns the line of a question or an outcome, and the lines on which its dialog continues.
     private static func head(
         _ text: String, _ old: ArraySlice<String>, _ difference: CaseComparison.Difference, _ dialog: TextPattern?,
-        said: String, _ bindings: [String: String]
+        said: String, _ bindings: Bindings
     ) -> [String] {
         guard difference.isHead || difference.isDialog || old.isEmpty else { return Array(old) }
         guard let dialog else { return [text] }
@@ -133,7 +133,7 @@ struct LinesRewriting {
     ///   - old: The pattern's lines as written in the file.
     ///   - texts: The lines of the run.
     ///   - bindings: The values bound to names.
-    init(_ pattern: LinesPattern, written old: [String], _ texts: [String], bindings: [String: String]) {
+    init(_ pattern: LinesPattern, written old: [String], _ texts: [String], bindings: Bindings) {
         var (line, text) = (0, 0)
         for (nextLine, nextText) in Self.common(pattern, texts, bindings) {
             fill(pattern, line..<nextLine, old, texts[text..<nextText], bindings)
@@ -146,7 +146,7 @@ struct LinesRewriting {
     /// Replaces lines that match no text with texts that match no line.
     private mutating func fill(
         _ pattern: LinesPattern, _ range: Range<Int>, _ old: [String], _ texts: ArraySlice<String>,
-        _ bindings: [String: String]
+        _ bindings: Bindings
     ) {
         func written(_ texts: ArraySlice<String>) -> [String] { texts.map { "  " + TextPattern.escaped($0) } }
         let gaps = range.filter { pattern.lines[$0] == nil }
@@ -168,12 +168,12 @@ struct LinesRewriting {
 
     /// Returns the largest set of lines that match texts in the same order, each with its text.
     private static func common(
-        _ pattern: LinesPattern, _ texts: [String], _ bindings: [String: String]
+        _ pattern: LinesPattern, _ texts: [String], _ bindings: Bindings
     ) -> [(line: Int, text: Int)] {
         let (height, width) = (pattern.lines.count, texts.count)
         // The table has an entry for each pair; for longer lists no line is kept.
         guard height * width <= 1_000_000 else { return [] }
-        var budget = pattern.budget(for: texts)
+        var budget = min(pattern.budget(for: texts), 200_000)
         func isSame(_ line: Int, _ text: Int) -> Bool {
             guard let pattern = pattern.lines[line] else { return false }
             var matching = Matching(bindings, budget: budget)

@@ -13,7 +13,7 @@ struct TextRewriting {
     ///   - said: The actual text.
     ///   - bindings: The values bound to names.
     ///   - count: The number of texts being rewritten, which share a budget for comparisons.
-    init(_ pattern: TextPattern, said: String, bindings: [String: String], among count: Int = 1) {
+    init(_ pattern: TextPattern, said: String, bindings: Bindings, among count: Int = 1) {
         let alignment = Alignment(
             Part.parts(of: pattern, bindings), said.wordsAndMarks, limit: 250_000 / max(1, count))
         let text = alignment.map { Self.text(of: $0.pieces) } ?? TextPattern.escaped(said)
@@ -53,12 +53,12 @@ private struct Part {
     let words: [Substring]?
 
     /// Returns the parts of a pattern: each word is one, and so is a name that is bound to a value.
-    static func parts(of pattern: TextPattern, _ bindings: [String: String]) -> [Part] {
+    static func parts(of pattern: TextPattern, _ bindings: Bindings) -> [Part] {
         pattern.pieces.flatMap { piece in
             switch piece {
             case .literal(let text): text.wordsAndMarks.map { Part(piece: .literal(String($0)), words: [$0]) }
             case .anything: [Part(piece: piece, words: nil)]
-            case .binding(let name): [Part(piece: piece, words: bindings[name]?.wordsAndMarks)]
+            case .binding(let name): [Part(piece: piece, words: bindings.values[name]?.wordsAndMarks)]
             }
         }
     }

@@ -69,6 +69,8 @@ public struct Fault: Hashable, Sendable {
 extension [CaseOption] {
     /// The most options in a file, and in a block.
     private static let limit = 1000
+    /// The most of them that name plugins, all of which are looked at for each case.
+    private static let pluginLimit = 100
 
     /// Parses the words after the `%` and adds the option to the earlier ones.
     mutating func add(_ text: String, line: Int) throws(FileProblem) {
@@ -86,7 +88,18 @@ extension [CaseOption] {
                     "line \(other.line) has a fault at \(fault.call) already, and a call has one; take one of them out")
             }
         }
+        if case .plugin = option.kind, count(where: \.namesPlugin) >= Self.pluginLimit {
+            throw FileProblem(
+                .tooManyOptions, line: line,
+                "\(Self.pluginLimit) plugins are named before it, and no more are looked at; take some out")
+        }
         append(option)
+    }
+}
+
+extension CaseOption {
+    fileprivate var namesPlugin: Bool {
+        if case .plugin = kind { true } else { false }
     }
 }
 

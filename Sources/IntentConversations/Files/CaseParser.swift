@@ -13,6 +13,8 @@ struct CaseParser {
     private var steps: [Step] = []
     private var problems: [FileProblem] = []
     private var rows: [(line: Int, row: TableRow)] = []
+    /// The most rows that are read: each one repeats the words of the request.
+    private let rowLimit: Int
     private let isClockManual: Bool
 
     /// Creates a parser for a block.
@@ -23,7 +25,11 @@ struct CaseParser {
     ///   - lines: The lines of the file.
     ///   - body: The lines between the fences.
     ///   - options: The options of the file.
-    init(name: String, line: Int, lines: [String], body: Range<Int>, options: [CaseOption] = []) {
+    ///   - rowLimit: The most rows of a table that are read, with the names of the columns and the rule below them.
+    init(
+        name: String, line: Int, lines: [String], body: Range<Int>, options: [CaseOption] = [], rowLimit: Int = .max
+    ) {
+        self.rowLimit = rowLimit
         isClockManual = options.contains { $0.kind == .manualClock }
         self.name = name
         self.line = line
@@ -85,7 +91,7 @@ struct CaseParser {
         let blank = line.trimmingBlanks
         if blank.isEmpty || blank.begins(with: "#") { return position + 1 }
         if TableRow.isRow(line) {
-            rows.append((position, TableRow(line)))
+            if rows.count < rowLimit { rows.append((position, TableRow(line))) }
             return position + 1
         }
         var end = position + 1

@@ -153,7 +153,9 @@ struct MarkdownReader {
         }
         let name = unique(heading.isEmpty ? "case" : heading)
         var parser = CaseParser(
-            name: name, line: position + 1, lines: lines, body: body, options: options)
+            name: name, line: position + 1, lines: lines, body: body, options: options,
+            // One more than may be there, with the first two rows.
+            rowLimit: Self.caseLimit - cases.count + 3)
         for word in fence.info.dropFirst() { parser.addFlag(word) }
         for var conversation in parser.cases() {
             if conversation.name != name { conversation.name = unique(conversation.name) }

@@ -3,7 +3,8 @@
 /// The number of ways can be huge, so the search has a budget, and it isn't recursive, because a pattern can be long.
 struct Matching {
     /// The values bound to names before.
-    private let known: [String: String]
+    private let known: Bindings
+    private let start: Int
     /// The values found for names, and the names in the order in which they were found.
     private var found: [String: Substring] = [:]
     private var names: [String] = []
@@ -15,14 +16,18 @@ struct Matching {
     /// - Parameters:
     ///   - bindings: The values bound to names.
     ///   - budget: The number of attempts after which a text is taken not to match.
-    init(_ bindings: [String: String], budget: Int) {
+    init(_ bindings: Bindings, budget: Int) {
         known = bindings
-        self.budget = budget
+        start = min(budget, bindings.attempts)
+        self.budget = start
     }
 
-    /// The values bound to names now.
-    var bindings: [String: String] {
-        names.isEmpty ? known : known.merging(found.mapValues(String.init)) { $1 }
+    /// The values bound to names now, and the attempts that are left.
+    var bindings: Bindings {
+        var bindings = known
+        if !names.isEmpty { bindings.values.merge(found.mapValues(String.init)) { $1 } }
+        bindings.attempts -= start - budget
+        return bindings
     }
 
     /// A wildcard with what it currently matches.
@@ -131,7 +136,7 @@ extension Matching {
     private func fixedText(_ piece: TextPattern.Piece) -> Substring? {
         switch piece {
         case .literal(let text): text[...]
-        case .binding(let name): found[name] ?? known[name].map { $0[...] }
+        case .binding(let name): found[name] ?? known.values[name].map { $0[...] }
         case .anything: nil
         }
     }

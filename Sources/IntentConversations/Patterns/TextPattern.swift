@@ -101,10 +101,11 @@ public struct TextPattern: Hashable, Sendable {
     /// - Parameters:
     ///   - text: The text.
     ///   - bindings: The values bound to names so far; unchanged if the text doesn't match.
-    public func matches(_ text: String, bindings: inout [String: String]) -> Bool {
-        var matching = Matching(bindings, budget: 10_000 + pieces.count + 50 * text.utf8.count)
-        guard matching.match(self, text) else { return false }
-        bindings = matching.bindings
-        return true
+    public func matches(_ text: String, bindings: inout Bindings) -> Bool {
+        var matching = Matching(bindings, budget: min(10_000 + pieces.count + 50 * text.utf8.count, Self.budgetLimit))
+        defer { bindings = matching.bindings }
+        return matching.match(self, text)
     }
+
+    private static let budgetLimit = 2_000_000
 }

@@ -21,8 +21,14 @@ extension CaseResult {
         case .passedUnexpectedly(let why):
             return ["\(place): \(conversation.name) passes, and is expected to fail (\(why)); take “% xfail” out"]
         case .failed(let comparison):
-            return ["\(place): \(conversation.name)"] + marked(comparison, file) + runLines
-                + (command.map { ["  accept it: \($0)"] } ?? [])
+            var lines = ["\(place): \(conversation.name)"] + marked(comparison, file) + runLines
+            if comparison.isGivenUp { lines.append("  compared in part only: its patterns fit in too many ways") }
+            if comparison.isShortened {
+                lines.append("  shown in part only: the suite said too much; run this case alone")
+            } else if let command {
+                lines.append("  accept it: \(command)")
+            }
+            return lines
         }
     }
 
@@ -68,21 +74,24 @@ extension CaseResult {
         return lines + new[next...].map { "  + " + $0 }
     }
 
-    private var runLines: [String] {
-        guard let run else { return [] }
-        let calls = run.transcript.entries.compactMap { entry -> String? in
+    private var runLines: [String] { notes + printed.map { "  printed: " + $0 } }
+}
+
+extension CaseRun {
+    /// The calls with their times, and why the request ended.
+    var notes: [String] {
+        let calls = transcript.entries.compactMap { entry -> String? in
             guard case .call(let call) = entry.kind else { return nil }
             return "\(call.spelling) \(entry.duration.milliseconds) ms"
         }
         var lines: [String] = []
         if !calls.isEmpty { lines.append("  calls: " + calls.joined(separator: ", ")) }
-        if run.outcome.kind == .timedOut, let phase = run.outcome.phase {
+        if outcome.kind == .timedOut, let phase = outcome.phase {
             lines.append(
                 "  time ran out: "
-                    + ([phase.rawValue] + (run.outcome.parameter.map { [$0] } ?? [])).joined(separator: " "))
+                    + ([phase.rawValue] + (outcome.parameter.map { [$0] } ?? [])).joined(separator: " "))
         }
-        if let reason = run.outcome.reason { lines.append("  reason: \(reason)") }
-        lines += printed.map { "  printed: " + $0 }
+        if let reason = outcome.reason { lines.append("  reason: \(reason)") }
         return lines
     }
 }

@@ -62,11 +62,13 @@ public struct Coverage: Encodable, Sendable {
         for result in results {
             guard let test = result.test else { continue }
             let (plugin, intent) = place(of: test.intent)
-            for reached in result.reached {
+            // In an order of their own: an item that the definition doesn't list is added.
+            for reached in result.reached.sorted(by: { ($0.subject, $0.event) < ($1.subject, $1.event) }) {
                 plugins[plugin].intents[intent].reach(reached.subject, reached.event, by: result.conversation.name)
             }
         }
-        for file in files { excuse(file, results.filter { $0.path == file.path }.compactMap(\.test)) }
+        let tests = Dictionary(grouping: results, by: \.path).mapValues { $0.compactMap(\.test) }
+        for file in files { excuse(file, tests[file.path] ?? []) }
     }
 
     /// Applies the excuses of a file to the plugins that its cases use.
@@ -149,12 +151,15 @@ extension Coverage.Intent {
         var words = what.fields(separatedBy: " ").map(String.init)
         if words.count == 3, words[0] == name || words[0] == "*" { words.removeFirst() }
         guard words.count == 2 else { return false }
+        let subjects = words[0] == "*" ? Array(positions.keys) : [words[0]]
         var isUsed = false
-        for index in items.indices where items[index].cases.isEmpty {
-            let isMeant = zip(words, [items[index].subject, items[index].event]).allSatisfy { $0 == "*" || $0 == $1 }
-            guard isMeant else { continue }
-            items[index].excuse = why
-            isUsed = true
+        for subject in subjects {
+            guard let events = positions[subject] else { continue }
+            let meant = words[1] == "*" ? Array(events.values) : [events[words[1]]].compactMap(\.self)
+            for index in meant where items[index].cases.isEmpty {
+                items[index].excuse = why
+                isUsed = true
+            }
         }
         return isUsed
     }
@@ -184,29 +189,41 @@ extension CaseOption {
 
 // MARK: - What a case reaches
 
-extension CaseResult {
-    /// The items that the case covers.
-    fileprivate var reached: [(subject: String, event: String)] {
-        guard let run else { return [] }
-        var reached: [(subject: String, event: String)] = []
-        for entry in run.transcript.entries {
+/// Something that a case can cover: a resolution of a parameter, an answer to a confirmation, or a response code.
+struct CoverageEvent: Hashable, Sendable {
+    var subject: String
+    var event: String
+}
+
+extension CaseRun {
+    /// The most events of a run that count; a definition has far fewer.
+    private static let eventLimit = 10_000
+
+    /// The items that the run covers.
+    var reached: Set<CoverageEvent> {
+        var reached: Set<CoverageEvent> = []
+        func add(_ subject: String, _ event: String) {
+            // The runtime's own prompts have names that a handler's results don't have.
+            guard event != "confirmation", event != "configuration", reached.count < Self.eventLimit else { return }
+            reached.insert(CoverageEvent(subject: subject, event: event.shortened(to: 1100)))
+        }
+        for entry in transcript.entries {
             switch entry.kind {
             case .call(.resolve(let parameter)):
                 if case .resolved(let resolutions)? = entry.result {
-                    reached += resolutions.events.map { (parameter, $0) }
+                    for event in resolutions.events { add(parameter, event) }
                 }
             case .question(let prompt, let answer):
-                if let parameter = prompt.parameter { reached.append((parameter, prompt.reason.description)) }
+                if let parameter = prompt.parameter { add(parameter, prompt.reason.description) }
                 if prompt.reason == .confirmIntent, answer == .yes || answer == .no {
-                    reached.append(("confirm", answer == .yes ? "yes" : "no"))
+                    add("confirm", answer == .yes ? "yes" : "no")
                 }
             default: break
             }
         }
-        if run.outcome.kind == .timedOut, run.outcome.phase == .confirm { reached.append(("confirm", "timedOut")) }
-        if let code = run.outcome.code { reached.append(("code", code)) }
-        // The runtime's own prompts have names that a handler's results don't have.
-        return reached.filter { $0.event != "confirmation" && $0.event != "configuration" }
+        if outcome.kind == .timedOut, outcome.phase == .confirm { add("confirm", "timedOut") }
+        if let code = outcome.code { add("code", code) }
+        return reached
     }
 }
 

@@ -9,10 +9,11 @@ public struct JUnitReport: Sendable {
     public init(_ report: SuiteReport) {
         var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#]
         lines.append("<testsuites \(Self.counts(report.cases)) time=\"\(Self.time(of: report.cases))\">")
-        var paths: [String] = []
-        for item in report.cases where paths.last != item.path { paths.append(item.path) }
-        for path in paths {
-            let cases = report.cases.filter { $0.path == path }
+        // The cases of a file are next to each other.
+        var rest = report.cases[...]
+        while let path = rest.first?.path {
+            let cases = Array(rest.prefix { $0.path == path })
+            rest = rest.dropFirst(cases.count)
             let skipped = cases.filter(\.isSkipped).count
             lines.append(
                 "  <testsuite name=\"\(path.markup)\" \(Self.counts(cases)) skipped=\"\(skipped)\" time=\"\(Self.time(of: cases))\">"

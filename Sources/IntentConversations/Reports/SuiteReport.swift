@@ -78,7 +78,7 @@ extension SuiteReport.Case {
         }
         let lines = file.map { result.failureLines(in: $0, acceptedBy: command) } ?? []
         difference = lines.isEmpty ? nil : lines
-        seconds = result.run.map { ($0.duration / .microseconds(1)).rounded() / 1_000_000 }
+        seconds = result.duration.map { ($0 / .microseconds(1)).rounded() / 1_000_000 }
         printed = result.printed.isEmpty ? nil : result.printed
     }
 }

@@ -38,7 +38,8 @@ public struct SpokenQuestion: Hashable, Sendable {
     /// Creates a question from a prompt.
     public init(_ prompt: Prompt) {
         subject = prompt.parameter.map { name in prompt.element.map { "\(name)[\($0)]" } ?? name } ?? "confirm"
-        why = prompt.reason.description
+        // A handler may give a reason that the definition doesn't have.
+        why = prompt.reason.description.inOneLine
         dialog = prompt.dialog.full.inOneLine
         var items: [String] = []
         var section: String?
@@ -78,7 +79,7 @@ public struct SpokenOutcome: Hashable, Sendable {
     ///   - request: The final state of the request.
     public init(_ outcome: Outcome, of request: IntentRequest) {
         kind = outcome.kind.rawValue
-        code = outcome.code
+        code = outcome.code?.inOneLine
         let isStop = outcome.kind == .needsInput || outcome.kind == .awaitingConfirmation
         dialog = isStop ? nil : outcome.dialog?.full.inOneLine
         values = request.responseTexts(of: outcome.response).map { "\($0.path): \($0.text.inOneLine)".trimmingBlanks }
@@ -87,7 +88,11 @@ public struct SpokenOutcome: Hashable, Sendable {
 
 extension SpokenStep {
     /// The step as lines of a conversation file.
-    public var lines: [String] {
+    ///
+    /// None contains a line break, whatever the plugin says: it would write lines of its own into a file.
+    public var lines: [String] { parts.map { $0.unicodeScalars.contains(where: \.isLineBreak) ? $0.inOneLine : $0 } }
+
+    private var parts: [String] {
         switch self {
         case .question(let question):
             ["? \(question.subject) · \(question.why) · \(TextPattern.escaped(question.dialog))".trimmingBlanks]
@@ -113,7 +118,18 @@ extension SpokenStep {
 extension String {
     /// The text on one line: each line break, with the blanks around it, becomes one blank.
     var inOneLine: String {
-        guard contains(where: \.isNewline) else { return trimmingBlanks }
-        return split(whereSeparator: \.isNewline).map(\.trimmingBlanks).joined(separator: " ")
+        guard unicodeScalars.contains(where: \.isLineBreak) else { return trimmingBlanks }
+        return unicodeScalars.split(whereSeparator: \.isLineBreak).map { String($0).trimmingBlanks }
+            .joined(separator: " ")
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether a line ends here, for whatever reads a text by lines.
+    fileprivate var isLineBreak: Bool {
+        switch value {
+        case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+        default: false
+        }
     }
 }

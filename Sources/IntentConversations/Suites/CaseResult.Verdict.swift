@@ -22,6 +22,11 @@ extension CaseResult.Verdict {
             }
     }
 
+    /// Whether a case with this verdict isn't rewritten.
+    public var isLeftAlone: Bool {
+        if case .failed(let comparison) = self { comparison.isShortened } else { true }
+    }
+
     /// Whether the verdict isn't a failure.
     public var isGood: Bool {
         switch self {

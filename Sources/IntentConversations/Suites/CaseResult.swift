@@ -23,13 +23,17 @@ public struct CaseResult: Sendable {
     /// The case.
     public let conversation: ConversationCase
     /// The verdict on the case.
-    public let verdict: Verdict
-    /// The run, if there was one.
-    public let run: CaseRun?
+    public private(set) var verdict: Verdict
+    /// The duration of the run, if there was one.
+    public let duration: Duration?
+    /// What the run has reached, of what cases can cover.
+    let reached: Set<CoverageEvent>
+    /// What else is worth knowing about a run that failed: its calls with their times, and why it ended.
+    let notes: [String]
     /// The case with its plugin, if it could be prepared.
     public let test: TestCase?
-    /// The plugin's output.
-    public let printed: [String]
+    /// The plugin's output, up to 64 KiB.
+    public private(set) var printed: [String]
 
     /// Creates the result of a case.
     public init(
@@ -39,8 +43,26 @@ public struct CaseResult: Sendable {
         self.path = path
         self.conversation = conversation
         self.verdict = verdict
-        self.run = run
         self.test = test
         self.printed = printed
+        // Not the run itself, in which everything is that was offered.
+        duration = run?.duration
+        reached = run?.reached ?? []
+        notes = verdict.isGood ? [] : run?.notes ?? []
+    }
+}
+
+extension CaseResult {
+    /// The number of bytes that the result holds of what the plugin said.
+    var size: Int {
+        let texts = (printed + notes).reduce(0) { $0 + $1.utf8.count + 16 }
+        guard case .failed(let comparison) = verdict else { return texts }
+        return texts + comparison.size
+    }
+
+    /// Leaves out most of what the plugin said, so that the results of a suite stay small.
+    mutating func shorten() {
+        if !printed.isEmpty { printed = ["(not kept, because the suite has printed too much)"] }
+        if case .failed(let comparison) = verdict { verdict = .failed(comparison.shortened()) }
     }
 }

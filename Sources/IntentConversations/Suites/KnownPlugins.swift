@@ -57,7 +57,7 @@ extension PluginPlaces {
 /// A cache of the plugins that cases use, because reading a definition takes as long as running a short case.
 final class KnownPlugins: Sendable {
     private struct State {
-        var found: [PluginPlaces: (plugins: [Plugin], directory: IntentDirectory)] = [:]
+        var found: [PluginPlaces: Result<(plugins: [Plugin], directory: IntentDirectory), PluginError>] = [:]
         var problems: Set<PluginError> = []
     }
 
@@ -72,13 +72,15 @@ final class KnownPlugins: Sendable {
     func plugins(
         at places: PluginPlaces, _ environment: [String: String]
     ) throws(PluginError) -> (plugins: [Plugin], directory: IntentDirectory) {
-        if let known = state.withLock({ $0.found[places] }) { return known }
-        let (plugins, problems) = try places.plugins(environment)
-        let found = (plugins, IntentDirectory(plugins))
+        if let known = state.withLock({ $0.found[places] }) { return try known.get() }
+        let read = Result { () throws(PluginError) in try places.plugins(environment) }
+        let found = read.map { (plugins: $0.plugins, directory: IntentDirectory($0.plugins)) }
         state.withLock { state in
             state.found[places] = found
-            state.problems.formUnion(problems + found.1.problems)
+            if case (.success(let read), .success(let found)) = (read, found) {
+                state.problems.formUnion(read.problems + found.directory.problems)
+            }
         }
-        return found
+        return try found.get()
     }
 }

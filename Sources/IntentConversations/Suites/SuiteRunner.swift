@@ -136,7 +136,11 @@ public struct SuiteRunner: Sendable {
                 cancellation: cancellation,
                 print: { line in
                     // Enough to see what went wrong, without letting a handler's endless output fill the report.
-                    printed.withLock { if $0.count < 200 { $0.append(line) } }
+                    printed.withLock { printed in
+                        if printed.count < 200, printed.reduce(line.utf8.count, { $0 + $1.utf8.count }) <= 64 << 10 {
+                            printed.append(line)
+                        }
+                    }
                 }, answer: answer, interceptor: faults.isEmpty ? nil : faults.interceptor(process: process))
             end.withLock { $0 = run }
             return (run.transcript, run.outcome)
@@ -182,11 +186,14 @@ public struct SuiteRunner: Sendable {
 /// A queue of cases to run, with the results of those that were.
 private final class CaseQueue: Sendable {
     private let cases: [(file: ConversationFile, conversation: ConversationCase)]
-    private let state: Mutex<(next: Int, results: [CaseResult?])>
+    private let state: Mutex<(next: Int, results: [CaseResult?], size: Int)>
+
+    /// The most bytes of what plugins said that all results hold together; further ones are shortened.
+    private static let sizeLimit = 64 << 20
 
     init(_ cases: [(ConversationFile, ConversationCase)]) {
         self.cases = cases
-        state = Mutex((0, [CaseResult?](repeating: nil, count: cases.count)))
+        state = Mutex((0, [CaseResult?](repeating: nil, count: cases.count), 0))
     }
 
     func next() -> (position: Int, file: ConversationFile, conversation: ConversationCase)? {
@@ -199,7 +206,12 @@ private final class CaseQueue: Sendable {
     }
 
     func keep(_ result: CaseResult, at position: Int) {
-        state.withLock { $0.results[position] = result }
+        var result = result
+        let size = result.size
+        state.withLock { state in
+            if state.size + size > Self.sizeLimit { result.shorten() } else { state.size += size }
+            state.results[position] = result
+        }
     }
 
     /// The results in the order of the cases.

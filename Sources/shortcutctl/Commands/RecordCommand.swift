@@ -106,8 +106,17 @@ struct RecordCommand: ParsableCommand {
         guard folder >= 0 else { throw Data.WritingFailure(errno) }
         // Another user may hold the lock forever; the recording must not be lost because of that.
         for _ in 0..<500 where flock(folder, LOCK_EX | LOCK_NB) != 0 { usleep(10_000) }
-        let data = contents(try present().text)
+        let (present, text) = try present()
+        let data = contents(text)
         guard data.count <= ConversationFile.sizeLimit else { throw Failure(tooLong: file, data.count) }
+        let recorded = ConversationFile(String(decoding: data, as: UTF8.self), path: file)
+        guard recorded.cases.count == present.cases.count + 1, recorded.problems.isEmpty else {
+            throw Failure(
+                .invalidInput,
+                diagnostic:
+                    "\(file): error: a case at its end wouldn't be read: close the block that is open there; it "
+                    + "wasn't changed")
+        }
         try data.replaceContents(of: file)
     }
 

@@ -142,13 +142,13 @@ struct TestCommand: ParsableCommand {
         let resultsByFile = Dictionary(grouping: results, by: \.path)
         for file in files {
             let edits = resultsByFile[file.path, default: []].flatMap { result -> [CaseUpdate.Edit] in
-                guard case .failed(let comparison) = result.verdict else { return [] }
+                guard case .failed(let comparison) = result.verdict, !comparison.isShortened else { return [] }
                 count += 1
                 return CaseUpdate(comparison, of: result.conversation, in: file.lines).edits
             }
             if !edits.isEmpty { try rewrite(file, edits) }
         }
-        let others = SuiteReport(results.filter { if case .failed = $0.verdict { false } else { true } }, files: files)
+        let others = SuiteReport(results.filter(\.verdict.isLeftAlone), files: files)
         for lines in others.cases.compactMap(\.difference) {
             try console.print(lines.map(\.visibleLine).joined(separator: "\n") + "\n")
         }

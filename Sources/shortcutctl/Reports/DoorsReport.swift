@@ -13,7 +13,7 @@ struct DoorsReport: Encodable {
     var withoutLibrary: [Plugin]
 
     init(_ results: [CaseResult]) {
-        let manifests = results.compactMap { $0.run == nil ? nil : $0.test?.intent.plugin.manifest }
+        let manifests = results.compactMap { $0.duration == nil ? nil : $0.test?.intent.plugin.manifest }
         let counts = Dictionary(
             manifests.filter { $0.library == nil }.map { ($0.identifier, 1) }, uniquingKeysWith: +)
         withoutLibrary = counts.sorted { $0.key < $1.key }.map { Plugin(identifier: $0.key, cases: $0.value) }
