@@ -92,27 +92,31 @@ package final class ExtensionSession: Sendable {
     }
 
     private func serve(_ line: Data) throws(WireError) {
-        let message: PluginMessage
+        let message: HostMessage
         do {
-            message = try coder.message(PluginMessage.self, from: line, configuration: handlers.shapes)
+            message = try coder.message(HostMessage.self, from: line, configuration: handlers.shapes)
         } catch {
             let complaint = RemoteError(code: RemoteError.Code.invalidMessage, message: "\(error)")
-            return try send(HostMessage(id: nil, .error(complaint)))
+            return try send(PluginAnswer(id: nil, .error(complaint)))
         }
-        try receive(message)
+        switch message {
+        case .request(let request): try receive(request)
+        case .answer(let answer): donations.receive(answer.error, for: answer.id)
+        case .refused(let id, let error): try reply(to: id, .error(error))
+        }
     }
 
-    private func receive(_ message: PluginMessage) throws(WireError) {
-        switch message.content {
+    private func receive(_ request: HostRequest) throws(WireError) {
+        switch request.content {
         case .initialize(let parameters):
             let answer = handlers.initialize(parameters, servingSince: servingSince)
             if case .initialized(let result) = answer {
                 version.store(result.protocolVersion, ordering: .relaxed)
                 donations.setServed(parameters.donations ?? false ? result.protocolVersion : nil)
             }
-            try reply(to: message.id, answer)
+            try reply(to: request.id, answer)
         case .call(let parameters):
-            calls(of: parameters).add(PendingCall(id: message.id, parameters: parameters))
+            calls(of: parameters).add(PendingCall(id: request.id, parameters: parameters))
         case .cancel(let parameters):
             let reason = CancellationReason(rawValue: parameters.reason) ?? .userCancelled
             requests.withLock { $0.removeValue(forKey: parameters.request) }?.cancel(reason)
@@ -120,23 +124,19 @@ package final class ExtensionSession: Sendable {
         case .end(let parameters):
             requests.withLock { $0.removeValue(forKey: parameters.request) }?.end()
             donations.end(parameters.request)
-        case .answer(let error):
-            donations.receive(error, for: message.id)
         case .application(let call):
-            try perform(call, id: message.id)
-        case .unlistedIntent, .unknown:
-            try reply(to: message.id, .error(handlers.complaint(about: message.content)))
+            try perform(call, id: request.id)
         }
     }
 
     /// Answers a message, unless it is a notification, which has no number.
-    private func reply(to id: Int?, _ answer: HostMessage.Answer) throws(WireError) {
+    private func reply(to id: Int?, _ answer: PluginAnswer.Content) throws(WireError) {
         guard let id else { return }
-        try send(HostMessage(id: id, answer))
+        try send(PluginAnswer(id: id, answer))
     }
 
-    private func send(_ message: HostMessage) throws(WireError) {
-        try transport.send(try coder.answerLine(message, version: version.load(ordering: .relaxed)))
+    private func send(_ answer: PluginAnswer) throws(WireError) {
+        try transport.send(try coder.answerLine(answer, version: version.load(ordering: .relaxed)))
     }
 }
 
@@ -144,7 +144,7 @@ package final class ExtensionSession: Sendable {
 
 extension ExtensionSession {
     private func perform(_ call: ApplicationCall, id: Int?) throws(WireError) {
-        guard let application else { return try reply(to: id, .error(handlers.complaint(about: .application(call)))) }
+        guard let application else { return try reply(to: id, .error(handlers.refusal(of: call))) }
         underWay.withLock { $0 += 1 }
         // Awaited at the end of the session, with the requests.
         _ = Task(executorPreference: thread) { [self] in

@@ -31,7 +31,7 @@ struct IntentHandlers: Sendable {
     /// Returns the answer to the hand-shake.
     ///
     /// - Parameter servingSince: When the plugin began to serve, or `nil` to leave it out.
-    func initialize(_ parameters: InitializeParameters, servingSince: UInt64? = nil) -> HostMessage.Answer {
+    func initialize(_ parameters: InitializeParameters, servingSince: UInt64? = nil) -> PluginAnswer.Content {
         guard let version = WireVersion.agreed(offered: parameters.protocolVersions) else {
             return .error(
                 RemoteError(
@@ -42,21 +42,9 @@ struct IntentHandlers: Sendable {
             InitializeResult(protocolVersion: version, intents: types.keys.sorted(), servingSince: servingSince))
     }
 
-    /// Returns the error for a message that isn't a valid call.
-    func complaint(about content: PluginMessage.Content) -> RemoteError {
-        switch content {
-        case .unlistedIntent(let name):
-            RemoteError(
-                code: RemoteError.Code.noHandler, message: "the plugin does not list \(name) in intentsSupported")
-        case .unknown(let method):
-            RemoteError(code: RemoteError.Code.unknownMethod, message: "there is no method “\(method)”")
-        case .application(let call):
-            RemoteError(
-                code: RemoteError.Code.unknownMethod, message: "“\(call.method.rawValue)” is only for apps"
-            )
-        case .initialize, .call, .cancel, .end, .answer:
-            RemoteError(code: RemoteError.Code.invalidMessage, message: "the message isn't valid here")
-        }
+    /// Returns the error for a call that only apps answer.
+    func refusal(of call: ApplicationCall) -> RemoteError {
+        RemoteError(code: RemoteError.Code.unknownMethod, message: "“\(call.method.rawValue)” is only for apps")
     }
 
     /// Performs the calls of one request with one handler, until there are no more or the task is cancelled.
@@ -121,12 +109,12 @@ extension MessageCoder {
     /// Returns the line of an answer.
     ///
     /// If the answer can't be encoded, returns a line with that error, because the host waits.
-    func answerLine(_ message: HostMessage, version: Int) throws(WireError) -> Data {
+    func answerLine(_ answer: PluginAnswer, version: Int) throws(WireError) -> Data {
         do {
-            return try line(message, version: version)
+            return try line(answer, version: version)
         } catch {
             let complaint = RemoteError(code: RemoteError.Code.internalError, message: error.description)
-            return try line(HostMessage(id: message.id, .error(complaint)))
+            return try line(PluginAnswer(id: answer.id, .error(complaint)))
         }
     }
 }

@@ -76,33 +76,39 @@ public final class IntentLibrary: Sendable {
     }
 
     private func serve(_ line: Data, of key: WireKey, over wire: AnsweringWire) {
-        let message: PluginMessage
+        let message: HostMessage
         do {
-            message = try coder.message(PluginMessage.self, from: line, configuration: handlers.shapes)
+            message = try coder.message(HostMessage.self, from: line, configuration: handlers.shapes)
         } catch {
             let complaint = RemoteError(code: RemoteError.Code.invalidMessage, message: "\(error)")
-            return send(HostMessage(id: nil, .error(complaint)), over: wire)
+            return send(PluginAnswer(id: nil, .error(complaint)), over: wire)
         }
-        switch message.content {
+        switch message {
+        case .request(let request): serve(request, of: key, over: wire)
+        case .answer(let answer): requests.withLock { $0[key] }?.receive(answer.error, for: answer.id)
+        case .refused(let id, let error): reply(to: id, .error(error), over: wire)
+        }
+    }
+
+    private func serve(_ request: HostRequest, of key: WireKey, over wire: AnsweringWire) {
+        switch request.content {
         case .initialize(let parameters):
             let answer = handlers.initialize(parameters)
             if case .initialized(let result) = answer {
                 let host = Host(version: result.protocolVersion, takesDonations: parameters.donations ?? false)
                 hosts.withLock { $0[key.host] = host }
             }
-            reply(to: message.id, answer, over: wire)
+            reply(to: request.id, answer, over: wire)
         case .call(let parameters):
-            request(key, parameters, wire: wire)
-                .perform(PendingCall(id: message.id, parameters: parameters))
+            self.request(key, parameters, wire: wire)
+                .perform(PendingCall(id: request.id, parameters: parameters))
         case .cancel(let parameters):
             let reason = CancellationReason(rawValue: parameters.reason) ?? .userCancelled
             requests.withLock { $0.removeValue(forKey: key) }?.cancel(reason)
         case .end:
             requests.withLock { $0.removeValue(forKey: key) }?.end()
-        case .answer(let error):
-            requests.withLock { $0[key] }?.receive(error, for: message.id)
-        case .application, .unlistedIntent, .unknown:
-            reply(to: message.id, .error(handlers.complaint(about: message.content)), over: wire)
+        case .application(let call):
+            reply(to: request.id, .error(handlers.refusal(of: call)), over: wire)
         }
     }
 
@@ -126,14 +132,14 @@ public final class IntentLibrary: Sendable {
     }
 
     /// Answers a message, unless it is a notification, which has no number.
-    private func reply(to id: Int?, _ answer: HostMessage.Answer, over wire: AnsweringWire) {
+    private func reply(to id: Int?, _ answer: PluginAnswer.Content, over wire: AnsweringWire) {
         guard let id else { return }
-        send(HostMessage(id: id, answer), over: wire)
+        send(PluginAnswer(id: id, answer), over: wire)
     }
 
-    private func send(_ message: HostMessage, over wire: AnsweringWire) {
+    private func send(_ answer: PluginAnswer, over wire: AnsweringWire) {
         // The error for an answer that can't be encoded is an answer itself, and always short enough.
-        guard let line = try? coder.answerLine(message, version: host(UInt(bitPattern: wire.host)).version) else {
+        guard let line = try? coder.answerLine(answer, version: host(UInt(bitPattern: wire.host)).version) else {
             return
         }
         wire.send(line)

@@ -36,46 +36,47 @@ import Testing
 
     @Test(arguments: lines.indices) func `a call is written and read as the grammar says`(index: Int) throws {
         let (call, line) = Self.lines[index]
-        let message = PluginMessage(id: 1, .application(call))
+        let message = HostRequest(id: 1, .application(call))
         #expect(try json(message) == line)
-        #expect(try MessageCoder().pluginMessage(line, shapes: Self.shapes) == message)
+        #expect(try MessageCoder().hostMessage(line, shapes: Self.shapes) == .request(message))
     }
 
     @Test func `version 1 names the type of a value one level deeper`() throws {
         let activity = UserActivity(activityType: "menu", title: "Menu", userInfo: ["page": .integer(3)])
-        let message = PluginMessage(id: 1, .application(.continueUserActivity(activity)))
+        let message = HostRequest(id: 1, .application(.continueUserActivity(activity)))
         for (version, text) in [(1, #""userInfo":{"page":{"integer":{"_0":3}}}"#), (2, #""page":{"integer":3}"#)] {
             let line = String(decoding: try MessageCoder().line(message, version: version), as: UTF8.self)
             #expect(line.contains(text), "\(line)")
-            #expect(try MessageCoder().pluginMessage(line, shapes: Self.shapes) == message)
+            #expect(try MessageCoder().hostMessage(line, shapes: Self.shapes) == .request(message))
         }
     }
 
     @Test func `the parameters of most calls may be left out`() throws {
         #expect(
-            try MessageCoder().pluginMessage(#"{"id":1,"method":"status"}"#)
-                == PluginMessage(id: 1, .application(.status)))
+            try MessageCoder().hostMessage(#"{"id":1,"method":"status"}"#)
+                == .request(HostRequest(id: 1, .application(.status))))
         #expect(throws: WireError.self) {
-            try MessageCoder().pluginMessage(#"{"id":1,"method":"continueUserActivity"}"#)
+            try MessageCoder().hostMessage(#"{"id":1,"method":"continueUserActivity"}"#)
         }
     }
 
     @Test func `an interaction of an intent that is not known is left out`() throws {
         let activity = UserActivity(activityType: "OrderSoupIntent", title: "Order", interaction: Self.interaction)
-        let line = try json(PluginMessage(id: 1, .application(.continueUserActivity(activity))))
+        let line = try json(HostRequest(id: 1, .application(.continueUserActivity(activity))))
         let bare = UserActivity(activityType: "OrderSoupIntent", title: "Order")
         #expect(
-            try MessageCoder().pluginMessage(line) == PluginMessage(id: 1, .application(.continueUserActivity(bare))))
+            try MessageCoder().hostMessage(line)
+                == .request(HostRequest(id: 1, .application(.continueUserActivity(bare)))))
     }
 
     @Test func `an app says how it is`() throws {
         let status = ApplicationStatus(process: 12, state: .background, scenes: 1)
         let line = #"{"id":1,"jsonrpc":"2.0","result":{"process":12,"scenes":1,"state":"background"}}"#
-        #expect(try json(HostMessage(id: 1, .application(status))) == line)
-        #expect(try MessageCoder().hostMessage(line, expecting: .application).answer == .application(status))
+        #expect(try json(PluginAnswer(id: 1, .application(status))) == line)
+        #expect(try MessageCoder().answer(line, expecting: .application) == .application(status))
         for wrong in [#""scenes":1,"state":"gone""#, #""scenes":-1,"state":"active""#] {
             let line = #"{"id":1,"result":{"process":12,\#(wrong)}}"#
-            #expect(throws: WireError.self) { try MessageCoder().hostMessage(line, expecting: .application) }
+            #expect(throws: WireError.self) { try MessageCoder().pluginMessage(line, expecting: .application) }
         }
     }
 

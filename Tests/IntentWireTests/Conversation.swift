@@ -42,8 +42,13 @@ final class Conversation<Served: Extension>: Sendable {
         try transport.send(text + "\n")
     }
 
-    func send(_ id: Int?, _ content: PluginMessage.Content) throws(WireError) {
-        try transport.send(try MessageCoder().line(PluginMessage(id: id, content)))
+    func send(_ id: Int?, _ content: HostRequest.Content) throws(WireError) {
+        try transport.send(try MessageCoder().line(HostRequest(id: id, content)))
+    }
+
+    /// Answers a request of the extension.
+    func answer(_ id: Int?, _ error: RemoteError? = nil) throws(WireError) {
+        try transport.send(try MessageCoder().line(HostAnswer(id: id, error: error)))
     }
 
     /// Sends a call of the intent that the fixtures share.
@@ -57,15 +62,15 @@ final class Conversation<Served: Extension>: Sendable {
     }
 
     /// The next message, as the answer to a call with the number that it has.
-    func answer(_ id: Int, to kind: ExpectedAnswer.Kind) async throws(WireError) -> HostMessage.Answer {
-        try MessageCoder().hostMessage(try await line(), expecting: kind, id: id).answer
+    func answer(_ id: Int, to kind: ExpectedAnswer.Kind) async throws(WireError) -> PluginAnswer.Content? {
+        try MessageCoder().answer(try await line(), expecting: kind, id: id)
     }
 
     /// The response to a confirm or handle call.
     func response(_ id: Int) async throws -> ResponseContent {
         let answer = try await answer(id, to: .response(["waitTime": .integer, "weight": .decimal]))
         guard case .result(.response(let response)) = answer else {
-            throw WireError(.malformedMessage, "no response: \(answer)")
+            throw WireError(.malformedMessage, "no response: \(String(describing: answer))")
         }
         return response
     }
@@ -73,7 +78,9 @@ final class Conversation<Served: Extension>: Sendable {
     /// The error that is answered.
     func error(_ id: Int) async throws -> RemoteError {
         let answer = try await answer(id, to: .initialization)
-        guard case .error(let error) = answer else { throw WireError(.malformedMessage, "no error: \(answer)") }
+        guard case .error(let error) = answer else {
+            throw WireError(.malformedMessage, "no error: \(String(describing: answer))")
+        }
         return error
     }
 

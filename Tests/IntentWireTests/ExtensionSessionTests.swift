@@ -78,9 +78,9 @@ import Testing
         for id in 1...10 {
             let response = ResponseContent(code: "success", values: ["waitTime": .integer((id + 1) / 2)])
             let answers = try lines.map {
-                try coder.hostMessage($0, expecting: .response(["waitTime": .integer]), id: id)
+                try coder.answer($0, expecting: .response(["waitTime": .integer]), id: id)
             }
-            #expect(answers.filter { $0.answer == .result(.response(response)) }.count == 1)
+            #expect(answers.filter { $0 == .result(.response(response)) }.count == 1)
         }
     }
 

@@ -32,8 +32,7 @@ import Foundation
 
     /// The next line, as something that the plugin asks by itself.
     private func request() async throws -> PluginRequest {
-        try coder.message(
-            PluginRequest.self, from: Data(try await conversation.line().utf8), configuration: shapes)
+        try coder.request(try await conversation.line(), shapes)
     }
 
     private func deed() async throws -> (id: Int?, deed: SoupHandler.Deed) {
@@ -60,7 +59,7 @@ import Foundation
             let (id, deed) = try await deed()
             #expect(id == number + 1)
             #expect(deed == expected)
-            try conversation.send(id, .answer(nil))
+            try conversation.answer(id)
         }
         #expect(try await result(2) == "done")
     }
@@ -71,7 +70,7 @@ import Foundation
     func `a handler is told why its donation is not taken`(_ error: DonationError, _ said: String) async throws {
         try await shakeHands(donations: true)
         try conversation.call(2, .handle, order("donates"))
-        try conversation.send(try await deed().id, .answer(RemoteError(error)))
+        try conversation.answer(try await deed().id, RemoteError(error))
         #expect(try await result(2) == said)
     }
 
@@ -88,7 +87,7 @@ import Foundation
         var ids: [Int?] = []
         for _ in 1...SoupHandler.crowd { ids.append(try await deed().id) }
         #expect(Set(ids).count == SoupHandler.crowd)
-        for id in ids.reversed() { try conversation.send(id, .answer(nil)) }
+        for id in ids.reversed() { try conversation.answer(id) }
         #expect(try await result(2) == "done")
     }
 
@@ -103,12 +102,12 @@ import Foundation
 
     @Test func `an answer that nobody waits for does no harm`() async throws {
         try await shakeHands(donations: true)
-        try conversation.send(99, .answer(nil))
-        try conversation.send(99, .answer(RemoteError(code: -32015, message: "no")))
+        try conversation.answer(99)
+        try conversation.answer(99, RemoteError(code: -32015, message: "no"))
         try conversation.call(2, .handle, order("donates"))
         let id = try await deed().id
-        try conversation.send(id, .answer(RemoteError(DonationError(.invalid, "first"))))
-        try conversation.send(id, .answer(nil))
+        try conversation.answer(id, RemoteError(DonationError(.invalid, "first")))
+        try conversation.answer(id)
         #expect(try await result(2) == "invalid: first")
     }
 
@@ -116,7 +115,7 @@ import Foundation
         try await shakeHands(donations: true)
         try conversation.call(2, .handle, order("donates"))
         _ = try await deed()
-        try conversation.send(nil, .answer(RemoteError(code: -32700, message: "what?")))
+        try conversation.answer(nil, RemoteError(code: -32700, message: "what?"))
         #expect(try await result(2) == "invalid: what?")
     }
 
@@ -153,8 +152,8 @@ import Foundation
         try narrow.call(2, .handle, ["note": .string(note), "quantity": .integer(2)])
         var line = try await narrow.line()
         while line.contains("\"method\"") {
-            let id = try coder.message(PluginRequest.self, from: Data(line.utf8), configuration: shapes).id
-            try narrow.send(id, .answer(nil))
+            let id = try coder.request(line, shapes).id
+            try narrow.answer(id)
             line = try await narrow.line()
         }
         #expect(line.contains("invalid: the donation cannot be written: a message is longer than 250 bytes"))

@@ -1,5 +1,4 @@
 import IntentKit
-import IntentRuntime
 import IntentWire
 import Testing
 
@@ -9,184 +8,184 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A message of a plugin, the answer that it is, and the line in which it travels.
-struct HostLine: CustomTestStringConvertible {
+/// A message of a host and the line in which it travels.
+struct PluginLine: CustomTestStringConvertible {
     var message: HostMessage
-    var kind: ExpectedAnswer.Kind
     var json: String
 
-    init(_ answer: HostMessage.Answer, to kind: ExpectedAnswer.Kind, _ json: String) {
-        message = HostMessage(id: 1, answer)
-        self.kind = kind
-        // The keys are in order.
-        let number = #""id":1,"jsonrpc":"2.0""#
-        self.json = json.hasPrefix(#""error""#) ? "{\(json),\(number)}" : "{\(number),\(json)}"
+    init(_ id: Int?, _ content: HostRequest.Content, _ json: String) {
+        message = .request(HostRequest(id: id, content))
+        self.json = json
+    }
+
+    init(answer id: Int?, _ error: RemoteError?, _ json: String) {
+        message = .answer(HostAnswer(id: id, error: error))
+        self.json = json
+    }
+
+    /// The message as it is sent; one that is refused isn't.
+    var sent: any Encodable {
+        switch message {
+        case .request(let request): request
+        case .answer(let answer): answer
+        case .refused(_, let error): error
+        }
     }
 
     var testDescription: String { json }
 
-    private static let name = ExpectedAnswer.Kind.value(.resolve(parameter: "name"), .string)
-    private static let names = ExpectedAnswer.Kind.value(.resolve(parameter: "names"), .list(.string))
-    private static let options = ExpectedAnswer.Kind.value(.options(parameter: "name", searchTerm: nil), .string)
-    private static let listOptions = ExpectedAnswer.Kind.value(
-        .options(parameter: "names", searchTerm: "a"), .list(.string))
-    private static let start = ExpectedAnswer.Kind.value(.defaultValue(parameter: "names"), .list(.string))
-    private static let response = ExpectedAnswer.Kind.response(["time": .integer])
+    static let shapes: IntentShapes = [
+        "OrderSoup": [
+            "soup": .object(["price": .currencyAmount]), "quantity": .integer,
+            "toppings": .list(.enumeration(["basil"])), "day": .dateComponents,
+        ]
+    ]
 
-    private static func resolution(_ resolution: Resolution, _ json: String) -> HostLine {
-        .init(.result(.resolved(.one(resolution))), to: name, #""result":{"resolution":\#(json)}"#)
+    static let soup = IntentValue.object(
+        ObjectValue(
+            Object(identifier: "tomato", display: "Tomato soup"),
+            properties: ["price": .currencyAmount(CurrencyAmount(amount: 5, currencyCode: "EUR"))]))
+
+    static func call(_ call: Call, _ values: [String: IntentValue] = [:]) -> HostRequest.Content {
+        .call(CallParameters(request: 3, intent: "OrderSoup", call: call, values: values))
     }
 
-    static let all: [HostLine] = [
+    static let all: [PluginLine] = [
         .init(
-            .initialized(InitializeResult(protocolVersion: 1, intents: ["OrderSoup"])), to: .initialization,
-            #""result":{"intents":["OrderSoup"],"protocolVersion":1}"#),
-        resolution(.success(.string("a")), #"{"result":"success","value":"a"}"#),
-        resolution(.needsValue, #"{"result":"needsValue"}"#),
-        resolution(.notRequired, #"{"result":"notRequired"}"#),
-        resolution(.unsupported(reason: nil), #"{"result":"unsupported"}"#),
-        resolution(.unsupported(reason: "tooLong"), #"{"reason":"tooLong","result":"unsupported"}"#),
-        resolution(
-            .disambiguation([.string("a"), .string("b")]), #"{"result":"disambiguation","values":["a","b"]}"#),
-        resolution(.disambiguation([]), #"{"result":"disambiguation","values":[]}"#),
-        resolution(.confirmationRequired(nil), #"{"result":"confirmationRequired"}"#),
-        resolution(.confirmationRequired(.string("a")), #"{"result":"confirmationRequired","value":"a"}"#),
+            1, .initialize(InitializeParameters(plugin: "org.example.soup")),
+            #"{"id":1,"jsonrpc":"2.0","method":"initialize","#
+                + #""params":{"plugin":"org.example.soup","protocolVersions":[1,2]}}"#),
         .init(
-            .result(.resolved(.each([.success(.string("a")), .needsValue]))), to: names,
-            #""result":{"resolutions":[{"result":"success","value":"a"},{"result":"needsValue"}]}"#),
-        .init(.result(.resolved(.each([]))), to: names, #""result":{"resolutions":[]}"#),
-        .init(.result(.options([.string("a"), .string("b")])), to: options, #""result":{"items":["a","b"]}"#),
-        .init(.result(.options([.string("a")])), to: listOptions, #""result":{"items":["a"]}"#),
-        .init(.result(.defaultValue(nil)), to: start, #""result":{}"#),
-        .init(.result(.defaultValue(.list([.string("a")]))), to: start, #""result":{"value":["a"]}"#),
-        .init(.result(.response(ResponseContent(code: "ready"))), to: response, #""result":{"code":"ready"}"#),
+            1, .initialize(InitializeParameters(plugin: "org.example.soup", donations: true)),
+            #"{"id":1,"jsonrpc":"2.0","method":"initialize","#
+                + #""params":{"donations":true,"plugin":"org.example.soup","protocolVersions":[1,2]}}"#),
+        .init(answer: 7, nil, #"{"id":7,"jsonrpc":"2.0","result":{}}"#),
         .init(
-            .result(
-                .response(
-                    ResponseContent(
-                        code: "success", values: ["time": .integer(5)],
-                        userActivity: UserActivity(activityType: "OrderSoupIntent")))), to: response,
-            #""result":{"code":"success","userActivity":{"activityType":"OrderSoupIntent","userInfo":{}},"#
-                + #""values":{"time":5}}"#),
+            answer: 8, RemoteError(DonationError(.unknownIntent, "no such intent")),
+            #"{"error":{"code":-32011,"message":"no such intent"},"id":8,"jsonrpc":"2.0"}"#),
         .init(
-            .error(RemoteError(code: -32001, message: "no handler")), to: response,
-            #""error":{"code":-32001,"message":"no handler"}"#),
+            answer: nil, RemoteError(code: -32602, message: "what?"),
+            #"{"error":{"code":-32602,"message":"what?"},"id":null,"jsonrpc":"2.0"}"#),
+        .init(
+            2, call(.resolve(parameter: "soup"), ["soup": soup, "quantity": .integer(2)]),
+            #"{"id":2,"jsonrpc":"2.0","method":"resolve","params":{"intent":"OrderSoup","parameter":"soup","#
+                + #""request":3,"values":{"quantity":2,"soup":{"displayString":"Tomato soup","identifier":"tomato","#
+                + #""price":{"amount":"5","currencyCode":"EUR"}}}}}"#),
+        .init(
+            3, call(.options(parameter: "soup", searchTerm: "a/“b”\n\u{1F372}")),
+            #"{"id":3,"jsonrpc":"2.0","method":"options","params":{"intent":"OrderSoup","parameter":"soup","#
+                + #""request":3,"searchTerm":"a/“b”\n🍲","values":{}}}"#),
+        .init(
+            4, call(.options(parameter: "soup", searchTerm: nil)),
+            #"{"id":4,"jsonrpc":"2.0","method":"options","params":{"intent":"OrderSoup","parameter":"soup","#
+                + #""request":3,"values":{}}}"#),
+        .init(
+            5, call(.defaultValue(parameter: "quantity")),
+            #"{"id":5,"jsonrpc":"2.0","method":"defaultValue","params":{"intent":"OrderSoup","#
+                + #""parameter":"quantity","request":3,"values":{}}}"#),
+        .init(
+            6, call(.confirm, ["toppings": .list([.enumeration("basil")])]),
+            #"{"id":6,"jsonrpc":"2.0","method":"confirm","params":{"intent":"OrderSoup","request":3,"#
+                + #""values":{"toppings":["basil"]}}}"#),
+        .init(
+            7, call(.handle, ["day": .dateComponents(DateComponents(year: 2020, month: 2))]),
+            #"{"id":7,"jsonrpc":"2.0","method":"handle","params":{"intent":"OrderSoup","request":3,"#
+                + #""values":{"day":{"month":2,"year":2020}}}}"#),
+        .init(
+            nil, .cancel(CancelParameters(request: 3, reason: .timeout)),
+            #"{"jsonrpc":"2.0","method":"cancel","params":{"reason":"timeout","request":3}}"#),
+        .init(
+            nil, .end(EndParameters(request: 3)),
+            #"{"jsonrpc":"2.0","method":"end","params":{"request":3}}"#),
     ]
 }
 
-/// What a plugin answers, as it is written in the grammar.
+/// What a host sends, as it is written in the grammar.
 @Suite struct HostMessageTests {
     let coder = MessageCoder()
 
-    @Test(arguments: HostLine.all) func `an answer is written as the grammar says`(_ line: HostLine) throws {
-        #expect(try json(line.message) == line.json)
+    @Test(arguments: PluginLine.all) func `a message is written as the grammar says`(_ line: PluginLine) throws {
+        #expect(try json(line.sent) == line.json)
     }
 
-    @Test(arguments: HostLine.all) func `a line is read as what it says`(_ line: HostLine) throws {
-        #expect(try coder.hostMessage(line.json, expecting: line.kind) == line.message)
+    @Test(arguments: PluginLine.all) func `a line is read as what it says`(_ line: PluginLine) throws {
+        #expect(try coder.hostMessage(line.json, shapes: PluginLine.shapes) == line.message)
     }
 
-    @Test(arguments: HostLine.all) func `an answer is one line`(_ line: HostLine) throws {
-        let written = try coder.line(line.message)
+    @Test(arguments: PluginLine.all) func `a message is one line`(_ line: PluginLine) throws {
+        let written = try coder.line(line.sent)
         #expect(written.firstIndex(of: 0x0A) == written.endIndex - 1)
-        let expected = ExpectedAnswer(id: 1, line.kind)
-        #expect(try coder.message(HostMessage.self, from: written, configuration: expected) == line.message)
+        let read = try coder.message(HostMessage.self, from: written, configuration: PluginLine.shapes)
+        #expect(read == line.message)
     }
 
-    private static let hint = "if its definition has changed since it was built, build it again"
+    @Test func `fields that are not known are ignored`() throws {
+        let line = """
+            {"jsonrpc":"2.0","id":1,"trace":{"on":[true]},"method":"resolve","params":{"intent":"OrderSoup","request":3,\
+            "locale":"en","parameter":"quantity","values":{"quantity":2,"bowl":{"a":[1]},"soup":null}}}
+            """
+        let read = try coder.hostMessage(line, shapes: PluginLine.shapes)
+        #expect(
+            read
+                == .request(
+                    HostRequest(
+                        id: 1, PluginLine.call(.resolve(parameter: "quantity"), ["quantity": .integer(2)]))))
+    }
 
-    @Test(arguments: [
-        (CallFailure.unavailable(reason: "why"), CallFailure.unavailable(reason: "why")),
-        (.optionsUnavailable(reason: "why"), .optionsUnavailable(reason: "why")),
-        (.crashed(reason: "why"), .crashed(reason: "it answered with error -32602: why; \(Self.hint)")),
-        (.timedOut, .crashed(reason: "it answered with error -32602: the time is up; \(Self.hint)")),
-    ])
-    func `a failure travels as an error`(_ failure: CallFailure, _ expected: CallFailure) throws {
-        let line = try json(HostMessage(id: 1, .result(.failure(failure))))
-        let read = try coder.hostMessage(line, expecting: .response([:]))
-        guard case .error(let error) = read.answer else {
-            Issue.record("not an error: \(read)")
+    @Test func `values may be left out`() throws {
+        let line = #"{"id":1,"method":"confirm","params":{"intent":"OrderSoup","request":3}}"#
+        #expect(
+            try coder.hostMessage(line, shapes: PluginLine.shapes)
+                == .request(HostRequest(id: 1, PluginLine.call(.confirm))))
+    }
+
+    @Test(arguments: ["{}", "[1,2]", "3", "null"])
+    func `a method that is not known is read, whatever its parameters`(_ params: String) throws {
+        let read = try coder.hostMessage(#"{"jsonrpc":"2.0","method":"dance","params":\#(params)}"#)
+        #expect(read == .refused(id: nil, RemoteError(code: -32601, message: "there is no method “dance”")))
+    }
+
+    @Test func `an intent that is not listed is read, whatever its values`() throws {
+        let line = #"{"id":1,"method":"handle","params":{"intent":"MowLawn","request":1,"values":[3]}}"#
+        let error = RemoteError(code: -32001, message: "the plugin does not list MowLawn in intentsSupported")
+        #expect(try coder.hostMessage(line) == .refused(id: 1, error))
+    }
+
+    @Test func `a reason of a later version is read`() throws {
+        let line = #"{"method":"cancel","params":{"request":3,"reason":"bored"}}"#
+        let message = try coder.hostMessage(line)
+        guard case .request(let request) = message, case .cancel(let parameters) = request.content else {
+            Issue.record("not a cancellation: \(message)")
             return
         }
-        #expect(error.failure == expected)
-    }
-
-    @Test func `an error without a number answers what is asked`() throws {
-        let line = #"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"what?","data":[1]}}"#
-        #expect(
-            try coder.hostMessage(line, expecting: .initialization)
-                == HostMessage(id: nil, .error(RemoteError(code: -32700, message: "what?"))))
-    }
-
-    @Test func `a null error beside a result is none`() throws {
-        let line = #"{"jsonrpc":"2.0","id":1,"error":null,"result":{"code":"ready"}}"#
-        #expect(
-            try coder.hostMessage(line, expecting: .response([:]))
-                == HostMessage(id: 1, .result(.response(ResponseContent(code: "ready")))))
+        #expect(parameters.reason == "bored")
     }
 
     @Test(arguments: [
-        #"{"id":2,"result":3}"#, #"{"id":0,"error":{"code":1,"message":""}}"#, #"{"id":null,"result":{}}"#,
-        #"{"method":"log","params":{"text":"stirring"}}"#, #"{}"#,
+        "", " ", "nonsense", "{", "[]", "3", "null", "\"text\"", "{}", #"{"id":1}"#, #"{"method":3}"#,
+        #"{"id":"one","method":"confirm"}"#, #"{"id":1.5,"method":"dance"}"#, #"{"id":1,"method":"initialize"}"#,
+        #"{"id":1,"method":"initialize","params":{"plugin":"p"}}"#,
+        #"{"id":1,"method":"initialize","params":{"plugin":"p","protocolVersions":["1"]}}"#,
+        #"{"method":"cancel","params":{"reason":"timeout"}}"#, #"{"method":"end","params":[]}"#,
+        #"{"id":1,"method":"resolve","params":{"intent":"OrderSoup","request":1}}"#,
+        #"{"id":1,"method":"resolve","params":{"parameter":"soup","request":1}}"#,
+        #"{"id":1,"method":"handle","params":{"intent":"OrderSoup"}}"#,
+        #"{"id":1,"method":"handle","params":{"intent":"OrderSoup","request":1,"values":{"quantity":"two"}}}"#,
+        #"{"id":1,"method":"handle","params":{"intent":"OrderSoup","request":1,"values":{"toppings":["glue"]}}}"#,
+        #"{"id":1,"method":"dance"} {"id":2,"method":"dance"}"#,
     ])
-    func `what is no answer to the question is not read`(_ line: String) throws {
-        #expect(try coder.hostMessage(line, expecting: .response([:])).answer == .unrelated)
-    }
-
-    @Test(arguments: [#"{"id":1,"method":"ask","params":[]}"#, #"{"id":"a","method":"ask","result":{}}"#])
-    func `what the plugin asks by itself is no answer`(_ line: String) throws {
-        #expect(try coder.hostMessage(line, expecting: .response([:])).answer == .request)
-    }
-
-    @Test func `fields and values that are not known are ignored`() throws {
-        let line = """
-            {"id":1,"took":3,"result":{"code":"success","mood":"good","values":{"time":5,"salt":[],"x":null}}}
-            """
-        let response = ResponseContent(code: "success", values: ["time": .integer(5)])
-        let read = try coder.hostMessage(line, expecting: .response(["time": .integer, "x": .string]))
-        #expect(read == HostMessage(id: 1, .result(.response(response))))
-    }
-
-    @Test func `null stands for a value that is not there`() throws {
-        let start = ExpectedAnswer.Kind.value(.defaultValue(parameter: "name"), .string)
-        #expect(
-            try coder.hostMessage(#"{"id":1,"result":{"value":null}}"#, expecting: start).answer
-                == .result(.defaultValue(nil)))
-        let name = ExpectedAnswer.Kind.value(.resolve(parameter: "name"), .string)
-        let line = #"{"id":1,"result":{"resolution":{"result":"confirmationRequired","value":null}}}"#
-        #expect(
-            try coder.hostMessage(line, expecting: name).answer == .result(.resolved(.one(.confirmationRequired(nil)))))
-    }
-
-    @Test(arguments: [
-        #"{"id":1}"#, #"{"id":1,"result":null}"#, #"{"id":1,"result":"ready"}"#, #"{"id":1,"error":3}"#,
-        #"{"id":1,"error":{"code":1}}"#, #"{"id":1,"result":{}}"#, #"{"id":1,"result":{"resolution":{}}}"#,
-        #"{"id":1,"result":{"resolution":{"result":"perhaps"}}}"#,
-        #"{"id":1,"result":{"resolution":{"result":"success"}}}"#,
-        #"{"id":1,"result":{"resolution":{"result":"success","value":3}}}"#,
-        #"{"id":1,"result":{"resolution":{"result":"disambiguation"}}}"#,
-        #"{"id":1,"result":{"resolution":{"result":"disambiguation","values":"a"}}}"#,
-        #"{"id":1,"result":{"resolutions":{}}}"#, #"{"id":"1","result":{}}"#,
-    ])
-    func `an answer that is not what was asked is refused`(_ line: String) {
-        let name = ExpectedAnswer.Kind.value(.resolve(parameter: "name"), .string)
-        let error = #expect(throws: WireError.self) { try coder.hostMessage(line, expecting: name) }
-        #expect(error?.code == .malformedMessage)
-    }
-
-    @Test(arguments: [
-        (#"{"id":1,"result":{"items":"a"}}"#, Call.options(parameter: "name", searchTerm: nil)),
-        (#"{"id":1,"result":{}}"#, .options(parameter: "name", searchTerm: nil)),
-        (#"{"id":1,"result":{"value":[]}}"#, .defaultValue(parameter: "name")),
-    ])
-    func `options and defaults of another shape are refused`(_ line: String, _ call: Call) {
+    func `a line that is no message is refused`(_ line: String) {
         let error = #expect(throws: WireError.self) {
-            try coder.hostMessage(line, expecting: .value(call, .string))
+            try coder.hostMessage(line, shapes: PluginLine.shapes)
         }
         #expect(error?.code == .malformedMessage)
     }
 
-    @Test func `what is only read cannot be written`() {
-        #expect(throws: WireError.self) { try coder.line(HostMessage(id: 1, .unrelated)) }
+    @Test func `a complaint says where the mistake is`() {
+        let line = """
+            {"id":1,"method":"handle","params":{"intent":"OrderSoup","request":1,"values":{"quantity":"two"}}}
+            """
+        let error = #expect(throws: WireError.self) { try coder.hostMessage(line, shapes: PluginLine.shapes) }
+        #expect(error?.description.contains("params.values.quantity") == true)
     }
 }

@@ -21,15 +21,15 @@ import Foundation
 
     @Test(arguments: [("[", "]"), (#"{"a":"#, "}")])
     func `nesting is limited to 64 levels`(_ opening: String, _ closing: String) throws {
-        _ = try coder.pluginMessage(message(depth: 64, opening, closing))
-        let error = #expect(throws: WireError.self) { try coder.pluginMessage(message(depth: 65, opening, closing)) }
+        _ = try coder.hostMessage(message(depth: 64, opening, closing))
+        let error = #expect(throws: WireError.self) { try coder.hostMessage(message(depth: 65, opening, closing)) }
         #expect(error?.code == .nestingTooDeep)
     }
 
     @Test(.timeLimit(.minutes(20)), arguments: [("[", "]"), (#"{"a":"#, "}"), (#"["\"[[[","#, "]")])
     func `nesting of any depth is refused at once`(_ opening: String, _ closing: String) throws {
         let line = message(depth: 100_000, opening, closing)
-        let error = #expect(throws: WireError.self) { try coder.pluginMessage(line) }
+        let error = #expect(throws: WireError.self) { try coder.hostMessage(line) }
         #expect(error?.code == .nestingTooDeep)
     }
 
@@ -41,7 +41,7 @@ import Foundation
         let name = String(repeating: "soup", count: 100_000)
         let line = #"{"id":1,"result":{"value":\#(value.split(separator: "NAME").joined(separator: name))}}"#
         let error = #expect(throws: WireError.self) {
-            try coder.hostMessage(line, expecting: .value(.defaultValue(parameter: "soup"), shape))
+            try coder.pluginMessage(line, expecting: .value(.defaultValue(parameter: "soup"), shape))
         }
         #expect((error?.description.utf8.count ?? 0) < 8192)
     }
@@ -50,7 +50,7 @@ import Foundation
         let name = String(repeating: "soup", count: 100_000)
         let line = #"{"id":1,"result":{"code":"success","values":{"\#(name)":1}}}"#
         let error = #expect(throws: WireError.self) {
-            try coder.hostMessage(line, expecting: .response([name: .string]))
+            try coder.pluginMessage(line, expecting: .response([name: .string]))
         }
         #expect((error?.description.utf8.count ?? 0) < 8192)
     }
@@ -66,7 +66,7 @@ import Foundation
 
     @Test func `brackets in texts are not nesting`() throws {
         let text = String(repeating: #"[{\"\\[{"#, count: 100)
-        _ = try coder.pluginMessage(#"{"method":"dance","params":"\#(text)"}"#)
+        _ = try coder.hostMessage(#"{"method":"dance","params":"\#(text)"}"#)
     }
 
     /// Lines of bytes that are not UTF-8 in a field that is read, or in one that is not.
@@ -89,13 +89,13 @@ import Foundation
     @Test(arguments: foreignLines)
     func `a line that is not UTF-8 is refused`(_ line: [UInt8]) {
         let error = #expect(throws: WireError.self) {
-            try coder.message(PluginMessage.self, from: Data(line), configuration: [:])
+            try coder.message(HostMessage.self, from: Data(line), configuration: [:])
         }
         #expect(error?.code == .malformedMessage)
     }
 
     @Test func `a message that the other side would refuse is not sent`() throws {
-        let message = PluginMessage(id: 1, .end(EndParameters(request: 1)))
+        let message = HostRequest(id: 1, .end(EndParameters(request: 1)))
         let size = try coder.line(message).count - 1
         _ = try MessageCoder(limits: WireLimits(messageSize: size)).line(message)
         let error = #expect(throws: WireError.self) {
@@ -106,7 +106,9 @@ import Foundation
 
     @Test func `a number that JSON has not is not sent`() {
         let response = ResponseContent(code: "success", values: ["weight": .decimal(.nan)])
-        let error = #expect(throws: WireError.self) { try coder.line(HostMessage(id: 1, .result(.response(response)))) }
+        let error = #expect(throws: WireError.self) {
+            try coder.line(PluginAnswer(id: 1, .result(.response(response))))
+        }
         #expect(error?.code == .malformedMessage)
         #expect(error?.description.contains("weight") == true)
     }
@@ -120,5 +122,18 @@ import Foundation
 
     @Test func `what is spoken is offered`() {
         #expect(WireVersion.agreed(offered: InitializeParameters(plugin: "p").protocolVersions) == WireVersion.current)
+    }
+
+    @Test func `a message has a limited number of values`() throws {
+        let coder = MessageCoder(limits: WireLimits(values: 6))
+        // The message, its method, its parameters and the list in them are values too.
+        _ = try coder.hostMessage(#"{"method":"dance","params":{"x":[1,2]}}"#)
+        for list in ["[1,2,3]", "[[],[],[]]", "[{},{},{}]", #"["a",true,null]"#] {
+            let error = #expect(throws: WireError.self) {
+                try coder.hostMessage(#"{"method":"dance","params":{"x":\#(list)}}"#)
+            }
+            #expect(error?.code == .messageTooLong)
+            #expect(error?.description == "a message has more than 6 values")
+        }
     }
 }

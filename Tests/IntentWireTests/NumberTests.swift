@@ -30,7 +30,7 @@ import Foundation
         let line = #"{"id":1,"result":{"value":\#(text)}}"#
         let call = Call.defaultValue(parameter: "soup")
         guard
-            case .result(.defaultValue(let value)) = try coder.hostMessage(line, expecting: .value(call, shape)).answer
+            case .result(.defaultValue(let value)) = try coder.answer(line, expecting: .value(call, shape))
         else { return nil }
         return value
     }
@@ -73,7 +73,7 @@ import Foundation
     @Test(arguments: numbers)
     func `the numbers of an answer are integers`(_ text: String, _ integer: Int?) throws {
         func isRead(_ line: String, _ kind: ExpectedAnswer.Kind) -> Bool {
-            (try? coder.hostMessage(line, expecting: kind)) != nil
+            (try? coder.pluginMessage(line, expecting: kind)) != nil
         }
         let result = #""protocolVersion":\#(text),"intents":[]"#
         #expect(isRead(#"{"id":1,"result":{\#(result)}}"#, .initialization) == (integer != nil))
@@ -90,7 +90,7 @@ import Foundation
 
     @Test(arguments: numbers)
     func `the numbers that a host sends are read or refused`(_ text: String, _ integer: Int?) throws {
-        func isRead(_ line: String) -> Bool { (try? coder.pluginMessage(line, shapes: ["Stir": [:]])) != nil }
+        func isRead(_ line: String) -> Bool { (try? coder.hostMessage(line, shapes: ["Stir": [:]])) != nil }
         #expect(isRead(#"{"id":\#(text),"method":"status","params":{}}"#) == (integer != nil))
         #expect(isRead(#"{"method":"cancel","params":{"request":\#(text),"reason":"timeout"}}"#) == (integer != nil))
         #expect(isRead(#"{"method":"end","params":{"request":\#(text)}}"#) == (integer != nil))
@@ -104,10 +104,7 @@ import Foundation
     func `the numbers of what a plugin asks are read or refused`(_ text: String, _ integer: Int?) throws {
         func content(_ method: String, _ params: String) -> PluginRequest.Content? {
             let line = #"{"id":1,"method":"\#(method)","params":\#(params)}"#
-            let message = try? coder.message(
-                PluginRequest.self, from: Data(line.utf8), configuration: ["Stir": ["time": .timeInterval]])
-            if case .invalid? = message?.content { return nil }
-            return message?.content
+            return (try? coder.request(line, ["Stir": ["time": .timeInterval]]))?.content
         }
         func isTaken(_ method: String, _ params: String) -> Bool {
             guard let content = content(method, params) else { return false }

@@ -153,7 +153,14 @@ struct RequestLine: CustomTestStringConvertible {
     }
 
     private func read(_ line: String) throws -> PluginRequest {
-        try coder.message(PluginRequest.self, from: Data(line.utf8), configuration: shapes)
+        try coder.request(line, shapes)
+    }
+
+    /// The error with which a line is refused.
+    private func refusal(_ line: String) throws -> (id: Int?, error: RemoteError)? {
+        guard case .refused(let id, let error) = try coder.pluginMessage(line, expecting: .nothing, shapes: shapes)
+        else { return nil }
+        return (id, error)
     }
 
     @Test(arguments: RequestLine.all) func `a request is written as the grammar says`(_ line: RequestLine) throws {
@@ -165,20 +172,19 @@ struct RequestLine: CustomTestStringConvertible {
     }
 
     @Test func `an intent that is not known and a method that is not known are told apart`() throws {
-        #expect(
-            try read(#"{"id":1,"method":"donate","params":{"request":1,"interaction":{"intent":"MowLawn"}}}"#)
-                == PluginRequest(id: 1, .unlistedIntent("MowLawn")))
-        #expect(
-            try read(
-                #"{"id":1,"method":"donate","params":{"request":1,"userActivity":"#
-                    + #"{"activityType":"x","interaction":{"intent":"MowLawn"}}}}"#)
-                == PluginRequest(id: 1, .unlistedIntent("MowLawn")))
         let shortcuts = #"[{"intent":"OrderSoup"},{"intent":"MowLawn","values":{"x":1}}]"#
-        #expect(
-            try read(
-                #"{"id":1,"method":"setRelevantShortcuts","params":{"request":1,"shortcuts":\#(shortcuts)}}"#)
-                == PluginRequest(id: 1, .unlistedIntent("MowLawn")))
-        #expect(try read(#"{"id":1,"method":"sing"}"#) == PluginRequest(id: 1, .unknown(method: "sing")))
+        for line in [
+            #"{"id":1,"method":"donate","params":{"request":1,"interaction":{"intent":"MowLawn"}}}"#,
+            #"{"id":1,"method":"donate","params":{"request":1,"userActivity":"#
+                + #"{"activityType":"x","interaction":{"intent":"MowLawn"}}}}"#,
+            #"{"id":1,"method":"setRelevantShortcuts","params":{"request":1,"shortcuts":\#(shortcuts)}}"#,
+        ] {
+            let refusal = try #require(try refusal(line))
+            #expect(refusal.id == 1)
+            #expect(refusal.error.donationError.code == .unknownIntent)
+            #expect(refusal.error.message.contains("MowLawn"))
+        }
+        #expect(try refusal(#"{"id":1,"method":"sing"}"#)?.error.code == -32601)
     }
 
     @Test(
@@ -195,13 +201,10 @@ struct RequestLine: CustomTestStringConvertible {
             #""method":"delete","params":{"request":1,"all":"interactions","groupIdentifier":"soups"}"#,
         ] + invalidShortcuts.map { #""method":"setRelevantShortcuts","params":{"request":1,"shortcuts":\#($0)}"# })
     func `parameters that are none are kept for an answer`(_ members: String) throws {
-        let request = try read(#"{"id":7,\#(members)}"#)
-        guard case .invalid(let reason) = request.content else {
-            Issue.record("not invalid: \(request)")
-            return
-        }
-        #expect(request.id == 7)
-        #expect(!reason.isEmpty)
+        let refusal = try #require(try refusal(#"{"id":7,\#(members)}"#))
+        #expect(refusal.id == 7)
+        #expect(refusal.error.code == -32602)
+        #expect(!refusal.error.message.isEmpty)
     }
 
     /// The words of the decoder are about Swift.
@@ -216,27 +219,24 @@ struct RequestLine: CustomTestStringConvertible {
         ),
     ])
     func `what is wrong is said without words of Swift`(_ members: String, _ reason: String) throws {
-        let request = try read(#"{"id":7,\#(members)}"#)
-        #expect(request.content == .invalid("a message is not valid \(reason)"))
+        #expect(try refusal(#"{"id":7,\#(members)}"#)?.error.message == "a message is not valid \(reason)")
     }
 
     @Test func `a number that is too large is said without words of Swift`() throws {
         let line =
             #"{"id":7,"method":"donate","params":{"request":1,"#
             + #""interaction":{"intent":"OrderSoup","values":{"quantity":1e300}}}}"#
-        let error = #expect(throws: WireError.self) { try read(line) }
-        #expect(error?.description == "a message is not valid: it is not JSON, or a number is too large")
+        let message = try refusal(line)?.error.message
+        #expect(message == "a message is not valid: it is not JSON, or a number is too large")
     }
 
     @Test(arguments: [#""7""#, "null", "1.5", "[]"]) func `a number that is none is answered without one`(
         _ id: String
     ) throws {
-        let request = try read(#"{"id":\#(id),"method":"delete","params":{"request":1,"all":"interactions"}}"#)
-        #expect(request.id == nil)
-        guard case .invalid = request.content else {
-            Issue.record("not invalid: \(request)")
-            return
-        }
+        let line = #"{"id":\#(id),"method":"delete","params":{"request":1,"all":"interactions"}}"#
+        let refusal = try #require(try refusal(line))
+        #expect(refusal.id == nil)
+        #expect(refusal.error.code == -32602)
     }
 
     @Test(arguments: [
@@ -283,11 +283,11 @@ struct RequestLine: CustomTestStringConvertible {
         for line in examples {
             let coder = MessageCoder()
             if line.contains("\"method\"") {
-                let request = try coder.message(
-                    PluginRequest.self, from: Data(line.utf8), configuration: PluginLine.shapes)
-                #expect(try json(request) == sorted(line))
+                #expect(try json(coder.request(line, PluginLine.shapes)) == sorted(line))
+            } else if case .answer(let answer) = try coder.hostMessage(line) {
+                #expect(try json(answer) == sorted(line))
             } else {
-                #expect(try json(coder.pluginMessage(line)) == sorted(line))
+                Issue.record("not an answer: \(line)")
             }
         }
     }

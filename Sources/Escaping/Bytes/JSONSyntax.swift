@@ -14,6 +14,8 @@ package struct JSONSyntax {
             case marks
             /// It's nested deeper than the limit.
             case depth
+            /// It has more values than the limit.
+            case count
             /// It isn't JSON, or isn't an object although it has to be one.
             case syntax
         }
@@ -43,6 +45,10 @@ package struct JSONSyntax {
     private var open: [Int?] = []
     /// The names in the open objects.
     private var names: [Name] = []
+    /// The values so far, objects and arrays included: each one costs far more to decode than the two bytes that it can
+    /// be written in.
+    private var count = 0
+    private let countLimit: Int
 
     /// Returns the problem with a text, or `nil` if it can be decoded.
     ///
@@ -53,24 +59,39 @@ package struct JSONSyntax {
     package static func problem(
         of bytes: UnsafeRawBufferPointer, depthLimit: Int = 64, isObject: Bool = true
     ) -> Problem? {
-        guard String(validating: bytes, as: UTF8.self) != nil else {
-            return Problem(kind: .encoding, reason: "it is not UTF-8", line: 1)
-        }
-        guard !CombiningMarks.areTooMany(in: bytes, notation: .json) else {
-            return Problem(kind: .marks, reason: CombiningMarks.complaint, line: 1)
-        }
-        var syntax = JSONSyntax(bytes: bytes, depthLimit: depthLimit)
         do throws(Problem) {
-            try syntax.checkText(isObject: isObject)
+            _ = try valueCount(of: bytes, depthLimit: depthLimit, isObject: isObject)
             return nil
         } catch {
             return error
         }
     }
 
-    private init(bytes: UnsafeRawBufferPointer, depthLimit: Int) {
+    /// Returns the number of values in a text that can be decoded, objects and arrays included.
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes of the text.
+    ///   - depthLimit: The maximum nesting depth of objects and arrays.
+    ///   - countLimit: The maximum number of values.
+    ///   - isObject: Whether it has to be an object.
+    package static func valueCount(
+        of bytes: UnsafeRawBufferPointer, depthLimit: Int = 64, countLimit: Int = .max, isObject: Bool = true
+    ) throws(Problem) -> Int {
+        guard String(validating: bytes, as: UTF8.self) != nil else {
+            throw Problem(kind: .encoding, reason: "it is not UTF-8", line: 1)
+        }
+        guard !CombiningMarks.areTooMany(in: bytes, notation: .json) else {
+            throw Problem(kind: .marks, reason: CombiningMarks.complaint, line: 1)
+        }
+        var syntax = JSONSyntax(bytes: bytes, depthLimit: depthLimit, countLimit: countLimit)
+        try syntax.checkText(isObject: isObject)
+        return syntax.count
+    }
+
+    private init(bytes: UnsafeRawBufferPointer, depthLimit: Int, countLimit: Int) {
         self.bytes = bytes
         self.depthLimit = depthLimit
+        self.countLimit = countLimit
     }
 
     private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -103,6 +124,8 @@ extension JSONSyntax {
     /// Checks a value without members or elements, and opens the objects and arrays around it.
     private mutating func value() throws(Problem) {
         while true {
+            count += 1
+            guard count <= countLimit else { throw problem(.count, "it has more than \(countLimit) values") }
             switch next {
             case UInt8(ascii: "{"):
                 try begin(isObject: true)

@@ -1,6 +1,8 @@
 /// A value of an XML property list, with its place in the file.
 struct LocatedValue: Sendable {
-    /// What a value is. Numbers are kept as they are written: which type they should have is known where they are read.
+    /// What a value is.
+    ///
+    /// Numbers are kept as they are written: which type they should have is known where they are read.
     enum Content: Sendable {
         /// The members in the order of the file; of two with the same key, the last one counts.
         case dictionary([Member])
@@ -47,7 +49,9 @@ extension LocatedValue {
         if case .boolean(let value) = content { value } else { nil }
     }
 
-    /// The whole number, or `nil` for any other value. A real number counts if it has no fraction.
+    /// The whole number, or `nil` for any other value.
+    ///
+    /// A real number counts if it has no fraction.
     var integer: Int? {
         switch content {
         case .integer(let text): Int(propertyList: text)

@@ -30,7 +30,7 @@ struct PropertyListOutline {
         _ = add(value, omissions)
     }
 
-    /// Adds a value and what is in it. A property list is as deep as its parser allows, so this ends.
+    /// Adds a value and what is in it, which is no deeper than the parser allows.
     private mutating func add(_ value: LocatedValue, _ omissions: Set<Int>) -> Node {
         let node = Node(index: entries.count)
         entries.append(Entry(line: value.line))

@@ -112,7 +112,7 @@ final class AppConnection: Sendable {
     /// Doesn't block.
     ///
     /// - Parameter lastWord: A last message to the app, which is sent only if that doesn't block.
-    func close(saying lastWord: PluginMessage.Content? = nil) {
+    func close(saying lastWord: HostRequest.Content? = nil) {
         let previous = state.withLock { state in
             defer { state = .givenUp }
             return state

@@ -86,9 +86,7 @@ final class LibraryTransport: WireTransport {
     /// Returns whether a line is a request of the library, rather than an answer.
     private func isQuestion(_ bytes: UnsafeRawBufferPointer) -> Bool {
         guard bytes.count <= limits.messageSize, bytes.namesMethod else { return false }
-        let header = try? MessageCoder(limits: limits).message(
-            HostMessage.self, from: Data(bytes), configuration: ExpectedAnswer(id: 0, .application))
-        return header?.answer == .request
+        return MessageCoder(limits: limits).isRequest(Data(bytes))
     }
 
     /// Takes an answer of the library.

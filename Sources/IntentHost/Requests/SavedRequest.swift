@@ -22,6 +22,8 @@ public struct SavedRequest: Sendable {
         case expired(Date)
         /// The intent's definition has changed.
         case definitionChanged(intent: String)
+        /// It can't be saved, because it offers too much to be read again.
+        case tooLarge
 
         /// The problem and what to do.
         public var description: String {
@@ -32,6 +34,7 @@ public struct SavedRequest: Sendable {
                 "the kept request expired at \(date.formatted(.iso8601)); run the intent again"
             case .definitionChanged(let intent):
                 "the definition of \(intent) has changed since the request was kept; run the intent again"
+            case .tooLarge: "its question offers too many values to be kept; offer fewer"
             }
         }
     }
@@ -120,12 +123,20 @@ extension SavedRequest: Codable {
 }
 
 extension SavedRequest {
+    /// The most that its values may weigh: each one costs up to a kilobyte while it is written.
+    private static let weightLimit = 600_000
+
     /// Returns the saved request as JSON.
+    ///
+    /// - Throws: ``Failure/tooLarge`` if it couldn't be read again.
     public func data() throws -> Data {
+        guard request.weight <= Self.weightLimit else { throw Failure.tooLarge }
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .iso8601
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return try encoder.encode(self)
+        let data = try encoder.encode(self)
+        guard data.count <= Self.sizeLimit else { throw Failure.tooLarge }
+        return data
     }
 
     /// Creates a saved request from JSON.

@@ -19,7 +19,8 @@ final class PluginRequestResponder: Sendable {
     private let center: (any DonationCenter)?
     /// The number that the request has on the wire.
     private let request: Int
-    private let shapes: IntentShapes
+    /// The shapes of the intents that the plugin supports.
+    let shapes: IntentShapes
     private let count = Atomic(0)
     private let size = Atomic(0)
 
@@ -35,38 +36,23 @@ final class PluginRequestResponder: Sendable {
         self.shapes = shapes
     }
 
-    /// Answers the request in a line, after its donation is complete.
-    @concurrent func answer(_ line: Data, _ coder: MessageCoder) async -> PluginMessage {
-        let message: PluginRequest
+    /// Answers a request, after its donation is complete.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - size: The number of its bytes.
+    @concurrent func answer(_ request: PluginRequest, size: Int) async -> HostAnswer {
         do {
-            message = try coder.message(PluginRequest.self, from: line, configuration: shapes)
-        } catch {
-            return PluginMessage(
-                id: coder.identifier(of: line), .answer(Self.refusal(.invalid(error.description))))
-        }
-        do {
-            try await perform(message.content, size: line.count)
-            return PluginMessage(id: message.id, .answer(nil))
-        } catch let error as RemoteError {
-            return PluginMessage(id: message.id, .answer(error))
+            try await perform(request.content, size: size)
+            return HostAnswer(id: request.id)
         } catch let error as DonationError {
-            return PluginMessage(id: message.id, .answer(RemoteError(error)))
+            return HostAnswer(id: request.id, error: RemoteError(error))
         } catch {
-            return PluginMessage(id: message.id, .answer(RemoteError(DonationError(.storage, "\(error)"))))
+            return HostAnswer(id: request.id, error: RemoteError(DonationError(.storage, "\(error)")))
         }
-    }
-
-    /// Refuses a request that arrives while no call that may donate is in progress.
-    static func refuse(_ line: Data, _ coder: MessageCoder) -> PluginMessage {
-        guard let message = try? coder.message(PluginRequest.self, from: line, configuration: [:]) else {
-            return PluginMessage(id: nil, .answer(refusal(.invalid("the message cannot be read"))))
-        }
-        let error = DonationError(.unavailable, "donate while a call of a request is under way")
-        return PluginMessage(id: message.id, .answer(refusal(message.content) ?? RemoteError(error)))
     }
 
     private func perform(_ content: PluginRequest.Content, size: Int) async throws {
-        if let refusal = Self.refusal(content) { throw refusal }
         guard count.add(1, ordering: .relaxed).newValue <= Self.limit else {
             throw DonationError(
                 .unavailable,
@@ -90,19 +76,6 @@ final class PluginRequestResponder: Sendable {
         case .setRelevantShortcuts(let shortcuts, request): try await center.setRelevantShortcuts(shortcuts)
         case .donate(_, let other), .delete(_, let other), .setRelevantShortcuts(_, let other):
             throw DonationError(.unavailable, "request \(other) is not under way")
-        case .unlistedIntent(let name):
-            throw DonationError(.unknownIntent, "the plugin's manifest does not list \(name) in intentsSupported")
-        case .unknown, .invalid: break
-        }
-    }
-
-    /// Returns the error for a request that is invalid or unknown to this version, or `nil`.
-    private static func refusal(_ content: PluginRequest.Content) -> RemoteError? {
-        switch content {
-        case .unknown(let method):
-            RemoteError(code: RemoteError.Code.unknownMethod, message: "there is no method “\(method)”")
-        case .invalid(let reason): RemoteError(code: RemoteError.Code.invalidParameters, message: reason)
-        case .donate, .delete, .setRelevantShortcuts, .unlistedIntent: nil
         }
     }
 }

@@ -15,11 +15,8 @@ import Foundation
 final class PluginWire: Sendable {
     let transport: any WireTransport
     private let coder: MessageCoder
-    /// The bytes of the answers in this request.
+    /// The size of the answers in this request, as the limits count it.
     private let answered = Atomic(0)
-
-    /// The maximum of those bytes: a transcript keeps every answer until the request ends.
-    private static let answeredLimit = 64 << 20
     private let lastID = Atomic(0)
     private let lastRequest = Atomic(0)
     private let explain: @Sendable (WireError) -> CallFailure
@@ -71,7 +68,7 @@ final class PluginWire: Sendable {
             throw failure
         case .error(let error):
             throw error.failure
-        case .result, .application, .request, .unrelated:
+        case .result, .application:
             throw .crashed(reason: "it answered the hand-shake with something else")
         }
     }
@@ -81,12 +78,14 @@ final class PluginWire: Sendable {
     /// The watchdog ends the wire if that takes too long.
     ///
     /// Requests of the plugin in the meantime are refused.
-    func exchange(_ content: PluginMessage.Content, expecting kind: ExpectedAnswer.Kind) -> HostMessage.Answer {
+    func exchange(_ content: HostRequest.Content, expecting kind: ExpectedAnswer.Kind) -> PluginAnswer.Content {
         var exchange = Exchange(content, kind)
         while true {
             switch proceed(&exchange) {
             case .answer(let answer): return answer
-            case .request(let line): reply(PluginRequestResponder.refuse(line, coder))
+            // Without shapes no request is read, so this one can only have been refused.
+            case .request(let request, _): reply(HostAnswer(id: request.id, error: RemoteError(.noCallUnderWay)))
+            case .refused(let id, let error): reply(HostAnswer(id: id, error: error))
             }
         }
     }
@@ -96,49 +95,62 @@ final class PluginWire: Sendable {
     /// - Parameter responder: Answers requests of the plugin in the meantime, which counts towards the call's time.
     @concurrent func exchange(
         _ call: CallParameters, expecting kind: ExpectedAnswer.Kind, responder: PluginRequestResponder
-    ) async -> HostMessage.Answer {
-        var exchange = Exchange(.call(call), kind)
+    ) async -> PluginAnswer.Content {
+        var exchange = Exchange(.call(call), kind, shapes: responder.shapes)
         while true {
             switch proceed(&exchange) {
             case .answer(let answer): return answer
-            case .request(let line): await serve(line, with: responder)
+            case .request(let request, let size): reply(await responder.answer(request, size: size))
+            case .refused(let id, let error): reply(HostAnswer(id: id, error: error))
             }
         }
     }
 
-    /// Answers a request of the plugin.
+    /// Answers a request of the plugin, in a line that came by itself.
     @concurrent func serve(_ line: Data, with responder: PluginRequestResponder) async {
-        reply(await responder.answer(line, coder))
+        let expected = PluginMessage.Expectation(ExpectedAnswer(id: 0, .nothing), shapes: responder.shapes)
+        switch try? coder.message(PluginMessage.self, from: line, configuration: expected) {
+        case .request(let request): reply(await responder.answer(request, size: line.count))
+        case .refused(let id, let error): reply(HostAnswer(id: id, error: error))
+        case .answer, .unrelated, nil: break
+        }
     }
 
     /// A message and its answer.
     private struct Exchange {
-        var content: PluginMessage.Content
+        var content: HostRequest.Content
         var kind: ExpectedAnswer.Kind
+        /// The shapes of the intents about which the plugin may make requests; `nil` if it may make none.
+        var shapes: IntentShapes?
         /// The number of the message; `nil` until it has been sent.
         var number: Int?
 
-        init(_ content: PluginMessage.Content, _ kind: ExpectedAnswer.Kind) {
+        init(_ content: HostRequest.Content, _ kind: ExpectedAnswer.Kind, shapes: IntentShapes? = nil) {
             self.content = content
             self.kind = kind
+            self.shapes = shapes
         }
     }
 
     /// A received message: the answer, or a request that arrives before it.
     private enum Received {
-        case answer(HostMessage.Answer)
-        /// The line of a request from the plugin.
-        case request(Data)
+        case answer(PluginAnswer.Content)
+        /// A request of the plugin, and the number of its bytes.
+        case request(PluginRequest, size: Int)
+        /// A request that can't be taken.
+        case refused(id: Int?, RemoteError)
     }
 
     /// Sends the message if it hasn't been sent, and waits for its answer or for a request of the plugin.
     private func proceed(_ exchange: inout Exchange) -> Received {
         do throws(CallFailure) {
             if exchange.number == nil {
-                if let received = try reading(arrived) { return received }
+                let shapes = exchange.shapes
+                if let received = try reading({ () throws(WireError) in try arrived(shapes) }) { return received }
                 exchange.number = try begin(exchange.content)
             }
-            let expected = ExpectedAnswer(id: exchange.number ?? 0, exchange.kind)
+            let expected = PluginMessage.Expectation(
+                ExpectedAnswer(id: exchange.number ?? 0, exchange.kind), shapes: exchange.shapes)
             return try reading { () throws(WireError) in
                 while true {
                     if let received = try judge(try transport.receive(), expected) { return received }
@@ -153,11 +165,11 @@ final class PluginWire: Sendable {
     private var version: Int { handshake.withLock { $0?.protocolVersion } ?? WireVersion.current }
 
     /// Sends a message, and returns its number.
-    private func begin(_ content: PluginMessage.Content) throws(CallFailure) -> Int {
+    private func begin(_ content: HostRequest.Content) throws(CallFailure) -> Int {
         let number = lastID.add(1, ordering: .relaxed).newValue
         let question: Data
         do {
-            question = try coder.line(PluginMessage(id: number, content), version: version)
+            question = try coder.line(HostRequest(id: number, content), version: version)
         } catch {
             throw .unavailable(reason: "the request cannot be sent to it: \(error)")
         }
@@ -170,31 +182,39 @@ final class PluginWire: Sendable {
     /// It can't contain the answer to that message.
     ///
     /// Doesn't read before the hand-shake, which begins when the plugin is started.
-    private func arrived() throws(WireError) -> Received? {
-        let expected = ExpectedAnswer(id: lastID.load(ordering: .relaxed), .nothing)
-        while expected.id > 0, let line = try transport.receiveWithoutWaiting() {
+    private func arrived(_ shapes: IntentShapes?) throws(WireError) -> Received? {
+        let last = ExpectedAnswer(id: lastID.load(ordering: .relaxed), .nothing)
+        let expected = PluginMessage.Expectation(last, shapes: shapes)
+        while last.id > 0, let line = try transport.receiveWithoutWaiting() {
             if let received = try judge(line, expected) { return received }
         }
         return nil
     }
 
     /// Returns the meaning of a line, or `nil` if it should be ignored.
-    private func judge(_ line: Data, _ expected: ExpectedAnswer) throws(WireError) -> Received? {
-        let message = try coder.message(HostMessage.self, from: line, configuration: expected)
-        switch message.answer {
-        case .request: return .request(line)
-        case .unrelated:
+    private func judge(_ line: Data, _ expected: PluginMessage.Expectation) throws(WireError) -> Received? {
+        let (message, values) = try coder.weighedMessage(PluginMessage.self, from: line, configuration: expected)
+        switch message {
+        case .request(let request): return .request(request, size: line.count)
+        case .refused(let id, let error): return .refused(id: id, error)
+        case .unrelated(let id):
             // A repeated answer, or a notification of a later version, does no harm.
-            guard let id = message.id, id > expected.id else { return nil }
+            guard let id, id > expected.answer.id else { return nil }
             return .answer(.result(.failure(broken("it answered message \(id), which was not sent yet"))))
-        case .error(let error) where expected.kind == .nothing:
-            return .answer(.result(.failure(broken("it sent an error while no answer was due: \(error.message)"))))
-        default:
-            guard answered.add(line.count, ordering: .relaxed).newValue <= Self.answeredLimit else {
-                return .answer(
-                    .result(.failure(broken("its answers in one request are longer than \(Self.answeredLimit) bytes"))))
+        case .answer(let answer):
+            if case .error(let error) = answer.content, expected.answer.kind == .nothing {
+                return .answer(.result(.failure(broken("it sent an error while no answer was due: \(error.message)"))))
             }
-            return .answer(message.answer)
+            let size = line.count + 40 * values
+            guard answered.add(size, ordering: .relaxed).newValue <= coder.limits.answers else {
+                return .answer(
+                    .result(
+                        .failure(
+                            broken(
+                                "its answers in one request are too long: their bytes, and 40 for each value, are more "
+                                    + "than \(coder.limits.answers)"))))
+            }
+            return .answer(answer.content)
         }
     }
 
@@ -210,7 +230,7 @@ final class PluginWire: Sendable {
     /// Answers a request of the plugin.
     ///
     /// If that fails, the next read from the wire reports why.
-    private func reply(_ message: PluginMessage) {
+    private func reply(_ message: HostAnswer) {
         guard let line = try? coder.line(message) else { return }
         try? send(line)
     }
@@ -246,14 +266,14 @@ final class PluginWire: Sendable {
         case .application(let status): return status
         case .result(.failure(let failure)): throw failure
         case .error(let error): throw error.failure
-        case .initialized, .result, .request, .unrelated:
+        case .initialized, .result:
             throw .crashed(reason: "it answered \(call.method.rawValue) with something else")
         }
     }
 
     /// Sends a notification, which gets no answer, if that doesn't block.
-    func notify(_ content: PluginMessage.Content) {
-        guard let line = try? coder.line(PluginMessage(id: nil, content)) else { return }
+    func notify(_ content: HostRequest.Content) {
+        guard let line = try? coder.line(HostRequest(id: nil, content)) else { return }
         transport.sendWithoutWaiting(line)
     }
 }

@@ -21,7 +21,10 @@ final class WireConnection: HandlerConnection {
         _ wire: PluginWire, request: IntentRequest, number: Int, intents: [String], responder: PluginRequestResponder
     ) throws(CallFailure) {
         guard intents.contains(request.definition.name) else {
-            throw .unavailable(reason: "it does not list \(request.definition.name) among its intents \(intents)")
+            let names = intents.prefix(10).map { $0.shortened(to: 100) }.joined(separator: ", ")
+            throw .unavailable(
+                reason: "it does not list \(request.definition.name) among its intents: \(names)"
+                    + (intents.count > 10 ? ", …" : ""))
         }
         self.wire = wire
         self.number = number
@@ -43,7 +46,7 @@ final class WireConnection: HandlerConnection {
         switch await wire.exchange(parameters, expecting: expected, responder: responder) {
         case .result(let result): return result
         case .error(let error): return .failure(error.failure)
-        case .initialized, .application, .request, .unrelated:
+        case .initialized, .application:
             return .failure(.crashed(reason: "it answered \(call.method.rawValue) with something else"))
         }
     }

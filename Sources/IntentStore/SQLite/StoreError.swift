@@ -20,7 +20,7 @@ public struct StoreError: Error, Hashable, Sendable {
         case inputOutput
     }
 
-    /// What a person can do about an error. A host names its own way to do it.
+    /// What a person can do about an error; a host names its own way to do it.
     public enum Remedy: Hashable, Sendable {
         /// Set the damaged history aside, so that a new one begins.
         case setAside

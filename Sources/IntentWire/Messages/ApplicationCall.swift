@@ -22,7 +22,7 @@ public enum ApplicationCall: Hashable, Sendable {
 
 extension ApplicationCall {
     /// The method of the call.
-    public var method: WireMethod {
+    public var method: HostMethod {
         switch self {
         case .status: .status
         case .openScene: .openScene
@@ -42,31 +42,11 @@ extension ApplicationCall {
         try container.encode(WireUserActivity(activity), forKey: .userActivity)
     }
 
-    /// Creates a call by decoding the parameters of a method for apps.
-    init(
-        _ method: WireMethod, parametersFrom decoder: () throws -> any Decoder, _ shapes: IntentShapes
-    ) throws {
-        switch method {
-        case .openScene: self = .openScene
-        case .enterBackground: self = .enterBackground
-        case .quit: self = .quit
-        case .continueUserActivity:
-            let container = try decoder().container(keyedBy: ParameterKeys.self)
-            let activity = try container.decode(
-                WireUserActivity.self, forKey: .userActivity, configuration: shapes)
-            self = .continueUserActivity(activity.activity)
-        default: self = .status
-        }
-    }
-}
-
-extension WireMethod {
-    /// Whether the method is only for apps.
-    var isForApps: Bool {
-        switch self {
-        case .status, .openScene, .continueUserActivity, .enterBackground, .quit: true
-        case .initialize, .resolve, .options, .defaultValue, .confirm, .handle, .cancel, .end: false
-        }
+    /// Creates the call that continues an activity from its parameters.
+    init(continuing parameters: any Decoder, _ shapes: IntentShapes) throws {
+        let container = try parameters.container(keyedBy: ParameterKeys.self)
+        let activity = try container.decode(WireUserActivity.self, forKey: .userActivity, configuration: shapes)
+        self = .continueUserActivity(activity.activity)
     }
 }
 

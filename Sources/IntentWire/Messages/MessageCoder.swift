@@ -55,32 +55,51 @@ package struct MessageCoder: Sendable {
     package func message<Message: DecodableWithConfiguration>(
         _ type: Message.Type, from line: Data, configuration: Message.DecodingConfiguration
     ) throws(WireError) -> Message {
-        try check(line)
+        try weighedMessage(type, from: line, configuration: configuration).message
+    }
+
+    /// Returns the message in a line, and the number of its values.
+    ///
+    /// - Throws: ``WireError`` if the line is too deep, has too many values, isn't JSON, or isn't a message.
+    package func weighedMessage<Message: DecodableWithConfiguration>(
+        _ type: Message.Type, from line: Data, configuration: Message.DecodingConfiguration
+    ) throws(WireError) -> (message: Message, values: Int) {
+        let values = try check(line)
         do {
-            return try decoder.decode(type, from: line, configuration: configuration)
+            return (try decoder.decode(type, from: line, configuration: configuration), values)
         } catch {
             throw WireError(.malformedMessage, Self.complaint(error))
         }
     }
 
-    /// Returns the identifier of a message whose content can't be read, so that the message can still be answered.
-    package func identifier(of line: Data) -> Int? {
-        guard (try? check(line)) != nil else { return nil }
-        return (try? decoder.decode(NumberedMessage.self, from: line))?.id
+    /// Returns whether a line is a request, rather than an answer or something that can't be read.
+    package func isRequest(_ line: Data) -> Bool {
+        guard (try? check(line)) != nil else { return false }
+        return (try? decoder.decode(NumberedMethod.self, from: line)) != nil
     }
 
-    /// Throws for a line that isn't UTF-8, isn't one JSON object, or is nested deeper than allowed.
+    /// Throws for a line that isn't UTF-8, isn't one JSON object, is nested deeper than allowed, or has more values.
     ///
     /// The depth is limited because the decoder's time grows with the cube of it.
-    private func check(_ line: Data) throws(WireError) {
-        // The bytes instead of the data, whose own iterator takes longer than the decoder.
-        let problem = line.withUnsafeBytes { JSONSyntax.problem(of: $0, depthLimit: limits.depth) }
-        guard let problem else { return }
-        throw switch problem.kind {
-        case .encoding: WireError(.malformedMessage, "a message is not UTF-8")
-        case .marks: WireError(.malformedMessage, problem.reason)
-        case .depth: WireError(.nestingTooDeep, "a message is nested deeper than \(limits.depth) levels")
-        case .syntax: WireError(.malformedMessage, "a message is not a JSON object: \(problem.reason)")
+    ///
+    /// - Returns: The number of values.
+    @discardableResult
+    private func check(_ line: Data) throws(WireError) -> Int {
+        do throws(JSONSyntax.Problem) {
+            // The bytes instead of the data, whose own iterator takes longer than the decoder.
+            return try line.withUnsafeBytes { bytes in
+                Result { () throws(JSONSyntax.Problem) in
+                    try JSONSyntax.valueCount(of: bytes, depthLimit: limits.depth, countLimit: limits.values)
+                }
+            }.get()
+        } catch {
+            throw switch error.kind {
+            case .encoding: WireError(.malformedMessage, "a message is not UTF-8")
+            case .marks: WireError(.malformedMessage, error.reason)
+            case .depth: WireError(.nestingTooDeep, "a message is nested deeper than \(limits.depth) levels")
+            case .count: WireError(.messageTooLong, "a message has more than \(limits.values) values")
+            case .syntax: WireError(.malformedMessage, "a message is not a JSON object: \(error.reason)")
+            }
         }
     }
 
@@ -108,7 +127,13 @@ package struct MessageCoder: Sendable {
     }
 }
 
-/// The fields that every message with an answer has.
-private struct NumberedMessage: Decodable {
-    var id: Int?
+/// The header of a request: it has a number and a method.
+private struct NumberedMethod: Decodable {
+    init(from decoder: any Decoder) throws {
+        let envelope = try Envelope(from: decoder)
+        guard envelope.callsMethod, envelope.members.contains(.id) else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "the message isn't a request"))
+        }
+    }
 }

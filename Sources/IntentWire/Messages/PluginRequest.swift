@@ -1,9 +1,9 @@
 public import IntentKit
 
 #if canImport(FoundationEssentials)
-public import FoundationEssentials
+import FoundationEssentials
 #else
-public import Foundation
+import Foundation
 #endif
 
 /// The methods that a plugin calls.
@@ -26,36 +26,26 @@ public struct PluginRequest: Hashable, Sendable {
         case delete(DonationDeletion, request: Int)
         /// Replaces the relevant shortcuts, during the host's request with this number.
         case setRelevantShortcuts([RelevantShortcut], request: Int)
-        /// A request about an intent that the plugin doesn't support, so that its values can't be read.
-        case unlistedIntent(String)
-        /// A method that this version doesn't know.
-        case unknown(method: String)
-        /// Invalid parameters, and the reason.
-        case invalid(String)
     }
 
-    /// The identifier of the message, which its answer repeats; `nil` if it isn't an integer.
-    public var id: Int?
+    /// The number of the request, which its answer repeats.
+    public var id: Int
     /// The content of the request.
     public var content: Content
 
     /// Creates a request.
-    public init(id: Int?, _ content: Content) {
+    public init(id: Int, _ content: Content) {
         self.id = id
         self.content = content
     }
 }
 
 extension PluginRequest {
-    private enum CodingKeys: CodingKey {
-        case jsonrpc, id, method, params
-    }
-
-    private enum DonateKeys: CodingKey {
+    fileprivate enum DonateKeys: CodingKey {
         case request, interaction, userActivity
     }
 
-    private enum RelevanceKeys: CodingKey {
+    fileprivate enum RelevanceKeys: CodingKey {
         case request, shortcuts
     }
 }
@@ -63,13 +53,11 @@ extension PluginRequest {
 extension PluginRequest: Encodable {
     /// Encodes the request as JSON-RPC 2.0.
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode("2.0", forKey: .jsonrpc)
-        try container.encodeIfPresent(id, forKey: .id)
+        var members = try encoder.envelope(id: id)
         switch content {
         case .donate(let donated, let request):
-            try container.encode(PluginMethod.donate, forKey: .method)
-            var params = container.nestedContainer(keyedBy: DonateKeys.self, forKey: .params)
+            try members.encode(PluginMethod.donate, forKey: .method)
+            var params = members.nestedContainer(keyedBy: DonateKeys.self, forKey: .params)
             try params.encode(request, forKey: .request)
             switch donated {
             case .interaction(let interaction):
@@ -78,74 +66,70 @@ extension PluginRequest: Encodable {
                 try params.encode(WireUserActivity(activity), forKey: .userActivity)
             }
         case .delete(let deletion, let request):
-            try container.encode(PluginMethod.delete, forKey: .method)
-            try container.encode(WireDeletion(deletion, request: request), forKey: .params)
+            try members.encode(PluginMethod.delete, forKey: .method)
+            try members.encode(WireDeletion(deletion, request: request), forKey: .params)
         case .setRelevantShortcuts(let shortcuts, let request):
-            try container.encode(PluginMethod.setRelevantShortcuts, forKey: .method)
-            var params = container.nestedContainer(keyedBy: RelevanceKeys.self, forKey: .params)
+            try members.encode(PluginMethod.setRelevantShortcuts, forKey: .method)
+            var params = members.nestedContainer(keyedBy: RelevanceKeys.self, forKey: .params)
             try params.encode(request, forKey: .request)
             try params.encode(shortcuts.map(WireRelevantShortcut.init), forKey: .shortcuts)
-        case .unlistedIntent, .unknown, .invalid:
-            throw EncodingError.invalidValue(
-                content, .init(codingPath: encoder.codingPath, debugDescription: "only read, never written"))
         }
     }
 }
 
-extension PluginRequest: DecodableWithConfiguration {
-    /// Decodes a request with the shapes of the intents that the plugin supports.
+extension PluginRequest.Content {
+    /// Decodes the content of a request.
     ///
-    /// Invalid parameters are kept in the content `invalid`, so that the request can be answered.
-    public init(from decoder: any Decoder, configuration shapes: IntentShapes) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        let name = try container.decode(String.self, forKey: .method)
-        guard let id = try? container.decode(Int.self, forKey: .id) else {
-            self.init(id: nil, .invalid("the id of a request is an integer"))
-            return
+    /// - Parameter shapes: The shapes of the intents that the plugin supports; `nil` while it may make no requests.
+    /// - Throws: ``RemoteError`` for a method that this version doesn't know, for an intent that the plugin doesn't
+    ///   support, and while it may make no requests.
+    init(_ envelope: Envelope, _ shapes: IntentShapes?) throws {
+        let name = try envelope.method()
+        guard let method = PluginMethod(rawValue: name) else { throw RemoteError(unknownMethod: name) }
+        guard let shapes else {
+            throw RemoteError(.noCallUnderWay)
         }
-        do {
-            self.init(id: id, try Self.content(of: name, in: container, shapes))
-        } catch let error as DecodingError {
-            self.init(id: id, .invalid(MessageCoder.complaint(error)))
-        }
-    }
-
-    private static func content(
-        of name: String, in container: KeyedDecodingContainer<CodingKeys>, _ shapes: IntentShapes
-    ) throws -> Content {
-        switch PluginMethod(rawValue: name) {
+        let members = envelope.members
+        switch method {
         case .donate:
-            return try donation(in: container.nestedContainer(keyedBy: DonateKeys.self, forKey: .params), shapes)
+            self = try Self.donation(
+                in: members.nestedContainer(keyedBy: PluginRequest.DonateKeys.self, forKey: .params), shapes)
         case .delete:
-            let params = try container.decode(WireDeletion.self, forKey: .params)
-            return .delete(params.deletion, request: params.request)
+            let params = try members.decode(WireDeletion.self, forKey: .params)
+            self = .delete(params.deletion, request: params.request)
         case .setRelevantShortcuts:
-            return try relevance(
-                in: container.nestedContainer(keyedBy: RelevanceKeys.self, forKey: .params), shapes)
-        case nil:
-            return .unknown(method: name)
+            self = try Self.relevance(
+                in: members.nestedContainer(keyedBy: PluginRequest.RelevanceKeys.self, forKey: .params), shapes)
         }
     }
 
     private static func donation(
-        in params: KeyedDecodingContainer<DonateKeys>, _ shapes: IntentShapes
-    ) throws -> Content {
+        in params: KeyedDecodingContainer<PluginRequest.DonateKeys>, _ shapes: IntentShapes
+    ) throws -> Self {
         let request = try params.decode(Int.self, forKey: .request)
         guard params.contains(.interaction) else {
             let activity = try params.decode(WireUserActivity.self, forKey: .userActivity, configuration: shapes)
-            if let name = activity.unknownIntent { return .unlistedIntent(name) }
+            if let name = activity.unknownIntent { throw RemoteError(unlisted: name) }
             return .donate(.userActivity(activity.activity), request: request)
         }
         let wire = try params.decode(WireInteraction.self, forKey: .interaction, configuration: shapes)
-        guard let interaction = wire.interaction else { return .unlistedIntent(wire.intentName) }
+        guard let interaction = wire.interaction else { throw RemoteError(unlisted: wire.intentName) }
         return .donate(.interaction(interaction), request: request)
     }
+
     private static func relevance(
-        in params: KeyedDecodingContainer<RelevanceKeys>, _ shapes: IntentShapes
-    ) throws -> Content {
+        in params: KeyedDecodingContainer<PluginRequest.RelevanceKeys>, _ shapes: IntentShapes
+    ) throws -> Self {
         let request = try params.decode(Int.self, forKey: .request)
         let wire = try params.decode([WireRelevantShortcut].self, forKey: .shortcuts, configuration: shapes)
-        if let name = wire.lazy.compactMap(\.unknownIntent).first { return .unlistedIntent(name) }
+        if let name = wire.lazy.compactMap(\.unknownIntent).first { throw RemoteError(unlisted: name) }
         return .setRelevantShortcuts(wire.compactMap(\.relevant), request: request)
+    }
+}
+
+extension RemoteError {
+    /// Creates the error for a donation of an intent that isn't the plugin's.
+    fileprivate init(unlisted intent: String) {
+        self.init(DonationError(.unknownIntent, "the plugin's manifest does not list \(intent) in intentsSupported"))
     }
 }

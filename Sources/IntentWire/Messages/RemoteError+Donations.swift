@@ -19,6 +19,13 @@ extension RemoteError {
     }
 }
 
+extension DonationError {
+    /// The error for a request while no call is under way that may make one.
+    package static var noCallUnderWay: DonationError {
+        DonationError(.unavailable, "donate while a call of a request is under way")
+    }
+}
+
 extension DonationError.Code {
     fileprivate static let all: [Self] = [
         .unknownIntent, .ineligible, .noValidCombination, .invalid, .unavailable, .storage,

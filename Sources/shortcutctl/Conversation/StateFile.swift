@@ -77,6 +77,12 @@ struct StateFile {
     ///
     /// - Parameter replaces: Whether to replace the existing request, whose lock this command holds.
     func write(_ saved: SavedRequest, replaces: Bool) throws {
+        let data: Data
+        do {
+            data = try saved.data()
+        } catch {
+            throw unwritten(Data.WritingFailure("\(error)"))
+        }
         let (draft, descriptor): (String, Int32)
         do throws(Data.WritingFailure) {
             (draft, descriptor) = try Data.draft(for: path, permissions: 0o600)
@@ -85,7 +91,7 @@ struct StateFile {
         }
         do {
             defer { close(descriptor) }
-            try saved.data().writeAll(to: descriptor)
+            try data.writeAll(to: descriptor)
             guard fsync(descriptor) == 0 else { throw Data.WritingFailure(errno) }
             guard replaces ? rename(draft, path) == 0 : link(draft, path) == 0 && unlink(draft) == 0 else {
                 throw errno == EEXIST

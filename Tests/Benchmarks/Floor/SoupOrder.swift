@@ -45,8 +45,8 @@ package struct SoupOrder: Sendable {
     }
 
     /// The message that makes a call.
-    package func message(_ call: Call, id: Int) -> PluginMessage {
-        PluginMessage(id: id, .call(CallParameters(request: 1, intent: intent, call: call, values: values)))
+    package func message(_ call: Call, id: Int) -> HostRequest {
+        HostRequest(id: id, .call(CallParameters(request: 1, intent: intent, call: call, values: values)))
     }
 
     /// What the answer to a call holds.
@@ -56,15 +56,15 @@ package struct SoupOrder: Sendable {
     }
 
     /// The answer to a message of an order.
-    package func answer(to message: PluginMessage) -> HostMessage {
-        switch message.content {
+    package func answer(to request: HostRequest) -> PluginAnswer {
+        switch request.content {
         case .initialize:
-            HostMessage(
-                id: message.id, .initialized(InitializeResult(protocolVersion: WireVersion.current, intents: [intent])))
+            PluginAnswer(
+                id: request.id, .initialized(InitializeResult(protocolVersion: WireVersion.current, intents: [intent])))
         case .call(let parameters):
-            HostMessage(id: message.id, .result(result(of: parameters.call)))
-        case .cancel, .end, .application, .answer, .unlistedIntent, .unknown:
-            HostMessage(id: message.id, .error(RemoteError(code: RemoteError.Code.unknownMethod, message: "unknown")))
+            PluginAnswer(id: request.id, .result(result(of: parameters.call)))
+        case .cancel, .end, .application:
+            PluginAnswer(id: request.id, .error(RemoteError(code: RemoteError.Code.unknownMethod, message: "unknown")))
         }
     }
 

@@ -18,12 +18,12 @@ struct FloorClient {
         let order = SoupOrder()
         let coder = MessageCoder()
         var wire = BlockingWire(descriptor: descriptor)
-        func exchange(_ message: PluginMessage, _ expected: ExpectedAnswer) throws {
+        func exchange(_ message: HostRequest, _ expected: ExpectedAnswer) throws {
             guard wire.send(try coder.line(message)), let line = wire.receive() else { exit(70) }
-            _ = try coder.message(HostMessage.self, from: line, configuration: expected)
+            _ = try coder.message(PluginMessage.self, from: line, configuration: PluginMessage.Expectation(expected))
         }
         try exchange(
-            PluginMessage(id: 0, .initialize(InitializeParameters(plugin: "benchmark"))),
+            HostRequest(id: 0, .initialize(InitializeParameters(plugin: "benchmark"))),
             ExpectedAnswer(id: 0, .initialization))
         for (index, call) in order.calls.enumerated() {
             let id = index + 1

@@ -15,8 +15,9 @@ struct FloorPlugin {
         let coder = MessageCoder()
         var wire = BlockingWire(descriptor: 3)
         while let line = wire.receive() {
-            let message = try coder.message(PluginMessage.self, from: line, configuration: order.shapes)
-            guard wire.send(try coder.line(order.answer(to: message))) else { return }
+            let message = try coder.message(HostMessage.self, from: line, configuration: order.shapes)
+            guard case .request(let request) = message else { continue }
+            guard wire.send(try coder.line(order.answer(to: request))) else { return }
         }
     }
 }

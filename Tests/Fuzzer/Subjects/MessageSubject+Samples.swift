@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-extension MessageSubject<PluginMessage> {
+extension MessageSubject<HostMessage> {
     /// What a host sends.
     static var toPlugin: Self {
         Self("to-plugin", isReadOnly: \.isReadOnly) { generator in
@@ -17,14 +17,17 @@ extension MessageSubject<PluginMessage> {
             let known = IntentShapes(
                 { $0 == "OrderSoup" ? shapes : nil }, response: { $0 == "OrderSoup" ? responseShapes : nil })
             let id = generator.oneIn(4) ? nil : generator.integer()
-            let content: PluginMessage.Content =
-                switch generator.below(11) {
+            if generator.oneIn(10) {
+                let error = generator.maybe { RemoteError(code: $0.integer(), message: $0.text()) }
+                return (.answer(HostAnswer(id: id, error: error)), known)
+            }
+            let content: HostRequest.Content =
+                switch generator.below(10) {
                 case 0:
                     .initialize(
                         InitializeParameters(protocolVersions: [generator.integer(), 1], plugin: generator.text()))
                 case 1: .cancel(CancelParameters(request: generator.integer(), reason: .timeout))
                 case 2: .end(EndParameters(request: generator.integer()))
-                case 10: .answer(generator.maybe { RemoteError(code: $0.integer(), message: $0.text()) })
                 case 3, 4: .application(generator.applicationCall(shapes, responseShapes))
                 default:
                     .call(
@@ -32,37 +35,45 @@ extension MessageSubject<PluginMessage> {
                             request: generator.integer(), intent: "OrderSoup", call: generator.call(),
                             values: generator.values(shapes)))
                 }
-            return (PluginMessage(id: id, content), known)
+            return (.request(HostRequest(id: id, content)), known)
         }
     }
 }
 
-extension MessageSubject<HostMessage> {
+extension MessageSubject<PluginMessage> {
+    private typealias Expectation = PluginMessage.Expectation
+
     /// What a plugin answers.
     static var toHost: Self {
-        Self("to-host", isReadOnly: { $0.answer == .unrelated || $0.answer == .request }) { generator in
+        Self("to-host", isReadOnly: \.isReadOnly) { generator in
             let id = generator.integer()
             if generator.oneIn(8) {
                 let error = RemoteError(code: generator.integer(), message: generator.text())
-                return (HostMessage(id: id, .error(error)), ExpectedAnswer(id: id, .initialization))
+                return (
+                    .answer(PluginAnswer(id: id, .error(error))), Expectation(ExpectedAnswer(id: id, .initialization))
+                )
             }
             if generator.oneIn(8) {
                 let result = InitializeResult(protocolVersion: generator.integer(), intents: [generator.text()])
-                return (HostMessage(id: id, .initialized(result)), ExpectedAnswer(id: id, .initialization))
+                return (
+                    .answer(PluginAnswer(id: id, .initialized(result))),
+                    Expectation(ExpectedAnswer(id: id, .initialization))
+                )
             }
             if generator.oneIn(8) {
                 let status = ApplicationStatus(
                     process: generator.integer(), state: generator.pick(ApplicationStatus.State.allCases),
                     scenes: Int.random(in: 0 ... .max, using: &generator))
-                return (HostMessage(id: id, .application(status)), ExpectedAnswer(id: id, .application))
+                return (
+                    .answer(PluginAnswer(id: id, .application(status))),
+                    Expectation(ExpectedAnswer(id: id, .application))
+                )
             }
             let (result, kind) = generator.result()
-            return (HostMessage(id: id, .result(result)), ExpectedAnswer(id: id, kind))
+            return (.answer(PluginAnswer(id: id, .result(result))), Expectation(ExpectedAnswer(id: id, kind)))
         }
     }
-}
 
-extension MessageSubject<PluginRequest> {
     /// What a plugin asks by itself.
     static var ofPlugin: Self {
         Self("of-plugin", isReadOnly: \.isReadOnly) { generator in
@@ -81,7 +92,8 @@ extension MessageSubject<PluginRequest> {
                 case 1: .donate(.interaction(generator.interaction(shapes, responseShapes)), request: request)
                 default: .delete(generator.deletion(), request: request)
                 }
-            return (PluginRequest(id: generator.integer(), content), known)
+            let expected = Expectation(ExpectedAnswer(id: 0, .nothing), shapes: known)
+            return (.request(PluginRequest(id: generator.integer(), content)), expected)
         }
     }
 }
@@ -98,22 +110,40 @@ extension MessageSubject<PlainValue> {
     }
 }
 
-extension PluginMessage {
-    /// Whether the message can be read only.
+// Each side writes its own messages only; here both are written.
+
+extension HostMessage: @retroactive Encodable {
+    /// Whether the message is read and never written.
     fileprivate var isReadOnly: Bool {
-        switch content {
-        case .unlistedIntent, .unknown: true
-        case .initialize, .call, .cancel, .end, .application, .answer: false
+        if case .refused = self { true } else { false }
+    }
+
+    /// Encodes the message as its sender does.
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .request(let request): try request.encode(to: encoder)
+        case .answer(let answer): try answer.encode(to: encoder)
+        case .refused(_, let error): try error.encode(to: encoder)
         }
     }
 }
 
-extension PluginRequest {
-    /// Whether the request can be read only.
+extension PluginMessage: @retroactive Encodable {
+    /// Whether the message is read and never written.
     fileprivate var isReadOnly: Bool {
-        switch content {
-        case .unlistedIntent, .unknown, .invalid: true
-        case .donate, .delete, .setRelevantShortcuts: false
+        switch self {
+        case .refused, .unrelated: true
+        case .request, .answer: false
+        }
+    }
+
+    /// Encodes the message as its sender does.
+    public func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .request(let request): try request.encode(to: encoder)
+        case .answer(let answer): try answer.encode(to: encoder)
+        case .refused(_, let error): try error.encode(to: encoder)
+        case .unrelated(let id): try id.encode(to: encoder)
         }
     }
 }

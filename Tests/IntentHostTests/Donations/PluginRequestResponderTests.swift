@@ -24,7 +24,15 @@ import Foundation
         let coder = MessageCoder()
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(await responder.answer(Data(line.utf8), coder)), as: UTF8.self)
+        let expected = PluginMessage.Expectation(ExpectedAnswer(id: 0, .nothing), shapes: responder.shapes)
+        let data = Data(line.utf8)
+        let answer =
+            switch try coder.message(PluginMessage.self, from: data, configuration: expected) {
+            case .request(let request): await responder.answer(request, size: data.count)
+            case .refused(let id, let error): HostAnswer(id: id, error: error)
+            case .answer, .unrelated: HostAnswer(id: nil)
+            }
+        return String(decoding: try encoder.encode(answer), as: UTF8.self)
     }
 
     private static let donation =
@@ -114,10 +122,10 @@ import Foundation
 
     /// A plugin in memory that says these lines at once, and a host that waits for the answer to its first message.
     private func exchange(
-        saying lines: [String], center: (any DonationCenter)?
-    ) async throws -> (answer: HostMessage.Answer, heard: [String]) {
+        saying lines: [String], center: (any DonationCenter)?, limits: WireLimits = WireLimits()
+    ) async throws -> (answer: PluginAnswer.Content, heard: [String]) {
         let (host, plugin) = InMemoryTransport.makePair()
-        let wire = PluginWire(host, limits: WireLimits()) { .crashed(reason: "\($0)") }
+        let wire = PluginWire(host, limits: limits) { .crashed(reason: "\($0)") }
         for line in lines { try plugin.send(Data((line + "\n").utf8)) }
         let call = CallParameters(request: 3, intent: "Stir", call: .handle, values: [:])
         let answer = await wire.exchange(call, expecting: .response([:]), responder: responder(center))
@@ -128,6 +136,19 @@ import Foundation
     }
 
     private static let done = #"{"id":1,"result":{"code":"success"}}"#
+
+    @Test func `an answer with more values than a request may have ends it`() async throws {
+        let list = Array(repeating: "0", count: 100).joined(separator: ",")
+        let line = #"{"id":1,"result":{"code":"success","x":[\#(list)]}}"#
+        let (enough, _) = try await exchange(saying: [line], center: nil, limits: WireLimits(answers: 5000))
+        #expect(enough == .result(.response(ResponseContent(code: "success"))))
+        let (answer, _) = try await exchange(saying: [line], center: nil, limits: WireLimits(answers: 4000))
+        guard case .result(.failure(.crashed(let reason))) = answer else {
+            Issue.record("\(answer)")
+            return
+        }
+        #expect(reason.contains("are more than 4000"))
+    }
 
     @Test func `donations before the answer are served in their order`() async throws {
         let center = RecordingCenter()

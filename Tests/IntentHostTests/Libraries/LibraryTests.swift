@@ -65,7 +65,7 @@ import Foundation
         let plugin = try folder.library("LibraryInC", intent: "OrderSoup")
         let outcome = await outcome(of: plugin, IntentRequest(OrderSoupIntent.complete))
         #expect(outcome.kind == .unavailable)
-        #expect(outcome.reason == "it does not list OrderSoup among its intents [\"Stir\"]")
+        #expect(outcome.reason == "it does not list OrderSoup among its intents: Stir")
     }
 
     @Test func `a plugin without a library says so`() async throws {

@@ -1,0 +1,81 @@
+public import IntentKit
+
+/// The parameters of a host's first message.
+public struct InitializeParameters: Codable, Hashable, Sendable {
+    /// The versions that the host speaks.
+    public var protocolVersions: [Int]
+    /// The plugin's identifier in its manifest.
+    public var plugin: String
+    /// Whether the host answers requests by the plugin; `nil` means that it doesn't.
+    public var donations: Bool?
+
+    /// Creates the parameters of a host's first message.
+    public init(protocolVersions: [Int] = WireVersion.supported, plugin: String, donations: Bool? = nil) {
+        self.protocolVersions = protocolVersions
+        self.plugin = plugin
+        self.donations = donations
+    }
+}
+
+/// The plugin's answer to the first message.
+public struct InitializeResult: Codable, Hashable, Sendable {
+    /// The version that the plugin picked.
+    public var protocolVersion: Int
+    /// The names of the intents that the plugin handles.
+    public var intents: [String]
+    /// The time at which the plugin was loaded and ready, in nanoseconds of the system's monotonic clock; `nil` if it
+    /// doesn't say.
+    public var servingSince: UInt64?
+
+    /// Creates an answer to the first message.
+    public init(protocolVersion: Int, intents: [String], servingSince: UInt64? = nil) {
+        self.protocolVersion = protocolVersion
+        self.intents = intents
+        self.servingSince = servingSince
+    }
+}
+
+/// The parameters of a call.
+public struct CallParameters: Hashable, Sendable {
+    /// The request that the call belongs to; all its calls go to one handler.
+    public var request: Int
+    /// The intent's name.
+    public var intent: String
+    /// The question to the handler.
+    public var call: Call
+    /// The current values, by parameter name.
+    public var values: [String: IntentValue]
+
+    /// Creates the parameters of a call.
+    public init(request: Int, intent: String, call: Call, values: [String: IntentValue]) {
+        self.request = request
+        self.intent = intent
+        self.call = call
+        self.values = values
+    }
+}
+
+/// The parameters of a `cancel` notification.
+public struct CancelParameters: Codable, Hashable, Sendable {
+    /// The request that is cancelled.
+    public var request: Int
+    /// The reason for the cancellation.
+    public var reason: String
+
+    /// Creates the parameters of a `cancel` notification.
+    public init(request: Int, reason: CancellationReason) {
+        self.request = request
+        self.reason = reason.rawValue
+    }
+}
+
+/// The parameters of an `end` notification.
+public struct EndParameters: Codable, Hashable, Sendable {
+    /// The request that has ended.
+    public var request: Int
+
+    /// Creates the parameters of an `end` notification.
+    public init(request: Int) {
+        self.request = request
+    }
+}

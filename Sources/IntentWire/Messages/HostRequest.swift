@@ -1,0 +1,132 @@
+import IntentKit
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A request of the host, or a notification, which has no answer.
+public struct HostRequest: Hashable, Sendable {
+    /// The content of a request.
+    public enum Content: Hashable, Sendable {
+        case initialize(InitializeParameters)
+        case call(CallParameters)
+        case cancel(CancelParameters)
+        case end(EndParameters)
+        /// A call that is only for apps.
+        case application(ApplicationCall)
+    }
+
+    /// The number of the request, which its answer repeats; `nil` for a notification.
+    public var id: Int?
+    /// The content of the request.
+    public var content: Content
+
+    /// Creates a request.
+    public init(id: Int?, _ content: Content) {
+        self.id = id
+        self.content = content
+    }
+}
+
+extension HostRequest {
+    fileprivate enum CallKeys: CodingKey {
+        case request, intent, parameter, searchTerm, values
+    }
+}
+
+extension HostRequest: Encodable {
+    /// Encodes the request as JSON-RPC 2.0.
+    public func encode(to encoder: any Encoder) throws {
+        var members = try encoder.envelope(id: id)
+        switch content {
+        case .initialize(let parameters):
+            try members.encode(HostMethod.initialize, forKey: .method)
+            try members.encode(parameters, forKey: .params)
+        case .call(let parameters):
+            try members.encode(parameters.call.method, forKey: .method)
+            try Self.encode(parameters, to: members.nestedContainer(keyedBy: CallKeys.self, forKey: .params))
+        case .cancel(let parameters):
+            try members.encode(HostMethod.cancel, forKey: .method)
+            try members.encode(parameters, forKey: .params)
+        case .end(let parameters):
+            try members.encode(HostMethod.end, forKey: .method)
+            try members.encode(parameters, forKey: .params)
+        case .application(let call):
+            try members.encode(call.method, forKey: .method)
+            try call.encodeParameters(to: members.superEncoder(forKey: .params))
+        }
+    }
+
+    private static func encode(
+        _ parameters: CallParameters, to params: KeyedEncodingContainer<CallKeys>
+    ) throws {
+        var params = params
+        try params.encode(parameters.request, forKey: .request)
+        try params.encode(parameters.intent, forKey: .intent)
+        try params.encodeIfPresent(parameters.call.parameter, forKey: .parameter)
+        if case .options(_, let searchTerm?) = parameters.call {
+            try params.encode(searchTerm, forKey: .searchTerm)
+        }
+        try params.encode(parameters.values.mapValues(PlainValue.init), forKey: .values)
+    }
+}
+
+extension HostRequest.Content {
+    /// Decodes the content of a request.
+    ///
+    /// - Throws: ``RemoteError`` for a method that this version doesn't know, and for an intent that the plugin doesn't
+    ///   list, so that its values can't be read.
+    init(_ envelope: Envelope, _ shapes: IntentShapes) throws {
+        let name = try envelope.method()
+        let members = envelope.members
+        switch HostMethod(rawValue: name) {
+        case .initialize: self = .initialize(try members.decode(InitializeParameters.self, forKey: .params))
+        case .cancel: self = .cancel(try members.decode(CancelParameters.self, forKey: .params))
+        case .end: self = .end(try members.decode(EndParameters.self, forKey: .params))
+        case .status: self = .application(.status)
+        case .openScene: self = .application(.openScene)
+        case .enterBackground: self = .application(.enterBackground)
+        case .quit: self = .application(.quit)
+        case .continueUserActivity:
+            self = .application(try ApplicationCall(continuing: members.superDecoder(forKey: .params), shapes))
+        case .resolve:
+            self = try Self.call(members, shapes) {
+                .resolve(parameter: try $0.decode(String.self, forKey: .parameter))
+            }
+        case .options:
+            self = try Self.call(members, shapes) { params in
+                .options(
+                    parameter: try params.decode(String.self, forKey: .parameter),
+                    searchTerm: try params.decodeIfPresent(String.self, forKey: .searchTerm))
+            }
+        case .defaultValue:
+            self = try Self.call(members, shapes) {
+                .defaultValue(parameter: try $0.decode(String.self, forKey: .parameter))
+            }
+        case .confirm: self = try Self.call(members, shapes) { _ in .confirm }
+        case .handle: self = try Self.call(members, shapes) { _ in .handle }
+        case nil: throw RemoteError(unknownMethod: name)
+        }
+    }
+
+    private static func call(
+        _ members: KeyedDecodingContainer<Envelope.Keys>, _ shapes: IntentShapes,
+        _ call: (KeyedDecodingContainer<HostRequest.CallKeys>) throws -> Call
+    ) throws -> Self {
+        let params = try members.nestedContainer(keyedBy: HostRequest.CallKeys.self, forKey: .params)
+        let intent = try params.decode(String.self, forKey: .intent)
+        guard let parameterShapes = shapes[intent] else {
+            throw RemoteError(
+                code: RemoteError.Code.noHandler, message: "the plugin does not list \(intent) in intentsSupported")
+        }
+        return .call(
+            CallParameters(
+                request: try params.decode(Int.self, forKey: .request),
+                intent: intent,
+                call: try call(params),
+                values: try params.decodeIfPresent(PlainValues.self, forKey: .values, configuration: parameterShapes)?
+                    .values ?? [:]))
+    }
+}
