@@ -42,6 +42,16 @@ import Testing
         #expect(Template("${a} ${b.c} ${a}").placeholders == [["a"], ["b", "c"], ["a"]])
     }
 
+    @Test(arguments: [
+        ("What is the ${a} you would like?", "What is the you would like?"), ("${a} soup", "soup"),
+        ("Send ${a} ${a} to ${b}", "Send to Bo"), ("${b} ${a} ${b}", "Bo Bo"), ("${a}${a} x", "x"),
+        // Spaces that people wrote, and those around a value, stay.
+        ("a  ${b}  c", "a  Bo  c"), ("a ${a}  c", "a  c"), ("a${a} c", "a c"), ("“${a}” c", "“” c"),
+    ])
+    func `filled with an empty value leaves one of the spaces around it`(text: String, filled: String) {
+        #expect(Template(text).filled { $0 == ["b"] ? "Bo" : "" } == filled)
+    }
+
     @Test func `filled with long values is cut off, and its own words are not`() {
         let words = String(repeating: "soup ", count: 50_000)
         #expect(Template(words).filled { _ in "" } == words)

@@ -61,6 +61,8 @@ public struct Template: Hashable, Sendable {
 
     /// Returns the text with each placeholder replaced.
     ///
+    /// Of the spaces around a placeholder that comes out empty, one is left.
+    ///
     /// The text ends with “…” if its values would add more than ``valueSizeLimit``: a few bytes of a template can
     /// repeat a long value any number of times.
     ///
@@ -68,11 +70,17 @@ public struct Template: Hashable, Sendable {
     public func filled(with value: ([String]) -> String) -> String {
         var filled = ""
         var left = Self.valueSizeLimit
+        var followsNothing = false
         for piece in pieces {
             switch piece {
-            case .literal(let text): filled += text
+            case .literal(let text):
+                let isAfterSpace = filled.unicodeScalars.last.map { $0 == " " } ?? true
+                let rest = followsNothing && isAfterSpace ? text.rest(after: " ") : nil
+                filled += rest ?? text[...]
+                followsNothing = false
             case .placeholder(let path):
                 let text = value(path)
+                followsNothing = text.isEmpty
                 guard text.utf8.count <= left else { return filled + text.shortened(toBytes: left) }
                 filled += text
                 left -= text.utf8.count
