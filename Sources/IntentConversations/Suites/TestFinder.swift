@@ -112,8 +112,7 @@ public struct TestFinder: Sendable {
                     if case .ambiguous(_, let plugins) = error, plugins.count > 1 { " with “% with”" } else { "" }
                 throw FileProblem(.intent, line: line, error.description + advice)
             }
-            guard let locale = settings.locale else { return (plugins, intent) }
-            return (plugins, try intent.localized(for: locale).intent)
+            return (plugins, try intent.localized(for: settings.locale).intent)
         } catch let problem as FileProblem {
             throw problem
         } catch {

@@ -1,44 +1,52 @@
 extension DefinitionFile {
     /// Returns the definition with its texts in another language.
     ///
-    /// Keys stay as they are. A text without a translation, or with an empty one, stays in the development language; a
-    /// key without a text stays empty in every language.
+    /// Keys stay as they are. A text without a translation, or with an empty one, comes from the translations to the
+    /// development language, or stays as it is; a key without a text stays empty in every language.
     public func localized(with translations: Translations) -> DefinitionFile {
         guard !translations.isEmpty else { return self }
         var file = self
+        let languages = [translations] + translations.fallback
         let names = ValueNameIDs(catalog)
         // Texts can share a key, and values an enumeration, so a malicious file could ask for billions of variants.
         var budget = 1 << 20
         file.updateTexts { text, scope in
-            text = translations.translation(of: text, in: scope, names, budget: &budget)
+            for translations in languages {
+                guard let translation = translations.translation(of: text, in: scope, names, budget: &budget) else {
+                    continue
+                }
+                text = translation
+                break
+            }
         }
         return file
     }
 }
 
 extension Translations {
-    /// Returns a text in another language, with all its variants.
+    /// Returns a text in another language, with all its variants, or `nil` if it has no translation.
     fileprivate func translation(
         of text: LocalizableText, in scope: TextScope, _ names: ValueNameIDs, budget: inout Int
-    ) -> LocalizableText {
-        guard let id = text.id, let sentence = text.nonEmpty else { return text }
+    ) -> LocalizableText? {
+        guard let id = text.id, let sentence = text.nonEmpty else { return nil }
+        let entry = entry(for: id, sentence: sentence)
         var translation = text
-        if let entry = entry(for: id, sentence: sentence) {
+        if let entry {
             translation.text = entry.text
             translation.pluralForms = entry.pluralForms
         }
         let values = valueIDs(of: id)
-        guard !values.isEmpty else { return translation }
+        guard !values.isEmpty else { return entry == nil ? nil : translation }
         let embedded = scope.embedded(in: sentence)
         budget -= values.count * embedded.count
-        guard budget > 0 else { return translation }
+        guard budget > 0 else { return entry == nil ? nil : translation }
         for value in values where embedded.contains(where: { names.contains(value, in: $0.names) }) {
             let key = CompoundKey.key(of: id, for: value)
-            guard let entry = entry(for: key) else { continue }
+            guard let entry = self.entry(for: key) else { continue }
             var variant = LocalizableText(entry.text, id: key)
             variant.pluralForms = entry.pluralForms
             translation.variants[value] = variant
         }
-        return translation
+        return entry == nil && translation.variants.isEmpty ? nil : translation
     }
 }

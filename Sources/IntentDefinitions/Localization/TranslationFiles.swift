@@ -30,7 +30,7 @@ public struct TranslationFile: Hashable, Sendable {
 public struct TranslationFiles: Sendable {
     /// The path of the definition.
     public let definition: String
-    /// The language that the definition's folder is named after, or `nil`.
+    /// The language that the definition's folder is named after, or `nil`; then it is taken to be English.
     public let developmentLanguage: LanguageTag?
     /// The files sorted by language, those with plurals first.
     public let files: [TranslationFile]
@@ -78,6 +78,22 @@ public struct TranslationFiles: Sendable {
         let exact = language.fallbacks.flatMap { tag in files.filter { $0.language == tag } }
         let isOwn = language.language == developmentLanguage?.language ?? "en"
         return exact.isEmpty && !isOwn ? files.filter { $0.language.isKin(of: language) } : exact
+    }
+
+    /// The files with texts in the development language, best first.
+    ///
+    /// The texts of a definition can be mere keys, which these files translate for people whose language no other file
+    /// is in.
+    public var developmentFiles: [TranslationFile] {
+        files(for: developmentLanguage ?? LanguageTag(language: "en"))
+    }
+
+    /// Returns the files with texts for a locale, and those of the development language for texts that they lack.
+    ///
+    /// - Parameter locale: A language or a locale, or `nil` for the development language.
+    package func files(forLocale locale: String?) -> (own: [TranslationFile], development: [TranslationFile]) {
+        let own = locale.flatMap { LanguageTag($0) }.map(files(for:)) ?? []
+        return (own, developmentFiles.filter { !own.contains($0) })
     }
 }
 

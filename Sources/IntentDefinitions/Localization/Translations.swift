@@ -8,12 +8,20 @@
 public struct Translations: Hashable, Sendable {
     /// The tables, best first.
     let tables: [StringsTable]
+    /// The translations of texts that no table has, one element at most.
+    let fallback: [Translations]
     /// The keys that may be compound, by the text before one of their hyphens.
     private let compounds: [String: Set<String>]
 
-    /// Creates translations from tables, best first.
-    public init(_ tables: [StringsTable] = []) {
+    /// Creates translations from tables.
+    ///
+    /// - Parameters:
+    ///   - tables: The tables of the language, best first.
+    ///   - developmentTables: The tables of the development language, best first. A text comes from these only if none
+    ///     of the others has it for any value.
+    public init(_ tables: [StringsTable] = [], developmentTables: [StringsTable] = []) {
         self.tables = tables
+        fallback = developmentTables.isEmpty ? [] : [Translations(developmentTables)]
         var compounds: [String: Set<String>] = [:]
         for key in tables.lazy.flatMap(\.entries.keys) {
             for (text, value) in CompoundKey.splits(of: key) { compounds[text, default: []].insert(value) }
@@ -22,31 +30,33 @@ public struct Translations: Hashable, Sendable {
     }
 
     /// Whether there are no tables.
-    public var isEmpty: Bool { tables.isEmpty }
+    public var isEmpty: Bool { tables.isEmpty && fallback.isEmpty }
 
     /// Reads the files for a locale.
     ///
     /// - Parameters:
     ///   - files: The files of a definition.
-    ///   - locale: A language or a locale, such as `de` or `de_AT.UTF-8`. If it doesn't name a language, such as `C`,
-    ///     there are no translations.
+    ///   - locale: A language or a locale, such as `de` or `de_AT.UTF-8`. If it is `nil`, or doesn't name a language,
+    ///     such as `C`, there are only the texts of the development language.
     /// - Returns: The translations and the diagnostics of the files; a broken file is left out.
     public static func read(
-        _ files: TranslationFiles, for locale: String, reader: StringsReader = StringsReader()
+        _ files: TranslationFiles, for locale: String?, reader: StringsReader = StringsReader()
     ) -> (translations: Translations, diagnostics: [Diagnostic]) {
-        guard let language = LanguageTag(locale) else { return (Translations(), []) }
-        var tables: [StringsTable] = []
+        let (own, development) = files.files(forLocale: locale)
         var diagnostics: [Diagnostic] = []
-        for file in files.files(for: language) {
-            do throws(DefinitionError) {
-                let reading = try reader.read(contentsOf: file.path)
-                tables.append(reading.table)
-                diagnostics += reading.diagnostics
-            } catch {
-                diagnostics.append(error.diagnostic)
+        func tables(_ files: [TranslationFile]) -> [StringsTable] {
+            files.compactMap { file in
+                do throws(DefinitionError) {
+                    let reading = try reader.read(contentsOf: file.path)
+                    diagnostics += reading.diagnostics
+                    return reading.table
+                } catch {
+                    diagnostics.append(error.diagnostic)
+                    return nil
+                }
             }
         }
-        return (Translations(tables), diagnostics)
+        return (Translations(tables(own), developmentTables: tables(development)), diagnostics)
     }
 
     /// Returns the translation of a text: by its key, or a plural by its sentence, from the first table with either.

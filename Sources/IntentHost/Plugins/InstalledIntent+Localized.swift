@@ -11,17 +11,19 @@ extension InstalledIntent {
     /// Returns the intent with its texts in the language of a locale, as far as there are translations beside its
     /// definition.
     ///
-    /// - Parameter locale: A language or a locale, such as `de` or `de_AT`.
+    /// - Parameter locale: A language or a locale, such as `de` or `de_AT`, or `nil` for the development language, whose
+    ///   translations apply to texts without another one too.
     /// - Returns: The intent, and diagnostics about the translations; a damaged file is left out.
     /// - Throws: ``PluginError`` if another user could have written a file of translations, or the definition can no
     ///   longer be read.
     public func localized(
-        for locale: String
+        for locale: String?
     ) throws(PluginError) -> (intent: InstalledIntent, diagnostics: [Diagnostic]) {
         let place = plugin.folder.appending(path: definitionPath).path
         let found = TranslationFiles(ofDefinition: place)
-        guard let language = LanguageTag(locale), !found.files(for: language).isEmpty else { return (self, []) }
-        for file in found.files(for: language) {
+        let (own, development) = found.files(forLocale: locale)
+        guard !own.isEmpty || !development.isEmpty else { return (self, []) }
+        for file in own + development {
             try plugin.checkTrust(ofTranslations: file.path)
         }
         let (translations, diagnostics) = Translations.read(found, for: locale)

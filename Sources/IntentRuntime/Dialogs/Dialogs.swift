@@ -85,14 +85,17 @@ struct Dialogs {
 
     /// Returns the name of a parameter for use inside a sentence.
     private func name(of parameter: ParameterDefinition) -> String {
-        request.style.language == .english ? parameter.spokenName.lowercased() : parameter.spokenName
+        if request.style.quotesTexts { return "“\(parameter.spokenName)”" }
+        return request.style.language == .english ? parameter.spokenName.lowercased() : parameter.spokenName
     }
 
     /// Returns the question that is asked before the intent is handled.
     ///
     /// - Parameter text: The person's previous answer, which was neither yes nor no.
     func confirmation(after text: String?) -> Dialog {
-        let summary = request.style.language == .english ? summary.decapitalized : summary
+        let summary =
+            request.style.quotesTexts
+            ? "“\(summary)”" : request.style.language == .english ? summary.decapitalized : summary
         let question = Phrases.fill(phrases.ready, ["summary": summary])
         return Dialog(text == nil ? question : phrases.yesOrNo + " " + question)
     }

@@ -45,6 +45,11 @@ extension ConversationStyle {
         hasher.combine(isSpoken)
     }
 
+    /// Whether the texts of a definition are in a language that the runtime has no words of its own in.
+    ///
+    /// Its sentences then quote those texts, as names in another language.
+    var quotesTexts: Bool { localeIdentifier.map { Language(supporting: $0) == nil } ?? false }
+
     /// The phrases of the language.
     var phrases: Phrases { Phrases.of(language) }
 }

@@ -12,7 +12,12 @@ public enum Language: String, Codable, Hashable, Sendable, CaseIterable {
 
     /// Creates the language of a locale, such as `de_AT` or `de-CH`; English if the language isn't supported.
     public init(localeIdentifier: String) {
+        self = Language(supporting: localeIdentifier) ?? .english
+    }
+
+    /// Creates the language of a locale if it is supported.
+    init?(supporting localeIdentifier: String) {
         let code = localeIdentifier.prefix { $0 != "_" && $0 != "-" && $0 != "." }
-        self = Language(rawValue: code.lowercased()) ?? .english
+        self.init(rawValue: code.lowercased())
     }
 }

@@ -99,8 +99,7 @@ struct ResumeCommand: ParsableCommand {
             directory = IntentDirectory(plugins)
         }
         let intent = try directory.intent(meaning: saved.request.definition.name, with: saved.plugin)
-        guard let locale = saved.request.style.localeIdentifier else { return (plugins, intent) }
-        return (plugins, try intent.localized(for: locale, console: console))
+        return (plugins, try intent.localized(for: saved.request.style.localeIdentifier, console: console))
     }
 }
 

@@ -41,9 +41,9 @@ struct ConversationOptions: ParsableArguments {
         }
     }
 
-    /// Returns the intent with its texts in the language of `--locale`.
+    /// Returns the intent with its texts in the language of `--locale`, or the development language.
     func localized(_ intent: InstalledIntent, console: Console) throws -> InstalledIntent {
-        try locale.map { try intent.localized(for: $0, console: console) } ?? intent
+        try intent.localized(for: locale, console: console)
     }
 
     /// Returns the widget family of `--widget`, as the definition spells it.
@@ -67,7 +67,7 @@ struct ConversationOptions: ParsableArguments {
 
 extension InstalledIntent {
     /// Returns the intent with its texts in the language of a locale; reports problems with the translations.
-    func localized(for locale: String, console: Console) throws -> InstalledIntent {
+    func localized(for locale: String?, console: Console) throws -> InstalledIntent {
         do throws(PluginError) {
             let (localized, diagnostics) = try localized(for: locale)
             for diagnostic in diagnostics {

@@ -79,6 +79,46 @@ import Foundation
         #expect(!file.embeddedText.contains("variants") && !file.embeddedText.contains("pluralForms"))
     }
 
+    @Test func `has the development language's texts where it has none of its own`() {
+        let development = StringsTable(entries: [
+            "title": .init("Order Soup!"), "type": .init("Kind of order"), "ask": .init("Only ${orderType}?"),
+            "ask-d1": .init("Only for delivery?"), "no": .init("nope"),
+        ])
+        // A text that is translated for one value only isn't completed in another language.
+        let own = StringsTable(entries: ["title": .init("Order soup"), "ask-p-1": .init("Nur abholen?")])
+        let german = file.localized(with: Translations([own], developmentTables: [development]))
+        #expect(german.intents[0].title.text == "Order soup")
+        #expect(german.intents[0].parameters[0].displayName.text == "Kind of order")
+        #expect(german.intents[0].parameters[0].prompts[0].text.variants.mapValues(\.text) == ["p-1": "Nur abholen?"])
+        #expect(german.intents[0].parameters[1].metadata?.falseDisplayName.text == "nope")
+        let undetermined = file.localized(with: Translations([], developmentTables: [development]))
+        #expect(undetermined.intents[0].title.text == "Order Soup!")
+        #expect(
+            undetermined.intents[0].parameters[0].prompts[0].text.variants.mapValues(\.text) == [
+                "d1": "Only for delivery?"
+            ])
+    }
+
+    @Test(
+        arguments: [
+            (nil, "de.lproj", [], ["en"]), ("de", "Base.lproj", ["de"], ["en"]), ("fr", "", [], ["en"]),
+            ("en_GB", "", ["en"], []), ("C", "", [], ["en"]), ("de", "fr.lproj", ["de"], []),
+        ] as [(String?, String, [String], [String])])
+    func `come from the files of a locale, then of the development language`(
+        locale: String?, folder: String, own: [String], development: [String]
+    ) {
+        let english = LanguageTag("en"), german = LanguageTag("de")
+        let files = [english, german].compactMap(\.self).map {
+            TranslationFile(path: "\($0).lproj/Soup.strings", language: $0)
+        }
+        let found = TranslationFiles(
+            ofDefinition: "\(folder)/Soup.intentdefinition",
+            developmentLanguage: folder == "fr.lproj" ? LanguageTag("fr") : nil, files: files
+        ).files(forLocale: locale)
+        #expect(found.own.map(\.language.description) == own)
+        #expect(found.development.map(\.language.description) == development)
+    }
+
     @Test func `prefers the first table that has a text`() {
         let austrian = localized(
             ["title": .init("Suppn bstelln"), "type": .init("")],
@@ -216,7 +256,8 @@ import Foundation
         #expect(names(chosen) == folders.map { $0 + ".lproj/Soup.strings" })
         let reading = Translations.read(files, for: locale)
         #expect(reading.translations.entry(for: "title")?.text == folders.first)
-        #expect(reading.translations.isEmpty == folders.isEmpty)
+        #expect(reading.translations.tables.isEmpty == folders.isEmpty)
+        #expect(reading.translations.fallback.isEmpty == (locale == "en"))
     }
 
     @Test(arguments: [

@@ -12,13 +12,17 @@ import Foundation
 
 /// What is asked and said, from the definition's texts or with default words.
 @Suite struct DialogTests {
-    private func order(_ values: [String: IntentValue] = [:]) -> IntentRequest {
-        IntentRequest(for: OrderSoupIntent.definition, catalog: OrderSoupIntent.catalog, values: values)
+    private func order(_ values: [String: IntentValue] = [:], locale: String? = nil) -> IntentRequest {
+        IntentRequest(
+            for: OrderSoupIntent.definition, catalog: OrderSoupIntent.catalog, values: values,
+            style: ConversationStyle(localeIdentifier: locale))
     }
 
+    private var atQuantity: IntentRequest { atQuantity(locale: nil) }
+
     /// A request for two bowls of pea soup that has come to the quantity.
-    private var atQuantity: IntentRequest {
-        var request = order(["soup": SoupChef.menu[1].intentValue, "quantity": .integer(12)])
+    private func atQuantity(locale: String?) -> IntentRequest {
+        var request = order(["soup": SoupChef.menu[1].intentValue, "quantity": .integer(12)], locale: locale)
         request.resolve(.success(SoupChef.menu[1].intentValue))
         return request
     }
@@ -73,6 +77,37 @@ import Foundation
         #expect(request.call == .resolve(parameter: "toppings"))
         request.resolve(resolution)
         #expect(request.prompt?.dialog == Dialog(text))
+    }
+
+    @Test(arguments: [
+        (nil, "That toppings won’t work. Which toppings?"), ("en_GB", "That toppings won’t work. Which toppings?"),
+        ("fr_FR", "That “Toppings” won’t work. Which “Toppings”?"),
+    ])
+    func `default words quote names that are in a language without words`(locale: String?, text: String) {
+        var request = atQuantity(locale: locale)
+        request.resolve(.success(.integer(2)))
+        request.resolve(.unsupported(reason: nil))
+        #expect(request.prompt?.dialog == Dialog(text))
+    }
+
+    @Test(arguments: [(nil, "Ready to order Pea soup?"), ("fr", "Ready to “Order Pea soup”?")])
+    func `the question for confirmation quotes a summary in a language without words`(locale: String?, text: String) {
+        var definition = OrderSoupIntent.definition
+        definition.parameters = definition.parameters.map { ParameterDefinition(name: $0.name, type: $0.type) }
+        var request = IntentRequest(
+            for: definition, catalog: OrderSoupIntent.catalog, values: ["soup": SoupChef.menu[1].intentValue],
+            style: ConversationStyle(localeIdentifier: locale))
+        request.respond("ready")
+        #expect(request.prompt?.dialog.full == text)
+    }
+
+    @Test func `a question that names its own missing value has single spaces`() {
+        let parameter = ParameterDefinition(
+            name: "soup", type: .string, supportsResolution: true,
+            prompts: [PromptDialog(kind: .primary, text: "What is the ${soup} you would like?")])
+        var request = IntentRequest(parameter)
+        request.resolve(.needsValue)
+        #expect(request.prompt?.dialog.full == "What is the you would like?")
     }
 
     @Test(arguments: [
