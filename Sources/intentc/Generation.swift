@@ -28,7 +28,7 @@ struct Generation {
         let reading = try readDefinition()
         let source = definition.lastPathComponent
         let generated = Generator(configuration: configuration).generate(reading.file, sourceName: source)
-        for diagnostic in reading.diagnostics {
+        for diagnostic in reading.invalidValues {
             Console.write(diagnostic.description)
         }
         for var diagnostic in generated.diagnostics {

@@ -83,6 +83,15 @@ import Foundation
         #expect(try reread(intent) == intent)
     }
 
+    @Test func `a real case with the value 0 differs from no value`() throws {
+        #expect(MeasureIntent().taste == nil)
+        #expect(MeasureIntent().values["taste"] == nil)
+        let intent = MeasureIntent(taste: .salty)
+        #expect(intent.values["taste"] == .enumeration("salty"))
+        #expect(MeasureIntent(values: ["taste": .enumeration("salty")]).taste == .salty)
+        #expect(try reread(intent) == intent)
+    }
+
     @Test func `the prefix of the configuration is that of what states none`() {
         #expect(DishWashIntent.intentName == "Wash")
         #expect(DishWashIntentResponse(code: .success, userActivity: nil).values.isEmpty)

@@ -61,6 +61,18 @@ import Testing
         #expect(generated.diagnostics.count == Set(indices).count.distance(to: indices.count))
     }
 
+    @Test(arguments: [("unknown", "var size: Size = .unknown"), ("small", "var size: Size?")])
+    func `a property has a case for “not set” only if it is Xcode's placeholder`(name: String, declaration: String) {
+        let size = EnumDefinition(name: "Size", values: [.init(name: name), .init(name: "big", index: 1)])
+        let intent = IntentDefinition(
+            name: "Order",
+            parameters: [ParameterDefinition(name: "size", type: .enumeration(name: "Size", isSystem: false))])
+        let generated = generate(DefinitionFile(intents: [intent], enums: [size]))
+        #expect(generated.contents.contains(declaration + "\n"))
+        #expect(generated.contents.contains("case \(name) = 0\n"))
+        #expect(generated.diagnostics == [])
+    }
+
     @Test func `a file with nothing in it declares and imports nothing`() {
         let generated = generate(DefinitionFile(intents: [IntentDefinition(name: "PlayMedia", origin: .system)]))
         #expect(!generated.contents.contains("import"))

@@ -99,8 +99,6 @@ extension `A definition that is written` {
         				<dict>
         					<key>INIntentParameterConfigurable</key>
         					<true/>
-        					<key>INIntentParameterDisambiguationItemsPerPage</key>
-        					<integer>3</integer>
         					<key>INIntentParameterDisplayPriority</key>
         					<integer>2</integer>
         					<key>INIntentParameterName</key>
@@ -115,6 +113,8 @@ extension `A definition that is written` {
         					<integer>2</integer>
         					<key>INIntentParameterType</key>
         					<string>Object</string>
+        					<key>INIntentParameterWindowSize</key>
+        					<integer>3</integer>
         				</dict>
         			</array>
         			<key>INIntentResponse</key>

@@ -102,10 +102,51 @@ import Foundation
         #expect(text.contains("<key>INIntentParameterSupportsMultipleValues</key>\n\t\t\t\t\t<false/>\n"))
     }
 
-    @Test(arguments: ["DisambiguationItemsPerPage", "PromptDialogPageSize", "MaximumItemCount"])
-    func `has the number of items said at once under any name that means it`(_ key: String) throws {
-        let parameter = try parameter(.parameter("String", [(key, .integer(4))]))
-        #expect(parameter.itemsPerPage == 4)
+    @Test func `has the number of items said at once as the size of a window`() throws {
+        let file = try read(.parameter("String", [("WindowSize", 4)])).file
+        #expect(file.intents.first?.parameters.first?.itemsPerPage == 4)
+        let text = DefinitionWriter(form: .propertyList).text(of: file)
+        #expect(text.contains("<key>INIntentParameterWindowSize</key>\n\t\t\t\t\t<integer>4</integer>\n"))
+        #expect(try read(text).file == file)
+    }
+
+    @Test(arguments: ["Regular", "State", "Options"])
+    func `has the kind of an enumeration`(_ kind: String) throws {
+        let reading = try read(.intent([], enums: [["INEnumName": "Kind", "INEnumType": .string(kind)]]))
+        #expect(reading.diagnostics == [])
+        for form in [DefinitionForm.propertyList, .handWritten] {
+            let text = DefinitionWriter(form: form).text(of: reading.file)
+            let again = try DefinitionReader().read(Data(text.utf8), path: "x" + form.suffix).file
+            #expect(again.enums.first?.kind == kind)
+        }
+    }
+
+    @Test func `has what an empty field shows`() throws {
+        let metadata: Plist = [
+            "INIntentParameterMetadataPlaceholder": "Anything", "INIntentParameterMetadataPlaceholderID": "p1",
+        ]
+        let reading = try read(.parameter("String", [("Metadata", metadata)]))
+        #expect(reading.diagnostics == [])
+        for form in [DefinitionForm.propertyList, .handWritten] {
+            let text = DefinitionWriter(form: form, keepsTextIDs: true).text(of: reading.file)
+            let again = try DefinitionReader().read(Data(text.utf8), path: "x" + form.suffix).file
+            let placeholder = again.intents.first?.parameters.first?.metadata?.placeholder
+            #expect(placeholder == LocalizableText("Anything", id: "p1"))
+        }
+    }
+
+    @Test(arguments: [nil, "d1", "BrewTea.tea.default"])
+    func `has a key for a default text only if it had one`(_ key: String?) throws {
+        var metadata: [(String, Plist)] = [("INIntentParameterMetadataDefaultValue", "hot")]
+        if let key { metadata.append(("INIntentParameterMetadataDefaultValueID", .string(key))) }
+        let file = try read(.parameter("String", [("Metadata", .dictionary(metadata))])).file
+        let byHand = DefinitionWriter(form: .handWritten, keepsTextIDs: true).text(of: file)
+        #expect(byHand.contains("id: null") == (key == nil))
+        let again = try readByHand(byHand).file.withEditorValues()
+        let own = try #require(again.intents.first?.parameters.first?.metadata)
+        #expect(own.defaultValue == .string("hot") && own.defaultValueID == key)
+        let text = DefinitionWriter(form: .propertyList).text(of: again)
+        #expect(text.contains("INIntentParameterMetadataDefaultValueID") == (key != nil))
     }
 
     @Test func `has keys that are all different and always the same`() throws {

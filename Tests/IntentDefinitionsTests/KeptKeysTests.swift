@@ -45,6 +45,12 @@ import Testing
         Odd(
             .parameter("String", [("EnumType", "Kind")]), at: "INIntentParameterEnumType",
             "unknown key INIntentParameterEnumType; it is not kept (\(intentParameter).INIntentParameterEnumType)"),
+        Odd(
+            .intent([("Smell", "good"), ("Taste", "good")]), at: "INIntentSmell",
+            "2 unknown keys are not kept: INIntentSmell, INIntentTaste (INIntents[0].INIntentSmell)"),
+        Odd(
+            .intent(["D", "C", "B", "A", "E"].map { ($0, 1) }), at: "INIntentA",
+            "5 unknown keys are not kept: INIntentA, INIntentB, INIntentC and 2 more (INIntents[0].INIntentA)"),
     ]
 
     static let wrongTypes = [
@@ -117,11 +123,29 @@ import Testing
         #expect(reading.file.intents.allSatisfy { $0.title.text == "Brew Tea" })
     }
 
+    @Test(arguments: ["INIntentPhrases", "INIntentVerbAssociations"])
+    func `is a note where a known key is left out on purpose`(_ key: String) throws {
+        let short = String(key.dropFirst("INIntent".count))
+        for plist in [["INIntents": [], key: []], Plist.intent([(short, [])])] {
+            let reading = try read(plist)
+            #expect(reading.diagnostics.map(\.severity) == [.note])
+            #expect(reading.diagnostics.first?.message.hasPrefix("\(key) is not kept") == true)
+            #expect(reading.invalidValues == [])
+        }
+    }
+
+    @Test func `is told apart from values that can't be read`() throws {
+        let reading = try read(.intent([("Smell", 1), ("Verb", 1), ("Category", "order"), ("Category", "set")]))
+        #expect(reading.diagnostics.count == 3)
+        let invalid = reading.diagnostics.filter { !$0.message.hasPrefix("unknown key") }
+        #expect(invalid.count == 2 && reading.invalidValues == invalid)
+    }
+
     @Test func `comes in the order of lines`() throws {
         let text = Plist.intent([("Zest", 1), ("Aroma", 1), ("Verb", 1)], enums: ["odd", ["INEnumName": 1]]).file
         let reading = try read(text)
         let lines = reading.diagnostics.compactMap(\.line)
-        #expect(lines.count == 6)
+        #expect(lines.count == 5)
         #expect(lines == lines.sorted())
     }
 

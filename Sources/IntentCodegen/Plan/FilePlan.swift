@@ -106,6 +106,9 @@ struct CasePlan {
     let documentation: String?
 
     var isRenamed: Bool { name.text != definitionName }
+
+    /// Whether the case of an enumeration stands for “not set”, as ``EnumDefinition/Value/isUnset`` says.
+    var isUnset: Bool { rawValue == 0 && definitionName == EnumDefinition.Value.unsetName }
 }
 
 /// A stored property of an intent, a response or a custom type.

@@ -129,7 +129,7 @@ extension Planner {
         let cases = cases(of: definition)
         let result = claimType(name.text + "ResolutionResult")
         if enumTypes[definition.name] == nil {
-            let unset = cases.first { $0.rawValue == 0 }?.name
+            let unset = cases.first { $0.isUnset }?.name
             enumTypes[definition.name] = ValueType(name: name.source, result: result.source, unsetCase: unset)
         } else {
             warn("the enumeration “\(definition.name)” is declared more than once; parameters use the first")

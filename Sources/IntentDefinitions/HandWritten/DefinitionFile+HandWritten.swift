@@ -46,7 +46,7 @@ extension EnumDefinition: HandWritten {
     private func beginsWithUnset(in object: WrittenObject) -> Bool {
         guard let first = values.first, values.count > 1 else { return false }
         let unset = Self.unset(textKey: object.textKey)
-        return first.name == unset.name && first.rawValue == 0
+        return first.isUnset && first.synonyms.isEmpty
             && object.context.writes(first.displayName, as: unset.displayName)
             && values.dropFirst().allSatisfy { $0.name != unset.name && $0.rawValue != 0 }
     }
@@ -59,30 +59,38 @@ extension EnumDefinition: HandWritten {
         for written in cases {
             let number = written.number ?? values.last.map { $0.rawValue &+ 1 } ?? 0
             values.append(
-                Value(name: written.name, index: number == 0 ? nil : number, displayName: written.displayName))
+                Value(
+                    name: written.name, index: number == 0 ? nil : number, displayName: written.displayName,
+                    synonyms: written.synonyms))
         }
         return values
     }
 
     /// The value for “not set”.
     private static func unset(textKey: String) -> Value {
-        Value(name: "unknown", displayName: LocalizableText("unknown", id: "\(textKey).unknown.displayName"))
+        Value(
+            name: Value.unsetName,
+            displayName: LocalizableText(Value.unsetName, id: "\(textKey).\(Value.unsetName).displayName"))
     }
 }
 
-/// A case of an enumeration as it is written: with its number only if that isn't one more than the previous case's.
+/// A case of an enumeration as it is written: with its number only if that isn't one more than the previous case's, or
+/// is 0, because a case without a number never gets that.
 struct HandWrittenCase: HandWritten {
     static let kind = "a case"
 
     var name = ""
     var number: Int?
     var displayName = LocalizableText()
+    var synonyms: [EnumDefinition.Synonym] = []
 
     mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
         try object.name(&name)
         object.textKey += "." + name
         try object.value("value", &number, as: .integer)
         try object.text("displayName", &displayName)
+        object.textKey += ".synonym"
+        try object.list("synonyms", &synonyms)
     }
 
     /// Returns the cases of values, of which the first one that is written would get a number by itself.
@@ -90,9 +98,33 @@ struct HandWrittenCase: HandWritten {
         var next = first
         return values.map { value in
             defer { next = value.rawValue &+ 1 }
-            let number = value.rawValue == next ? nil : value.rawValue
-            return HandWrittenCase(name: value.name, number: number, displayName: value.displayName)
+            let isImplied = value.rawValue == next && (value.rawValue != 0 || value.isUnset)
+            return HandWrittenCase(
+                name: value.name, number: isImplied ? nil : value.rawValue, displayName: value.displayName,
+                // A synonym without words has no effect.
+                synonyms: value.synonyms.filter { $0.text.nonEmpty != nil })
         }
+    }
+}
+
+extension EnumDefinition.Synonym: HandWritten {
+    static let kind = "a synonym"
+    static let shortMember = "text"
+
+    init() {
+        self.init(LocalizableText())
+    }
+
+    mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
+        var words = text.text ?? ""
+        try object.name(&words, of: "text")
+        // The words are the name of the synonym: with its position, another synonym would change the key of this one.
+        object.textKey += "." + words
+        let derived = object.textKey
+        var stated = object.context.keepsTextIDs && text.id != derived ? text.id : nil
+        try object.string("id", &stated)
+        text = LocalizableText(words, id: stated ?? derived)
+        try object.text("pronunciation", &pronunciationHint)
     }
 }
 

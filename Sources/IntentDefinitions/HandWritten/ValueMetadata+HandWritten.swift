@@ -16,7 +16,7 @@ extension ValueMetadata {
         if type == .string {
             var text = LocalizableText(id: defaultValueID)
             if case .string(let value) = defaultValue { text.text = value }
-            try object.text("default", &text)
+            try object.text("default", &text, mayLackKey: true)
             if !object.context.isWriting {
                 defaultValue = text.text.map { .string($0) }
                 defaultValueID = text.id
@@ -46,6 +46,7 @@ extension ValueMetadata {
         try object.string("style", &style)
         try object.text("trueName", &trueDisplayName)
         try object.text("falseName", &falseDisplayName)
+        try object.text("placeholder", &placeholder)
         try object.string("capitalization", &capitalization)
         try object.flag("multiline", &isMultiline)
         try object.flag("autocorrect", not: &disablesAutocorrect)

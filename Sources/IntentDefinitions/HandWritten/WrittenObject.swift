@@ -52,6 +52,12 @@ struct WrittenObject {
         return members.remove(at: index)
     }
 
+    /// Removes a member whose value is `null` while reading, and returns whether there was one.
+    private mutating func takeNull(_ name: String) -> Bool {
+        guard case .null = members.first(where: { $0.name == name })?.value.contents else { return false }
+        return take(name) != nil
+    }
+
     /// Adds a member while writing.
     private mutating func add(_ name: String, _ value: JSON5Value) {
         members.append(.init(name: name, line: 0, value: value))
@@ -173,19 +179,24 @@ extension WrittenObject {
         if !context.isWriting { value = stated }
     }
 
-    /// Reads or writes a text that people read, and that can be translated.
+    /// Reads or writes a text that people read, and that can be translated unless its key is `null`.
     ///
-    /// - Parameter key: The last component of the key of its translations, if that isn't the member's name.
-    mutating func text(_ name: String, _ value: inout LocalizableText, key: String? = nil) throws(HandWrittenProblem) {
+    /// - Parameters:
+    ///   - key: The last component of the key of its translations, if that isn't the member's name.
+    ///   - mayLackKey: Whether Xcode's files have such texts without a key, which is then written.
+    mutating func text(
+        _ name: String, _ value: inout LocalizableText, key: String? = nil, mayLackKey: Bool = false
+    ) throws(HandWrittenProblem) {
         let id = "\(textKey).\(key ?? name)"
         if context.isWriting {
-            let kept = context.keepsTextIDs && value.id != id ? value.id : nil
             let text = value.nonEmpty.map { JSON5Value(.string($0)) }
-            guard let kept else {
+            let isKept = value.id == nil ? mayLackKey && text != nil : value.id != id
+            guard context.keepsTextIDs, isKept else {
                 if let text { add(name, text) }
                 return
             }
-            let members = [("text", text), ("id", JSON5Value(.string(kept)))].compactMap { name, value in
+            let kept = JSON5Value(value.id.map { .string($0) } ?? .null)
+            let members = [("text", text), ("id", kept)].compactMap { name, value in
                 value.map { JSON5Value.Member(name: name, line: 0, value: $0) }
             }
             add(name, JSON5Value(.object(members)))
@@ -200,9 +211,10 @@ extension WrittenObject {
                     members, kind: "a text", textKey: textKey, line: member.value.line, context: context)
                 (value.text, value.id) = (nil, nil)
                 try object.string("text", &value.text)
+                let hasNoKey = object.takeNull("id")
                 try object.string("id", &value.id)
                 try object.finish()
-                if value.text != nil, value.id == nil { value.id = id }
+                if value.text != nil, value.id == nil, !hasNoKey { value.id = id }
             }
         }
     }
@@ -214,10 +226,16 @@ extension WrittenObject {
 protocol HandWritten {
     /// The words for it in messages, such as “a parameter”.
     static var kind: String { get }
+    /// The member that a plain string in place of the object states.
+    static var shortMember: String { get }
     /// Creates the element before anything is read.
     init()
     /// Reads or writes the members, in the order in which they are written.
     mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem)
+}
+
+extension HandWritten {
+    static var shortMember: String { "name" }
 }
 
 extension WrittenObject {
@@ -233,13 +251,13 @@ extension WrittenObject {
             parts = []
             for element in elements {
                 if element.string != nil {
-                    let short = JSON5Value.Member(name: "name", line: element.line, value: element)
+                    let short = JSON5Value.Member(name: Part.shortMember, line: element.line, value: element)
                     parts.append(try read([short], line: element.line))
                 } else if let members = element.members {
                     parts.append(try read(members, line: element.line))
                 } else {
                     throw HandWrittenProblem(
-                        message: "\(Part.kind) is \(element.kind) here; write an object: { name: … }",
+                        message: "\(Part.kind) is \(element.kind) here; write an object: { \(Part.shortMember): … }",
                         line: element.line)
                 }
             }
@@ -281,7 +299,7 @@ extension WrittenObject {
         var part = part
         var object = WrittenObject(kind: Part.kind, textKey: textKey, context: context)
         try part.exchange(with: &object)
-        if object.members.count == 1, object.members[0].name == "name" { return object.members[0].value }
+        if object.members.count == 1, object.members[0].name == Part.shortMember { return object.members[0].value }
         return JSON5Value(.object(object.members))
     }
 

@@ -60,6 +60,7 @@ struct WrittenPlace {
             let ofType = type.flatMap { positions.properties.element(at: $0) }
             let ofResponse = intent.flatMap { positions.responseProperties.element(at: $0) }
             return go("properties", index, in: ofType ?? ofResponse)
+        case .field(.itemsPerPage): return go("disambiguation") && go("itemsPerPage")
         case .field(let field): return Self.names(of: field).contains { go($0) }
         }
     }
@@ -119,7 +120,13 @@ struct WrittenPlace {
         case .predicateValue: ["is", "value"]
         case .defaultValue: ["default"]
         case .minimum: ["minimum"]
+        case .unit: ["unit"]
+        case .defaultUnit: ["defaultUnit"]
+        case .minimumUnit: ["minimumUnit"]
+        case .maximumUnit: ["maximumUnit"]
         case .index: ["value"]
+        case .synonyms: ["synonyms"]
+        case .itemsPerPage: ["itemsPerPage"]
         case .category: ["category"]
         case .verb: ["verb"]
         case .eligibleForWidgets: ["eligibleForWidgets"]

@@ -8,7 +8,7 @@ extension DefinitionFile {
         let nothing = TextScope(catalog)
         for index in enums.indices {
             update(&enums[index].displayName, nothing)
-            for value in enums[index].values.indices { update(&enums[index].values[value].displayName, nothing) }
+            for value in enums[index].values.indices { enums[index].values[value].updateTexts(nothing, update) }
         }
         for index in types.indices {
             update(&types[index].displayName, nothing)
@@ -30,6 +30,16 @@ extension IntentDefinition {
         for index in combinations.indices { combinations[index].updateTexts(scope, update) }
         for index in managedCombinations.indices { managedCombinations[index].updateTexts(scope, update) }
         response?.updateTexts(scope, update)
+    }
+}
+
+extension EnumDefinition.Value {
+    fileprivate mutating func updateTexts(_ scope: TextScope, _ update: (inout LocalizableText, TextScope) -> Void) {
+        update(&displayName, scope)
+        for index in synonyms.indices {
+            update(&synonyms[index].text, scope)
+            update(&synonyms[index].pronunciationHint, scope)
+        }
     }
 }
 
@@ -76,6 +86,7 @@ extension ValueMetadata {
         update(&trueDisplayName, scope)
         update(&falseDisplayName, scope)
         update(&template, scope)
+        update(&placeholder, scope)
         // The default of an enumeration is the name of a case, which is the same in every language.
         guard type == .string, case .string(let value) = defaultValue else { return }
         var text = LocalizableText(value, id: defaultValueID)

@@ -12,7 +12,7 @@ public struct DefinitionPath: Hashable, Sendable {
         case unsupportedReason(Int)
         /// The condition of a parameter.
         case relationship
-        /// The metadata of a parameter.
+        /// The metadata of a parameter or a property.
         case metadata
         /// A combination that can be suggested.
         case combination(Int)
@@ -66,8 +66,20 @@ public struct DefinitionPath: Hashable, Sendable {
         case defaultValue
         /// The minimum.
         case minimum
+        /// The unit.
+        case unit
+        /// The unit of a number without one.
+        case defaultUnit
+        /// The smallest unit that is offered.
+        case minimumUnit
+        /// The greatest unit that is offered.
+        case maximumUnit
         /// The raw value of a case.
         case index
+        /// The synonyms of a case.
+        case synonyms
+        /// The number of options on a page.
+        case itemsPerPage
         /// The category of an intent.
         case category
         /// The verb of an intent.

@@ -10,19 +10,29 @@ public struct EnumDefinition: Codable, Hashable, Sendable {
         public var index: Int?
         /// The name that people see.
         public var displayName: LocalizableText
+        /// Other names that people say for it.
+        public var synonyms: [Synonym]
 
         /// Creates a value.
-        public init(name: String, index: Int? = nil, displayName: LocalizableText = LocalizableText()) {
+        public init(
+            name: String, index: Int? = nil, displayName: LocalizableText = LocalizableText(), synonyms: [Synonym] = []
+        ) {
             self.name = name
             self.index = index
             self.displayName = displayName
+            self.synonyms = synonyms
         }
 
         /// The raw value of the generated case.
         public var rawValue: Int { index ?? 0 }
 
-        /// Whether the value stands for “not set”.
-        public var isUnset: Bool { rawValue == 0 }
+        /// The name of the value for “not set”, which Xcode puts first in every enumeration.
+        package static let unsetName = "unknown"
+
+        /// Whether the value stands for “not set”: it is Xcode's placeholder `unknown`, with the raw value 0.
+        ///
+        /// Files of early versions of Xcode don't have the placeholder, and their real cases begin with 0.
+        public var isUnset: Bool { rawValue == 0 && name == Self.unsetName }
 
         /// The name that people see, or the name in code if it has none.
         public var spokenName: String { displayName.nonEmpty ?? name }
@@ -36,7 +46,7 @@ public struct EnumDefinition: Codable, Hashable, Sendable {
     public var classPrefix: String?
     /// The name that people see.
     public var displayName: LocalizableText
-    /// The kind of enumeration, `Regular` in all known files.
+    /// The kind of enumeration: `Regular`, `State`, or `Options` for a set of bits; all are read as regular ones.
     public var kind: String?
     /// Whether Xcode generates a header.
     public var generatesHeader: Bool

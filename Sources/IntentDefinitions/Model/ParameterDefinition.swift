@@ -22,7 +22,7 @@ public struct ParameterDefinition: Codable, Hashable, Sendable {
     public var isConfigurable: Bool
     /// Whether the dialogs of a disambiguation are customized.
     public var hasCustomDisambiguation: Bool
-    /// The number of options that are said at once, or `nil` to leave it to the host.
+    /// The number of options that are said at once, from 1 to 100, or `nil` to leave it to the host.
     public var itemsPerPage: Int?
     /// The dialogs that ask for the value, offer a choice or confirm.
     public var prompts: [PromptDialog]
@@ -93,6 +93,9 @@ extension ParameterDefinition {
             self.size = size
         }
     }
+
+    /// The possible numbers of options on a page; a number outside of them is taken as the nearest one.
+    package static let itemsPerPageLimits = 1...100
 
     /// Whether the parameter holds a list of values.
     public var isList: Bool { supportsMultipleValues ?? false }

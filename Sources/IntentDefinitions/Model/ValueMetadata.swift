@@ -44,6 +44,8 @@ public struct ValueMetadata: Codable, Hashable, Sendable {
     public var falseDisplayName: LocalizableText
     /// The capitalization of text, such as `Sentences`.
     public var capitalization: String?
+    /// What an empty field shows.
+    public var placeholder: LocalizableText
     /// Whether text may have several lines.
     public var isMultiline: Bool
     /// Whether autocorrection is off.
@@ -77,6 +79,7 @@ public struct ValueMetadata: Codable, Hashable, Sendable {
     public init() {
         trueDisplayName = LocalizableText()
         falseDisplayName = LocalizableText()
+        placeholder = LocalizableText()
         isMultiline = false
         disablesAutocorrect = false
         disablesSmartQuotes = false

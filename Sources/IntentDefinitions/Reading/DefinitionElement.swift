@@ -3,6 +3,7 @@ enum DefinitionElement: String {
     case file = "IN"
     case `enum` = "INEnum"
     case enumValue = "INEnumValue"
+    case enumSynonym = "INEnumValueSynonym"
     case intent = "INIntent"
     case parameter = "INIntentParameter"
     case parameterMetadata = "INIntentParameterMetadata"

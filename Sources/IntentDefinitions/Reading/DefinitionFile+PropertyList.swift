@@ -33,7 +33,18 @@ extension EnumDefinition {
 extension EnumDefinition.Value {
     init?(_ reader: inout KeyedReader) {
         guard let name = reader.string("Name") else { return nil }
-        self.init(name: name, index: reader.integer("Index"), displayName: reader.text("DisplayName"))
+        self.init(
+            name: name,
+            index: reader.integer("Index"),
+            displayName: reader.text("DisplayName"),
+            synonyms: reader.list("Synonyms", of: .enumSynonym) { EnumDefinition.Synonym(&$0) } ?? []
+        )
+    }
+}
+
+extension EnumDefinition.Synonym {
+    init(_ reader: inout KeyedReader) {
+        self.init(reader.text("Synonym"), pronunciationHint: reader.text("PronunciationHint"))
     }
 }
 

@@ -6,6 +6,11 @@ public struct DefinitionReading: Sendable {
     public let file: DefinitionFile
     /// The problems that the model doesn't show, sorted by line.
     public let diagnostics: [Diagnostic]
+    /// The ``diagnostics`` about values that can't be read, without those about keys that aren't in the model.
+    ///
+    /// Keys are left behind by other versions of Xcode. Linting reports them; where a file is only used, they don't
+    /// matter.
+    public let invalidValues: [Diagnostic]
 
     private let index: @Sendable () -> DefinitionLineIndex
 
@@ -15,16 +20,19 @@ public struct DefinitionReading: Sendable {
     ///   - file: The model.
     ///   - path: The file's path as it was given.
     ///   - diagnostics: The problems that the model doesn't show.
+    ///   - invalidValues: Those of them that aren't about a key. Defaults to all.
     ///   - index: Returns the lines of the model's elements; called only if there is a diagnostic about one.
     public init(
         _ file: DefinitionFile,
         path: String,
         diagnostics: [Diagnostic] = [],
+        invalidValues: [Diagnostic]? = nil,
         index: @escaping @Sendable () -> DefinitionLineIndex = { DefinitionLineIndex { _ in nil } }
     ) {
         self.path = path
         self.file = file
         self.diagnostics = diagnostics
+        self.invalidValues = invalidValues ?? diagnostics
         self.index = index
     }
 
@@ -62,15 +70,21 @@ extension DefinitionReading {
         }
         let file = DefinitionFile(&reader)
         reader.finish()
-        var diagnostics = reader.findings.map { Diagnostic(.warning, $0.message, path: path, line: $0.line) }
+        var diagnostics = reader.findings.map { finding in
+            let severity: Diagnostic.Severity = finding.kind == .ignoredKey ? .note : .warning
+            return (kind: finding.kind, Diagnostic(severity, finding.message, path: path, line: finding.line))
+        }
         diagnostics += parser.repetitions.map { key, line in
             let message = "key \(key.shortened(to: 100)) is here twice; the first value is lost"
-            return Diagnostic(.warning, message, path: path, line: line)
+            return (.invalid, Diagnostic(.warning, message, path: path, line: line))
         }
         // Equal lines keep their order: sorting is stable.
-        diagnostics.sort { ($0.line ?? 0) < ($1.line ?? 0) }
+        diagnostics.sort { ($0.1.line ?? 0) < ($1.1.line ?? 0) }
         let omissions = Set(reader.findings.compactMap(\.omission))
-        self.init(file, path: path, diagnostics: diagnostics) {
+        self.init(
+            file, path: path, diagnostics: diagnostics.map(\.1),
+            invalidValues: diagnostics.filter { $0.kind == .invalid }.map(\.1)
+        ) {
             let outline = PropertyListOutline(list, omitting: omissions)
             return DefinitionLineIndex { outline.line(of: $0) }
         }

@@ -7,9 +7,19 @@ import Escaping
 struct KeyedReader {
     /// Something that isn't in the model.
     struct Finding {
+        /// The kinds of findings that differ from a value that can't be read.
+        enum Kind {
+            case invalid
+            /// A key that nobody knows.
+            case unknownKey
+            /// A key that is known, and deliberately not in the model.
+            case ignoredKey
+        }
+
         /// The message with the path of the value.
         var message: String
         var line: Int
+        var kind = Kind.invalid
         /// The offset of the value if it, an element of a list, is missing from the model entirely.
         var omission: Int?
     }
@@ -38,10 +48,24 @@ struct KeyedReader {
         }
     }
 
-    /// Reports every key that hasn't been read.
+    /// The keys of Xcode's files that the model leaves out.
+    private static let ignoredKeys: Set<String> = ["INIntentPhrases", "INIntentVerbAssociations"]
+
+    /// Reports the keys that haven't been read: the unknown ones together, because one change leaves all of them behind.
     mutating func finish() {
-        for member in unread.values.sorted(by: { $0.key < $1.key }) {
-            report("unknown key \(member.shown); it is not kept", at: member)
+        let members = unread.values.sorted { $0.key < $1.key }
+        let (ignored, unknown) = (
+            members.filter { Self.ignoredKeys.contains($0.key) }, members.filter { !Self.ignoredKeys.contains($0.key) }
+        )
+        for member in ignored {
+            report("\(member.shown) is not kept: requests don't use it", at: member, kind: .ignoredKey)
+        }
+        if unknown.count == 1 {
+            report("unknown key \(unknown[0].shown); it is not kept", at: unknown[0], kind: .unknownKey)
+        } else if let first = unknown.first {
+            let shown = unknown.prefix(3).map(\.shown).joined(separator: ", ")
+            let names = unknown.count > 3 ? "\(shown) and \(unknown.count - 3) more" : shown
+            report("\(unknown.count) unknown keys are not kept: \(names)", at: first, kind: .unknownKey)
         }
         unread = [:]
     }
@@ -51,13 +75,15 @@ struct KeyedReader {
         report(message, path: path, line: dictionary.line)
     }
 
-    private mutating func report(_ message: String, at member: Member) {
-        report(message, path: path(of: member), line: member.value.line)
+    private mutating func report(_ message: String, at member: Member, kind: Finding.Kind = .invalid) {
+        report(message, path: path(of: member), line: member.value.line, kind: kind)
     }
 
-    private mutating func report(_ message: String, path: String, line: Int, omission: Int? = nil) {
+    private mutating func report(
+        _ message: String, path: String, line: Int, kind: Finding.Kind = .invalid, omission: Int? = nil
+    ) {
         let text = path.isEmpty ? message : "\(message) (\(path))"
-        findings.append(Finding(message: text, line: line, omission: omission))
+        findings.append(Finding(message: text, line: line, kind: kind, omission: omission))
     }
 
     private func path(of member: Member) -> String { path.isEmpty ? member.shown : path + "." + member.shown }
@@ -88,13 +114,6 @@ extension KeyedReader {
 
     /// Reads a whole number.
     mutating func integer(_ name: String) -> Int? { value(name, "a whole number") { $0.integer } }
-
-    /// Reads a whole number from the first key, in the order of names, that contains one of some words.
-    mutating func integer(like words: [String]) -> Int? {
-        let name = unread.keys.filter { name in words.contains { name.contains(bytesOf: $0) } && !name.begins(with: " ")
-        }.min()
-        return name.flatMap { integer(String($0)) }
-    }
 
     /// Reads a truth value, or returns `nil` if there is none.
     mutating func boolean(_ name: String) -> Bool? { value(name, "true or false") { $0.boolean } }

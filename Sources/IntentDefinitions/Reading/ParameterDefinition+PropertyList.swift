@@ -13,7 +13,7 @@ extension ParameterDefinition {
             supportsSearch: reader.flag("SupportsSearch"),
             isConfigurable: reader.flag("Configurable"),
             hasCustomDisambiguation: reader.flag("CustomDisambiguation"),
-            itemsPerPage: reader.integer(like: Self.itemsPerPageKeys),
+            itemsPerPage: reader.integer("WindowSize"),
             prompts: reader.list("PromptDialogs", of: .prompt) { PromptDialog(&$0) } ?? [],
             unsupportedReasons: reader.list("UnsupportedReasons", of: .unsupportedReason) {
                 UnsupportedReasonDefinition(&$0)
@@ -24,16 +24,6 @@ extension ParameterDefinition {
             fixedSizeArray: reader.integer("FixedSizeArray")
         )
     }
-}
-
-extension ParameterDefinition {
-    /// The key under which the number of items per page is written.
-    static let itemsPerPageKey = "DisambiguationItemsPerPage"
-
-    /// The words in keys that may hold this number.
-    ///
-    /// Xcode's editor has a field for it, but no known file contains its key.
-    private static let itemsPerPageKeys = ["ItemsPerPage", "PageSize", "MaximumItem"]
 }
 
 extension ParameterDefinition.ArraySize {

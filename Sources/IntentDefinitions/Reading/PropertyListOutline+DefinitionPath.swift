@@ -35,6 +35,8 @@ extension PropertyListOutline {
                 case .prompt(let index): ("PromptDialogs", index, .prompt)
                 case .unsupportedReason(let index): ("UnsupportedReasons", index, .unsupportedReason)
                 case .relationship: ("Relationship", nil, .relationship)
+                case .metadata where element == .responseParameter: ("Metadata", nil, .responseParameterMetadata)
+                case .metadata where element == .typeProperty: ("Metadata", nil, .typePropertyMetadata)
                 case .metadata: ("Metadata", nil, .parameterMetadata)
                 case .combination(let index): ("ParameterCombinations", index, .combination)
                 case .managedCombination(let index): ("ManagedParameterCombinations", index, .combination)
@@ -63,7 +65,13 @@ extension PropertyListOutline {
             case .predicateValue: "PredicateValue"
             case .defaultValue: "DefaultValue"
             case .minimum: "MinimumValue"
+            case .unit: "Unit"
+            case .defaultUnit: "DefaultUnit"
+            case .minimumUnit: "MinimumUnit"
+            case .maximumUnit: "MaximumUnit"
             case .index: "Index"
+            case .synonyms: "Synonyms"
+            case .itemsPerPage: "WindowSize"
             case .category: "Category"
             case .verb: "Verb"
             case .eligibleForWidgets: "EligibleForWidgets"

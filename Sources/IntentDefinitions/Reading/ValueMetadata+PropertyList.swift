@@ -8,6 +8,7 @@ extension ValueMetadata {
         readUnits(&reader)
         trueDisplayName = reader.text("TrueDisplayName")
         falseDisplayName = reader.text("FalseDisplayName")
+        placeholder = reader.text("Placeholder")
         capitalization = reader.string("Capitalization")
         isMultiline = reader.flag("Multiline")
         disablesAutocorrect = reader.flag("DisableAutocorrect")

@@ -143,6 +143,7 @@ extension ValueMetadata {
         keys.fill(&trueDisplayName, at: owner + ".trueName")
         keys.fill(&falseDisplayName, at: owner + ".falseName")
         keys.fill(&template, at: owner + ".template")
+        keys.fill(&placeholder, at: owner + ".placeholder")
     }
 }
 
@@ -150,7 +151,12 @@ extension EnumDefinition {
     fileprivate mutating func fillEditorValues(_ keys: inout EditorKeys) {
         keys.fill(&displayName, at: "enum.\(name).displayName")
         for index in values.indices {
-            keys.fill(&values[index].displayName, at: "enum.\(name).\(values[index].name).displayName")
+            let place = "enum.\(name).\(values[index].name)"
+            keys.fill(&values[index].displayName, at: place + ".displayName")
+            for synonym in values[index].synonyms.indices {
+                keys.fill(&values[index].synonyms[synonym].text, at: place + ".synonym")
+                keys.fill(&values[index].synonyms[synonym].pronunciationHint, at: place + ".pronunciation")
+            }
         }
     }
 }

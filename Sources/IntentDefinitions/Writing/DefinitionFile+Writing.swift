@@ -27,6 +27,11 @@ extension EnumDefinition {
             members.add("Name", value.name)
             members.add("Index", value.index)
             members.add("DisplayName", value.displayName)
+            guard !value.synonyms.isEmpty else { return }
+            members.list("Synonyms", value.synonyms, of: .enumSynonym) { synonym, members in
+                members.add("Synonym", synonym.text)
+                members.add("PronunciationHint", synonym.pronunciationHint)
+            }
         }
     }
 }

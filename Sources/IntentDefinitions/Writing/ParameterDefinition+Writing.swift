@@ -11,7 +11,7 @@ extension ParameterDefinition {
         members.flag("SupportsSearch", supportsSearch)
         members.flag("Configurable", isConfigurable)
         members.flag("CustomDisambiguation", hasCustomDisambiguation)
-        members.add(Self.itemsPerPageKey, itemsPerPage)
+        members.add("WindowSize", itemsPerPage)
         members.add("FixedSizeArray", fixedSizeArray)
         if !prompts.isEmpty {
             members.list("PromptDialogs", prompts, of: .prompt) { prompt, members in
@@ -71,6 +71,7 @@ extension ValueMetadata {
         members.add("MaximumUnit", maximumUnit)
         members.add("TrueDisplayName", trueDisplayName)
         members.add("FalseDisplayName", falseDisplayName)
+        members.add("Placeholder", placeholder)
         members.add("Capitalization", capitalization)
         members.flag("Multiline", isMultiline)
         members.flag("DisableAutocorrect", disablesAutocorrect)

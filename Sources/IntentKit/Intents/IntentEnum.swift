@@ -1,6 +1,8 @@
 /// An enumeration of a definition file.
 ///
-/// Raw values are those of the definition; 0 stands for “not set”. Values are encoded by the name of their case.
+/// Raw values are those of the definition. A property that isn't optional has 0 for “not set”; generated code has such
+/// properties only if the definition's case with 0 is Xcode's placeholder `unknown`. Values are encoded by the name of
+/// their case.
 public protocol IntentEnum: IntentValueConvertible, RawRepresentable<Int>, CaseIterable, Codable {
     /// The names of the cases in the definition, in the order of `allCases`.
     ///

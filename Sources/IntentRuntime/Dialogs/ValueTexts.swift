@@ -73,16 +73,23 @@ package struct ValueTexts {
                 id: object.object.identifier ?? object.object.displayString,
                 title: object.object.displayString,
                 subtitle: object.object.subtitleString)
-        case .enumeration(let name): Prompt.Item(id: name, title: caseText(name))
+        case .enumeration(let name):
+            Prompt.Item(id: name, title: caseText(name), alternativeMatches: alternativeNames(ofCase: name))
         default: Prompt.Item(id: value.plainText, title: text(value))
         }
     }
 
-    private func caseText(_ name: String) -> String {
-        guard case .enumeration(let enumeration, _) = type,
-            let value = catalog.value(named: name, ofEnumeration: enumeration)
-        else { return name }
-        return value.spokenName
+    private func caseText(_ name: String) -> String { enumerationCase(name)?.spokenName ?? name }
+
+    /// Returns the synonyms of a case, or `nil` if it has none.
+    private func alternativeNames(ofCase name: String) -> [String]? {
+        guard let names = enumerationCase(name)?.alternativeNames, !names.isEmpty else { return nil }
+        return names
+    }
+
+    private func enumerationCase(_ name: String) -> EnumDefinition.Value? {
+        guard case .enumeration(let enumeration, _) = type else { return nil }
+        return catalog.value(named: name, ofEnumeration: enumeration)
     }
 
     /// Returns the definition's word for true or false, or the language's.

@@ -38,7 +38,11 @@ extension IntentRequest {
     }
 
     /// The number of items that are spoken at once.
-    private var pageSize: Int { max(1, currentParameterDefinition.itemsPerPage ?? Self.spokenItems) }
+    private var pageSize: Int {
+        let limits = ParameterDefinition.itemsPerPageLimits
+        let count = currentParameterDefinition.itemsPerPage ?? Self.spokenItems
+        return min(max(limits.lowerBound, count), limits.upperBound)
+    }
 
     private func currentValueText(of parameter: ParameterDefinition, for question: Resolving.Question) -> String? {
         guard question.reason == .configuration, let value = values[parameter.name] else { return nil }

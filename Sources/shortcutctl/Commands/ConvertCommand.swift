@@ -48,9 +48,10 @@ struct ConvertCommand: ParsableCommand {
         let form: DefinitionForm = source == .handWritten ? .propertyList : .handWritten
         try refuseOutput(of: form)
         let reading = try DefinitionReading.ofFile(file)
-        for diagnostic in reading.diagnostics {
+        for diagnostic in reading.invalidValues {
             try console.print(diagnostic.description.visibleLine, to: .standardError)
         }
+        try warnOfKeys(in: reading)
         let definition = form == .propertyList ? reading.file.withEditorValues() : reading.file
         let text = DefinitionWriter(form: form, keepsTextIDs: keepIDs).text(of: definition)
         try check(text, of: definition, in: form)
@@ -60,6 +61,14 @@ struct ConvertCommand: ParsableCommand {
         } catch {
             throw Failure(writing: output, error)
         }
+    }
+
+    /// Says that keys are left out, which `lint` names.
+    private func warnOfKeys(in reading: DefinitionReading) throws {
+        guard reading.diagnostics.count > reading.invalidValues.count else { return }
+        let warning = Diagnostic(
+            .warning, "it has keys that are not converted; “shortcutctl lint” names them", path: file)
+        try console.print(warning.description.visibleLine, to: .standardError)
     }
 
     /// Checks that the result can be read, which isn't the case for an intent without a name, for example.

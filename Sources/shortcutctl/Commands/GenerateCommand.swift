@@ -42,7 +42,7 @@ struct GenerateCommand: ParsableCommand {
         let configuration = CodegenConfiguration(access: access, prefix: prefix)
         let source = URL(filePath: file).lastPathComponent
         let generated = Generator(configuration: configuration).generate(reading.file, sourceName: source)
-        for diagnostic in reading.diagnostics + generated.diagnostics {
+        for diagnostic in reading.invalidValues + generated.diagnostics {
             var diagnostic = diagnostic
             diagnostic.path = file
             try console.print(diagnostic.description.visibleLine, to: .standardError)

@@ -76,7 +76,7 @@ struct ListCommand: ParsableCommand {
         for path in files {
             let reading = try DefinitionReading.ofFile(path)
             report.sources.append(.init(path: path, intents: reading.file.intents))
-            report.problems += reading.diagnostics.map(\.description)
+            report.problems += reading.invalidValues.map(\.description)
         }
         return report
     }

@@ -50,7 +50,8 @@ struct ValueCandidates {
         case .enumeration(let name, _):
             let cases = intent.catalog.enums[name]?.values.filter { !$0.isUnset } ?? []
             let names = cases.map { Candidate($0.name, $0.displayName.nonEmpty) }
-            return names.fitting(typed, else: cases.compactMap { $0.displayName.nonEmpty.map { Candidate($0) } })
+            let spoken = cases.flatMap { [$0.displayName.nonEmpty].compactMap(\.self) + $0.alternativeNames }
+            return names.fitting(typed, else: spoken.map { Candidate($0) })
         case .boolean:
             let own = [parameter.metadata?.trueDisplayName.nonEmpty, parameter.metadata?.falseDisplayName.nonEmpty]
             let words = [Candidate("true", own[0]), Candidate("false", own[1])]

@@ -56,9 +56,12 @@ extension IntentReport.Parameter {
             sizes.map { "in widgets " + $0.sorted { $0.key < $1.key }.map { "\($0) \($1)" }.joined(separator: ", ") },
             isResolvable ? "resolved" : nil, isConfigurable ? "configurable" : nil, dependsOn.map { "if \($0)" },
         ]
+        let otherNames = (cases ?? []).compactMap { name in
+            synonyms?[name].map { "    \(name): also " + $0.map { "“\($0)”" }.joined(separator: ", ") }
+        }
         let details = dialogs.sorted { $0.key < $1.key }.map { "    \($0.key): \($0.value)" }
         let reasons = unsupportedReasons.sorted { $0.key < $1.key }.map { "    \($0.key): \($0.value)" }
-        return ["\(name)  " + facts.compactMap(\.self).joined(separator: ", ")] + details + reasons
+        return ["\(name)  " + facts.compactMap(\.self).joined(separator: ", ")] + otherNames + details + reasons
     }
 }
 
@@ -96,10 +99,10 @@ extension ParameterType {
         }
     }
 
-    /// Returns the names of an enumeration's cases, or `nil` for another type.
-    func cases(in catalog: TypeCatalog) -> [String]? {
+    /// Returns an enumeration's cases without the one for “not set”, or `nil` for another type.
+    func cases(in catalog: TypeCatalog) -> [EnumDefinition.Value]? {
         guard case .enumeration(let name, _) = self, let definition = catalog.enums[name] else { return nil }
-        return definition.values.filter { !$0.isUnset }.map(\.name)
+        return definition.values.filter { !$0.isUnset }
     }
 }
 

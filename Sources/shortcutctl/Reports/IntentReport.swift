@@ -19,6 +19,8 @@ struct IntentReport: Encodable {
         var cases: [String]?
         /// The number of cases, if they aren't listed again.
         var caseCount: Int?
+        /// The synonyms of the listed cases, by case.
+        var synonyms: [String: [String]]?
         var defaultValue: String?
         var minimum: Double?
         var maximum: Double?
@@ -118,24 +120,24 @@ struct ListedCases {
     private static let limit = 100_000
 
     private let catalog: TypeCatalog
-    /// The number of cases of each enumeration that was listed.
-    private var counts: [String: Int] = [:]
+    /// The number of names, including synonyms, and of cases of each enumeration that was listed.
+    private var counts: [String: (names: Int, cases: Int)] = [:]
     private var left = ListedCases.limit
 
     init(catalog: TypeCatalog) {
         self.catalog = catalog
     }
 
-    /// Returns the names of a type's cases, or their number if they aren't listed again.
-    mutating func cases(of type: ParameterType) -> (names: [String]?, count: Int?) {
+    /// Returns a type's cases, or their number if they aren't listed again.
+    mutating func cases(of type: ParameterType) -> (values: [EnumDefinition.Value]?, count: Int?) {
         guard case .enumeration(let name, _) = type else { return (nil, nil) }
-        if let count = counts[name] {
-            guard count <= left else { return (nil, count) }
-            left -= count
+        if let (names, cases) = counts[name] {
+            guard names <= left else { return (nil, cases) }
+            left -= names
         }
-        let names = type.cases(in: catalog)
-        counts[name] = names?.count
-        return (names, nil)
+        let values = type.cases(in: catalog)
+        counts[name] = values.map { ($0.reduce(0) { $0 + 1 + $1.synonyms.count }, $0.count) }
+        return (values, nil)
     }
 }
 
@@ -153,7 +155,10 @@ extension IntentReport.Parameter {
             sizes = Dictionary(
                 parameter.arraySizes.map { ($0.family, $0.size) }, uniquingKeysWith: { first, _ in first })
         }
-        (cases, caseCount) = listed.cases(of: parameter.type)
+        let (values, count) = listed.cases(of: parameter.type)
+        (cases, caseCount) = (values?.map(\.name), count)
+        let named = (values ?? []).map { ($0.name, $0.alternativeNames) }.filter { !$0.1.isEmpty }
+        if !named.isEmpty { synonyms = Dictionary(named, uniquingKeysWith: { first, _ in first }) }
         defaultValue = parameter.metadata?.defaultValue?.spelling
         minimum = parameter.metadata?.minimum?.number
         maximum = parameter.metadata?.maximum?.number

@@ -24,7 +24,7 @@ extension Fixture {
                     )
                 )
             ],
-            enums: [EnumDefinition(name: "Taste", values: [.init(name: "unset"), .init(name: "sweet", index: 1)])],
+            enums: [EnumDefinition(name: "Taste", values: [.init(name: "salty"), .init(name: "sweet", index: 1)])],
             types: [
                 TypeDefinition(
                     name: "Tray", properties: valueTypes.map { PropertyDefinition(name: $0, type: $1) })

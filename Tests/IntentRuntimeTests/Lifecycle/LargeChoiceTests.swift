@@ -12,7 +12,7 @@ import Testing
         let size = EnumDefinition(
             name: "Size",
             values: (0..<Self.count).map {
-                .init(name: "c\($0)", index: $0, displayName: LocalizableText("Case \($0)"))
+                .init(name: $0 == 0 ? "unknown" : "c\($0)", index: $0, displayName: LocalizableText("Case \($0)"))
             })
         let parameter = ParameterDefinition(
             name: "size", type: .enumeration(name: "Size", isSystem: false), isConfigurable: true)

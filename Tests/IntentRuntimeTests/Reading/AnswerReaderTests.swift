@@ -11,7 +11,7 @@ import Testing
             name: "Size",
             values: [
                 .init(name: "unknown"), .init(name: "small", index: 1),
-                .init(name: "big", index: 2, displayName: "Very big"),
+                .init(name: "big", index: 2, displayName: "Very big", synonyms: [.init("Giant"), .init("")]),
             ])
     ])
     private static let size = ParameterType.enumeration(name: "Size", isSystem: false)
@@ -93,7 +93,10 @@ import Testing
         #expect(try read("2", in: request) == .item(id: ids[1]))
     }
 
-    @Test(arguments: [("2", Answer.item(id: "big")), ("very big", .item(id: "big")), ("small", .item(id: "small"))])
+    @Test(arguments: [
+        ("2", Answer.item(id: "big")), ("very big", .item(id: "big")), ("small", .item(id: "small")),
+        ("giant", .item(id: "big")), ("the giant one", .item(id: "big")),
+    ])
     func `cases are chosen`(text: String, answer: Answer) throws {
         #expect(try read(text, in: asking(.needsValue, type: Self.size)) == answer)
     }

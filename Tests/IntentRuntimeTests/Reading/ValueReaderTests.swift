@@ -17,8 +17,11 @@ import Foundation
             name: "Size",
             values: [
                 .init(name: "unknown"), .init(name: "small", index: 1),
-                .init(name: "big", index: 2, displayName: "Very big"),
-            ])
+                .init(name: "big", index: 2, displayName: "Very big", synonyms: [.init("Giant"), .init("Énorme")]),
+                .init(name: "giant", index: 3),
+            ]),
+        // An early version of Xcode had no placeholder.
+        EnumDefinition(name: "Salt", values: [.init(name: "little"), .init(name: "much", index: 1)]),
     ])
     private static let size = ParameterType.enumeration(name: "Size", isSystem: false)
 
@@ -40,7 +43,10 @@ import Foundation
         (.boolean, "yes", .boolean(true)), (.boolean, "ON", .boolean(true)), (.boolean, "1", .boolean(true)),
         (.boolean, "n", .boolean(false)), (.boolean, "False", .boolean(false)),
         (size, "small", .enumeration("small")), (size, "BIG", .enumeration("big")),
-        (size, "very big", .enumeration("big")),
+        (size, "very big", .enumeration("big")), (size, "enorme", .enumeration("big")),
+        // A name takes precedence over a synonym.
+        (size, "giant", .enumeration("giant")),
+        (.enumeration(name: "Salt", isSystem: false), "little", .enumeration("little")),
         (.enumeration(name: "Gone", isSystem: true), "any", .enumeration("any")),
         (.speakableString, "pho", .speakableString(SpeakableString(spokenPhrase: "pho"))),
         (.object(name: nil), "pea", object("pea")), (.custom(name: "Soup"), "pea", object("pea")),
@@ -136,8 +142,8 @@ import Foundation
         (.length, "5 kg", "a number with a unit"), (.length, "far", "a number with a unit"),
         (.url, "example", "a URL"), (.placemark, "", "a place"), (.file, " ", "a file"),
         (.person, "", "a person's name, e-mail address or phone number"),
-        (.custom(name: "Soup"), "", "an object's identifier or title"), (size, "huge", "one of small, big"),
-        (size, "unknown", "one of small, big"),
+        (.custom(name: "Soup"), "", "an object's identifier or title"), (size, "huge", "one of small, big, giant"),
+        (size, "unknown", "one of small, big, giant"),
     ])
     func `a text that does not fit is told what would`(type: ParameterType, text: String, expected: String) {
         let error = #expect(throws: ValueMismatch.self) { try reader(type).value(text) }

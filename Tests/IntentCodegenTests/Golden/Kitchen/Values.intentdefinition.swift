@@ -102,7 +102,7 @@ struct MeasureIntent: IntentKit.Intent {
     /// trayList.
     var trayList: [Tray]?
     /// taste.
-    var taste: Taste = .unset
+    var taste: Taste?
     /// tasteList.
     var tasteList: [Taste]?
 
@@ -155,7 +155,7 @@ struct MeasureIntent: IntentKit.Intent {
         mediaList: [IntentKit.Object]? = nil,
         tray: Tray? = nil,
         trayList: [Tray]? = nil,
-        taste: Taste = .unset,
+        taste: Taste? = nil,
         tasteList: [Taste]? = nil
     ) {
         self.text = text
@@ -487,7 +487,7 @@ struct MeasureIntentResponse: IntentKit.IntentResponse {
     /// tray.
     var tray: Tray?
     /// taste.
-    var taste: Taste = .unset
+    var taste: Taste?
 
     /// Creates a response without values.
     init(code: MeasureIntentResponseCode, userActivity: IntentKit.UserActivity?) {
@@ -649,7 +649,7 @@ struct Tray: IntentKit.IntentObject {
     }
     private var trayStorage = IntentKit.Indirect<Tray>()
     /// taste.
-    var taste: Taste = .unset
+    var taste: Taste?
 
     /// Creates a value without its own properties.
     init(object: IntentKit.Object) {
@@ -691,12 +691,12 @@ typealias TrayResolutionResult = IntentKit.ResolutionResult<Tray, Never>
 
 /// Taste.
 enum Taste: Int, IntentKit.IntentEnum {
-    case unset = 0
+    case salty = 0
     case sweet = 1
 
     /// The names of the cases in the definition.
     static let caseNames: [String] = [
-        "unset",
+        "salty",
         "sweet",
     ]
 }
@@ -713,7 +713,7 @@ nonisolated enum ValuesDefinitions {
 
     private static let json = #"""
 {"enums":[
-{"name":"Taste","values":[{"name":"unset"},{"index":1,"name":"sweet"}]}
+{"name":"Taste","values":[{"name":"salty"},{"index":1,"name":"sweet"}]}
 ],
 "intents":[
 {"name":"Measure","origin":"Custom","parameters":[{"name":"text","supportsResolution":true,"type":{"string":{}}},{"name":"textList","supportsMultipleValues":true,"supportsResolution":true,"type":{"string":{}}},{"name":"count","supportsResolution":true,"type":{"integer":{}}},{"name":"countList","supportsMultipleValues":true,"supportsResolution":true,"type":{"integer":{}}},{"name":"number","supportsResolution":true,"type":{"decimal":{}}},{"name":"numberList","supportsMultipleValues":true,"supportsResolution":true,"type":{"decimal":{}}},{"name":"flag","supportsResolution":true,"type":{"boolean":{}}},{"name":"flagList","supportsMultipleValues":true,"supportsResolution":true,"type":{"boolean":{}}},{"name":"date","supportsResolution":true,"type":{"dateComponents":{}}},{"name":"dateList","supportsMultipleValues":true,"supportsResolution":true,"type":{"dateComponents":{}}},{"name":"duration","supportsResolution":true,"type":{"timeInterval":{}}},{"name":"durationList","supportsMultipleValues":true,"supportsResolution":true,"type":{"timeInterval":{}}},{"name":"place","supportsResolution":true,"type":{"placemark":{}}},{"name":"placeList","supportsMultipleValues":true,"supportsResolution":true,"type":{"placemark":{}}},{"name":"price","supportsResolution":true,"type":{"currencyAmount":{}}},{"name":"priceList","supportsMultipleValues":true,"supportsResolution":true,"type":{"currencyAmount":{}}},{"name":"person","supportsResolution":true,"type":{"person":{}}},{"name":"personList","supportsMultipleValues":true,"supportsResolution":true,"type":{"person":{}}},{"name":"url","supportsResolution":true,"type":{"url":{}}},{"name":"urlList","supportsMultipleValues":true,"supportsResolution":true,"type":{"url":{}}},{"name":"file","supportsResolution":true,"type":{"file":{}}},{"name":"fileList","supportsMultipleValues":true,"supportsResolution":true,"type":{"file":{}}},{"name":"payment","supportsResolution":true,"type":{"paymentMethod":{}}},{"name":"paymentList","supportsMultipleValues":true,"supportsResolution":true,"type":{"paymentMethod":{}}},{"name":"length","supportsResolution":true,"type":{"length":{}}},{"name":"lengthList","supportsMultipleValues":true,"supportsResolution":true,"type":{"length":{}}},{"name":"mass","supportsResolution":true,"type":{"mass":{}}},{"name":"massList","supportsMultipleValues":true,"supportsResolution":true,"type":{"mass":{}}},{"name":"volume","supportsResolution":true,"type":{"volume":{}}},{"name":"volumeList","supportsMultipleValues":true,"supportsResolution":true,"type":{"volume":{}}},{"name":"speed","supportsResolution":true,"type":{"speed":{}}},{"name":"speedList","supportsMultipleValues":true,"supportsResolution":true,"type":{"speed":{}}},{"name":"temperature","supportsResolution":true,"type":{"temperature":{}}},{"name":"temperatureList","supportsMultipleValues":true,"supportsResolution":true,"type":{"temperature":{}}},{"name":"energy","supportsResolution":true,"type":{"energy":{}}},{"name":"energyList","supportsMultipleValues":true,"supportsResolution":true,"type":{"energy":{}}},{"name":"name","supportsResolution":true,"type":{"speakableString":{}}},{"name":"nameList","supportsMultipleValues":true,"supportsResolution":true,"type":{"speakableString":{}}},{"name":"object","supportsResolution":true,"type":{"object":{}}},{"name":"objectList","supportsMultipleValues":true,"supportsResolution":true,"type":{"object":{}}},{"name":"media","supportsResolution":true,"type":{"object":{"name":"MediaItem"}}},{"name":"mediaList","supportsMultipleValues":true,"supportsResolution":true,"type":{"object":{"name":"MediaItem"}}},{"name":"bowl","supportsResolution":true,"type":{"custom":{"name":"Bowl"}}},{"name":"bowlList","supportsMultipleValues":true,"supportsResolution":true,"type":{"custom":{"name":"Bowl"}}},{"name":"tray","supportsResolution":true,"type":{"custom":{"name":"Tray"}}},{"name":"trayList","supportsMultipleValues":true,"supportsResolution":true,"type":{"custom":{"name":"Tray"}}},{"name":"taste","supportsResolution":true,"type":{"enumeration":{"name":"Taste"}}},{"name":"tasteList","supportsMultipleValues":true,"supportsResolution":true,"type":{"enumeration":{"name":"Taste"}}}],"response":{"codes":[{"name":"success","text":{"text":"${text}${count}${number}${flag}${date}${duration}${place}${price}${person}${url}${file}${payment}${length}${mass}${volume}${speed}${temperature}${energy}${name}${object}${media}${bowl}${tray}${taste}"}}],"parameters":[{"name":"text","type":{"string":{}}},{"name":"count","type":{"integer":{}}},{"name":"number","type":{"decimal":{}}},{"name":"flag","type":{"boolean":{}}},{"name":"date","type":{"dateComponents":{}}},{"name":"duration","type":{"timeInterval":{}}},{"name":"place","type":{"placemark":{}}},{"name":"price","type":{"currencyAmount":{}}},{"name":"person","type":{"person":{}}},{"name":"url","type":{"url":{}}},{"name":"file","type":{"file":{}}},{"name":"payment","type":{"paymentMethod":{}}},{"name":"length","type":{"length":{}}},{"name":"mass","type":{"mass":{}}},{"name":"volume","type":{"volume":{}}},{"name":"speed","type":{"speed":{}}},{"name":"temperature","type":{"temperature":{}}},{"name":"energy","type":{"energy":{}}},{"name":"name","type":{"speakableString":{}}},{"name":"object","type":{"object":{}}},{"name":"media","type":{"object":{"name":"MediaItem"}}},{"name":"bowl","type":{"custom":{"name":"Bowl"}}},{"name":"tray","type":{"custom":{"name":"Tray"}}},{"name":"taste","type":{"enumeration":{"name":"Taste"}}}]}}

@@ -4860,7 +4860,7 @@ struct Every_Intent: IntentKit.Intent {
     /// aDate.
     var aDate: DateComponents?
     /// enumeration.
-    var enumeration: Int = .self_
+    var enumeration: Int?
     /// first.
     var first: Size?
 
@@ -4905,7 +4905,7 @@ struct Every_Intent: IntentKit.Intent {
         SoupResolutionResult: SoupResolutionResult? = nil,
         integer: Swift.Int? = nil,
         aDate: DateComponents? = nil,
-        enumeration: Int = .self_,
+        enumeration: Int? = nil,
         first: Size? = nil
     ) {
         self.String = String
