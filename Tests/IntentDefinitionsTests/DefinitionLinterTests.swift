@@ -7,7 +7,7 @@ private func sound() -> DefinitionFile {
     let kind = EnumDefinition(
         name: "Kind", values: [.init(name: "unknown"), .init(name: "green", index: 1), .init(name: "black", index: 3)])
     let shop = TypeDefinition(name: "Shop", properties: [PropertyDefinition(name: "street", type: .string)])
-    let ask = [PromptDialog(kind: .primary, text: "Which one for ${kind}?")]
+    let ask = [PromptDialog(kind: .primary, text: "Which one for ${cups}?")]
     var cups = ValueMetadata()
     (cups.minimum, cups.maximum, cups.defaultValue) = (.integer(1), .unset, .integer(2))
     let intent = IntentDefinition(
@@ -176,6 +176,9 @@ extension DefinitionFile {
         Rule(.warning, "the parent of cups is pot, which isn't a parameter of the intent") {
             $0.intents[0].parameters[1].relationship?.parent = "pot"
         },
+        Rule(.note, "the condition of cups has no parent, so it always holds; remove it") {
+            $0.intents[0].parameters[1].relationship?.parent = nil
+        },
         Rule(.warning, "parameter cups comes before its parent shop; move it after the parent") {
             $0.intents[0].parameters[1].relationship = .init(parent: "shop", predicate: .hasAnyValue)
         },
@@ -291,9 +294,17 @@ extension DefinitionFile {
         Rule(.warning, "${shop.owner} in response code success doesn't name a property of Shop") {
             $0.intents[0].response?.codes[1].text = "${shop.owner}"
         },
-        Rule(.warning, "${cups} in response code success doesn't name a value") {
-            // It is a parameter of the intent, not of the response.
-            $0.intents[0].response?.codes[1].conciseText = "${cups}"
+        Rule(.warning, "${pot} in response code success doesn't name a value") {
+            // `cups` is a parameter of the intent, which is filled in too.
+            $0.intents[0].response?.codes[1].conciseText = "${cups} in ${pot}"
+        },
+        Rule(.note, "${kind} in a prompt of kind is empty when the person is asked for it; remove it") {
+            $0.intents[0].parameters[0].prompts[0].text = "Which ${kind} with ${cups}?"
+        },
+        Rule(.note, "${kind} in a prompt of kind is empty when the person is asked for it; remove it") {
+            $0.intents[0].parameters[0].prompts.append(.init(kind: .concise, text: "${kind}?"))
+            // Where there is a value, it can be named.
+            $0.intents[0].parameters[0].prompts.append(.init(kind: .confirmation, text: "${kind}?"))
         },
         Rule(.warning, "response code soldOut has no text; people hear default words") {
             $0.intents[0].response?.codes.append(.init(name: "soldOut"))
@@ -314,7 +325,6 @@ extension DefinitionFile {
 
     /// What is right, however odd it looks.
     static let fine: [@Sendable (inout DefinitionFile) -> Void] = [
-        { $0.intents[0].parameters[1].relationship?.parent = nil },
         { $0.intents[0].parameters[2].type = .object(name: "MediaItem") },
         { $0.intents[0].parameters[1].metadata?.minimum = .unset },
         { $0.intents[0].managedCombinations = $0.intents[0].combinations },

@@ -45,6 +45,7 @@ extension IntentLint {
         checkPrompts(of: parameter, at: place, &run)
         checkReasons(of: parameter, at: place, &run)
         checkMetadata(of: parameter, at: place.appending(.metadata), &run)
+        run.checkUnits(of: parameter.metadata, parameter.type, of: "parameter \(parameter.name)", at: place)
     }
 
     /// Checks that a parameter's search has dynamic options; the host narrows the cases of an enumeration itself.
@@ -62,15 +63,32 @@ extension IntentLint {
     }
 
     private func checkPrompts(of parameter: ParameterDefinition, at place: DefinitionPath, _ run: inout LintRun) {
-        if let count = parameter.itemsPerPage, count < 1 {
+        if let count = parameter.itemsPerPage, !ParameterDefinition.itemsPerPageLimits.contains(count) {
+            let limits = ParameterDefinition.itemsPerPageLimits
             run.add(
-                .warning, "parameter \(parameter.name) has \(count) items a page; a page has at least one", at: place)
+                .warning,
+                "parameter \(parameter.name) has \(count) items a page; a page has from \(limits.lowerBound) to "
+                    + "\(limits.upperBound)", at: place.appending(.itemsPerPage))
         }
         for (index, prompt) in parameter.prompts.enumerated() where prompt.text.nonEmpty != nil {
+            let place = place.appending(.prompt(index)).appending(.text)
             run.checkPlaceholders(
-                of: prompt.text, in: "a prompt of \(parameter.name)", words: ["count"], types: types,
-                at: place.appending(.prompt(index)).appending(.text))
+                of: prompt.text, in: "a prompt of \(parameter.name)", words: ["count"], types: types, at: place)
+            checkOwnPlaceholder(in: prompt, of: parameter, at: place, &run)
         }
+    }
+
+    /// Reports a question for a value that contains the value.
+    private func checkOwnPlaceholder(
+        in prompt: PromptDialog, of parameter: ParameterDefinition, at place: DefinitionPath, _ run: inout LintRun
+    ) {
+        let asksForValue = [.primary, .concise].contains(prompt.kind)
+        guard asksForValue, Template(prompt.text.text ?? "").placeholders.contains(where: { $0[0] == parameter.name })
+        else { return }
+        run.add(
+            .note,
+            "${\(parameter.name)} in a prompt of \(parameter.name) is empty when the person is asked for it; remove it",
+            at: place)
     }
 
     private func checkReasons(of parameter: ParameterDefinition, at place: DefinitionPath, _ run: inout LintRun) {

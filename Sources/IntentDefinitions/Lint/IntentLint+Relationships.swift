@@ -4,9 +4,15 @@ extension IntentLint {
         let parents = parentIndices
         let cycles = cycles(parents)
         for (index, parameter) in intent.parameters.enumerated() {
-            // A relationship that a removed parent left behind always holds.
-            guard let relationship = parameter.relationship, let name = relationship.parent else { continue }
+            guard let relationship = parameter.relationship else { continue }
             let place = place.appending(.parameter(index)).appending(.relationship)
+            guard let name = relationship.parent else {
+                // A removed parent left it behind.
+                run.add(
+                    .note, "the condition of \(parameter.name) has no parent, so it always holds; remove it",
+                    at: place)
+                continue
+            }
             guard let parent = parents[index] else {
                 run.add(
                     .warning, "the parent of \(parameter.name) is \(name), which isn't a parameter of the intent",

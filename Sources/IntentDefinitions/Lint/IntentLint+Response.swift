@@ -4,8 +4,11 @@ extension IntentLint {
         guard let response = intent.response else { return }
         let place = place.appending(.response)
         run.checkProperties(response.properties, of: "the response of \(intent.name)", broken, at: place)
-        let types = Dictionary(response.properties.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
-        if let output = response.output, types[output] == nil {
+        let properties = Dictionary(
+            response.properties.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
+        // A text of a response can name the intent's parameters too; its own properties take precedence.
+        let types = types.merging(properties) { $1 }
+        if let output = response.output, properties[output] == nil {
             run.add(
                 .warning, "the output of \(intent.name) is \(output), which isn't a parameter of its response",
                 at: place.appending(.output))

@@ -32,22 +32,6 @@ extension LintRun {
         }
     }
 
-    mutating func checkEnums() {
-        for (index, definition) in file.enums.enumerated() {
-            let place = DefinitionPath([.enumeration(index)])
-            refuseDuplicates(
-                definition.values.map(\.name), .error, at: { place.appending(.value($0)).appending(.name) }
-            ) {
-                "enumeration \(definition.name) has a second case \($0); rename one of them"
-            }
-            refuseDuplicates(
-                definition.values.map(\.rawValue), .error, at: { place.appending(.value($0)).appending(.index) }
-            ) {
-                "enumeration \(definition.name) has a second case with the index \($0); a case without an index has 0"
-            }
-        }
-    }
-
     mutating func checkTypes() {
         for (index, type) in file.types.enumerated() {
             let place = DefinitionPath([.type(index)])
@@ -66,8 +50,10 @@ extension LintRun {
             "\(owner) has a second property \($0); rename one of them"
         }
         for (index, property) in properties.enumerated() {
-            let place = place.appending(.property(index)).appending(.type)
-            checkReference(property.type, of: "property \(property.name)", severity, at: place)
+            let place = place.appending(.property(index))
+            let owner = "property \(property.name)"
+            checkReference(property.type, of: owner, severity, at: place.appending(.type))
+            checkUnits(of: property.metadata, property.type, of: owner, at: place)
         }
     }
 

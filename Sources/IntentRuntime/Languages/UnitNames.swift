@@ -4,13 +4,10 @@ import IntentKit
 extension ParameterType {
     /// Returns the symbol of the unit that the definition declares for bare numbers, or the type's default unit.
     func bareUnit(_ metadata: ValueMetadata?) -> String? {
-        let declared = [metadata?.defaultUnit, metadata?.unit].compactMap { $0.flatMap(unitSymbol(definitionName:)) }
+        let declared = [metadata?.defaultUnit, metadata?.unit].compactMap(\.self).compactMap { name in
+            declaredUnits.first { $0.isNamed(name) }?.symbol
+        }
         return declared.first ?? unitSymbols.first
-    }
-
-    /// Returns the symbol of the unit that a definition names by its symbol or its English name.
-    private func unitSymbol(definitionName name: String) -> String? {
-        UnitNames(of: self, in: .english).symbol(named: name.folded)
     }
 }
 

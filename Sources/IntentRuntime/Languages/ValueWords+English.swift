@@ -1,3 +1,4 @@
+import IntentDefinitions
 import IntentKit
 
 extension ValueWords {
@@ -61,25 +62,9 @@ extension ValueWords {
             "apple pay": .applePay,
         ])
 
-    private static let englishUnits: [String: [String]] = [
-        "mm": ["millimeter", "millimeters", "millimetre", "millimetres"],
-        "cm": ["centimeter", "centimeters", "centimetre", "centimetres"], "m": ["meter", "meters", "metre", "metres"],
-        "km": ["kilometer", "kilometers", "kilometre", "kilometres"], "in": ["inch", "inches", "\"", "″"],
-        "ft": ["foot", "feet", "'", "′"], "yd": ["yard", "yards", "yds"], "mi": ["mile", "miles"],
-        "mg": ["milligram", "milligrams"], "g": ["gram", "grams", "gramme", "grammes"],
-        "kg": ["kilogram", "kilograms", "kilo", "kilos"], "t": ["metric ton", "metric tons", "tonne", "tonnes"],
-        "oz": ["ounce", "ounces"], "lb": ["pound", "pounds", "lbs"], "st": ["stone", "stones"],
-        "mL": ["milliliter", "milliliters", "millilitre", "millilitres"], "L": ["liter", "liters", "litre", "litres"],
-        "m³": ["cubic meter", "cubic meters", "cubic metre", "cubic metres", "m3"],
-        "tsp": ["teaspoon", "teaspoons"], "tbsp": ["tablespoon", "tablespoons"],
-        "fl oz": ["fluid ounce", "fluid ounces"], "cup": ["cups"], "pt": ["pint", "pints"], "qt": ["quart", "quarts"],
-        "gal": ["gallon", "gallons"],
-        "m/s": ["meters per second", "metres per second", "meter per second", "metre per second"],
-        "km/h": ["kilometers per hour", "kilometres per hour", "kilometer per hour", "kph", "kmh"],
-        "mph": ["miles per hour", "mile per hour", "mi/h"], "kn": ["knot", "knots", "kt"],
-        "K": ["kelvin", "kelvins"], "°C": ["celsius", "degrees celsius", "degree celsius", "c", "degrees c", "° c"],
-        "°F": ["fahrenheit", "degrees fahrenheit", "degree fahrenheit", "f", "degrees f", "° f"],
-        "J": ["joule", "joules"], "kJ": ["kilojoule", "kilojoules"], "cal": ["calorie", "calories"],
-        "kcal": ["kilocalorie", "kilocalories"], "kWh": ["kilowatt hour", "kilowatt hours", "kilowatt-hours"],
-    ]
+    private static let englishUnits: [String: [String]] = {
+        let types: [ParameterType] = [.length, .mass, .volume, .speed, .temperature, .energy]
+        let units = types.flatMap(\.declaredUnits)
+        return Dictionary(units.map { ($0.symbol, $0.names) }, uniquingKeysWith: { first, _ in first })
+    }()
 }

@@ -1,0 +1,55 @@
+extension LintRun {
+    /// Checks the cases of enumerations.
+    mutating func checkEnums() {
+        for (index, definition) in file.enums.enumerated() {
+            let place = DefinitionPath([.enumeration(index)])
+            refuseDuplicates(
+                definition.values.map(\.name), .error, at: { place.appending(.value($0)).appending(.name) }
+            ) {
+                "enumeration \(definition.name) has a second case \($0); rename one of them"
+            }
+            refuseDuplicates(
+                definition.values.map(\.rawValue), .error, at: { place.appending(.value($0)).appending(.index) }
+            ) {
+                "enumeration \(definition.name) has a second case with the index \($0); a case without an index has 0"
+            }
+            checkUnset(definition, at: place)
+            checkSynonyms(definition, at: place)
+        }
+    }
+
+    /// Reports a real case with the value that Xcode keeps for “not set”.
+    private mutating func checkUnset(_ definition: EnumDefinition, at place: DefinitionPath) {
+        let zeros = definition.values.indices.filter { definition.values[$0].rawValue == 0 }
+        // A second case with 0 was reported as such.
+        guard let index = zeros.first, zeros.count == 1, !definition.values[index].isUnset else { return }
+        let unset = EnumDefinition.Value.unsetName
+        add(
+            .note,
+            "case \(definition.values[index].name) of \(definition.name) has the value 0, which stands for “not set” "
+                + "in code that Xcode generates; begin with a case \(unset) to be able to tell them apart there",
+            at: place.appending(.value(index)).appending(.index))
+    }
+
+    /// Reports words that are said for two cases: a person who says them is asked which case is meant.
+    private mutating func checkSynonyms(_ definition: EnumDefinition, at place: DefinitionPath) {
+        let values = definition.values.enumerated().filter { !$0.element.isUnset }
+        var owners: [String: Int] = [:]
+        for (index, value) in values {
+            for name in [value.name, value.spokenName] { owners[name.lowercased()] = index }
+        }
+        for (index, value) in values {
+            let place = place.appending(.value(index)).appending(.synonyms)
+            for words in value.alternativeNames {
+                let owner = owners.updateValue(owners[words.lowercased()] ?? index, forKey: words.lowercased())
+                guard let owner else { continue }
+                let other = definition.values[owner].name
+                add(
+                    .warning,
+                    "the synonym “\(words)” of case \(value.name) of \(definition.name) is "
+                        + (owner == index ? "there twice" : "also a name of case \(other)") + "; remove one of them",
+                    at: place)
+            }
+        }
+    }
+}
