@@ -25,8 +25,12 @@ public struct Generator: Sendable {
     ///   - file: The definition.
     ///   - sourceName: The definition file's name, without its folder. It determines the generated file's name, and
     ///     occurs in the code.
+    ///   - lines: Returns the lines of the definition's elements for the diagnostics, such as
+    ///     ``DefinitionReading/lineIndex()``. It is called only if there are some.
     /// - Returns: The code and diagnostics about it. Definitions that can't be generated are left out with a warning.
-    public func generate(_ file: DefinitionFile, sourceName: String) -> GeneratedFile {
+    public func generate(
+        _ file: DefinitionFile, sourceName: String, lines: () -> DefinitionLineIndex? = { nil }
+    ) -> GeneratedFile {
         let name = Self.fileName(for: sourceName)
         guard configuration.classes else {
             var source = SourceText()
@@ -36,7 +40,11 @@ public struct Generator: Sendable {
         }
         var planner = Planner(file: file, configuration: configuration, sourceName: sourceName)
         var renderer = FileRenderer(planner.plan())
-        return GeneratedFile(name: name, contents: renderer.render(), diagnostics: planner.diagnostics)
+        let index = planner.findings.isEmpty ? nil : lines()
+        let diagnostics = planner.findings.map { finding in
+            Diagnostic(finding.severity, finding.message, path: sourceName, line: index?.line(of: finding.place))
+        }
+        return GeneratedFile(name: name, contents: renderer.render(), diagnostics: diagnostics)
     }
 
     /// Returns the name of the file that is generated from a definition file.

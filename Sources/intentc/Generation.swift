@@ -27,7 +27,8 @@ struct Generation {
         let configuration = try readConfiguration()
         let reading = try readDefinition()
         let source = definition.lastPathComponent
-        let generated = Generator(configuration: configuration).generate(reading.file, sourceName: source)
+        let generated = Generator(configuration: configuration).generate(
+            reading.file, sourceName: source, lines: reading.lineIndex)
         for diagnostic in reading.invalidValues {
             Console.write(diagnostic.description)
         }

@@ -2,6 +2,12 @@ import IntentCodegen
 import IntentDefinitions
 import Testing
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// What is generated, and what is said about it, beyond what the golden files show.
 @Suite struct GeneratorTests {
     private func generate(_ file: DefinitionFile, _ configuration: CodegenConfiguration = .init()) -> GeneratedFile {
@@ -71,6 +77,40 @@ import Testing
         #expect(generated.contents.contains(declaration + "\n"))
         #expect(generated.contents.contains("case \(name) = 0\n"))
         #expect(generated.diagnostics == [])
+    }
+
+    @Test func `diagnostics have the lines of what they are about`() throws {
+        let text = """
+            { intents: [
+              { name: "Order", parameters: [{ name: "soup", type: "String" },
+                { name: "soup", type: "Integer" },
+                { name: "self", type: "String", resolvable: true, unsupportedReasons: ["gone",
+                  "gone"] },
+                { name: "odd",
+                  type: "other Thing" }],
+                response: { codes: [
+                    "code"], properties: [
+                    { name: "code", type: "String" }] } }],
+              enums: [{ name: "Size", cases: [
+                  "a-b"] },
+                { name: "OrderIntent", cases: ["one"] }],
+              types: [
+                { name: "Size" }] }
+            """
+        let reading = try DefinitionReader().read(Data(text.utf8), path: "Soup.intents.json5")
+        let generated = Generator().generate(
+            reading.file, sourceName: "Soup.intents.json5", lines: reading.lineIndex)
+        let found = Set(generated.diagnostics.map { "\($0.line ?? 0) \($0.message.prefix { $0 != "," && $0 != ";" })" })
+        #expect(
+            found == [
+                "3 “soup” of “Order” is declared more than once", "4 “self” of “Order” is called `self_` in Swift",
+                "5 the reason “gone” of “self” is declared more than once", "7 “odd” of “Order” is left out",
+                "9 “code” of “Order” is called `code_` in Swift",
+                "10 “code” of “the response of Order” is called `code_` in Swift",
+                "12 “a-b” of “Size” is called `a_b` in Swift",
+                "13 the type “OrderIntent” is called `OrderIntent_` in Swift",
+                "15 the type “Size” is called `Size_` in Swift",
+            ])
     }
 
     @Test func `a file with nothing in it declares and imports nothing`() {

@@ -2,13 +2,14 @@ import IntentDefinitions
 
 extension Planner {
     /// Returns the cases of an enumeration, with the numbers of the definition.
-    mutating func cases(of definition: EnumDefinition) -> [CasePlan] {
+    mutating func cases(of definition: EnumDefinition, at place: DefinitionPath) -> [CasePlan] {
         var rawValues: Set<Int> = []
         var taken = Set(definition.values.map(\.rawValue))
         // The numbers after the greatest one; if there aren't enough of them, the unused ones from 0.
         let greatest = taken.max() ?? 0
         var free = greatest < .max - definition.values.count ? greatest + 1 : 0
-        let values = unique(definition.values, \.name, what: "the case", of: definition.name)
+        let values = unique(
+            definition.values, \.name, what: "the case", of: definition.name, at: { place.appending(.value($0)) })
         var cases = plan(values, \.name, of: definition.name) { value in
             (value.rawValue, value.displayName.nonEmpty.flatMap { $0 == value.name ? nil : $0 })
         }
@@ -16,31 +17,36 @@ extension Planner {
             while !taken.insert(free).inserted { free += 1 }
             warn(
                 "the cases of “\(definition.name)” have the number \(planned.rawValue) more than once; "
-                    + "“\(planned.definitionName)” gets \(free)")
+                    + "“\(planned.definitionName)” gets \(free)",
+                at: values[index].place.appending(.index))
             cases[index] = CasePlan(
                 name: planned.name, definitionName: planned.definitionName, rawValue: free,
                 documentation: planned.documentation)
         }
         if cases.isEmpty {
-            warn("“\(definition.name)” has no cases; it gets `unknown`, because an enumeration needs one")
+            warn("“\(definition.name)” has no cases; it gets `unknown`, because an enumeration needs one", at: place)
             cases = [CasePlan(name: SwiftName("unknown"), definitionName: "unknown", rawValue: 0, documentation: nil)]
         }
         return cases
     }
 
     /// Returns the reasons of a parameter, numbered from 1.
-    mutating func cases(of reasons: [UnsupportedReasonDefinition], what: String) -> [CasePlan] {
+    mutating func cases(
+        of reasons: [UnsupportedReasonDefinition], what: String, at place: DefinitionPath
+    ) -> [CasePlan] {
         var number = 0
-        return plan(unique(reasons, \.code, what: "the reason", of: what), \.code, of: what) { reason in
+        let reasons = unique(
+            reasons, \.code, what: "the reason", of: what, at: { place.appending(.unsupportedReason($0)) })
+        return plan(reasons, \.code, of: what) { reason in
             number += 1
             return (number, reason.text.nonEmpty)
         }
     }
 
     /// Returns the codes that a definition adds to the built-in ones, numbered from 100.
-    mutating func customCodes(_ codes: [ResponseCodeDefinition], of intent: String) -> [CasePlan] {
+    mutating func customCodes(_ codes: [Placed<ResponseCodeDefinition>], of intent: String) -> [CasePlan] {
         var number = 99
-        let custom = codes.filter { !BuiltInCode.names.contains($0.name) }
+        let custom = codes.filter { !BuiltInCode.names.contains($0.definition.name) }
         return plan(
             custom, \.name, reserved: Scope.reservedInCases.union(BuiltInCode.names), of: intent
         ) { code in
@@ -50,7 +56,7 @@ extension Planner {
     }
 
     private mutating func plan<Definition>(
-        _ definitions: [Definition],
+        _ definitions: [Placed<Definition>],
         _ name: KeyPath<Definition, String>,
         reserved: Set<String> = Scope.reservedInCases,
         of owner: String,
@@ -58,12 +64,12 @@ extension Planner {
     ) -> [CasePlan] {
         var scope = Scope(reserved: reserved)
         var cases: [CasePlan] = []
-        for definition in definitions {
+        for (definition, place) in definitions {
             let definitionName = definition[keyPath: name]
             let (rawValue, documentation) = content(definition)
             cases.append(
                 CasePlan(
-                    name: claim(definitionName, in: &scope, what: "“\(definitionName)” of “\(owner)”"),
+                    name: claim(definitionName, in: &scope, what: "“\(definitionName)” of “\(owner)”", at: place),
                     definitionName: definitionName,
                     rawValue: rawValue,
                     documentation: documentation
@@ -72,16 +78,28 @@ extension Planner {
         return cases
     }
 
+    /// A case, a code or a reason with its place in the file.
+    typealias Placed<Definition> = (definition: Definition, place: DefinitionPath)
+
     /// Returns the definitions without those that have the same name as an earlier one.
+    ///
+    /// - Parameter place: Returns the path to one of the definitions.
     mutating func unique<Definition>(
-        _ definitions: [Definition], _ name: KeyPath<Definition, String>, what: String, of owner: String
-    ) -> [Definition] {
+        _ definitions: [Definition], _ name: KeyPath<Definition, String>, what: String, of owner: String,
+        at place: (Int) -> DefinitionPath
+    ) -> [Placed<Definition>] {
         var seen: Set<String> = []
-        return definitions.filter { definition in
-            if seen.insert(definition[keyPath: name]).inserted { return true }
-            warn("\(what) “\(definition[keyPath: name])” of “\(owner)” is declared more than once; the first counts")
-            return false
+        var unique: [Placed<Definition>] = []
+        for (index, definition) in definitions.enumerated() {
+            guard seen.insert(definition[keyPath: name]).inserted else {
+                warn(
+                    "\(what) “\(definition[keyPath: name])” of “\(owner)” is declared more than once; the first counts",
+                    at: place(index).appending(.name))
+                continue
+            }
+            unique.append((definition, place(index)))
         }
+        return unique
     }
 }
 

@@ -3,11 +3,16 @@ import IntentDefinitions
 
 extension Planner {
     /// Plans an intent and everything that belongs to it.
-    mutating func plan(_ definition: IntentDefinition, name: SwiftName) -> IntentPlan {
-        let handling = claimType(name.text + "Handling")
-        let response = response(of: definition, intent: name)
+    mutating func plan(_ declared: Declared<IntentDefinition>) -> IntentPlan {
+        let (definition, name, place) = (declared.definition, declared.name, declared.place)
+        let handling = claimType(name.text + "Handling", at: place.appending(.name))
+        let response = response(of: declared)
         let properties = properties(
-            definition.parameters, reserved: Scope.reservedInIntents, of: definition.name)
+            definition.parameters, reserved: Scope.reservedInIntents, of: definition.name,
+            at: { place.appending(.parameter($0)) })
+        let positions = Dictionary(
+            zip(definition.parameters.map(\.name), definition.parameters.indices),
+            uniquingKeysWith: { first, _ in first })
         var stems = Scope.forParts()
         let base = name.text.ends(with: "Intent") ? String(name.text.dropLast("Intent".count)) : name.text
         return IntentPlan(
@@ -17,17 +22,18 @@ extension Planner {
             response: response,
             parameters: properties.map { parameter, property in
                 let stem = stems.claim(Scope.capitalized(Scope.identifier(parameter.name))).text
-                return plan(parameter, property: property, stem: stem, base: base)
+                let place = place.appending(.parameter(positions[parameter.name] ?? 0))
+                return plan(parameter, property: property, stem: stem, base: base, at: place)
             }
         )
     }
 
     private mutating func plan(
-        _ definition: ParameterDefinition, property: PropertyPlan, stem: String, base: String
+        _ definition: ParameterDefinition, property: PropertyPlan, stem: String, base: String, at place: DefinitionPath
     ) -> ParameterPlan {
         let reasons =
             definition.supportsResolution && !definition.unsupportedReasons.isEmpty
-            ? reasons(of: definition, base: base + stem) : nil
+            ? reasons(of: definition, base: base + stem, at: place) : nil
         let result = reasons?.result.source ?? property.type.result
         return ParameterPlan(
             definition: definition,
@@ -39,11 +45,13 @@ extension Planner {
         )
     }
 
-    private mutating func reasons(of definition: ParameterDefinition, base: String) -> ReasonsPlan {
+    private mutating func reasons(
+        of definition: ParameterDefinition, base: String, at place: DefinitionPath
+    ) -> ReasonsPlan {
         ReasonsPlan(
-            name: claimType(base + "UnsupportedReason"),
-            result: claimType(base + "ResolutionResult"),
-            cases: cases(of: definition.unsupportedReasons, what: definition.name)
+            name: claimType(base + "UnsupportedReason", at: place.appending(.name)),
+            result: claimType(base + "ResolutionResult", at: place.appending(.name)),
+            cases: cases(of: definition.unsupportedReasons, what: definition.name, at: place)
         )
     }
 }
@@ -51,22 +59,26 @@ extension Planner {
 // MARK: - Responses
 
 extension Planner {
-    private mutating func response(of definition: IntentDefinition, intent: SwiftName) -> ResponsePlan {
+    private mutating func response(of declared: Declared<IntentDefinition>) -> ResponsePlan {
+        let (definition, intent) = (declared.definition, declared.name)
         let response = definition.response ?? ResponseDefinition()
-        let codes = unique(response.codes, \.name, what: "the code", of: definition.name)
+        let place = declared.place.appending(.response)
+        let codes = unique(
+            response.codes, \.name, what: "the code", of: definition.name, at: { place.appending(.code($0)) })
         let custom = customCodes(codes, of: definition.name)
         let properties = properties(
-            response.properties, reserved: Scope.reservedInResponses, of: "the response of \(definition.name)"
+            response.properties, reserved: Scope.reservedInResponses, of: "the response of \(definition.name)",
+            at: { place.appending(.property($0)) }
         ).map(\.plan)
         let names = Dictionary(
             custom.map { ($0.definitionName, $0.name) }, uniquingKeysWith: { first, _ in first })
         let plans = Dictionary(properties.map { ($0.definitionName, $0) }, uniquingKeysWith: { first, _ in first })
         return ResponsePlan(
-            name: claimType(intent.text + "Response"),
-            code: claimType(intent.text + "ResponseCode"),
+            name: claimType(intent.text + "Response", at: declared.place.appending(.name)),
+            code: claimType(intent.text + "ResponseCode", at: declared.place.appending(.name)),
             codes: custom,
             properties: properties,
-            constructors: codes.compactMap { code in
+            constructors: codes.map(\.definition).compactMap { code in
                 constructor(for: code, name: names[code.name] ?? SwiftName(code.name), properties: plans)
             }
         )

@@ -15,21 +15,24 @@ extension Planner {
     /// Plans the stored properties of one type.
     ///
     /// A value whose type is unknown is left out; of two with the same name the first counts, as it does at run time.
+    ///
+    /// - Parameter place: Returns the path to one of the definitions.
     mutating func properties<Definition: ValueDefinition>(
-        _ definitions: [Definition], reserved: Set<String>, of owner: String
+        _ definitions: [Definition], reserved: Set<String>, of owner: String, at place: (Int) -> DefinitionPath
     ) -> [(definition: Definition, plan: PropertyPlan)] {
         var scope = Scope(reserved: reserved)
         var seen: Set<String> = []
         var properties: [(definition: Definition, plan: PropertyPlan)] = []
-        for definition in definitions {
+        for (index, definition) in definitions.enumerated() {
             let what = "“\(definition.name)” of “\(owner)”"
+            let place = place(index)
             guard seen.insert(definition.name).inserted else {
-                warn("\(what) is declared more than once; the first counts")
+                warn("\(what) is declared more than once; the first counts", at: place.appending(.name))
                 continue
             }
-            guard let type = valueType(definition.type, of: what) else { continue }
+            guard let type = valueType(definition.type, of: what, at: place) else { continue }
             let plan = PropertyPlan(
-                name: claim(definition.name, in: &scope, what: what),
+                name: claim(definition.name, in: &scope, what: what, at: place),
                 definitionName: definition.name,
                 type: type,
                 isList: definition.isList,

@@ -5,10 +5,17 @@ import IntentDefinitions
 /// Names are claimed in order of importance: first the intents, enumerations and types, whose names people have chosen,
 /// then the names that are derived from them.
 struct Planner {
+    /// What is worth saying about an element of the definition.
+    struct Finding {
+        var severity: Diagnostic.Severity
+        var message: String
+        var place: DefinitionPath
+    }
+
     let file: DefinitionFile
     let configuration: CodegenConfiguration
     let sourceName: String
-    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var findings: [Finding] = []
 
     private var typeScope = Scope(reserved: Scope.reservedTypes)
     private(set) var spelling = TypeSpelling(declared: [])
@@ -27,21 +34,26 @@ struct Planner {
     /// Plans the file.
     mutating func plan() -> FilePlan {
         let intents = claimIntents()
-        let enums = file.enums.map { ($0, claimType($0.typeName(defaultPrefix: configuration.prefix))) }
-        let objects = file.types.map { ($0, claimType($0.typeName(defaultPrefix: configuration.prefix))) }
-        spelling = TypeSpelling(declared: Set((intents.map(\.1) + enums.map(\.1) + objects.map(\.1)).map(\.text)))
+        let enums = file.enums.enumerated().map { index, definition in
+            claim(definition, definition.typeName(defaultPrefix: configuration.prefix), at: .enumeration(index))
+        }
+        let objects = file.types.enumerated().map { index, definition in
+            claim(definition, definition.typeName(defaultPrefix: configuration.prefix), at: .type(index))
+        }
+        let names = intents.map(\.name) + enums.map(\.name) + objects.map(\.name)
+        spelling = TypeSpelling(declared: Set(names.map(\.text)))
 
-        let enumPlans = enums.map { plan($0.0, name: $0.1) }
+        let enumPlans = enums.map { plan($0) }
         // The names of all types must be known before the properties of any type are planned.
-        let objectResults = objects.map { declare($0.0, name: $0.1) }
+        let objectResults = objects.map { declare($0) }
         typeGraph = TypeGraph(file.types)
-        let objectPlans = zip(objects, objectResults).map { plan($0.0, name: $0.1, result: $1) }
+        let objectPlans = zip(objects, objectResults).map { plan($0, result: $1) }
         let base = DefinitionForm.baseName(of: sourceName)
         return FilePlan(
             sourceName: sourceName,
             access: configuration.access,
             types: spelling,
-            intents: intents.map { plan($0.0, name: $0.1) },
+            intents: intents.map { plan($0) },
             enums: enumPlans,
             objects: objectPlans,
             definitions: typeScope.claim(Scope.capitalized(Scope.identifier(base)) + "Definitions"),
@@ -50,7 +62,7 @@ struct Planner {
     }
 
     /// Returns the type of one value, or warns and returns `nil` if the file doesn't declare it.
-    mutating func valueType(_ type: ParameterType, of what: String) -> ValueType? {
+    mutating func valueType(_ type: ParameterType, of what: String, at place: DefinitionPath) -> ValueType? {
         let declared: ValueType?
         let reason: String
         switch type {
@@ -69,7 +81,7 @@ struct Planner {
         default:
             return spelling.valueType(type)
         }
-        if declared == nil { warn("\(what) is left out, because \(reason)") }
+        if declared == nil { warn("\(what) is left out, because \(reason)", at: place.appending(.type)) }
         return declared
     }
 }
@@ -77,80 +89,105 @@ struct Planner {
 // MARK: - Names and diagnostics
 
 extension Planner {
-    /// Claims the name of a type.
-    mutating func claimType(_ name: String) -> SwiftName {
+    /// Claims the name of a type, which belongs to the element at a path.
+    mutating func claimType(_ name: String, at place: DefinitionPath) -> SwiftName {
         let claimed = typeScope.claim(name, fallback: "Unnamed")
-        noteRename(of: "the type “\(name)”", from: name, to: claimed)
+        noteRename(of: "the type “\(name)”", from: name, to: claimed, at: place)
         return claimed
+    }
+
+    /// Claims the name of a type that the file declares.
+    private mutating func claim<Definition>(
+        _ definition: Definition, _ name: String, at step: DefinitionPath.Step
+    ) -> Declared<Definition> {
+        let place = DefinitionPath([step])
+        return Declared(definition: definition, name: claimType(name, at: place.appending(.name)), place: place)
     }
 
     /// Claims a name within a type.
-    mutating func claim(_ name: String, in scope: inout Scope, what: String) -> SwiftName {
+    mutating func claim(_ name: String, in scope: inout Scope, what: String, at place: DefinitionPath) -> SwiftName {
         let claimed = scope.claim(name)
-        noteRename(of: what, from: name, to: claimed)
+        noteRename(of: what, from: name, to: claimed, at: place.appending(.name))
         return claimed
     }
 
-    private mutating func noteRename(of what: String, from name: String, to claimed: SwiftName) {
+    private mutating func noteRename(
+        of what: String, from name: String, to claimed: SwiftName, at place: DefinitionPath
+    ) {
         guard claimed.text != name else { return }
-        warn("\(what) is called `\(claimed.text)` in Swift, because its own name is taken there or cannot be used")
+        warn(
+            "\(what) is called `\(claimed.text)` in Swift, because its own name is taken there or cannot be used",
+            at: place)
     }
 
-    mutating func warn(_ message: String) {
-        diagnostics.append(Diagnostic(.warning, message, path: sourceName))
+    mutating func warn(_ message: String, at place: DefinitionPath) {
+        findings.append(Finding(severity: .warning, message: message, place: place))
     }
 
-    mutating func note(_ message: String) {
-        diagnostics.append(Diagnostic(.note, message, path: sourceName))
+    mutating func note(_ message: String, at place: DefinitionPath) {
+        findings.append(Finding(severity: .note, message: message, place: place))
     }
 }
 
 // MARK: - Declared types
 
 extension Planner {
-    private mutating func claimIntents() -> [(IntentDefinition, SwiftName)] {
+    /// An intent, enumeration or type with its name in Swift and its place in the file.
+    struct Declared<Definition> {
+        var definition: Definition
+        var name: SwiftName
+        var place: DefinitionPath
+    }
+
+    private mutating func claimIntents() -> [Declared<IntentDefinition>] {
         var seen: Set<String> = []
-        var intents: [(IntentDefinition, SwiftName)] = []
-        for intent in file.intents {
+        var intents: [Declared<IntentDefinition>] = []
+        for (index, intent) in file.intents.enumerated() {
+            let name = DefinitionPath([.intent(index), .field(.name)])
             guard intent.origin == .custom else {
-                note("“\(intent.name)” customises an intent of Apple's systems; nothing is generated for it")
+                note("“\(intent.name)” customises an intent of Apple's systems; nothing is generated for it", at: name)
                 continue
             }
             guard seen.insert(intent.name).inserted else {
-                warn("the intent “\(intent.name)” is declared more than once; the first counts")
+                warn("the intent “\(intent.name)” is declared more than once; the first counts", at: name)
                 continue
             }
-            intents.append((intent, claimType(intent.typeName(defaultPrefix: configuration.prefix))))
+            intents.append(claim(intent, intent.typeName(defaultPrefix: configuration.prefix), at: .intent(index)))
         }
         return intents
     }
 
-    private mutating func plan(_ definition: EnumDefinition, name: SwiftName) -> EnumPlan {
-        let cases = cases(of: definition)
-        let result = claimType(name.text + "ResolutionResult")
+    private mutating func plan(_ declared: Declared<EnumDefinition>) -> EnumPlan {
+        let (definition, name, place) = (declared.definition, declared.name, declared.place.appending(.name))
+        let cases = cases(of: definition, at: declared.place)
+        let result = claimType(name.text + "ResolutionResult", at: place)
         if enumTypes[definition.name] == nil {
             let unset = cases.first { $0.isUnset }?.name
             enumTypes[definition.name] = ValueType(name: name.source, result: result.source, unsetCase: unset)
         } else {
-            warn("the enumeration “\(definition.name)” is declared more than once; parameters use the first")
+            warn("the enumeration “\(definition.name)” is declared more than once; parameters use the first", at: place)
         }
         return EnumPlan(definition: definition, name: name, result: result, cases: cases)
     }
 
-    private mutating func declare(_ definition: TypeDefinition, name: SwiftName) -> SwiftName {
-        let result = claimType(name.text + "ResolutionResult")
+    private mutating func declare(_ declared: Declared<TypeDefinition>) -> SwiftName {
+        let (definition, name, place) = (declared.definition, declared.name, declared.place.appending(.name))
+        let result = claimType(name.text + "ResolutionResult", at: place)
         if objectTypes[definition.name] == nil {
             objectTypes[definition.name] = ValueType(name: name.source, result: result.source)
         } else {
-            warn("the type “\(definition.name)” is declared more than once; parameters use the first")
+            warn("the type “\(definition.name)” is declared more than once; parameters use the first", at: place)
         }
         return result
     }
 
-    private mutating func plan(_ definition: TypeDefinition, name: SwiftName, result: SwiftName) -> ObjectPlan {
+    private mutating func plan(_ declared: Declared<TypeDefinition>, result: SwiftName) -> ObjectPlan {
+        let definition = declared.definition
+        let custom = definition.properties.indices.filter { !definition.properties[$0].isStandard }
         let properties = properties(
-            definition.customProperties, reserved: Scope.reservedInObjects, of: definition.name)
+            definition.customProperties, reserved: Scope.reservedInObjects, of: definition.name,
+            at: { declared.place.appending(.property(custom[$0])) })
         return ObjectPlan(
-            definition: definition, name: name, result: result, properties: properties.map(\.plan))
+            definition: definition, name: declared.name, result: result, properties: properties.map(\.plan))
     }
 }

@@ -41,7 +41,8 @@ struct GenerateCommand: ParsableCommand {
         let reading = try DefinitionReading.ofFile(file)
         let configuration = CodegenConfiguration(access: access, prefix: prefix)
         let source = URL(filePath: file).lastPathComponent
-        let generated = Generator(configuration: configuration).generate(reading.file, sourceName: source)
+        let generated = Generator(configuration: configuration).generate(
+            reading.file, sourceName: source, lines: reading.lineIndex)
         for diagnostic in reading.invalidValues + generated.diagnostics {
             var diagnostic = diagnostic
             diagnostic.path = file
