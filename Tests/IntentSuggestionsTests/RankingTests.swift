@@ -147,6 +147,37 @@ struct RankingTests {
         #expect(ranking.last?.action == "tomato soup with croutons")
     }
 
+    @Test(arguments: 0..<6) func `Of forms that exclude each other the probabilities add up to no more than one`(
+        seed: UInt64
+    ) {
+        var log = RandomLog(seed: seed)
+        var model = SuggestionModel()
+        for (number, donation) in log.donations(120, actions: 6).enumerated() {
+            // One or two general forms beside the special one, and another app's with none.
+            let soup = donation.actions[0]
+            let forms = [["\(soup) twice", soup], ["\(soup) with \(number % 3)", "\(soup) to go", soup], ["tea"]]
+            let ranking = model.rank(in: donation.context)
+            for name in ["", " twice", " to go"] {
+                let sum = ranking.filter { other in
+                    other.action == "tea" || (0..<6).contains { other.action == "action \($0)\(name)" }
+                }.reduce(0) { $0 + $1.probability }
+                #expect(sum <= 1.0001)
+            }
+            #expect(ranking.allSatisfy { (0...1).contains($0.probability) })
+            #expect(zip(ranking, ranking.dropFirst()).allSatisfy { $0.probability >= $1.probability })
+            model.learn(forms[number * 7 % 3], in: donation.context)
+        }
+    }
+
+    @Test func `What was never done on a weekend is less likely there than on a weekday`() {
+        var model = SuggestionModel()
+        for weekday in 0..<5 { model.learn("order coffee", in: time(weekday, 8, weekday)) }
+        let (sunday, monday) = (model.rank(in: time(6, 8)), model.rank(in: time(week: 1, 0, 8)))
+        #expect((sunday.first?.probability ?? 1) < 0.5)
+        #expect((sunday.first?.probability ?? 1) < (monday.first?.probability ?? 0))
+        #expect(model.noveltyProbability(in: time(6, 8)) > model.noveltyProbability(in: time(week: 1, 0, 8)))
+    }
+
     @Test func `A clock that is put back does no harm`() {
         var model = SuggestionModel()
         model.learn("one", in: time(week: 3, 0, 12))

@@ -98,7 +98,8 @@ struct StateTests {
         ("an action was never done", { $0.habits.lastTimes[0] = -.infinity }),
         ("one action is the last one twice", { $0.habits.order[1] = $0.habits.order[0] }),
         ("an action follows more often than can be counted", { $0.habits.places[0] = .greatestFiniteMagnitude }),
-        ("donations have less than no actions", { $0.size = -1 }),
+        ("a donation had an action that is not there", { $0.habits.wholes.add([0, 5_000]) }),
+        ("weekends had more donations than there were", { $0.habits.weekendDonations = 41 }),
     ]
 
     @Test(arguments: damages.indices) func `What no donations teach is refused`(damage: Int) throws {

@@ -97,7 +97,10 @@ struct SuggestionTests {
 
     @Test func `what has no pattern is suggested in its general form`() {
         var life = Life()
-        for day in 2...19 { life.order("option \(day * 7 % 9)", at: Life.moment(day, 12, day % 5)) }
+        // No option comes back after a fixed number of days.
+        for (day, option) in [4, 1, 6, 6, 0, 8, 3, 1, 7, 6, 3, 6, 6, 2, 3, 5, 2, 3].enumerated() {
+            life.order("option \(option)", at: Life.moment(2 + day, 12, day % 5))
+        }
         #expect(life.names(Life.moment(20, 12)).first == #"OrderSoup?quantity=1&soup="tomato""#)
     }
 
@@ -105,6 +108,31 @@ struct SuggestionTests {
         let names = Self.diagram.names(Life.moment(20, 12))
         #expect(names.allSatisfy { $0.contains("options") }, "\(names)")
         #expect(Set(names).count == names.count)
+    }
+
+    /// The orders of one intent that differ in the values of one parameter or another.
+    @Test(arguments: SuggestionSurface.allCases)
+    func `what is suggested beside each other adds up to no more than one`(surface: SuggestionSurface) {
+        var life = Life()
+        for day in 2...29 {
+            let (soup, quantity) = (["tomato", "leek", "clam"][day * 5 % 3], day * 3 % 4 / 2 + 1)
+            life.donate(
+                "OrderSoup", ["soup": .string(soup), "quantity": .integer(quantity)],
+                combinations: [[], ["soup"], ["quantity"], ["quantity", "soup"]], at: Life.moment(day, 12, day % 9))
+            if day % 3 == 0 { life.donate("CheckWeather", at: Life.moment(day, 12, 30)) }
+            if day % 4 == 0 {
+                life.donate(
+                    "ReadNews", ["topic": .string("soup")], combinations: [[], ["topic"]], at: Life.moment(day, 13))
+            }
+            for hour in [8, 12, 13, 20] {
+                let suggestions = life.suggestions(Life.moment(day + 1, hour), for: surface)
+                #expect(suggestions.reduce(0) { $0 + $1.probability } <= 1.0001)
+                // One donation can't be two of them.
+                let orders = suggestions.filter { $0.shape.name == "OrderSoup" }.map(\.shape)
+                let names = orders.reduce(Set(orders.first?.parameters ?? [])) { $0.intersection($1.parameters) }
+                #expect(orders.count < 2 || !names.isEmpty, "\(orders)")
+            }
+        }
     }
 
     @Test func `nothing is suggested before its second donation`() {

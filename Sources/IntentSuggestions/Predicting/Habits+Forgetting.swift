@@ -12,6 +12,7 @@ extension Habits {
         lagReturns.clear(number)
         followers.remove(oldest)
         details.remove(oldest)
+        wholes.remove(number)
         trail.removeAll { $0.action == oldest }
         today[oldest] = nil
         lastTimes[number] = -.infinity

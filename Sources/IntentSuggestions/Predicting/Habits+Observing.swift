@@ -19,10 +19,12 @@ extension Habits {
             countToday(number)
         }
         for number in numbers.reversed() { moveToFront(number, at: time) }
+        wholes.add(numbers)
         presence.note(time)
         trail.insert((UInt16(first), time), at: 0)
         if trail.count > 12 { trail.removeLast() }
         donations += 1
+        if clock.isWeekend { weekendDonations += 1 }
         beforeLast = previous ?? last
         last = first
         now = time

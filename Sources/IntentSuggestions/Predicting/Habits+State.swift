@@ -1,6 +1,7 @@
 extension Habits {
     func write(to writer: inout StateWriter) {
         writer.write(count: donations)
+        writer.write(count: weekendDonations)
         writer.write(now)
         writer.write(Int32(last))
         writer.write(Int32(beforeLast))
@@ -32,6 +33,7 @@ extension Habits {
         }
         presence.write(to: &writer)
         for table in [followers, details] { table.write(to: &writer) }
+        wholes.write(to: &writer)
     }
 
     init(from reader: inout StateReader, actions: Int) throws(SuggestionModel.StateError) {
@@ -43,6 +45,7 @@ extension Habits {
         donations = try reader.readCount(limit: Self.donationLimit)
         // Every donation that is learnt is one of an action.
         guard (donations == 0) == (actions == 0) else { throw .damaged(offset: reader.position) }
+        weekendDonations = try reader.readCount(limit: donations)
         now = donations == 0 ? try reader.readNoTime() : try reader.readTime()
         last = try reader.readLastAction(below: actions)
         beforeLast = try reader.readLastAction(below: actions)
@@ -65,6 +68,7 @@ extension Habits {
         presence = try Presence(from: &reader)
         followers = try Followers(from: &reader, limit: 1024, entryLimit: 24, actions: actions)
         details = try Followers(from: &reader, limit: 2048, entryLimit: 8, actions: actions)
+        wholes = try Wholes(from: &reader, actions: actions)
     }
 
     /// More donations than any person makes.

@@ -44,6 +44,9 @@ struct Habits: Equatable, Sendable {
     var places = [Float](repeating: 0, count: 4 * Habits.lags)
     var followers = Followers(limit: 1024, entryLimit: 24)
     var details = Followers(limit: 2048, entryLimit: 8)
+    var wholes = Wholes()
+    /// The number of donations on Saturdays and Sundays.
+    var weekendDonations = 0
     /// The last donations, for actions that are done together.
     var trail: [(action: UInt16, time: Double)] = []
     var day = Int.min
@@ -76,7 +79,16 @@ struct Habits: Equatable, Sendable {
             && first.order == second.order && first.places == second.places && first.followers == second.followers
             && first.details == second.details && first.today == second.today
             && first.dayCounts == second.dayCounts && first.repeatCounts == second.repeatCounts
-            && first.presence == second.presence
+            && first.presence == second.presence && first.wholes == second.wholes
+    }
+
+    /// How often each action came true in all donations, from zero to one.
+    var frequencies: [Lanes] { (0..<counts.blocks).map { counts.block(0, $0) / Float(max(1, donations)) } }
+
+    /// Returns how much of what is known holds for the kind of day, weekdays or weekends: less if hardly anything was
+    /// done on such days.
+    func familiarity(of clock: WallClock) -> Float {
+        1 - 0.5 / Float(1 + (clock.isWeekend ? weekendDonations : donations - weekendDonations))
     }
 
     /// Returns the class of a value, given the lower edges of the classes.

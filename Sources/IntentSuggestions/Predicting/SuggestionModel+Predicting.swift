@@ -12,39 +12,35 @@ extension SuggestionModel {
     /// Returns the actions that are most likely to be done next, the likeliest first.
     public func rank(in context: PredictionContext, limit: Int = .max) -> [Prediction] {
         guard let outlook = outlook(in: context), limit > 0 else { return [] }
+        let first = calibrator.probability(outlook.calibrationFeatures, start: start.calibration)
+        let probabilities = probabilities(outlook, first: first)
         var order: [(probability: Float, last: Int, number: Int)] = []
         order.reserveCapacity(names.count)
-        for number in names.indices {
-            let probability = outlook.blend[number: number]
-            order.append((probability, habits.lastNumbers[number], number))
+        for number in names.indices where number != outlook.likeliest {
+            order.append((probabilities[number: number], habits.lastNumbers[number], number))
         }
         order.sort { ($0.probability, $0.last, $1.number) > ($1.probability, $1.last, $0.number) }
-        let first = calibrator.probability(outlook.calibrationFeatures, start: start.calibration)
-        let factor = factorOfOthers(first: first, outlook)
-        return order.prefix(limit).enumerated().map { rank, candidate in
-            let probability = rank == 0 ? first : min(first, candidate.probability * factor)
-            return Prediction(action: names[candidate.number], probability: Double(min(1, probability)))
+        order.insert((first, 0, outlook.likeliest), at: 0)
+        return order.prefix(limit).map { candidate in
+            Prediction(action: names[candidate.number], probability: Double(min(first, candidate.probability)))
         }
     }
 
-    /// Returns the factor for the other actions' shares in the blend, after the first one's was corrected.
-    private func factorOfOthers(first: Float, _ outlook: Outlook) -> Float {
+    /// Returns the probability of each action to come true with the next donation, given the likeliest one's.
+    ///
+    /// What that one and what comes true with it gain or lose, all others lose or gain, so that the sum stays the same.
+    private func probabilities(_ outlook: Outlook, first: Float) -> [Lanes] {
         let before = certainty(before: outlook)
-        // What the first action gains or loses, all others lose or gain, so that the sum stays the same. If several
-        // come true at once, they are mostly variants of the first, which gain and lose with it.
-        let apart = (1 - first) / max(1e-6, 1 - before)
-        let together = first / max(1e-6, before)
-        let share = min(1, several - 1)
-        return (apart * (1 - share) + together * share) * several * (1 - outlook.novelty)
+        let others = (1 - first) / max(1e-6, 1 - before) * (1 - outlook.novelty)
+        guard let distribution = outlook.distribution else { return outlook.likelihoods.map { $0 * others } }
+        let together = first / max(1e-6, before) * (1 - outlook.novelty)
+        let corrected = habits.wholes.scaled(
+            distribution, with: outlook.likeliest, by: together, others: others, frequencies: habits.frequencies)
+        return habits.wholes.likelihoods(corrected, frequencies: habits.frequencies)
     }
-
-    /// The number of known actions that come true with one donation.
-    private var several: Float { max(1, min(size, Float(names.count))) }
 
     /// Returns the uncorrected probability of the likeliest action.
-    private func certainty(before outlook: Outlook) -> Float {
-        min(1, outlook.highest * several) * (1 - outlook.novelty)
-    }
+    private func certainty(before outlook: Outlook) -> Float { min(1, outlook.highest) * (1 - outlook.novelty) }
 
     /// Returns the probability that the next donation isn't any of the known actions.
     public func noveltyProbability(in context: PredictionContext) -> Double {
@@ -66,7 +62,6 @@ extension SuggestionModel {
         let full = SuggestionModel.fullRateActions * SuggestionModel.fullRateActions
         if habits.donations % max(1, names.count * names.count / full) == 0 { adapt(to: known, in: context) }
         novelty.note(known.isEmpty)
-        size += (Float(actions.count) - size) * (habits.donations == 0 ? 1 : 0.05)
         let previous = context.previous.flatMap { numbers[$0] }
         habits.observe(actions.map { numberOrNew($0) }, in: context, after: previous)
     }
@@ -78,7 +73,7 @@ extension SuggestionModel {
         guard let outlook = outlook(in: context) else { return }
         let rate = SuggestionModel.rate
         novelty.learn(known.isEmpty, features: outlook.noveltyFeatures, start: start.novelty, rate: rate)
-        let isRight = known.contains { outlook.blend[number: $0] == outlook.highest }
+        let isRight = known.contains { outlook.likelihoods[number: $0] == outlook.highest }
         calibrator.learn(
             isRight, features: outlook.calibrationFeatures, start: start.calibration, rate: rate * 3)
         guard !known.isEmpty else { return }
@@ -105,7 +100,14 @@ extension SuggestionModel {
     package struct Outlook {
         package var scene: Scene
         package var opinions: [[Lanes]]
+        /// Each action's share of all actions that come true.
         package var blend: [Lanes]
+        /// The shares of the next donation, or `nil` if all donations had one action.
+        var distribution: Wholes.Distribution?
+        /// The probability of each action to come true with the next donation, if that has a known action.
+        var likelihoods: [Lanes]
+        /// The number of the likeliest action.
+        var likeliest: Int
         package var noveltyFeatures: SIMD16<Float>
         package var novelty: Float
         package var highest: Float
@@ -122,11 +124,23 @@ extension SuggestionModel {
         let scene = habits.scene(in: context, after: context.previous.flatMap { numbers[$0] })
         let opinions = weights.opinions(scene, start: start)
         let blend = weights.blend(opinions)
-        let highest = blend.reduce(Lanes.zero) { greater($0, $1) }.max()
+        let distribution = habits.wholes.distribution(blend, counts: habits.counts)
+        let likelihoods =
+            distribution.map { habits.wholes.likelihoods($0, frequencies: habits.frequencies) } ?? blend
+        let likeliest = names.indices.max {
+            (likelihoods[number: $0], habits.lastNumbers[$0], $1) < (
+                likelihoods[number: $1], habits.lastNumbers[$1], $0
+            )
+        }
+        guard let likeliest else { return nil }
+        let highest = likelihoods[number: likeliest]
         let features = novelty.features(habits: habits, gates: scene.gates, highest: highest)
-        let new = novelty.probability(features, start: start.novelty)
+        // Of what is done on days of a kind that is hardly known, more is new.
+        let known = 1 - novelty.probability(features, start: start.novelty)
+        let new = 1 - known * habits.familiarity(of: WallClock(context.time))
         var outlook = Outlook(
-            scene: scene, opinions: opinions, blend: blend, noveltyFeatures: features, novelty: new, highest: highest,
+            scene: scene, opinions: opinions, blend: blend, distribution: distribution, likelihoods: likelihoods,
+            likeliest: likeliest, noveltyFeatures: features, novelty: new, highest: highest,
             calibrationFeatures: SIMD4())
         outlook.calibrationFeatures = Calibrator.features(certainty(before: outlook), gates: scene.gates)
         return outlook

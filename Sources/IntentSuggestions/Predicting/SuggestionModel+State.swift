@@ -12,7 +12,7 @@ extension SuggestionModel {
     /// The number of the format combined with a hash of the starting weights, because what was learnt is a difference
     /// from them.
     private var version: UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ 3
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ 4
         for value in start.thousandths { hash = (hash ^ UInt64(bitPattern: Int64(value))) &* 0x100_0000_01B3 }
         return hash
     }
@@ -23,7 +23,6 @@ extension SuggestionModel {
         writer.write(version)
         writer.write(count: names.count)
         for name in names { writer.write(name) }
-        writer.write(size)
         writer.write(novelty.numbers)
         writer.write(calibrator.numbers)
         writer.write(weights.numbers)
@@ -42,7 +41,6 @@ extension SuggestionModel {
             numbers[name] = number
             names.append(name)
         }
-        size = try reader.readWeight()
         guard numbers.count == count,
             let novelty = NoveltyEstimator(numbers: try reader.readFloats(count: 37)),
             let calibrator = Calibrator(numbers: try reader.readFloats(count: 8)),
@@ -60,7 +58,7 @@ extension SuggestionModel {
 extension SuggestionModel: Equatable {
     /// Returns whether two models have learnt the same.
     public static func == (first: SuggestionModel, second: SuggestionModel) -> Bool {
-        first.names == second.names && first.size == second.size && first.novelty == second.novelty
+        first.names == second.names && first.novelty == second.novelty
             && first.calibrator == second.calibrator && first.weights == second.weights
             && first.habits == second.habits && first.start == second.start
     }

@@ -23,8 +23,6 @@ public struct SuggestionModel: Sendable {
     package internal(set) var weights: Learner
     var novelty = NoveltyEstimator()
     var calibrator = Calibrator()
-    /// The average number of actions that come true with one donation.
-    var size: Float = 1
     /// The model's starting weights, which aren't part of what is learnt.
     package var start: StartingWeights
 

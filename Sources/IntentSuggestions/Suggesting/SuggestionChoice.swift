@@ -74,7 +74,8 @@ public struct SuggestionChoice: Sendable {
         for option in options.sorted(by: { $0.probability > $1.probability }) {
             guard shown.count < limit, option.probability >= surface.threshold else { break }
             let best = mostSpecific(of: option)
-            guard !shown.contains(where: { $0.key.isRelated(to: best.key) }) else { continue }
+            // Of those that are shown, only one can be done next: their probabilities don't add up to more than one.
+            guard !shown.contains(where: { $0.key.canCoincide(with: best.key) }) else { continue }
             shown.append(best)
         }
         return shown.sorted { $0.probability > $1.probability }.map(\.suggestion)

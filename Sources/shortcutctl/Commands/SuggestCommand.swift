@@ -20,7 +20,8 @@ struct SuggestCommand: ParsableCommand {
         discussion: """
             Suggests actions that were donated at least twice, by time, place, focus and previous action. The \
             percentage says how likely an action is: on search, that it is the one if something is done now; on the \
-            other surfaces, that it is done within the hour. Each surface has its threshold: the highest is that of \
+            other surfaces, that it is done within the hour. Only one of those shown can be next, so they add up to \
+            100 % at most. Each surface has its threshold: the highest is that of \
             lock-screen, which interrupts, then widget, then search. Asking changes nothing; --shown, --taken and \
             --dismissed record what happened to a suggestion.
 
