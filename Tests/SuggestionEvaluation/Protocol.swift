@@ -70,11 +70,10 @@ struct Person {
     }
 
     private static func published(_ events: [UsageLog.Event]) -> [Bool] {
-        func day(_ event: UsageLog.Event) -> Int { Int((event.time / 86_400).rounded(.down)) }
         var scored = [Bool](repeating: false, count: events.count)
         var tested: [Int] = []
         for (index, event) in events.enumerated() where event.split == "test" {
-            let today = day(event)
+            let today = event.day
             let before = tested.reversed().prefix { $0 >= today - 7 }.count
             scored[index] = before >= 3 && today - (tested.first ?? today) >= 7
             tested.append(today)

@@ -25,6 +25,9 @@ struct SuggestionEvaluation: ParsableCommand {
     @Option(help: "Which of equal actions behind each other count as one.")
     var collapse = Collapse.none
 
+    @Flag(help: "Know of the part that is tested only the seven days before an event, as published evaluations do.")
+    var publishedInformation = false
+
     @Flag(help: "Print one JSON object.")
     var json = false
 
@@ -50,7 +53,11 @@ struct SuggestionEvaluation: ParsableCommand {
         for events in log.people {
             guard var person = Person(events, scoring: scoring, collapse: collapse) else { continue }
             if development { person.developWithin(scoring, scores: true) }
-            evaluation.run(person)
+            if publishedInformation {
+                evaluation.runWithPublishedInformation(person)
+            } else {
+                evaluation.run(person)
+            }
         }
         let report = Report(evaluation)
         print(json ? try report.json : report.text)

@@ -64,6 +64,18 @@ struct Calibration {
         return shown.isEmpty ? 0 : distances.reduce(0, +) / Double(shown.count)
     }
 
+    /// The largest error that chance explains of probabilities that are right, twice its standard deviation above its
+    /// mean: the fewer events, the larger it is.
+    var errorByChance: Double {
+        guard !shown.isEmpty else { return 0 }
+        var variances = Array(repeating: 0.0, count: bins.count)
+        for (probability, _) in shown { variances[min(9, Int(probability * 10))] += probability * (1 - probability) }
+        // The distance in a bin is the absolute value of a normal distribution.
+        let mean = variances.reduce(0) { $0 + (2 / Double.pi * $1).squareRoot() }
+        let deviation = ((1 - 2 / Double.pi) * variances.reduce(0, +)).squareRoot()
+        return (mean + 2 * deviation) / Double(shown.count)
+    }
+
     var curve: [Point] {
         (0..<10).map { step in
             let threshold = Double(step) / 10

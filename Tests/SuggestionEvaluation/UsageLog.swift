@@ -4,6 +4,9 @@ struct UsageLog {
         var time: Double
         var action: String
         var split: String
+
+        /// The whole days since the beginning of 1970.
+        var day: Int { Int((time / 86_400).rounded(.down)) }
     }
 
     /// The events of each person, in the order of the file.
