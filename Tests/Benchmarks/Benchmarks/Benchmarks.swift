@@ -28,6 +28,9 @@ struct Benchmarks: ParsableCommand {
     @Flag(help: "Measure nothing but libraries.")
     var libraries = false
 
+    @Flag(help: "Measure nothing but requests in process, beside each other, and at their deadlines.")
+    var requests = false
+
     @Flag(help: "Measure nothing but long lists.")
     var choices = false
 
@@ -49,7 +52,8 @@ struct Benchmarks: ParsableCommand {
     @CommandConsole var console: Console
 
     mutating func run() async throws {
-        let isAll = !processes && !libraries && !choices && !suites && !store && !suggestions && !definitions
+        let isAll =
+            !processes && !requests && !libraries && !choices && !suites && !store && !suggestions && !definitions
         let rounds = quick ? Rounds.quick : Rounds.full
         let (choices, suites, definitions) = (choices || isAll, suites || isAll, definitions || isAll)
         let (store, suggestions) = (store || isAll, suggestions || isAll)
@@ -65,7 +69,7 @@ struct Benchmarks: ParsableCommand {
         if processes || isAll {
             figures += try await Self.figuresOfProcesses(products, sources, rounds, thresholds)
         }
-        if isAll {
+        if requests || isAll {
             figures += try await Task.detached {
                 try await Self.figuresOfRequests(products, sources, rounds, thresholds)
             }.value

@@ -52,11 +52,11 @@ struct ChoiceBenchmark {
         for words in [["c"], ["tomato", "9999"], ["xyzzy"]] {
             let times = try await measured { _ = index.items(withWords: words) }
             figures.append(
-                Figure("keystroke, “\(words.joined(separator: " "))”", times, limit: thresholds.keystroke))
+                Figure("keystroke, “\(words.joined(separator: " "))”", times, threshold: thresholds.keystroke))
         }
         for text in ["tomato no. 99996 with cream", "the french one", "xyzzy", "99"] {
             let times = try await measured { _ = reader.answer(text) }
-            figures.append(Figure("answer, “\(text)”", times, limit: thresholds.answer))
+            figures.append(Figure("answer, “\(text)”", times, threshold: thresholds.answer))
         }
         figures.append(
             Figure("reader of answers made", try await measured { _ = AnswerReader(for: prompt, of: request) }))

@@ -30,12 +30,6 @@ struct Figure {
         self.limit = limit * 1000
     }
 
-    /// A figure that may be above its floor by so many milliseconds.
-    init(_ name: String, _ times: (floor: Duration, subject: Duration), addedLimit: Double) {
-        self.init(name, times)
-        limit = floor + addedLimit * 1000
-    }
-
     init(_ name: String, bytes: (floor: Int, subject: Int)) {
         self.init(name, kilobytes: bytes)
         unit = "B"

@@ -2,7 +2,10 @@ import IntentKit
 import IntentRuntime
 import SoupChef
 
-/// The figure of handlers in the runtime's own process: a whole lifecycle against one way to another thread and back.
+/// The figure of handlers in the runtime's own process: a whole lifecycle against its thread changes alone.
+///
+/// The floor goes from the caller to a thread of a handler and back, once each, as a lifecycle does: on a machine where
+/// that takes most of the time, it does so in both.
 struct InProcessBenchmark {
     let rounds: Rounds
     let thresholds: Thresholds
@@ -22,7 +25,11 @@ struct InProcessBenchmark {
             throw BenchmarkError("an order in process did not succeed")
         }
         let times = try await interleaved(rounds: rounds.calls) {
-            await time { await Task.detached(executorPreference: thread) {}.value }
+            await time {
+                await withCheckedContinuation { continuation in
+                    Task(executorPreference: thread) { continuation.resume() }
+                }
+            }
         } subject: {
             await time { _ = await runner.run(request, with: provider) }
         }

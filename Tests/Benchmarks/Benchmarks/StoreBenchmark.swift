@@ -193,6 +193,6 @@ struct StoreBenchmark {
                 try BlockingProcess(products.shortcutctl, arguments: arguments, environment: []).reap()
             }
         }
-        return Figure("a command that opens the store", times, addedLimit: thresholds.storeOpening)
+        return Figure("a command that opens the store", times, threshold: thresholds.storeOpening)
     }
 }

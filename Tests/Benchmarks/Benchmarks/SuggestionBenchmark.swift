@@ -84,7 +84,7 @@ struct SuggestionBenchmark {
             Figure(
                 "a million learnt, and 100 times 10,000",
                 (floor: short.time * (Self.long / Self.short), subject: long.time),
-                limit: thresholds.suggestionLearning),
+                threshold: thresholds.suggestionLearning),
         ]
     }
 
@@ -121,11 +121,35 @@ struct SuggestionBenchmark {
             return await time { asked += engines.long.candidates(in: moment, limit: 8).count }
         }
         guard asked > 0 else { throw BenchmarkError("nothing is suggested") }
-        var update = Figure("  learn one, after 10,000", updates, threshold: thresholds.suggestionGrowth)
-        update.limit = thresholds.suggestionUpdate
-        var query = Figure("  rank, after 10,000", queries, threshold: thresholds.suggestionGrowth)
-        query.limit = thresholds.suggestionQuery
-        return [update, query]
+        let bare = try await bareSums()
+        return [
+            Figure("  learn one, after 10,000", updates, threshold: thresholds.suggestionGrowth),
+            Figure("  learn one, a weighted sum", (bare, updates.subject), threshold: thresholds.suggestionUpdate),
+            Figure("  rank, after 10,000", queries, threshold: thresholds.suggestionGrowth),
+            Figure("  rank, a weighted sum", (bare, queries.subject), threshold: thresholds.suggestionQuery),
+        ]
+    }
+
+    /// The least that orders actions by thirty features of each: their weighted sums, and no features.
+    private func bareSums() async throws -> Duration {
+        let features = 30
+        let rows = (0..<features * Self.usual).map { Float($0 % 17) / 17 }
+        let weights = (0..<features).map { Float($0) / 30 }
+        var highest: Float = 0
+        func sums() {
+            for action in 0..<Self.usual {
+                var sum: Float = 0
+                for feature in 0..<features { sum += rows[feature * Self.usual + action] * weights[feature] }
+                highest = max(highest, sum)
+            }
+        }
+        let times = try await interleaved(rounds: rounds.calls) {
+            await time { sums() }
+        } subject: {
+            await time { sums() }
+        }
+        guard highest > 0 else { throw BenchmarkError("the sums are zero") }
+        return times.floor
     }
 
     /// What a person takes who does a thousand different things.

@@ -17,7 +17,7 @@ struct Thresholds: Decodable {
     var warmPoolTail: Double
     /// In milliseconds; no ratio, because it is a promise.
     var deadlineLateness: Double
-    /// In milliseconds: what a person does not notice.
+    /// What a keystroke in a long list, and an answer, take beside one look at every byte of its titles.
     var keystroke: Double
     var answer: Double
     /// What a suite takes beside the extensions that it tests.
@@ -31,15 +31,15 @@ struct Thresholds: Decodable {
     var donationOfMany: Double
     /// What takes longer in a history of a million than in one of ten thousand.
     var longHistory: Double
-    /// In milliseconds: what opening the store adds to a command.
+    /// What a command that opens the store takes beside one that does not.
     var storeOpening: Double
     /// What a suggestion from a million donations takes beside one from none.
     var suggestion: Double
-    /// In milliseconds: a million donations learnt.
+    /// What learning a million donations takes beside a hundred times ten thousand.
     var suggestionLearning: Double
     /// What is learnt and asked takes longer after a million donations than after ten thousand.
     var suggestionGrowth: Double
-    /// In microseconds: one donation learnt, and one question.
+    /// What one donation learnt, and one question, take beside the bare sums that order the actions.
     var suggestionUpdate: Double
     var suggestionQuery: Double
     /// In bytes: what a person with a thousand different actions takes.
