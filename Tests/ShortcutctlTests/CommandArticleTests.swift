@@ -13,7 +13,7 @@ import Testing
 
     /// The samples that run with the examples, and print the same each time.
     static let samples: [Sample] = {
-        let url = Shortcutctl.package.appending(path: "Sources/IntentHost/IntentHost.docc/Command.md")
+        let url = Shortcutctl.package.appending(path: "Sources/shortcutctl/shortcutctl.docc/Command.md")
         let article = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
         let blocks = article.split(separator: "\n```", omittingEmptySubsequences: false).enumerated()
             .filter { $0.offset % 2 == 1 }.map(\.element)
