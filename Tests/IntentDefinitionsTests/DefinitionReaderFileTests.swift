@@ -59,14 +59,14 @@ import Foundation
     @Test func `leads to nothing`() throws {
         let path = path("None.intentdefinition")
         let error = try #require(throws: DefinitionError.self) { try DefinitionReader().read(contentsOf: path) }
-        #expect(error.description == "\(path):1: error: there is no such file")
+        #expect(error.description == "\(path): error: there is no such file")
     }
 
     @Test func `leads to nothing through a symbolic link`() throws {
         let link = path("Link.intentdefinition")
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path("None"))
         let error = try #require(throws: DefinitionError.self) { try DefinitionReader().read(contentsOf: link) }
-        #expect(error.description == "\(link):1: error: this is a symbolic link to a missing file")
+        #expect(error.description == "\(link): error: this is a symbolic link to a missing file")
     }
 
     @Test func `is empty`() throws {

@@ -10,7 +10,7 @@ import Testing
         (["list"] + Shortcutctl.soupChef, 0, "Soup Chef (com.example.soupchef)\n  OrderSoup  Order Soup\n"),
         (["lint", "Examples/SoupChef"], 0, ""),
         (["lint", "README.md"], 65, "README.md:1: error: this is not an XML property list\n"),
-        (["lint", "nothing"], 65, "nothing:1: error: there is no such file\n"),
+        (["lint", "nothing"], 65, "nothing: error: there is no such file\n"),
     ])
     func `a command prints and ends as it should`(_ arguments: [String], _ exitCode: Int32, _ output: String) throws {
         let result = try Shortcutctl.run(arguments)

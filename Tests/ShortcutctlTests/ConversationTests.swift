@@ -61,7 +61,7 @@ import Testing
             }
             let result = try Shortcutctl.run(["resume", file.path, "--answer", "pickup"])
             #expect(result.exitCode == 65)
-            #expect(result.errors.hasPrefix("\(file.path):1: error: "))
+            #expect(result.errors.hasPrefix("\(file.path): error: "))
             #expect(result.errors.contains(reason), "\(result.errors)")
         }
     }
@@ -84,7 +84,7 @@ import Testing
             try changed.write(to: file, atomically: false, encoding: .utf8)
             let result = try Shortcutctl.run(["resume", file.path, "--answer", "pickup"])
             #expect(result.exitCode == 65, "\(result.errors)")
-            #expect(result.errors.hasPrefix("\(file.path):1: error: the kept request cannot be read: "))
+            #expect(result.errors.hasPrefix("\(file.path): error: the kept request cannot be read: "))
             #expect(result.errors.split(separator: "\n").count == 1)
         }
     }

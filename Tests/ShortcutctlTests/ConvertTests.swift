@@ -61,7 +61,7 @@ import Testing
             #expect(refused.exitCode == 74)
             #expect(
                 refused.errors
-                    == "\(output.path):1: error: the file exists already; use --force to replace it\n")
+                    == "\(output.path): error: the file exists already; use --force to replace it\n")
             #expect(try Data(contentsOf: output) == Data("mine".utf8))
             #expect(try Shortcutctl.run(["convert", soup, "-o", output.path, "--force"]).exitCode == 0)
             #expect(try Data(contentsOf: output).starts(with: Data("{\n".utf8)))

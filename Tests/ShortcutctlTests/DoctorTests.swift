@@ -127,7 +127,7 @@ import Testing
     #endif
 
     @Test(arguments: [
-        (["nothing"], Int32(65), "nothing:1: error: there is no such folder"),
+        (["nothing"], Int32(65), "nothing: error: there is no such folder"),
         (["Examples/SoupChef", "Pizza"], 69, "no plugin handles “Pizza”"),
         (["Examples/SoupChef", "OrderSoup", "sop=1"], 64, "OrderSoup has no parameter “sop”"),
         (["Examples/SoupChef", "sop=1"], 64, "OrderSoup has no parameter “sop”"),

@@ -136,4 +136,12 @@ import Testing
         #expect(folder.text.hasPrefix("# Orders\r\n\r\nSome words\r\n\r\n## Declined\r\n\r\n```intent\r\n> "))
         #expect(try test(folder) == "1 passed.\n")
     }
+
+    @Test func `a file in a plugin's folder is for that plugin`() throws {
+        let plugin = try TemporaryPlugin()
+        let file = plugin.folder.path + "/Handlers/Soup.conversation.md"
+        let recorded = try Shortcutctl.run(["record", file, "--answer", "no"] + order)
+        #expect(recorded.exitCode == 0, "\(recorded.errors)")
+        #expect(try Shortcutctl.run(["test", file]).output == "1 passed.\n")
+    }
 }

@@ -144,9 +144,9 @@ import Testing
     }
 
     @Test func `a file that is not there, or an app that is not, is told`() throws {
-        let missing = try run(["set", "com.example.soupchef", folder.path + "/none.json"], code: 74)
-        #expect(missing.errors == "\(folder.path)/none.json:1: error: there is no such file\n")
-        #expect(try run(["set", "com.example.soupchef", folder.path], code: 74).errors.contains("it is a folder"))
+        let missing = try run(["set", "com.example.soupchef", folder.path + "/none.json"], code: 65)
+        #expect(missing.errors == "\(folder.path)/none.json: error: there is no such file\n")
+        #expect(try run(["set", "com.example.soupchef", folder.path], code: 65).errors.contains("it is a folder"))
         let stranger = try run(["set", "org.example.none", "-"], input: Self.soups, code: 65)
         #expect(stranger.errors.contains("4: error: no plugin “org.example.none” with the intent OrderSoup was found"))
         let many = Array(repeating: #"{"userActivity": {"activityType": "a"}}"#, count: 101).joined(separator: ",")

@@ -103,7 +103,7 @@ import Testing
         (["quantity=many"], 65, "a whole number is expected"),
         (["orderType=car"], 65, "one of delivery, pickup is expected"),
         (["soup:={"], 65, "as JSON, an object such as"),
-        (["--request", "/nowhere"], 65, "/nowhere:1: error: the request cannot be read: No such file or directory"),
+        (["--request", "/nowhere"], 65, "/nowhere: error: the request cannot be read: No such file or directory"),
         (["--with", "nobody"], 69, "there is no plugin “nobody”"),
     ])
     func `an outcome and a mistake have their exit codes`(

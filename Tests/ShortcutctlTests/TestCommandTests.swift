@@ -120,9 +120,14 @@ import Testing
         #expect(result.output == "There are no cases.\n")
     }
 
-    @Test(arguments: [["--jobs", "0"], ["--update", "--json"], ["--update", "--junit", "x"], ["/nowhere"]])
+    @Test(arguments: [["--jobs", "0"], ["--update", "--json"], ["--update", "--junit", "x"]])
     func `a wrong command line is refused`(arguments: [String]) throws {
         #expect(try test(arguments + [path("Good")]).exitCode == 64)
+    }
+
+    @Test func `a path that doesn't exist is refused`() throws {
+        let result = try test(["/nowhere", path("Good")])
+        #expect(result.exitCode == 65 && result.errors == "Error: “/nowhere” doesn't exist\n")
     }
 
     // MARK: - Rewriting

@@ -65,7 +65,7 @@ final class KnownPlugins: Sendable {
 
     /// The problems of plugins that were left out.
     var problems: [PluginError] {
-        state.withLock { $0.problems.sorted { ($0.place, $0.line) < ($1.place, $1.line) } }
+        state.withLock { $0.problems.sorted { ($0.place, $0.line ?? 0) < ($1.place, $1.line ?? 0) } }
     }
 
     /// Returns the plugins of a case, reading them only once.

@@ -99,7 +99,7 @@ public struct TestFinder: Sendable {
         let base = URL(filePath: file.path).deletingLastPathComponent()
         let places = PluginPlaces(
             given: folders, written: settings.plugins.map { URL(filePath: $0, relativeTo: base).path },
-            own: Self.plugin(around: base))
+            own: Self.plugin(around: file.path))
         do {
             let (plugins, directory) = try known.plugins(at: places, environment)
             let intent: InstalledIntent
@@ -121,8 +121,8 @@ public struct TestFinder: Sendable {
     }
 
     /// Returns the folder of the plugin that contains a file.
-    private static func plugin(around folder: URL) -> String? {
-        var folder = folder.standardizedFileURL
+    package static func plugin(around file: String) -> String? {
+        var folder = URL(filePath: file).deletingLastPathComponent().standardizedFileURL
         while folder.path.count > 1 {
             if FileManager.default.fileExists(atPath: folder.appending(path: PluginManifest.fileName).path) {
                 return folder.path

@@ -14,6 +14,11 @@ public struct DefinitionError: Error, Hashable, Sendable {
     public init(_ message: String, path: String, line: Int? = nil) {
         diagnostic = Diagnostic(.error, message, path: path, line: line)
     }
+
+    /// Creates an error about a folder, or a file that can't be read.
+    init(unreadable path: String, _ message: String) {
+        diagnostic = Diagnostic(unreadable: path, message)
+    }
 }
 
 extension DefinitionError: CustomStringConvertible {

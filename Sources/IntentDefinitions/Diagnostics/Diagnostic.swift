@@ -18,6 +18,8 @@ public struct Diagnostic: Codable, Hashable, Sendable {
     public var path: String
     /// The line, from 1; `nil` if the whole file is meant.
     public var line: Int?
+    /// Whether nothing at the path has lines: it is a folder, or can't be read.
+    package var hasNoLines = false
 
     /// Creates a diagnostic.
     ///
@@ -28,13 +30,25 @@ public struct Diagnostic: Codable, Hashable, Sendable {
         self.path = path.shortened(to: 4096)
         self.line = line
     }
+
+    /// Creates an error about a folder, or a file that can't be read.
+    package init(unreadable path: String, _ message: String) {
+        self.init(.error, message, path: path)
+        hasNoLines = true
+    }
+
+    private enum CodingKeys: CodingKey {
+        case severity, message, path, line
+    }
 }
 
 extension Diagnostic: CustomStringConvertible {
-    /// The diagnostic in the form that editors understand: `path:line: severity: message`.
+    /// The diagnostic in the form that editors understand: `path:line: severity: message`, or without a line if there is
+    /// none at the path.
     public var description: String {
         // A diagnostic is one line, even if names in the file contain line breaks.
-        let text = "\(path):\(line ?? 1): \(severity.rawValue): \(message)"
+        let place = hasNoLines ? path : "\(path):\(line ?? 1)"
+        let text = "\(place): \(severity.rawValue): \(message)"
         let scalars = text.unicodeScalars.map { $0.isControlOrNewline ? "\u{FFFD}" : $0 }
         return String(String.UnicodeScalarView(scalars))
     }

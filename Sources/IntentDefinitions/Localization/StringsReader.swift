@@ -60,10 +60,10 @@ public struct StringsReader: Sendable {
         } catch {
             switch error {
             case .tooLarge(let size): throw tooLarge(size, path: path)
-            case .missing: throw DefinitionError("there is no such file", path: path)
-            case .directory: throw DefinitionError("this is a directory, not a file of translations", path: path)
-            case .brokenLink: throw DefinitionError("this is a symbolic link to a missing file", path: path)
-            case .notRegular: throw DefinitionError("this is not a regular file", path: path)
+            case .missing: throw DefinitionError(unreadable: path, "there is no such file")
+            case .directory: throw DefinitionError(unreadable: path, "this is a directory, not a file of translations")
+            case .brokenLink: throw DefinitionError(unreadable: path, "this is a symbolic link to a missing file")
+            case .notRegular: throw DefinitionError(unreadable: path, "this is not a regular file")
             case .replaced: throw DefinitionError("the file changed while it was read; try again", path: path)
             case .noPermission: throw DefinitionError("the file cannot be read: permission denied", path: path)
             case .unreadable(let reason): throw DefinitionError("the file cannot be read: \(reason)", path: path)

@@ -29,7 +29,7 @@ extension Plugin {
         }
         let item = try built(executable, what: "program") { $0 }
         func complaint(_ code: PluginError.Code, _ text: String) -> PluginError {
-            PluginError(code, place: folder.path, "its program \(item.path) \(text)")
+            PluginError(code, place: folder.path, line: nil, "its program \(item.path) \(text)")
         }
         guard item.status.kind == .regular, FileManager.default.isExecutableFile(atPath: item.path) else {
             throw complaint(.notExecutable, "is not executable; see chmod(1)")
@@ -54,11 +54,12 @@ extension Plugin {
         case .path(let relative):
             let path = folder.appending(path: relative).path
             guard let item = try item(relative) else {
-                throw PluginError(.notExecutable, place: folder.path, "its \(what) \(path) is missing; build it")
+                throw PluginError(
+                    .notExecutable, place: folder.path, line: nil, "its \(what) \(path) is missing; build it")
             }
             guard item.status.kind != .directory else {
                 throw PluginError(
-                    .notExecutable, place: folder.path, "its \(what) \(path) is a folder; name a file in it")
+                    .notExecutable, place: folder.path, line: nil, "its \(what) \(path) is a folder; name a file in it")
             }
             return item
         case .product(let name): return try product(named: name, what: what, fileName: fileName)
@@ -99,13 +100,13 @@ extension Plugin {
         }
         guard let package = packageFolder else {
             throw PluginError(
-                .notExecutable, place: folder.path,
+                .notExecutable, place: folder.path, line: nil,
                 "its \(what) is the product \(name) of a Swift package, and no folder above it holds a Package.swift")
         }
         let built = try builtProducts(named: fileName(name), in: package)
         guard let newest = built.max(by: { $0.status.modification < $1.status.modification }) else {
             throw PluginError(
-                .notBuilt, place: folder.path,
+                .notBuilt, place: folder.path, line: nil,
                 "its \(what), the product \(name), is not built; run “swift build” in \(package.path)")
         }
         return newest

@@ -42,7 +42,8 @@ public struct Plugin: Hashable, Sendable {
             trustedFolder = try TrustedFolder(path, user: user)
         } catch {
             let missing = "there is no such folder; give the folder that holds intent-plugin.json"
-            throw error.reason.map { PluginError(.refused, place: path, $0) } ?? PluginError(place: path, missing)
+            throw error.reason.map { PluginError(.refused, place: path, line: nil, $0) }
+                ?? PluginError(place: path, line: nil, missing)
         }
         folder = URL(filePath: trustedFolder.path, directoryHint: .isDirectory)
         let place = folder.appending(path: PluginManifest.fileName).path
@@ -64,7 +65,7 @@ public struct Plugin: Hashable, Sendable {
         } catch {
             let missing = "the folder has no intent-plugin.json; a plugin's folder holds one"
             throw error.reason.map { PluginError(.refused, place: place, $0) }
-                ?? PluginError(place: folder.path, missing)
+                ?? PluginError(place: folder.path, line: nil, missing)
         }
         do {
             return try BoundedFile.contents(of: item.path, limit: manifestSizeLimit, expected: item.status)
@@ -119,7 +120,7 @@ public struct Plugin: Hashable, Sendable {
         for path in manifest.definitions {
             let place = folder.appending(path: path).path
             // A file that didn't exist when it was checked isn't read, even if it has appeared since.
-            guard let item = try item(path) else { throw PluginError(place: place, "there is no such file") }
+            guard let item = try item(path) else { throw PluginError(place: place, line: nil, "there is no such file") }
             size += item.status.size
             guard files.count < Self.definitionLimit, size <= Self.definitionsSizeLimit else {
                 throw PluginError(
@@ -131,7 +132,8 @@ public struct Plugin: Hashable, Sendable {
                 files.append(try DefinitionReader().read(contentsOf: place, expected: item.status).file)
             } catch {
                 let diagnostic = error.diagnostic
-                throw PluginError(place: diagnostic.path, line: diagnostic.line ?? 1, diagnostic.message)
+                let line = diagnostic.hasNoLines ? nil : diagnostic.line ?? 1
+                throw PluginError(place: diagnostic.path, line: line, diagnostic.message)
             }
         }
         return files

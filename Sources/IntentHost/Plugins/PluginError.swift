@@ -18,15 +18,15 @@ public struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
     public var code: Code
     /// The path of the file or folder that the error is about.
     public var place: String
-    /// The line, starting at 1.
-    public var line: Int
+    /// The line, starting at 1; `nil` if the error is about a folder or a missing file.
+    public var line: Int?
     /// The problem and what to do.
     public var message: String
 
     /// Creates an error.
     ///
     /// A message or place that is too long to read is shortened.
-    public init(_ code: Code = .invalid, place: String, line: Int = 1, _ message: String) {
+    public init(_ code: Code = .invalid, place: String, line: Int? = 1, _ message: String) {
         self.code = code
         self.place = place.shortened(to: 4096)
         self.line = line
@@ -34,5 +34,5 @@ public struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The error in the format that editors recognize.
-    public var description: String { "\(place):\(line): error: \(message)" }
+    public var description: String { "\(place)\(line.map { ":\($0)" } ?? ""): error: \(message)" }
 }

@@ -98,7 +98,7 @@ struct ConvertCommand: ParsableCommand {
         }
         if !force, FileStatus(path: output, followsLinks: true)?.kind == .regular {
             throw Failure(
-                .inputOutput, diagnostic: "\(output):1: error: the file exists already; use --force to replace it")
+                .inputOutput, diagnostic: "\(output): error: the file exists already; use --force to replace it")
         }
     }
 }

@@ -53,7 +53,8 @@ struct LintCommand: ParsableCommand {
             if diagnostics.contains(where: { $0.severity == .error }) { return diagnostics }
             return diagnostics + plugin.findings { $1.closest(to: $0) }
         } catch {
-            return [Diagnostic(.error, error.message, path: error.place, line: error.line)]
+            guard let line = error.line else { return [Diagnostic(unreadable: error.place, error.message)] }
+            return [Diagnostic(.error, error.message, path: error.place, line: line)]
         }
     }
 
@@ -69,7 +70,7 @@ struct LintCommand: ParsableCommand {
         }
         let definitions = shown.filter { isDefinition($0) && !isOfPlugin($0) }
         guard !plugins.isEmpty || !definitions.isEmpty else {
-            return [Diagnostic(.error, "there is no plugin and no definition in this folder", path: path)]
+            return [Diagnostic(unreadable: path, "there is no plugin and no definition in this folder")]
         }
         return plugins.flatMap { lint("\(path)/\($0)") } + definitions.flatMap { lintFile("\(path)/\($0)") }
     }

@@ -69,7 +69,8 @@ struct RecordCommand: ParsableCommand {
 
     private func perform() async throws -> Int32 {
         let present = try present()
-        let (plugins, intent) = try arguments.installed(request[0], console: console)
+        let own = TestFinder.plugin(around: file)
+        let (plugins, intent) = try arguments.installed(request[0], own: own, console: console)
         let options = try RecordedOptions(arguments, intent: intent, file: present.file).lines
         let reader = RequestValues(of: intent, language: arguments.conversation.language)
         let style = arguments.conversation.style(console: console)
@@ -132,7 +133,7 @@ struct RecordCommand: ParsableCommand {
         }
         let folder = URL(filePath: file).deletingLastPathComponent().path
         guard FileStatus(path: folder)?.kind == .directory else {
-            throw Failure(.inputOutput, diagnostic: "\(file):1: error: there is no folder \(folder)")
+            throw Failure(.inputOutput, diagnostic: "\(file): error: there is no folder \(folder)")
         }
         let present = ConversationFile(text, path: file)
         guard let problem = present.problems.first else { return (present, text) }

@@ -64,7 +64,7 @@ struct ResumeCommand: ParsableCommand {
         do throws(SavedRequest.Failure) {
             request = try first.request(for: intent, at: Date())
         } catch {
-            throw Failure(.invalidInput, diagnostic: "\(file):1: error: \(error)")
+            throw Failure(.invalidInput, diagnostic: "\(file): error: \(error)")
         }
         if let locale = request.style.localeIdentifier {
             request.attach(ConversationOptions.formatter(for: locale, console: console))

@@ -232,7 +232,7 @@ struct TestCommand: ParsableCommand {
             guard let found = TestFinder.files(at: path) else {
                 let isPage = Self.pageEndings.contains { path.lowercased().ends(with: $0) }
                 let hint = coverage && isPage ? "; to write a page there, use --coverage-page" : ""
-                throw Failure(.commandLine, "“\(path)” doesn't exist\(hint)")
+                throw Failure(.invalidInput, "“\(path)” doesn't exist\(hint)")
             }
             // A file that is given twice, or also by its folder, is run once.
             for path in found where known.insert(Array(URL(filePath: path).standardizedFileURL.path.utf8)).inserted {

@@ -15,8 +15,12 @@ struct IntentArguments: ParsableArguments {
     var with: String?
 
     /// Returns all plugins, and the intent with a name.
-    func installed(_ name: String, console: Console) throws -> (plugins: [Plugin], intent: InstalledIntent) {
-        let (plugins, directory) = try plugins.installed(console: console)
+    ///
+    /// - Parameter own: The folder of a plugin that is found without being named, before those on the search path.
+    func installed(
+        _ name: String, own: String? = nil, console: Console
+    ) throws -> (plugins: [Plugin], intent: InstalledIntent) {
+        let (plugins, directory) = try plugins.installed(own: own, console: console)
         let intent = try directory.intent(meaning: name, with: with)
         try intent.warnIfDeprecated(console: console)
         return (plugins, try conversation.localized(intent, console: console))

@@ -128,7 +128,7 @@ struct WrittenRequest {
 
     private static func unreadable(_ path: String, _ code: Int32) -> Failure {
         let reason = String(cString: strerror(code))
-        return Failure(.invalidInput, diagnostic: "\(path):1: error: the request cannot be read: \(reason)")
+        return Failure(.invalidInput, diagnostic: "\(path): error: the request cannot be read: \(reason)")
     }
 
     /// Reads a file, a pipe, or standard input, up to the limit.
@@ -146,7 +146,7 @@ struct WrittenRequest {
             contents.append(contentsOf: buffer[..<count])
             guard contents.count <= sizeLimit else {
                 throw Failure(
-                    .invalidInput, diagnostic: "\(path):1: error: the request is longer than \(sizeLimit) bytes")
+                    .invalidInput, diagnostic: "\(path): error: the request is longer than \(sizeLimit) bytes")
             }
         }
     }

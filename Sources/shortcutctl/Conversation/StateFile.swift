@@ -139,10 +139,10 @@ struct StateFile {
     }
 
     private func failure(_ reason: String) -> Failure {
-        Failure(.invalidInput, diagnostic: "\(path):1: error: \(reason)")
+        Failure(.invalidInput, diagnostic: "\(path): error: \(reason)")
     }
 
     private func unwritten(_ failure: Data.WritingFailure) -> Failure {
-        Failure(.inputOutput, diagnostic: "\(path):1: error: the request can't be kept: \(failure.reason)")
+        Failure(.inputOutput, diagnostic: "\(path): error: the request can't be kept: \(failure.reason)")
     }
 }

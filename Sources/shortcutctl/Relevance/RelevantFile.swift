@@ -77,7 +77,7 @@ struct RelevantFile {
                 case .noPermission: "it can't be read: permission denied"
                 case .notRegular, .replaced, .unreadable: "it can't be read"
                 }
-            throw Failure(.inputOutput, diagnostic: "\(name):1: error: \(reason)")
+            throw Failure(.invalidInput, diagnostic: "\(name): error: \(reason)")
         }
     }
 

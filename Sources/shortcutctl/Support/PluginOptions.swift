@@ -27,12 +27,15 @@ struct PluginOptions: ParsableArguments {
     }
 
     /// Returns the plugins, and the problems of those that can't be used.
-    func plugins() throws -> (plugins: [Plugin], problems: [PluginError]) {
+    ///
+    /// - Parameter own: The folder of a plugin that comes before those on the search path.
+    func plugins(own: String? = nil) throws -> (plugins: [Plugin], problems: [PluginError]) {
+        var finder = PluginFinder(
+            folders: folders, environment: ProcessInfo.processInfo.environment,
+            currentFolder: FileManager.default.currentDirectoryPath)
+        finder.searchPath.insert(contentsOf: [own].compactMap(\.self), at: 0)
         do throws(PluginError) {
-            return try PluginFinder(
-                folders: folders, environment: ProcessInfo.processInfo.environment,
-                currentFolder: FileManager.default.currentDirectoryPath
-            ).plugins()
+            return try finder.plugins()
         } catch {
             throw Failure(error)
         }
@@ -53,8 +56,12 @@ struct PluginOptions: ParsableArguments {
     }
 
     /// Returns all plugins and their intents; throws if a named plugin isn't valid, and reports other invalid ones.
-    func installed(console: Console) throws -> (plugins: [Plugin], directory: IntentDirectory) {
-        let (plugins, unreadable) = try plugins()
+    ///
+    /// - Parameter own: The folder of a plugin that comes before those on the search path.
+    func installed(
+        own: String? = nil, console: Console
+    ) throws -> (plugins: [Plugin], directory: IntentDirectory) {
+        let (plugins, unreadable) = try plugins(own: own)
         let directory = IntentDirectory(plugins)
         let named = plugins.filter(names)
         for problem in directory.problems

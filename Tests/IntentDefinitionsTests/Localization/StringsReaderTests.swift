@@ -120,7 +120,7 @@ import Foundation
         let error = try #require(throws: DefinitionError.self) {
             try StringsReader().read(contentsOf: "/no/Tea.strings")
         }
-        #expect(error.description == "/no/Tea.strings:1: error: there is no such file")
+        #expect(error.description == "/no/Tea.strings: error: there is no such file")
     }
 
     // MARK: - Property lists

@@ -208,11 +208,11 @@ import Foundation
         let missing = #expect(throws: PluginError.self) { try Plugin(folder: path) }
         #expect(
             missing?.description
-                == "\(path):1: error: there is no such folder; give the folder that holds intent-plugin.json")
+                == "\(path): error: there is no such folder; give the folder that holds intent-plugin.json")
         try folder.write("", to: "plugin/README")
         let empty = #expect(throws: PluginError.self) { try Plugin(folder: path) }
         #expect(
-            empty?.description == "\(path):1: error: the folder has no intent-plugin.json; a plugin's folder holds one")
+            empty?.description == "\(path): error: the folder has no intent-plugin.json; a plugin's folder holds one")
         let file = #expect(throws: PluginError.self) { try Plugin(folder: path + "/README") }
         #expect(file?.code == .invalid)
     }
@@ -263,7 +263,7 @@ import Foundation
         #expect(unbuilt?.code == .notBuilt)
         #expect(
             unbuilt?.description
-                == "\(path):1: error: its program, the product Soup, is not built; run “swift build” in \(folder.path)")
+                == "\(path): error: its program, the product Soup, is not built; run “swift build” in \(folder.path)")
 
         let release = try folder.write("", to: ".build/release/Soup", executable: true)
         #expect(try plugin.executablePath() == release)
@@ -304,7 +304,7 @@ import Foundation
     }
 
     @Test(arguments: [
-        ("missing.intentdefinition", "missing.intentdefinition:1: error: "),
+        ("missing.intentdefinition", "missing.intentdefinition: error: "),
         ("broken.intentdefinition", "broken.intentdefinition:3: error: "),
         ("../outside.intentdefinition", "intent-plugin.json:1: error: “../outside.intentdefinition” leads out"),
     ])

@@ -58,7 +58,7 @@ struct DonationsImportCommand: ParsableCommand {
         let descriptor = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
             throw Failure(
-                .inputOutput, diagnostic: "\(file): error: it cannot be read: \(String(cString: strerror(errno)))")
+                .invalidInput, diagnostic: "\(file): error: it cannot be read: \(String(cString: strerror(errno)))")
         }
         defer { if file != "-" { _ = close(descriptor) } }
         let name = file == "-" ? "standard input" : file
