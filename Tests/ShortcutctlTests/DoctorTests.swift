@@ -150,10 +150,33 @@ import Testing
         #expect(result.errors.contains("anybody may write to"))
     }
 
-    @Test func `an app is not for the doctor`() throws {
-        let plugin = try TemporaryPlugin(["kind": "app"])
-        let result = try Shortcutctl.run(["doctor", plugin.folder.path])
-        #expect(result.exitCode == 65)
-        #expect(result.errors.contains("it is an app; the doctor looks at extensions"))
+    @Test func `an app is started, shown with its times, and quits`() throws {
+        // A socket's path is short, and the temporary directory's may not be.
+        let runtime = "/tmp/ik-\(UUID().uuidString.prefix(8))"
+        try FileManager.default.createDirectory(
+            atPath: runtime, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+        let app = "Examples/RecipeAssistant"
+        defer {
+            _ = try? Shortcutctl.run(["apps", "quit", "com.example.recipeassistant"], runtime: runtime)
+            try? FileManager.default.removeItem(atPath: runtime)
+        }
+        let text = try Shortcutctl.run(["doctor", app, "ShowDirections"], runtime: runtime)
+        #expect(text.exitCode == 0, "\(text.errors)")
+        let lines = text.output.split(separator: "\n").map(String.init)
+        #expect(lines.first == "Recipe Assistant (com.example.recipeassistant)")
+        #expect(lines.contains { $0.hasPrefix("launch ") && $0.hasSuffix(" ms") })
+        #expect(lines.contains { $0.hasPrefix("first call ") && $0.contains(" ms  ") })
+        #if os(Linux)
+        #expect(lines.contains { $0.hasPrefix("memory ") && $0.hasSuffix(" MB at most, without a limit") })
+        #endif
+        #expect(try Shortcutctl.run(["apps"], runtime: runtime).output == "No app runs.\n")
+        let limited = try Shortcutctl.run(["doctor", app, "--memory-limit", "50"], runtime: runtime)
+        #expect(limited.exitCode == 64 && limited.errors.contains("doesn't apply to apps"))
+
+        _ = try Shortcutctl.run(["apps", "open", "com.example.recipeassistant", "--plugin", app], runtime: runtime)
+        let running = try Shortcutctl.run(["doctor", app, "--json"], runtime: runtime)
+        #expect(running.exitCode == 69)
+        #expect((running.json?["reason"] as? String)?.contains("the app is running already") == true)
+        #expect(try Shortcutctl.run(["apps"], runtime: runtime).output.contains("active, 1 scene"))
     }
 }

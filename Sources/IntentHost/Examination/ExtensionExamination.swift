@@ -1,10 +1,9 @@
 public import IntentKit
 public import IntentRuntime
-import Synchronization
 
-/// An examination of an extension's startup time and memory use.
+/// An examination of the startup time and memory use of an extension or an app.
 ///
-/// The extension is started, completes the hand-shake and gets the first call of a request: to resolve a parameter,
+/// The plugin is started, completes the hand-shake and gets the first call of a request: to resolve a parameter,
 /// provide its options or its default value, or confirm. The intent isn't handled.
 public struct ExtensionExamination: Sendable {
     /// How long it took to start; `nil` if it failed before that.
@@ -15,8 +14,10 @@ public struct ExtensionExamination: Sendable {
     public var failure: Outcome?
     /// The shared objects that were loaded after the first call; empty if the system doesn't provide them.
     public var libraries: [LoadedLibrary]
-    /// How the process ended.
+    /// How the process of an extension ended.
     public var end: ProcessEnd?
+    /// The peak of its resident memory, in bytes; `nil` if it wasn't measured.
+    public var peakMemory: UInt64?
     /// The limit on its resident memory, in bytes; `nil` if it is unlimited.
     public var memoryLimit: UInt64?
 
@@ -39,58 +40,23 @@ public struct ExtensionExamination: Sendable {
     ) async -> ExtensionExamination {
         let source = ExtensionSource(
             intent.plugin, launcher: launcher, configuration: configuration, print: print)
-        let findings = Findings()
-        let examined = InterceptingSource(source) { call, values, handler in
-            await findings.examine(source, call, values, with: handler)
-        }
+        let findings = FirstCall()
         let request = IntentRequest(for: intent.definition, catalog: intent.catalog, values: values)
-        let transcript = await runner.run(request, with: examined)
+        let outcome = await findings.examine(source, request, runner) { source.process }
         let end = await source.waitForEnd()
-        var seen = findings.state.withLock { $0 }
-        // A result after the deadline is only the end of the wire.
-        if transcript.outcome.kind == .timedOut { (seen.duration, seen.hasAnswer) = (nil, false) }
+        let seen = findings.seen(outcome)
         return ExtensionExamination(
             startTimes: source.startTimes,
             firstCall: seen.call.map { ($0, seen.duration) },
-            failure: seen.hasAnswer ? end.flatMap(Self.outgrowing) : transcript.outcome,
+            failure: seen.hasAnswer ? end.flatMap(Self.outgrowing) : outcome,
             libraries: seen.libraries,
             end: end,
+            peakMemory: end?.peakMemory,
             memoryLimit: configuration.memoryLimit(of: intent.plugin))
     }
 
     /// Returns the outcome if an extension exceeded its memory limit after it had answered, or `nil`.
     private static func outgrowing(_ end: ProcessEnd) -> Outcome? {
         end.hasOutgrownMemory ? Outcome(.crashed, reason: "\(end)") : nil
-    }
-}
-
-/// The observations at the first call of an extension.
-private final class Findings: Sendable {
-    struct State {
-        var call: Call?
-        var duration: Duration?
-        var hasAnswer = false
-        var libraries: [LoadedLibrary] = []
-    }
-
-    let state = Mutex(State())
-
-    /// Makes the first call and inspects the extension afterwards.
-    ///
-    /// Not called again.
-    func examine(
-        _ source: ExtensionSource, _ call: Call, _ values: [String: IntentValue],
-        with handler: InterceptingSource.Handler
-    ) async -> CallResult {
-        state.withLock { $0.call = call }
-        let start = ContinuousClock.now
-        let result = await handler(call, values)
-        let duration = ContinuousClock.now - start
-        state.withLock { $0.duration = duration }
-        if case .failure(.crashed) = result { return result }
-        let libraries = source.process.map(LoadedLibrary.all) ?? []
-        state.withLock { ($0.hasAnswer, $0.libraries) = (true, libraries) }
-        // Ends the request before anything is handled.
-        return .failure(.unavailable(reason: "the extension was only looked at"))
     }
 }

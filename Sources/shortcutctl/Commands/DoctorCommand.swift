@@ -3,14 +3,15 @@ import IntentHost
 import IntentKit
 import IntentRuntime
 
-/// `shortcutctl doctor`: shows how an extension uses its first ten seconds, and its memory.
+/// `shortcutctl doctor`: shows how a plugin uses its first ten seconds, and its memory.
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Start an extension, and show where its time and memory go.",
+        abstract: "Start an extension or an app, and show where its time and memory go.",
         discussion: """
-            Starts the extension, performs the handshake, and makes the first call of a request: to resolve a \
-            parameter, to get its options or its default, or to confirm. Nothing is handled.
+            Starts the plugin, performs the handshake, and makes the first call of a request: to resolve a \
+            parameter, to get its options or its default, or to confirm. Nothing is handled. An app quits \
+            afterwards; one that is running already isn't started, and is left alone.
 
             Exit codes: 0 it answered; 64 command line; 65 invalid value, definition or plugin; 69 unavailable; \
             70 crashed; 124 timedOut.
@@ -49,12 +50,7 @@ struct DoctorCommand: ParsableCommand {
         let installed = try installedIntent(named: isValue ? nil : intent)
         let values = try RequestValues(of: installed).read(arguments)
         let printed = PrintedLines()
-        var configuration = ExtensionSource.Configuration(environment: PluginEnvironment.handedOn)
-        configuration.memoryLimit = memoryLimit?.limit ?? .manifest
-        let runner = IntentRunner(deadline: deadline.duration)
-        let examination = await ExtensionExamination.examine(
-            installed, values: values, runner: runner, launcher: ProcessLauncher(adoptsOrphans: true),
-            configuration: configuration, print: { printed.append($0) })
+        let examination = try await examination(of: installed, values: values, printed)
         let report = DoctorReport(
             examination, of: installed.plugin, deadline: deadline.duration, pluginOutput: printed.all)
         if json {
@@ -65,16 +61,28 @@ struct DoctorCommand: ParsableCommand {
         return examination.failure?.kind.exitCode ?? 0
     }
 
+    private func examination(
+        of intent: InstalledIntent, values: [String: IntentValue], _ printed: PrintedLines
+    ) async throws -> ExtensionExamination {
+        let runner = IntentRunner(deadline: deadline.duration)
+        guard intent.plugin.manifest.kind == .extension else {
+            guard memoryLimit == nil else {
+                throw Failure(.commandLine, "--memory-limit doesn't apply to apps, which outlive the request")
+            }
+            return await .examine(intent, values: values, runner: runner, launcher: .ofCommand())
+        }
+        var configuration = ExtensionSource.Configuration(environment: PluginEnvironment.handedOn)
+        configuration.memoryLimit = memoryLimit?.limit ?? .manifest
+        return await .examine(
+            intent, values: values, runner: runner, launcher: ProcessLauncher(adoptsOrphans: true),
+            configuration: configuration, print: { printed.append($0) })
+    }
+
     private func installedIntent(named name: String?) throws -> InstalledIntent {
         do {
             let installed = try Plugin(folder: plugin)
             let directory = IntentDirectory([installed])
             if let problem = directory.problems.first { throw problem }
-            guard installed.manifest.kind == .extension else {
-                throw PluginError(
-                    place: installed.manifestPath,
-                    "it is an app; the doctor looks at extensions, which are started for each request")
-            }
             guard let name = name ?? installed.manifest.intentsSupported.first else {
                 throw PluginError(place: installed.manifestPath, "intentsSupported is empty; list what it handles")
             }

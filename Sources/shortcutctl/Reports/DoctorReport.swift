@@ -5,7 +5,7 @@ import IntentHost
 import IntentKit
 import IntentRuntime
 
-/// The report of `doctor` on an extension.
+/// The report of `doctor` on a plugin.
 struct DoctorReport: Encodable {
     struct Plugin: Encodable {
         var identifier: String
@@ -57,7 +57,7 @@ struct DoctorReport: Encodable {
                 handshake: (start.handshake - loading).milliseconds, firstCall: call?.milliseconds,
                 left: deadline.map { isLate ? 0 : max(.zero, $0 - spent).milliseconds })
         }
-        bytes = Memory(peak: examination.end?.peakMemory, limit: examination.memoryLimit)
+        bytes = Memory(peak: examination.peakMemory, limit: examination.memoryLimit)
         libraries = examination.libraries
         advice = examination.advice + plugin.findings().filter { $0.severity != .note }.map(\.description)
         self.pluginOutput = pluginOutput

@@ -1,0 +1,46 @@
+public import IntentKit
+public import IntentRuntime
+
+extension ExtensionExamination {
+    /// Examines an app, which is started in the background and quits afterwards.
+    ///
+    /// An app that is running already is left alone: the examination fails, because its start can't be measured.
+    ///
+    /// - Parameters:
+    ///   - intent: The intent whose first call is made.
+    ///   - values: The values of the request, by parameter.
+    ///   - runner: Runs the request; its time limits apply here too.
+    ///   - launcher: Starts the app.
+    public static func examine(
+        _ intent: InstalledIntent,
+        values: [String: IntentValue] = [:],
+        runner: IntentRunner,
+        launcher: AppLauncher
+    ) async -> ExtensionExamination {
+        let identifier = intent.plugin.manifest.identifier
+        let lock: String
+        do throws(CallFailure) {
+            lock = try launcher.place(of: identifier).lock
+        } catch {
+            let reason =
+                if case .unavailable(let reason) = error { reason } else { "its socket's folder can't be used" }
+            return ExtensionExamination(failure: Outcome(.unavailable, reason: reason), libraries: [])
+        }
+        if let record = AppRecord(path: lock), record.isAlive {
+            let reason = "the app is running already, so its start can't be measured; quit “\(identifier)” first"
+            return ExtensionExamination(failure: Outcome(.unavailable, reason: reason), libraries: [])
+        }
+        let source = AppSource(intent.plugin, launcher: launcher)
+        let findings = FirstCall()
+        let request = IntentRequest(for: intent.definition, catalog: intent.catalog, values: values)
+        let outcome = await findings.examine(source, request, runner) { AppRecord(path: lock)?.process }
+        _ = try? await RunningApps(launcher: launcher).quit(identifier)
+        let seen = findings.seen(outcome)
+        return ExtensionExamination(
+            startTimes: source.startTimes,
+            firstCall: seen.call.map { ($0, seen.duration) },
+            failure: seen.hasAnswer ? nil : outcome,
+            libraries: seen.libraries,
+            peakMemory: seen.peakMemory)
+    }
+}
