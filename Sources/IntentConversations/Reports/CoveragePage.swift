@@ -7,8 +7,12 @@ public struct CoveragePage: Sendable {
 
     /// Creates the page for a coverage report.
     public init(_ coverage: Coverage) {
-        let (settled, total) = coverage.counts
-        let percent = total == 0 ? 100 : settled * 100 / total
+        let items = coverage.plugins.flatMap(\.intents).flatMap(\.items)
+        let (reached, total) = (items.filter { !$0.cases.isEmpty }.count, items.count)
+        let excused = coverage.counts.settled - reached
+        let percent = total == 0 ? 100 : reached * 100 / total
+        // With the rest of the rounding, so that nothing looks open where nothing is.
+        let excusedPercent = total == 0 ? 0 : (reached + excused) * 100 / total - percent
         let sections = coverage.plugins.flatMap { plugin in plugin.intents.map { Self.section($0, of: plugin) } }
         text = """
             <!DOCTYPE html>
@@ -24,8 +28,9 @@ public struct CoveragePage: Sendable {
             <body>
             <header>
             <h1>Conversation coverage</h1>
-            <p class="total"><strong>\(percent) %</strong> \(settled) of \(total) reached or excused</p>
-            <div class="bar"><div style="width: \(percent)%"></div></div>
+            <p class="total"><strong>\(percent) %</strong> \(reached) of \(total) reached\(Self.also(excused))</p>
+            <div class="bar"><div style="width: \(percent)%"></div>\
+            <div class="but" style="width: \(excusedPercent)%"></div></div>
             <p class="legend"><span class="reached">reached</span> <span class="excused">excused</span> \
             <span class="open">reached by no case</span></p>
             </header>
@@ -44,16 +49,20 @@ public struct CoveragePage: Sendable {
             let cells = items.map { cell($0.element) }.joined(separator: "\n")
             return "<tr><th scope=\"row\">\(title(subject).markup)</th><td>\(cells)</td></tr>"
         }
-        let settled = intent.items.filter(\.isSettled).count
+        let reached = intent.items.filter { !$0.cases.isEmpty }.count
+        let excused = intent.items.filter(\.isSettled).count - reached
         return """
             <section>
-            <h2>\(intent.name.markup) <small>\(plugin.displayName.markup) · \(settled) of \(intent.items.count)</small></h2>
+            <h2>\(intent.name.markup) <small>\(plugin.displayName.markup) · \(reached) of \(intent.items.count)\(also(excused))\
+            </small></h2>
             <table>
             \(rows.joined(separator: "\n"))
             </table>
             </section>
             """
     }
+
+    private static func also(_ excused: Int) -> String { excused == 0 ? "" : ", \(excused) excused" }
 
     private static func title(_ subject: String) -> String {
         subject == "code" ? "response codes" : subject
@@ -66,7 +75,7 @@ public struct CoveragePage: Sendable {
                 "<span class=\"reached\" title=\"\(names.markup)\">\(item.event.markup) <b>\(item.cases.count)</b></span>"
         }
         guard let excuse = item.excuse else { return "<span class=\"open\">\(item.event.markup)</span>" }
-        return "<span class=\"excused\" title=\"\(excuse.markup)\">\(item.event.markup)</span>"
+        return "<span class=\"excused\">\(item.event.markup) <i>\(excuse.markup)</i></span>"
     }
 
     private static let style = """
@@ -82,17 +91,25 @@ public struct CoveragePage: Sendable {
         small, .total { color: var(--soft); font-weight: 400; }
         .total { margin: 0 0 .5rem; }
         .total strong { color: var(--ink); font-size: 1.2rem; margin-right: .4rem; }
-        .bar { height: .5rem; border-radius: .25rem; background: var(--no); overflow: hidden; }
-        .bar div { height: 100%; background: #34a853; }
+        .bar { display: flex; height: .5rem; border-radius: .25rem; background: var(--no); overflow: hidden; }
+        .bar div { background: #34a853; }
+        .bar .but { background: #9a9aa2; }
         .legend { margin: .8rem 0 0; }
         table { width: 100%; border-collapse: collapse; }
         th, td { text-align: left; vertical-align: top; padding: .45rem .6rem .3rem 0; border-top: 1px solid var(--line); }
         th { font-weight: 500; width: 11rem; white-space: nowrap; }
         span.reached, span.excused, span.open { display: inline-block; margin: 0 .3rem .3rem 0; padding: .05rem .55rem;
-          border-radius: 1rem; font-size: .87rem; }
+          border-radius: 1rem; font-size: .87rem; max-width: 100%; box-sizing: border-box; overflow-wrap: anywhere; }
         span.reached { background: var(--yes); color: var(--yes-ink); }
         span.excused { background: var(--but); color: var(--but-ink); }
         span.open { background: var(--no); color: var(--no-ink); }
+        span i { opacity: .8; }
+        span i::before { content: "– "; }
+        @media (max-width: 46rem) {
+          th, td { display: block; }
+          th { width: auto; padding-bottom: 0; white-space: normal; overflow-wrap: anywhere; }
+          td { border-top: 0; padding-right: 0; }
+        }
         span b { font-weight: 600; opacity: .7; margin-left: .2rem; }
         """
 }

@@ -13,13 +13,24 @@ public struct TimelinePage: Sendable {
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <title>Donations</title>
             <style>
-            body { margin: 0; overflow-x: auto; }
-            main { min-width: 46rem; max-width: 72rem; margin: 0 auto; padding: 1rem; }
+            body { margin: 0; }
+            main { max-width: 72rem; margin: 0 auto; padding: 1rem; }
+            svg { display: block; }
+            .narrow { display: none; max-width: 30rem; margin: 0 auto; }
+            @media (max-width: 46rem) {
+              main { padding: .25rem; }
+              .wide { display: none; }
+              .narrow { display: block; }
+            }
             </style>
             </head>
             <body>
             <main>
-            \(TimelineDrawing(timeline).text)</main>
+            <div class="wide">
+            \(TimelineDrawing(timeline).text)</div>
+            <div class="narrow">
+            \(TimelineDrawing(timeline, layout: .narrow).text)</div>
+            </main>
             </body>
             </html>
 
