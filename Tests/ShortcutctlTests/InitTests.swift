@@ -38,7 +38,9 @@ import Testing
         #expect(rest.contains("\n  accept it: shortcutctl test --update ./Tea.conversation.md\n"))
     }
 
-    @Test(arguments: [(["Tea"], "Extension"), (["Tea", "--app"], "App")])
+    @Test(arguments: [
+        (["Tea"], "Extension"), (["Tea", "--app"], "App"), (["Tea", "--intent", "PourCup"], "Extension"),
+    ])
     func `the manifest names the program that the package builds`(arguments: [String], ending: String) throws {
         let made = try made(arguments)
         let folder = made.url.appending(path: "Tea")
@@ -52,5 +54,61 @@ import Testing
         // All that lint has to say is that nothing is built yet.
         let lint = try Shortcutctl.run(["lint", folder.path]).output.split(separator: "\n")
         #expect(lint.allSatisfy { $0.contains("is not built") }, "\(lint)")
+    }
+
+    @Test func `a name that ends with App isn't given another`() throws {
+        let made = try made(["MyApp", "--app"])
+        let folder = made.url.appending(path: "MyApp")
+        let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Sources").sorted()
+        #expect(sources == ["MyApp", "MyAppIntents"])
+        let program = try String(contentsOf: folder.appending(path: "Sources/MyApp/MyApp.swift"), encoding: .utf8)
+        #expect(program.contains("import MyAppIntents\n") && program.contains("final class MyApp: ApplicationDelegate"))
+    }
+
+    @Test func `a package names IntentKit by a relative path, unless it was given by an absolute one`() throws {
+        let made = try made(["Tea"])
+        let absolute = made.url.appending(path: "Tea/Package.swift")
+        #expect(try String(contentsOf: absolute, encoding: .utf8).contains("?? \"\(Shortcutctl.package.path)\""))
+        let folder = try ConversationFolder()
+        let result = try Shortcutctl.run(["init", "Tea"], in: folder.url)
+        #expect(result.exitCode == 0, "\(result.errors)")
+        let text = try String(contentsOf: folder.url.appending(path: "Tea/Package.swift"), encoding: .utf8)
+        let path = try #require(text.firstMatch(of: /\?\? "(\.\.[^"]*)"/)?.1)
+        let named = URL(filePath: folder.url.resolvingSymlinksInPath().path + "/Tea/" + path).standardizedFileURL
+        #expect(named.path == Shortcutctl.package.resolvingSymlinksInPath().path)
+        // The next step can be pasted wherever the command isn't on the path.
+        let command = Shortcutctl.products.appending(path: "shortcutctl").path
+        #expect(result.output == "Made Tea. Next: cd Tea && swift build && \(command) test .\n")
+    }
+
+    @Test(arguments: [
+        ["--python"], ["--shell"], ["--python", "--intent", "PourCup"], ["--shell", "--intent", "PourCup"],
+    ])
+    func `a script passes its own conversations`(arguments: [String]) throws {
+        guard arguments.first != "--python" || Python.isThere else { return }
+        let folder = try ConversationFolder()
+        let result = try Shortcutctl.run(["init", "Tea"] + arguments, in: folder.url)
+        #expect(result.exitCode == 0, "\(result.errors)")
+        let plugin = folder.url.path + "/Tea"
+        #expect(try Shortcutctl.run(["test", plugin]).output == "2 passed.\n")
+        #expect(try Shortcutctl.run(["lint", plugin]).output.isEmpty)
+        let name = arguments.count > 1 ? "PourCup item=third" : "Brew drink=COCOA"
+        let run = try Shortcutctl.run(["run", "--plugin", plugin] + name.split(separator: " ").map(String.init))
+        #expect(run.output.contains(arguments.count > 1 ? "The third item has number 3." : "Your cocoa is ready in 3"))
+        let odd = arguments.count > 1 ? "item" : "drink"
+        let refused = try Shortcutctl.run(
+            ["run", "--plugin", plugin, String(name.split(separator: " ")[0]), odd + #"=$(touch x)"\;`touch x`"#])
+        #expect(refused.exitCode == 3, "\(refused.errors)")
+        #expect(!FileManager.default.fileExists(atPath: plugin + "/x"))
+    }
+
+    @Test(arguments: [
+        ["Tea", "--intent", "pour"], ["Tea", "--intent", "Tea"], ["Tea", "--intent", "PourIntent"],
+        ["Tea", "--app", "--shell"], ["Tea", "--python", "--shell"], ["tea"], ["Brew"],
+    ])
+    func `what a plugin can't be called is refused`(arguments: [String]) throws {
+        let folder = try ConversationFolder()
+        #expect(try Shortcutctl.run(["init"] + arguments, in: folder.url).exitCode == 64)
+        #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/" + arguments[0]))
     }
 }

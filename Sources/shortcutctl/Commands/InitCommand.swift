@@ -1,4 +1,5 @@
 import CommandLineArguments
+import Escaping
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -6,22 +7,31 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// `shortcutctl init`: a new plugin package.
+/// `shortcutctl init`: a new plugin.
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Create a new plugin package: definition, handler, manifest, and a conversation that passes.",
+        abstract: "Create a new plugin: definition, handler, manifest, tests, and a conversation that passes.",
         discussion: """
-            The package is created in a folder of its name. Then:
+            The plugin is created in a folder of its name: a Swift package, or with --python or --shell a script. Then:
 
                 cd NAME && swift build && shortcutctl test .
             """)
 
-    @Argument(help: "The name of the package and of its folder, such as Tea.")
+    @Argument(help: "The name of the plugin and of its folder, such as Tea.")
     var name: String
+
+    @Option(help: ArgumentHelp("The name of its intent, such as WaterPlants. (default: Brew)", valueName: "name"))
+    var intent: String?
 
     @Flag(help: "Create an app, which keeps running between requests, instead of an extension.")
     var app = false
+
+    @Flag(help: "Create a program in Python instead of a Swift package.")
+    var python = false
+
+    @Flag(help: "Create a script for a POSIX shell instead of a Swift package.")
+    var shell = false
 
     @Option(
         name: .customLong("intentkit"),
@@ -31,23 +41,37 @@ struct InitCommand: ParsableCommand {
     @CommandConsole var console: Console
 
     mutating func validate() throws {
-        let isName =
-            name.first.map { $0.isASCII && $0.isUppercase } ?? false
-            && name.utf8.count <= 60 && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-        guard isName else {
+        guard Self.isName(name) else {
             throw ValidationError(
                 "the name must begin with a capital letter and have only letters and digits, such as Tea")
         }
-        guard !Self.taken.contains(name) else {
-            throw ValidationError("“\(name)” is already the name of a module or type; choose another")
+        guard !Self.taken.contains(name), name != intent else {
+            throw ValidationError("“\(name)” is already the name of a module, a type or the intent; choose another")
         }
+        if let intent {
+            guard Self.isName(intent) else {
+                throw ValidationError(
+                    "the intent's name must begin with a capital letter and have only letters and digits, such as Brew")
+            }
+            guard !intent.ends(with: "Intent") else {
+                throw ValidationError("leave “Intent” out of the intent's name; the generated type has it already")
+            }
+        }
+        guard [app, python, shell].count(where: \.self) <= 1 else {
+            throw ValidationError("choose one of --app, --python and --shell")
+        }
+    }
+
+    private static func isName(_ name: String) -> Bool {
+        name.first.map { $0.isASCII && $0.isUppercase } ?? false
+            && name.utf8.count <= 60 && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
 
     /// The modules that the package imports, its own modules, and the types that its code uses.
     private static let taken: Set = [
         "Any", "Array", "Bool", "Brew", "Codable", "Dictionary", "Double", "Error", "Extension", "Foundation", "Int",
-        "Intent", "IntentApp", "IntentExtension", "IntentKit", "IntentRuntime", "Never", "Optional", "Protocol",
-        "Result", "Self", "Sendable", "Set", "String", "Swift", "Task", "Type", "Void",
+        "Intent", "IntentApp", "IntentExtension", "IntentKit", "IntentRuntime", "IntentTesting", "Never", "Optional",
+        "Protocol", "Result", "Self", "Sendable", "Set", "String", "Swift", "Task", "Testing", "Type", "Void",
     ]
 
     mutating func run() async throws {
@@ -55,29 +79,59 @@ struct InitCommand: ParsableCommand {
         try await console.reporting(asJSON: false) { try command.perform() }
     }
 
+    private var kind: PluginTemplate.Kind {
+        if python { return .python }
+        if shell { return .shell }
+        return app ? .app : .extension
+    }
+
     private func perform() throws {
         guard !FileManager.default.fileExists(atPath: name) else {
             throw Failure(.commandLine, "“\(name)” exists here already; choose another name or another folder")
         }
-        guard let intentKit = intentKit.map({ URL(filePath: $0).absoluteURL.path }) ?? Self.ownPackage,
-            FileManager.default.fileExists(atPath: intentKit + "/Package.swift")
-        else {
-            throw Failure(.commandLine, "IntentKit wasn't found; name its folder with --intentkit DIR")
-        }
-        let template = PluginTemplate(name: name, isApp: app, intentKit: intentKit)
+        let isPackage = kind == .extension || kind == .app
+        let template = PluginTemplate(
+            name: name, kind: kind, intent: intent.map(TemplateIntent.named) ?? .brew,
+            intentKit: isPackage ? try intentKitPath() : "")
         do {
             for file in template.files {
                 let place = URL(filePath: name).appending(path: file.path)
                 try FileManager.default.createDirectory(
                     at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try Data(file.text.utf8).writeOrReplace(place.path)
+                guard file.isExecutable else { continue }
+                try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: place.path)
             }
         } catch {
             // An incomplete package is useless, and would occupy the name.
             try? FileManager.default.removeItem(atPath: name)
             throw Failure(writing: name, error)
         }
-        try console.print("Made \(name). Next: cd \(name) && swift build && shortcutctl test .")
+        let steps = ["cd \(name)"] + (isPackage ? ["swift build"] : []) + ["\(Self.ownWord) test ."]
+        try console.print("Made \(name). Next: \(steps.joined(separator: " && "))")
+    }
+
+    /// Returns the path of IntentKit in the package's manifest: the one that was given if it is absolute, otherwise a
+    /// path relative to the package, which stays valid when both are moved.
+    private func intentKitPath() throws -> String {
+        guard let path = intentKit ?? Self.ownPackage,
+            FileManager.default.fileExists(atPath: path + "/Package.swift")
+        else {
+            throw Failure(.commandLine, "IntentKit wasn't found; name its folder with --intentkit DIR")
+        }
+        if let intentKit, intentKit.isAbsolutePath { return intentKit }
+        let target = URL(filePath: path).resolvingSymlinksInPath().path.pathComponents
+        let package = URL(filePath: ".").resolvingSymlinksInPath().path.pathComponents + [name]
+        let shared = zip(target, package).prefix { $0.isIdentical(to: $1) }.count
+        return (Array(repeating: "..", count: package.count - shared) + target.dropFirst(shared)).joined(separator: "/")
+    }
+
+    /// This command as a word of a command line: its path if it was started by one.
+    private static var ownWord: String {
+        guard let word = CommandLine.arguments.first, word.utf8.contains(UInt8(ascii: "/")) else {
+            return "shortcutctl"
+        }
+        return URL(filePath: word).standardizedFileURL.path.shellWord
     }
 
     /// The package that this program was built in.

@@ -1,203 +1,110 @@
 import Escaping
 
-/// A new plugin package: a definition, a handler, a manifest, and a first conversation that passes.
+/// A new plugin: a definition, a handler, a manifest, a first conversation that passes, and what runs it in CI.
 struct PluginTemplate {
-    /// The name of the package, such as `Tea`; a valid Swift identifier.
+    /// The kind of program that handles the intent.
+    enum Kind {
+        /// A Swift package with an extension.
+        case `extension`
+        /// A Swift package with an app.
+        case app
+        /// A program in Python, without a package.
+        case python
+        /// A script for a POSIX shell, without a package.
+        case shell
+    }
+
+    /// A file of the plugin.
+    struct File {
+        /// The path in the plugin's folder.
+        var path: String
+        var text: String
+        var isExecutable = false
+    }
+
+    /// The name of the plugin, such as `Tea`; a valid Swift identifier.
     let name: String
-    /// Whether the plugin is an app.
-    let isApp: Bool
-    /// The path of the IntentKit package.
+    let kind: Kind
+    let intent: TemplateIntent
+    /// The path of the IntentKit package, relative to the plugin's folder or absolute; unused without a package.
     let intentKit: String
 
-    /// The files, with their paths in the package's folder.
-    var files: [(path: String, text: String)] {
-        [
-            ("Package.swift", package), ("intent-plugin.json", manifest),
-            ("Sources/\(name)/\(name).intents.json5", definition), ("Sources/\(name)/intent-codegen.json", codegen),
-            ("Sources/\(name)/BrewHandler.swift", handler), ("Sources/\(program)/\(program).swift", main),
-            ("\(name).conversation.md", conversation), (".gitignore", ".build\n"),
+    /// The files of the plugin.
+    var files: [File] {
+        let shared = [
+            File(path: "intent-plugin.json", text: manifest),
+            File(path: "\(name).conversation.md", text: intent.conversation(of: name)),
+            File(path: ".github/workflows/test.yml", text: workflow),
         ]
+        switch kind {
+        case .extension, .app: return shared + packageFiles
+        case .python, .shell: return shared + scriptFiles
+        }
     }
 
-    private var program: String { name + (isApp ? "App" : "Extension") }
-
-    private var package: String {
-        """
-        // swift-tools-version: 6.2
-
-        import PackageDescription
-
-        let package = Package(
-            name: "\(name)",
-            platforms: [.macOS(.v15)],
-            dependencies: [.package(name: "IntentKit", path: \(intentKit.swiftLiteral))],
-            targets: [
-                // The handlers; the build plugin makes Swift of the definition.
-                .target(
-                    name: "\(name)",
-                    dependencies: [.product(name: "IntentKit", package: "IntentKit")],
-                    plugins: [.plugin(name: "IntentCodegenPlugin", package: "IntentKit")]
-                ),
-                .executableTarget(
-                    name: "\(program)",
-                    dependencies: [
-                        "\(name)",
-                        .product(name: "IntentKit", package: "IntentKit"),
-                        .product(name: "\(isApp ? "IntentApp" : "IntentExtension")", package: "IntentKit"),
-                    ]
-                ),
-            ]
-        )
-
-        """
+    /// The path of the definition file.
+    var definitionPath: String {
+        switch kind {
+        case .extension, .app: "Sources/\(library)/\(name).intents.json5"
+        case .python, .shell: "\(name).intents.json5"
+        }
     }
+
+    /// The name of the program's target, which isn't “MyAppApp” for “MyApp”.
+    var program: String {
+        let ending = kind == .app ? "App" : "Extension"
+        return name.ends(with: ending) ? name : name + ending
+    }
+
+    /// The name of the target with the handler.
+    var library: String { program == name ? name + "Intents" : name }
 
     private var manifest: String {
+        let executable =
+            switch kind {
+            case .extension, .app: "{ \"product\": \"\(program)\" }"
+            case .python, .shell: "\"\(scriptPath)\""
+            }
         // An app that handles intents has a scene for each request.
-        """
-        {
-            "identifier": "com.example.\(name.lowercased())",
-            "displayName": "\(name)",
-            "kind": "\(isApp ? "app" : "extension")",\(isApp ? "\n    \"supportsMultipleScenes\": true," : "")
-            "executable": { "product": "\(program)" },
-            "definitions": ["Sources/\(name)/\(name).intents.json5"],
-            "intentsSupported": ["Brew"]
-        }
-
-        """
-    }
-
-    private var codegen: String { "{ \"access\": \"public\" }\n" }
-
-    private var definition: String {
-        """
-        // What \(name) can do. “shortcutctl lint” checks it.
-        {
-          intents: [
+        return """
             {
-              name: "Brew",
-              title: "Brew",
-              description: "Brews a cup of something.",
-              category: "create",
-              verb: "Create",
-              parameters: [
-                {
-                  name: "drink",
-                  type: "String",
-                  displayName: "Drink",
-                  resolvable: true,
-                  dynamicOptions: true,
-                  prompt: "What shall it be?",
-                },
-              ],
-              combinations: [{ parameters: ["drink"], title: "Brew ${drink}", primary: true }],
-              response: {
-                properties: [{ name: "drink", type: "String" }, { name: "minutes", type: "Integer" }],
-                codes: [{ name: "success", text: "Your ${drink} is ready in ${minutes} minutes." }],
-              },
-            },
-          ],
-        }
-
-        """
-    }
-
-    private var handler: String {
-        """
-        import IntentKit
-
-        /// Brews a cup of something.
-        public final class BrewHandler: BrewIntentHandling {
-            private static let minutes = ["tea": 4, "coffee": 2, "cocoa": 3]
-
-            /// Creates a handler for one request.
-            public init() {}
-
-            /// Takes what can be brewed, and asks for what is missing.
-            public func resolveDrink(for intent: BrewIntent) async -> StringResolutionResult {
-                guard let drink = intent.drink else { return .needsValue() }
-                return Self.minutes[drink.lowercased()] == nil ? .unsupported() : .success(with: drink.lowercased())
-            }
-
-            /// What there is to choose from.
-            public func provideDrinkOptionsCollection(
-                for intent: BrewIntent
-            ) async throws -> ObjectCollection<String> {
-                ObjectCollection(items: ["tea", "coffee", "cocoa"])
-            }
-
-            /// Brews it.
-            public func handle(intent: BrewIntent) async -> BrewIntentResponse {
-                let drink = intent.drink ?? ""
-                return .success(drink: drink, minutes: Self.minutes[drink] ?? 0)
-            }
-        }
-
-        """
-    }
-
-    private var main: String {
-        isApp
-            ? """
-            import IntentApp
-            import IntentKit
-            import \(name)
-
-            /// The app; it lives on between requests.
-            @main
-            final class \(program): ApplicationDelegate {
-                static let intentsSupported: [any Intent.Type] = [BrewIntent.self]
-
-                init() {}
-
-                func application(_ application: Application, handlerFor intent: any Intent) -> sending Any? {
-                    BrewHandler()
-                }
-            }
-
-            """
-            : """
-            import IntentExtension
-            import IntentKit
-            import \(name)
-
-            /// Serves the handlers: one process for each request.
-            @main
-            struct \(program): Extension {
-                static let intentsSupported: [any Intent.Type] = [BrewIntent.self]
-
-                func handler(for intent: any Intent) -> Any? {
-                    BrewHandler()
-                }
+                "identifier": "com.example.\(name.lowercased())",
+                "displayName": "\(name)",
+                "kind": "\(kind == .app ? "app" : "extension")",\(kind == .app ? "\n    \"supportsMultipleScenes\": true," : "")
+                "executable": \(executable),
+                "definitions": ["\(definitionPath)"],
+                "intentsSupported": ["\(intent.name)"]
             }
 
             """
     }
 
-    private var conversation: String {
-        """
-        # \(name)
+    /// A workflow for GitHub's servers; other servers run the same commands.
+    private var workflow: String {
+        let isPackage = kind == .extension || kind == .app
+        let steps = isPackage ? "\n      - run: swift test --package-path \(name)" : ""
+        return """
+            # Runs the tests and the conversations. IntentKit is checked out beside the plugin, from the repository that the
+            # variable names.
+            name: test
+            on: [push, pull_request]
+            jobs:
+              test:
+                runs-on: ubuntu-latest
+                container: swift:6.3
+                env:
+                  INTENTKIT_PATH: ${{ github.workspace }}/IntentKit
+                steps:
+                  - uses: actions/checkout@v4
+                    with:
+                      path: \(name)
+                  - uses: actions/checkout@v4
+                    with:
+                      repository: ${{ vars.INTENTKIT_REPOSITORY }}
+                      path: IntentKit\(steps)
+                  - run: swift run --package-path IntentKit shortcutctl lint \(name)
+                  - run: swift run --package-path IntentKit shortcutctl test \(name)
 
-        ## A missing drink is asked for
-
-        ```intent
-        > Brew
-        ? drink · needsValue · What shall it be?
-          1. tea
-          ...
-        < tea
-        = succeeded · success · Your tea is ready in [..] minutes.
-        ```
-
-        ## What cannot be brewed is refused
-
-        ```intent
-        > Brew drink=lava
-        ? drink · unsupported · [..] What shall it be?
-        < coffee
-        = succeeded · success · Your coffee is ready in [..] minutes.
-        ```
-
-        """
+            """
     }
 }
