@@ -25,7 +25,8 @@ struct Shortcutctl: ParsableCommand {
             RunCommand.self, TestCommand.self, RecordCommand.self, InitCommand.self, ResumeCommand.self,
             OptionsCommand.self, ConfigureCommand.self, DonateCommand.self, DonationsCommand.self, SuggestCommand.self,
             RelevantCommand.self, StackCommand.self,
-            ListCommand.self, DescribeCommand.self, AppsCommand.self, LintCommand.self, DoctorCommand.self,
+            ListCommand.self, DescribeCommand.self, InstallCommand.self, UninstallCommand.self, AppsCommand.self,
+            LintCommand.self, DoctorCommand.self,
             GenerateCommand.self, ConvertCommand.self, CompletionCommand.self, CompleteCommand.self,
         ]
     )

@@ -41,6 +41,39 @@ import Testing
         #expect(try replies(line) == expected)
     }
 
+    @Test func `offers the person's donations and suggestions`() throws {
+        let data = FileManager.default.temporaryDirectory.appending(path: "completion-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: data) }
+        func run(_ arguments: [String]) throws -> String {
+            let result = try Shortcutctl.run(arguments, variables: ["XDG_DATA_HOME": data])
+            #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.errors)")
+            return result.output
+        }
+        let soupChef = Shortcutctl.soupChef
+        func offered(_ words: String...) throws -> [String] {
+            try run(["__complete", "fish", "--"] + words.prefix(2) + soupChef + words.dropFirst(2))
+                .split(separator: "\n").map(String.init)
+        }
+        #expect(try offered("donations", "show", "") == [])
+        #expect(try offered("suggest", "--taken", "") == [])
+        #expect(!FileManager.default.fileExists(atPath: data + "/intentkit"), "looking creates no history")
+        for id in ["first", "second"] { _ = try run(["donate", "OrderSoup", "soup=tomato", "--id", id] + soupChef) }
+        for action in ["show", "delete"] {
+            #expect(try offered("donations", action, "").map { $0.prefix { $0 != "\t" } } == ["second", "first"])
+        }
+        #expect(try offered("donations", "show", "fi").first?.hasSuffix("  Order tomato") == true)
+        #expect(try offered("donations", "show", "first", "--app", "c") == ["com.example.soupchef\tSoup Chef"])
+        let suggestions = try #require(
+            try Shortcutctl.run(
+                ["suggest", "--json"] + soupChef, variables: ["XDG_DATA_HOME": data]
+            ).json?["suggestions"] as? [[String: Any]])
+        let id = try #require(suggestions.first?["id"] as? String)
+        for option in ["--taken", "--shown", "--dismissed"] {
+            let line = try run(["__complete", "fish", "--", "suggest"] + soupChef + [option, ""])
+            #expect(line == "\(id)\tOrder tomato\n")
+        }
+    }
+
     @Test(arguments: [
         ("shortcutctl run \(soupChef) Or", ["OrderSoup "]),
         ("shortcutctl run \(soupChef) or", ["OrderSoup "]),

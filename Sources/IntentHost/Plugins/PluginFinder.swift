@@ -31,12 +31,20 @@ public struct PluginFinder: Sendable {
     ///   - currentFolder: The current folder, or `nil` to leave it out.
     public init(folders: [String], environment: [String: String], currentFolder: String? = nil) {
         let listed = environment["SHORTCUTCTL_PLUGIN_PATH"]?.fields(separatedBy: ":").map(String.init) ?? []
-        func folder(_ name: String) -> String? { environment[name].flatMap { $0.isAbsolutePath ? $0 : nil } }
-        let data = folder("XDG_DATA_HOME") ?? folder("HOME").map { $0 + "/.local/share" }
         let current = currentFolder.flatMap { Self.isPlugin($0) ? $0 : nil }
         // The current folder comes last, so that merely being in it doesn't replace an installed plugin.
-        let others = [data.map { $0 + "/intentkit/plugins" }, current].compactMap(\.self)
+        let others = [Self.installationFolder(environment: environment), current].compactMap(\.self)
         self.init(folders: folders, searchPath: listed + others)
+    }
+
+    /// Returns the folder of the plugins that a user has installed: `intentkit/plugins` in the user's data directory.
+    ///
+    /// - Parameter environment: The environment variables.
+    /// - Returns: The path, or `nil` if neither `XDG_DATA_HOME` nor `HOME` is an absolute path.
+    public static func installationFolder(environment: [String: String]) -> String? {
+        func folder(_ name: String) -> String? { environment[name].flatMap { $0.isAbsolutePath ? $0 : nil } }
+        let data = folder("XDG_DATA_HOME") ?? folder("HOME").map { $0 + "/.local/share" }
+        return data.map { $0 + "/intentkit/plugins" }
     }
 
     /// Returns the plugin folders in a folder: the folder itself if it has a manifest, otherwise its subfolders that

@@ -50,7 +50,10 @@ struct Candidates {
         switch definition.valueName {
         case "file", "path": return FileCandidates.all(typed: typed).beginning(with: typed)
         case "dir", "plugin": return FileCandidates.all(typed: typed, onlyFolders: true).beginning(with: typed)
+        case "identifier" where namesDonations && definition.kind == .positional:
+            return await stored.donations().beginning(with: typed)
         case "identifier": return identifiers.beginning(with: typed)
+        case "id" where line.path.commandName == "suggest": return await stored.suggestions().beginning(with: typed)
         case "family": return families.beginning(with: typed)
         case "intent": return intents(typed: typed)
         case "parameter": return parametersWithOptions.beginning(with: typed)
@@ -73,9 +76,24 @@ struct Candidates {
 
     /// The identifiers of plugins, or of apps for commands about apps.
     private var identifiers: [Candidate] {
-        plugins.map(\.manifest).filter { line.path.commandName != "apps" || $0.kind == .app }
+        let plugins = line.path.commandName == "uninstall" ? installedPlugins : plugins
+        return plugins.map(\.manifest).filter { line.path.commandName != "apps" || $0.kind == .app }
             .map { Candidate($0.identifier, $0.displayName) }
     }
+
+    /// The plugins that “uninstall” can remove.
+    private var installedPlugins: [Plugin] {
+        let paths = (try? PluginInstaller.ofPerson().installedPaths) ?? []
+        return paths.compactMap { try? Plugin(folder: $0) }
+    }
+
+    /// Whether the arguments are donations.
+    private var namesDonations: Bool {
+        [["donations", "show"], ["donations", "delete"]].contains(Array(line.path.words.suffix(2)))
+    }
+
+    /// What the history has; a history in the folder of `--store` isn't looked at.
+    private var stored: StoredCandidates { StoredCandidates(plugins: plugins) }
 
     /// The intent that the line names.
     private var intent: InstalledIntent? {

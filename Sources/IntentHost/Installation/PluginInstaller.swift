@@ -1,0 +1,157 @@
+import Escaping
+import IntentDefinitions
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Installs plugins in a folder, and uninstalls them.
+///
+/// An installed plugin is a symbolic link to a copy in the hidden folder `.installed` beside it. A copy is complete before
+/// the link leads to it, and replacing a link is atomic: after a crash the folder has the old plugin, or the new one.
+public struct PluginInstaller: Sendable {
+    /// The folder of plugins.
+    public let folder: String
+
+    private let user: UInt32
+    private let limits: InstallationLimits
+
+    /// Creates an installer.
+    ///
+    /// - Parameter folder: The folder of plugins, which is created with the first plugin.
+    public init(folder: String) {
+        self.init(folder: folder, user: TrustedFolder.effectiveUser)
+    }
+
+    /// Creates an installer on behalf of a user.
+    ///
+    /// - Parameters:
+    ///   - user: The ID of the user who is trusted besides root.
+    ///   - limits: The maximum size of a plugin.
+    package init(folder: String, user: UInt32, limits: InstallationLimits = InstallationLimits()) {
+        self.folder = folder
+        self.user = user
+        self.limits = limits
+    }
+
+    /// Returns the path under which a plugin with an identifier is installed, whether or not it is.
+    public func path(of identifier: String) -> String { folder + "/" + Self.name(of: identifier) }
+
+    /// The paths of the plugins that were installed.
+    public var installedPaths: [String] {
+        folderNames(folder, limit: 10_000).sorted()
+            .filter { PluginVersion(of: $0, in: folder) != nil }.map { folder + "/" + $0 }
+    }
+
+    /// Installs a copy of a plugin, in place of an installed one with its identifier.
+    ///
+    /// The copy has the files of the plugin's folder without hidden ones, and the program and the library if they are
+    /// products of a package.
+    ///
+    /// - Throws: ``InstallationError`` if the plugin can't be copied, or ``PluginError`` if its program, its library or
+    ///   a definition can't be used. Nothing has changed then.
+    @discardableResult
+    public func install(_ plugin: Plugin) throws -> Installation {
+        let copied = try CopiedPlugin(plugin)
+        return try installing(plugin) { draft throws in
+            var copy = FolderCopy(target: draft, user: user, limits: limits)
+            guard mkdir(draft, 0o700) == 0 else { throw Self.failure("can't make the folder", draft) }
+            try copied.write(to: draft, &copy)
+            let installed = try Plugin(folder: draft, user: user)
+            guard installed.manifest.identifier.isIdentical(to: plugin.manifest.identifier) else {
+                throw InstallationError(
+                    .unavailable, place: plugin.manifestPath, "the manifest changed while it was copied; try again")
+            }
+            return copy
+        }
+    }
+
+    /// Installs a link to the folder of a plugin, in place of an installed one with its identifier.
+    ///
+    /// Changes of the folder take effect at once.
+    ///
+    /// - Throws: ``InstallationError`` if the link can't be made. Nothing has changed then.
+    @discardableResult
+    public func link(_ plugin: Plugin) throws -> Installation {
+        guard !plugin.folder.path.isPath(insideOrAt: URL(filePath: folder).resolvingSymlinksInPath().path) else {
+            throw InstallationError(.invalid, place: plugin.folder.path, "this plugin is installed already")
+        }
+        return try installing(plugin) { draft throws in
+            guard symlink(plugin.folder.path, draft) == 0 else { throw Self.failure("can't make the link", draft) }
+            return nil
+        }
+    }
+
+    /// Uninstalls a plugin.
+    ///
+    /// Files that weren't installed with it stay. A program that is running isn't ended.
+    ///
+    /// - Returns: The folder with the files that stay; `nil` if there are none.
+    /// - Throws: ``InstallationError`` if it isn't installed, or can't be removed.
+    public func uninstall(_ identifier: String) throws(InstallationError) -> String? {
+        let name = Self.name(of: identifier)
+        let path = path(of: identifier)
+        guard let status = FileStatus(path: path, followsLinks: false) else {
+            throw InstallationError(.unavailable, place: path, "no plugin “\(identifier)” is installed there")
+        }
+        guard status.kind == .symbolicLink, PluginVersion(of: name, in: folder) != nil else {
+            throw InstallationError(
+                .unavailable, place: path, "it wasn't installed with “install”; remove it by hand")
+        }
+        let folder = try InstallationFolder(folder, user: user)
+        guard let version = PluginVersion(of: name, in: folder.path) else {
+            throw InstallationError(.unavailable, place: path, "another process has just uninstalled it")
+        }
+        guard unlink(path) == 0 else { throw Self.failure("can't remove the link", path) }
+        return version.delete()
+    }
+
+    /// Installs what the closure creates at a path in the hidden folder.
+    ///
+    /// - Parameter body: Creates the folder or the link. Returns the copy, or `nil` for a link.
+    private func installing(_ plugin: Plugin, _ body: (String) throws -> FolderCopy?) throws -> Installation {
+        let folder = try InstallationFolder(creating: folder, user: user)
+        guard !folder.path.isPath(insideOrAt: plugin.folder.path) else {
+            throw InstallationError(.invalid, place: plugin.folder.path, "it contains the folder of installed plugins")
+        }
+        folder.deleteUnused()
+        let name = Self.name(of: plugin.manifest.identifier)
+        let old = PluginVersion(of: name, in: folder.path)
+        let path = folder.path + "/" + name
+        guard old != nil || FileStatus(path: path, followsLinks: false) == nil else {
+            throw InstallationError(
+                .unavailable, place: path, "this wasn't installed with “install”; move it away, or remove it")
+        }
+        let draft = folder.draftPath()
+        let new = PluginVersion(new: name, in: folder.path)
+        do {
+            let copy = try body(draft)
+            try copy.map { try new.write(InstallationReceipt(entries: $0.entries)) }
+            try folder.move(draft, to: new)
+            return Installation(
+                path: self.path(of: plugin.manifest.identifier), fileCount: copy?.fileCount ?? 0,
+                byteCount: copy?.byteCount ?? 0, isReplacement: old != nil, remains: old?.delete())
+        } catch {
+            folder.deleteUnused()
+            throw error
+        }
+    }
+
+    /// Returns the name of the link to a plugin: the identifier, or a name that stands for it if a file can't have it.
+    private static func name(of identifier: String) -> String { identifier.fileName(limit: 200) }
+
+    /// Returns the error for the last system call.
+    private static func failure(_ what: String, _ place: String) -> InstallationError {
+        InstallationError(.inputOutput, place: place, "\(what): \(String(cString: strerror(errno)))")
+    }
+}

@@ -1,0 +1,97 @@
+import Escaping
+import IntentDefinitions
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A copy of a plugin in the hidden folder, or a link to its folder.
+struct PluginVersion: Hashable {
+    /// The hidden folder, relative to that of the plugins.
+    static let folderName = ".installed"
+
+    /// The name of the link to the version.
+    let name: String
+    /// The destination of that link, relative to the folder of the plugins.
+    let destination: String
+    /// The path of the copy.
+    let path: String
+
+    private var receiptPath: String { path + ".json" }
+
+    /// Finds the version to which a link in the folder of plugins leads.
+    ///
+    /// - Returns: `nil` if there is no such link, or it wasn't installed.
+    init?(of name: String, in folder: String) {
+        let manager = FileManager.default
+        guard let destination = try? manager.destinationOfSymbolicLink(atPath: folder + "/" + name),
+            let version = destination.rest(after: Self.folderName + "/"), Self.linkName(of: version) == name
+        else { return nil }
+        self.init(name: name, version: String(version), in: folder)
+    }
+
+    /// Creates a version with a name that isn't in use.
+    init(new name: String, in folder: String) {
+        let digits = String(UInt64.random(in: .min ... .max), radix: 16)
+        let version = name + "-" + String(repeating: "0", count: 16 - digits.utf8.count) + digits
+        self.init(name: name, version: version, in: folder)
+    }
+
+    /// Creates the version with a name in the hidden folder.
+    ///
+    /// - Returns: `nil` if it isn't the name of a version.
+    init?(version: String, in folder: String) {
+        guard let name = Self.linkName(of: version) else { return nil }
+        self.init(name: name, version: version, in: folder)
+    }
+
+    private init(name: String, version: String, in folder: String) {
+        self.name = name
+        destination = Self.folderName + "/" + version
+        path = folder + "/" + destination
+    }
+
+    /// Returns the name of the link to a version: what comes before a hyphen and sixteen digits.
+    private static func linkName(of version: some StringProtocol) -> String? {
+        let bytes = Array(version.utf8)
+        guard bytes.count > 17, bytes[bytes.count - 17] == UInt8(ascii: "-"), !bytes.contains(UInt8(ascii: "/")),
+            bytes.suffix(16).allSatisfy(\.isASCIIAlphanumeric)
+        else { return nil }
+        return String(decoding: bytes.dropLast(17), as: UTF8.self)
+    }
+
+    /// Writes the receipt of the copy.
+    func write(_ receipt: InstallationReceipt) throws {
+        do {
+            try JSONEncoder().encode(receipt).write(to: URL(filePath: receiptPath))
+        } catch {
+            throw InstallationError(.inputOutput, place: receiptPath, "can't write the file: \(error)")
+        }
+    }
+
+    /// Deletes what was installed.
+    ///
+    /// - Returns: The path of the copy if other files are in it; `nil` if nothing is left.
+    func delete() -> String? {
+        if FileStatus(path: path, followsLinks: false)?.kind == .symbolicLink {
+            unlink(path)
+            return nil
+        }
+        guard let data = try? BoundedFile.contents(of: receiptPath, limit: InstallationReceipt.sizeLimit),
+            let receipt = try? JSONDecoder().decode(InstallationReceipt.self, from: data)
+        else { return FileStatus(path: path) == nil ? nil : path }
+        let isGone = receipt.delete(in: path)
+        unlink(receiptPath)
+        return isGone ? nil : path
+    }
+}
