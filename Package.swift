@@ -245,7 +245,7 @@ let package = Package(
             name: "IntentStoreTests",
             dependencies: [
                 "IntentDefinitions", "IntentKit", "IntentRuntime", "IntentStore", "IntentSuggestions",
-                "RandomConversations",
+                "RandomConversations", "SoupChef",
             ],
             swiftSettings: settings
         ),

@@ -40,9 +40,22 @@ public struct AppDonations: DonationCenter {
         allowance = sizeLimit.map(Allowance.init)
     }
 
+    /// Creates an app's access to a store, with the clock and the time zone of this process and random identifiers.
+    ///
+    /// - Parameters:
+    ///   - app: The identifier of the app.
+    ///   - intents: The intents that it may donate.
+    ///   - store: The store.
+    public init(of app: String, intents: [any Intent.Type], in store: any DonationStore) {
+        self.init(
+            Donor(app: app, intents: intents.map { $0.definition }), now: { Date() },
+            identifier: { UUID().uuidString }, context: { .local(at: Date()) },
+            store: { () throws(StoreError) in store })
+    }
+
     /// Donates an interaction or an activity.
     ///
-    /// - Throws: ``DonationError`` if it can't be donated or stored. If the app's learning is off, nothing is stored,
+    /// - Throws: `DonationError` if it can't be donated or stored. If the app's learning is off, nothing is stored,
     ///   and no error is thrown.
     public func donate(_ content: DonationContent) async throws {
         let now = now()
@@ -57,7 +70,7 @@ public struct AppDonations: DonationCenter {
 
     /// Deletes donations of the app.
     ///
-    /// - Throws: ``DonationError`` if they can't be deleted.
+    /// - Throws: `DonationError` if they can't be deleted.
     public func delete(_ deletion: DonationDeletion) async throws {
         do throws(StoreError) {
             try await store().delete(deletion, of: donor.app)
@@ -68,7 +81,7 @@ public struct AppDonations: DonationCenter {
 
     /// Replaces all of the app's relevant shortcuts.
     ///
-    /// - Throws: ``DonationError`` if one of them isn't valid or can't be stored; nothing changes then.
+    /// - Throws: `DonationError` if one of them isn't valid or can't be stored; nothing changes then.
     public func setRelevantShortcuts(_ shortcuts: [RelevantShortcut]) async throws {
         try donor.checkRelevance(of: shortcuts)
         do throws(StoreError) {

@@ -9,7 +9,7 @@ public import Foundation
 /// Predicts what a person is likely to do next, from the donations in a store.
 ///
 /// Asking doesn't change later suggestions. A program that shows a suggestion reports what became of it with
-/// ``note(_:of:at:)``.
+/// ``note(_:of:at:now:)``.
 public struct Suggester: Sendable {
     let store: any SuggestionStore
 
@@ -86,6 +86,7 @@ public struct Suggester: Sendable {
     ///   - now: The current time; feedback that is too old to count is deleted.
     /// - Returns: Whether the suggestion exists.
     /// - Throws: ``StoreError`` if the feedback can't be stored.
+    @discardableResult
     public func note(
         _ kind: SuggestionFeedback.Kind, of id: Suggestion.ID, at date: Date, now: Date
     ) async throws(StoreError) -> Bool {

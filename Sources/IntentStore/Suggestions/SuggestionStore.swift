@@ -22,12 +22,14 @@ public protocol SuggestionStore: DonationStore {
 
     /// Returns the last donations up to a time that can be suggested, newest first.
     ///
-    /// - Parameter limit: The most donations to return.
+    /// - Parameters:
+    ///   - date: The time.
+    ///   - limit: The most donations to return.
     func history(until date: Date, limit: Int) async throws(StoreError) -> [LearntDonation]
 
     /// Stores the feedback on a suggestion, as long as the donation it came from is kept.
     ///
-    /// Feedback that is too old to count is deleted: older than ``SuggestionFeedback/lifetime`` both now and at the
+    /// Feedback that is too old to count is deleted: older than `SuggestionFeedback.lifetime` both now and at the
     /// given date, so that a wrong date doesn't delete feedback that counts.
     ///
     /// - Parameters:

@@ -3,6 +3,7 @@ import IntentDefinitions
 import IntentHost
 import IntentKit
 import IntentRuntime
+import IntentStore
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -2,6 +2,7 @@ import CommandLineArguments
 import IntentHost
 import IntentKit
 import IntentRuntime
+import IntentStore
 import IntentSuggestions
 
 #if canImport(FoundationEssentials)

@@ -1,10 +1,10 @@
 import Escaping
-import IntentKit
+public import IntentKit
 
 #if canImport(FoundationEssentials)
-import FoundationEssentials
+public import FoundationEssentials
 #else
-import Foundation
+public import Foundation
 #endif
 
 #if canImport(Glibc)
@@ -19,7 +19,7 @@ extension DonationContext {
     /// Returns the context of an action at a date, in this process's time zone.
     ///
     /// The offset and the name of the zone come from the system: Foundation's time zones would load the locale tables.
-    static func local(at date: Date) -> DonationContext {
+    public static func local(at date: Date) -> DonationContext {
         var seconds = time_t(exactly: date.timeIntervalSince1970.rounded(.down)) ?? 0
         var parts = tm()
         let offset = localtime_r(&seconds, &parts) == nil ? 0 : parts.tm_gmtoff
