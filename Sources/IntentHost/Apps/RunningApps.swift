@@ -63,7 +63,7 @@ public struct RunningApps: Sendable {
 
     /// Returns all running apps, sorted by identifier, and removes the files of dead ones.
     ///
-    /// - Throws: ``CallFailure/unavailable(reason:)`` if the folder for their sockets can't be used.
+    /// - Throws: `CallFailure.unavailable` if the folder for their sockets can't be used.
     public func all() async throws(CallFailure) -> [RunningApp] {
         let folder = try launcher.folder()
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -88,7 +88,7 @@ public struct RunningApps: Sendable {
 
     /// Brings an app to the foreground, and starts it if it isn't running.
     ///
-    /// - Throws: ``CallFailure`` if the app can't be started or doesn't answer in time.
+    /// - Throws: `CallFailure` if the app can't be started or doesn't answer in time.
     @discardableResult
     public func open(_ plugin: Plugin) async throws(CallFailure) -> RunningApp {
         try await ask(plugin, .openScene)
@@ -96,7 +96,7 @@ public struct RunningApps: Sendable {
 
     /// Continues an activity in an app in the foreground, and starts the app if it isn't running.
     ///
-    /// - Throws: ``CallFailure`` if the app's manifest doesn't list the activity's type, or the app can't be started or
+    /// - Throws: `CallFailure` if the app's manifest doesn't list the activity's type, or the app can't be started or
     ///   doesn't answer in time.
     @discardableResult
     public func continueUserActivity(
@@ -116,7 +116,7 @@ public struct RunningApps: Sendable {
 
     /// Sends a running app to the background.
     ///
-    /// - Throws: ``CallFailure`` if the app isn't running or doesn't answer in time.
+    /// - Throws: `CallFailure` if the app isn't running or doesn't answer in time.
     @discardableResult
     public func enterBackground(_ identifier: String) async throws(CallFailure) -> RunningApp {
         let timed = TimedAppCall(
@@ -151,7 +151,7 @@ public struct RunningApps: Sendable {
     /// The app is asked to quit, then gets `SIGTERM`, and is then killed with its whole process group. Each step
     /// follows after the grace period.
     ///
-    /// - Throws: ``CallFailure/unavailable(reason:)`` if the folder for its socket can't be used.
+    /// - Throws: `CallFailure.unavailable` if the folder for its socket can't be used.
     public func quit(_ identifier: String) async throws(CallFailure) -> Ending {
         let place = try launcher.place(of: identifier)
         guard let record = AppRecord(path: place.lock), record.isAlive else {

@@ -4,7 +4,7 @@ extension ValueShape {
     /// Creates the shape that a definition declares.
     ///
     /// The shape of a type that refers to itself would be infinite, so the depth is limited to that of the wire. For
-    /// many values of one definition, use ``ValueShapes``, which describes each type once.
+    /// many values of one definition, use `ValueShapes`, which describes each type once.
     ///
     /// - Parameters:
     ///   - type: The declared type of one value.

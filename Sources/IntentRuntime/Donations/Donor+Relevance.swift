@@ -13,7 +13,7 @@ extension Donor {
     /// An intent has to be one of the app's and one that can be offered: it is configurable, eligible for widgets, or
     /// has a combination of parameters with all its values.
     ///
-    /// - Throws: ``DonationError`` that names the first invalid shortcut, counting from 1.
+    /// - Throws: `DonationError` that names the first invalid shortcut, counting from 1.
     public func checkRelevance(of shortcuts: [RelevantShortcut]) throws(DonationError) {
         guard shortcuts.count <= RelevantShortcut.countLimit else {
             throw DonationError(

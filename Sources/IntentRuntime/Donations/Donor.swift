@@ -30,7 +30,7 @@ public struct Donor: Sendable {
     ///   - identifier: The identifier for content that doesn't have one.
     ///   - now: The date for content that doesn't have one.
     ///   - context: Where the person was in their day.
-    /// - Throws: ``DonationError`` if the intent isn't one of the app's or can't be donated.
+    /// - Throws: `DonationError` if the intent isn't one of the app's or can't be donated.
     public func donation(
         of content: DonationContent, identifier: @autoclosure () -> String, now: Date, context: DonationContext
     ) throws(DonationError) -> Donation {

@@ -4,7 +4,7 @@ public import IntentKit
 public protocol HandlerSource: Sendable {
     /// Obtains the handler; the time that it takes is part of the request's first budget.
     ///
-    /// - Throws: ``CallFailure`` if there is no handler or it can't be reached.
+    /// - Throws: `CallFailure` if there is no handler or it can't be reached.
     @concurrent func connect(to request: IntentRequest) async throws(CallFailure) -> any HandlerConnection
 
     /// Abandons the request at a deadline or when it is cancelled.
