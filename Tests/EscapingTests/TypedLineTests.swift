@@ -26,6 +26,11 @@ struct TypedLineTests {
             ("x n=v", "n=v\u{FE0F}&w", "v\u{FE0F}\\&w "),
             ("x \u{D4E}=", "\u{D4E}=v;", "v\\; "), ("x a", "a=", "a="), ("x a", "a/", "a/"),
             ("x ORDER=", "order=Z", "Z "),
+            // A quote that is closed is replaced with what is in it, and stays.
+            ("x n='a b'", "n=a b", "'a b' "), ("x n=\"a b\"", "n=a b$", "\"a b\\$\" "),
+            ("x 'n=a'", "n=a b", "'n=a b' "),
+            ("x n=a' b'", "n=a b", "a\\ b "), ("x n='a b'c", "n=a bcd", "a\\ bcd "), ("x 'n=a'", "n=a/", "'n=a/'"),
+            ("x n='a='", "n=a=b", "'a=b' "),
         ] as [(String, String, String)])
     func `what is put into a line stays one word`(_ line: String, _ text: String, _ reply: String) {
         let found = TypedLine(line, breaks: TypedLine.usualBreaks).reply(text)

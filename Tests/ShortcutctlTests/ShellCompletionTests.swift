@@ -51,7 +51,7 @@ import Testing
         try FileManager.default.createDirectory(at: plugin, withIntermediateDirectories: true)
         let files: [(String, Any)] = [
             ("Odd.intents.json5", ["intents": intents, "enums": [kind]]),
-            ("options.json", ["items": ["a\u{D4E}$(touch canary)", "b)\u{FE0F}", "c \\\u{301} d"]]),
+            ("options.json", ["items": ["a\u{D4E}$(touch canary)", "b)\u{FE0F}", "c \\\u{301} d", "Clam chowder"]]),
             (
                 "intent-plugin.json",
                 [
@@ -110,6 +110,36 @@ import Testing
         }
         let canary = shell.folder.appending(path: "work/canary").path
         #expect(!FileManager.default.fileExists(atPath: canary), "\(name) has run something else")
+    }
+
+    /// Completes a value with a space behind an open quote, in each place where the quote can be.
+    ///
+    /// - Parameter tabs: In bash, the second one finds the quote closed. Other shells have begun the next word.
+    private func checkQuotes(_ name: String, tabs: String) throws {
+        let shell = try InteractiveShell(name)
+        let plugin = try prepare(shell)
+        for typed in ["pick='Clam c", "pick=\"Clam c", "'pick=Clam c", "\"pick=Clam c", "pick=Clam\\ c"] {
+            let words = try shell.run("shortcutctl run \(plugin) Alpha \(typed)\(tabs)")
+            let found = words?.map { String(decoding: $0, as: UTF8.self) }
+            let expected = ["run"] + plugin.split(separator: " ").map(String.init) + ["Alpha", "pick=Clam chowder"]
+            #expect(found == expected, "\(typed) in \(name)")
+        }
+    }
+
+    @Test(
+        .enabled(if: InteractiveShell.isExpected("bash"), "bash or setsid isn't installed"), arguments: ["\t", "\t\t"])
+    func `a quote stays around a value in bash`(tabs: String) throws {
+        try checkQuotes("bash", tabs: tabs)
+    }
+
+    @Test(.enabled(if: InteractiveShell.isExpected("zsh"), "zsh or setsid isn't installed"))
+    func `a quote stays around a value in zsh`() throws {
+        try checkQuotes("zsh", tabs: "\t")
+    }
+
+    @Test(.enabled(if: InteractiveShell.isExpected("fish"), "fish or setsid isn't installed"))
+    func `a quote stays around a value in fish`() throws {
+        try checkQuotes("fish", tabs: "\t")
     }
 
     @Test(

@@ -8,6 +8,8 @@ package struct TypedLine {
 
     /// The quote that is open at the end.
     private var quote: Unicode.Scalar?
+    /// The quote around all of the text that the shell will replace, closed at the end.
+    private var closedQuote: Unicode.Scalar?
     /// The number of bytes of the last word, without quotes, before the text that the shell will replace.
     private var kept = 0
 
@@ -20,13 +22,17 @@ package struct TypedLine {
     package init(_ line: String, breaks: String) {
         let breaks = Set(breaks.unicodeScalars)
         var word: String.UnicodeScalarView?
+        // The number of bytes of the word up to and including the last unquoted break.
+        var lastBreak = 0
         var scalars = line.unicodeScalars.makeIterator()
         while let scalar = scalars.next() {
+            if quote == nil { closedQuote = nil }
             switch (quote, scalar) {
             case (let open?, _) where scalar == open:
                 quote = nil
-                // A quote that was closed again is replaced together with the text after the last break.
-                kept = Self.length(of: word ?? .init(), upToLastOf: breaks)
+                // A quote that was closed again is replaced together with the text after the last break before it.
+                closedQuote = kept == lastBreak ? open : nil
+                kept = lastBreak
             case ("\""?, "\\"):
                 let next = scalars.next()
                 if !(next.map(Self.isEscapable) ?? false) { word?.append("\\") }
@@ -43,23 +49,20 @@ package struct TypedLine {
             case (nil, " "), (nil, "\t"), (nil, "\n"):
                 if let finished = word { words.append(String(finished)) }
                 word = nil
-                kept = 0
+                (kept, lastBreak) = (0, 0)
             case (nil, _):
                 word = word ?? .init()
                 word?.append(scalar)
-                if breaks.contains(scalar) { kept = Self.length(of: word) }
+                if breaks.contains(scalar) {
+                    lastBreak = Self.length(of: word)
+                    kept = lastBreak
+                }
             }
         }
         words.append(word.map { String($0) } ?? "")
     }
 
     private static func length(of word: String.UnicodeScalarView?) -> Int { word.map { String($0).utf8.count } ?? 0 }
-
-    /// Returns the length of a word up to and including the last break in it.
-    private static func length(of word: String.UnicodeScalarView, upToLastOf breaks: Set<Unicode.Scalar>) -> Int {
-        guard let index = word.lastIndex(where: breaks.contains) else { return 0 }
-        return String(word)[...index].utf8.count
-    }
 
     private static func isEscapable(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
@@ -79,21 +82,27 @@ package struct TypedLine {
             let typed = words.last,
             text[..<end].lowercased().isIdentical(to: Substring(typed.utf8.prefix(kept)).lowercased())
         else { return nil }
-        let rest = text[end...].unicodeScalars
-        var reply = String.UnicodeScalarView()
-        for scalar in rest {
+        let isComplete = quote == nil && !text.ends(with: "=") && !text.ends(with: "/")
+        let reply = Self.escaped(text[end...], in: quote ?? closedQuote)
+        let mark = closedQuote.map(String.init) ?? ""
+        return mark + reply + mark + (isComplete ? " " : "")
+    }
+
+    /// Returns a text with the characters escaped that have a meaning within a quote, or outside of quotes.
+    private static func escaped(_ text: Substring, in quote: Unicode.Scalar?) -> String {
+        var escaped = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
             switch (quote, scalar) {
-            case ("'"?, "'"): reply.append(text: "'\\''")
+            case ("'"?, "'"): escaped.append(text: "'\\''")
             // Between double quotes an exclamation mark expands history, even after a backslash.
-            case ("\""?, "!"): reply.append(text: "\"\\!\"")
-            case ("\""?, _) where Self.isEscapable(scalar), (nil, _) where scalar.isSpecialInShells:
-                reply.append("\\")
-                reply.append(scalar)
-            default: reply.append(scalar)
+            case ("\""?, "!"): escaped.append(text: "\"\\!\"")
+            case ("\""?, _) where isEscapable(scalar), (nil, _) where scalar.isSpecialInShells:
+                escaped.append("\\")
+                escaped.append(scalar)
+            default: escaped.append(scalar)
             }
         }
-        let isComplete = quote == nil && !text.ends(with: "=") && !text.ends(with: "/")
-        return String(reply) + (isComplete ? " " : "")
+        return String(escaped)
     }
 }
 

@@ -6,9 +6,9 @@ struct CompletionCommand: ParsableCommand {
         commandName: "completion",
         abstract: "Print the script with which a shell completes the command's words.",
         discussion: """
-            bash    eval "$(shortcutctl completion bash)" in ~/.bashrc
-            zsh     eval "$(shortcutctl completion zsh)" in ~/.zshrc, after compinit
-            fish    shortcutctl completion fish > ~/.config/fish/completions/shortcutctl.fish
+            bash  eval "$(shortcutctl completion bash)" in ~/.bashrc
+            zsh   eval "$(shortcutctl completion zsh)" in ~/.zshrc, after compinit
+            fish  shortcutctl completion fish > ~/.config/fish/completions/shortcutctl.fish
             """)
 
     @Argument(help: "The shell.")

@@ -28,23 +28,36 @@ enum Shell: String, ExpressibleByArgument, CaseIterable {
 
         """
 
-    // The candidates have been filtered already (-U); one that ends with “=” or “/” can be continued.
+    // The candidates have been filtered already (-U); one that ends with “=” or “/” can be continued. zsh separates an
+    // open quote from the rest of the word. Descriptions form a column beside all values but very long ones.
     private static let zshScript = """
         #compdef shortcutctl
         # Completes the command lines of shortcutctl in zsh.
         _shortcutctl() {
-            local line value
-            local -a whole begun wholeTexts begunTexts
-            while IFS= read -r line; do
+            local line value text
+            local -i width=0
+            local -a lines whole begun wholeTexts begunTexts
+            lines=("${(@f)$("${(Q)words[1]}" __complete zsh -- \\
+                "${(@Q)words[2,CURRENT-1]}" "$QIPREFIX$PREFIX" </dev/null 2>/dev/null)}")
+            for line in "${lines[@]}"; do
                 value="${line%%$'\\t'*}"
+                (( ${(m)#value} > width && ${(m)#value} <= 40 )) && width=${(m)#value}
+            done
+            for line in "${lines[@]}"; do
+                value="${line%%$'\\t'*}"
+                text="$value"
+                if [[ "$line" == *$'\\t'* ]]; then
+                    (( ${(m)#value} < width )) && text="${(mr:width:)value}"
+                    text+="  ${line#*$'\\t'}"
+                fi
                 if [[ "$value" == *[=/] ]]; then
                     begun+=("$value")
-                    begunTexts+=("${line/$'\\t'/  }")
-                else
+                    begunTexts+=("$text")
+                elif [[ -n "$value" ]]; then
                     whole+=("$value")
-                    wholeTexts+=("${line/$'\\t'/  }")
+                    wholeTexts+=("$text")
                 fi
-            done < <("${(Q)words[1]}" __complete zsh -- "${(@Q)words[2,CURRENT-1]}" "$PREFIX" </dev/null 2>/dev/null)
+            done
             (( $#whole )) && compadd -U -l -d wholeTexts -a whole
             (( $#begun )) && compadd -U -l -S '' -d begunTexts -a begun
             return 0
