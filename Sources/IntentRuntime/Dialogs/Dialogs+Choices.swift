@@ -37,23 +37,24 @@ extension Dialogs {
         return prompt(kind, of: parameter, about: Subject(question, of: parameter))
     }
 
+    /// Returns the question after an answer that wasn't understood, with what is wrong about it.
     func dialog(
         for misunderstanding: Resolving.Misunderstanding, items: [Prompt.Item], asking dialog: Dialog
     ) -> Dialog {
         switch misunderstanding {
         case .ambiguous(let text):
-            return Dialog(Phrases.fill(phrases.ambiguous, ["text": text, "choices": choices(items)]))
+            return Dialog(Phrases.fill(phrases.ambiguous, ["text": text.onOneLine, "choices": choices(items)]))
         case .foundNothing(let text):
-            return Dialog(Phrases.fill(phrases.foundNothing, ["text": text]) + " " + dialog.full)
+            return Dialog(phrases.foundNothing(for: text) + " " + dialog.full)
         case .refusedAll:
             return Dialog(phrases.nothingElse + " " + dialog.full, concise: phrases.nothingElse)
         case .unrecognized(let text, let expectation) where text.isEmpty || expectation.isEmpty:
             return dialog
         case .unrecognized(let text, _) where !items.isEmpty:
-            let complaint = Phrases.fill(phrases.fitsNone, ["text": text, "choices": choices(items)])
+            let complaint = Phrases.fill(phrases.fitsNone, ["text": text.onOneLine, "choices": choices(items)])
             return Dialog(complaint + " " + dialog.full, concise: complaint)
         case .unrecognized(let text, let expectation):
-            let complaint = Phrases.fill(phrases.unrecognized, ["text": text, "expectation": expectation])
+            let complaint = phrases.unrecognized(text, expectation: expectation)
             return Dialog(complaint + " " + dialog.full, concise: complaint)
         }
     }
@@ -69,5 +70,25 @@ extension Dialogs {
             return item.title
         }
         return "\(item.title) (\(item.subtitle ?? item.id))"
+    }
+}
+
+extension Phrases {
+    /// Returns a sentence about words that no item was found for.
+    func foundNothing(for text: String) -> String {
+        Self.fill(foundNothing, ["text": text.onOneLine])
+    }
+
+    /// Returns a sentence about words that aren't the expected value.
+    func unrecognized(_ text: String, expectation: String) -> String {
+        Self.fill(unrecognized, ["text": text.onOneLine, "expectation": expectation])
+    }
+}
+
+extension String {
+    /// The text with a space for each line break: a person's words are quoted within a sentence.
+    fileprivate var onOneLine: String {
+        guard contains(where: \.isNewline) else { return self }
+        return String(String.UnicodeScalarView(unicodeScalars.map { Character($0).isNewline ? " " : $0 }))
     }
 }

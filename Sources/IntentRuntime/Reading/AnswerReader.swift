@@ -48,6 +48,15 @@ public struct AnswerReader: Sendable {
     }
 }
 
+extension AnswerReader {
+    /// Returns a sentence about words that weren't understood, where the items, if any, can still be seen.
+    package func complaint(about text: String, expectation: String) -> String {
+        if !prompt.items.isEmpty { return phrases.foundNothing(for: text) }
+        if prompt.isYesOrNo { return phrases.yesOrNo }
+        return text.isEmpty ? expectation : phrases.unrecognized(text, expectation: expectation)
+    }
+}
+
 // MARK: - Items
 
 extension AnswerReader {

@@ -27,23 +27,22 @@ struct SpokenWords {
 
     /// Returns the position that the words point to: “the second one”, “last”, “number 3”, “2”.
     ///
+    /// A number among other words isn't one: “make it three” says how many.
+    ///
     /// - Parameters:
     ///   - count: The number of items to choose from.
     ///   - takesNumbers: Whether a bare number is a position.
     func position(among count: Int, takesNumbers: Bool) -> Int? {
         var rest = content[...]
-        var saysNumber = false
-        while let first = rest.first, phrases.numberWords.contains(first) {
-            rest.removeFirst()
-            saysNumber = true
-        }
+        var saysNumber = words.contains(where: phrases.numberWords.contains)
+        while let first = rest.first, phrases.numberWords.contains(first) { rest.removeFirst() }
         if rest.isEmpty { rest = words.filter { !phrases.numberWords.contains($0) }[...] }
         guard rest.count == 1, var word = rest.first else { return nil }
         if phrases.last.contains(word) { return count > 0 ? count - 1 : nil }
         if word.hasPrefix("#") { (saysNumber, word) = (true, String(word.dropFirst())) }
         let position =
             phrases.ordinals.firstIndex { $0.contains(word) }
-            ?? (takesNumbers || saysNumber ? number(word).map { $0 &- 1 } : nil)
+            ?? ((takesNumbers && words.count == 1) || saysNumber ? number(word).map { $0 &- 1 } : nil)
         return position.flatMap { (0..<count).contains($0) ? $0 : nil }
     }
 
