@@ -207,8 +207,8 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: kept.path))
     }
 
-    // The mark of a list that narrows, and the prompt for a line.
-    @Test(arguments: [SIGINT, SIGTERM], [([], "❯ "), (["soup=tomato"], "\n> ")])
+    // The mark of a list, and the hint below a line.
+    @Test(arguments: [SIGINT, SIGTERM], [([], "❯ "), (["soup=tomato", "orderType=delivery"], "↵ to answer")])
     func `a signal ends a question at once`(_ signal: Int32, _ question: (values: [String], shown: String)) throws {
         let terminal = try Shortcutctl.Terminal()
         // Whoever runs the tests in the background ignores it, and so would the command.

@@ -12,12 +12,6 @@ final class Answerer: Sendable {
         var answers: ArraySlice<String>
         /// The words entered when a search had narrowed a list to no items.
         var said: String?
-        /// The text typed after the answer to a list.
-        var typedAhead = ""
-        /// The terminal while a handler searches, and the term that was typed.
-        var search: (screen: PickerScreen, term: String)?
-        /// The terminal while a list is shown on it.
-        var screen: PickerScreen?
         /// Whether something of the conversation could not be written to standard output.
         var isUnwritten = false
     }
@@ -27,15 +21,17 @@ final class Answerer: Sendable {
     private let console: Console
     /// The stream that shows the conversation; with `--json`, standard output is reserved for the JSON object.
     private let stream: Console.Stream
-
-    /// The most items in a numbered list; a longer list is shown as a picker.
-    private static let listLimit = 12
+    /// The terminal on which forms are drawn; without one, a person answers with plain lines.
+    private let screen: PromptScreen?
 
     init(answers: [String], terminal: Terminal, console: Console, stream: Console.Stream) {
         state = Mutex(State(answers: answers[...]))
         self.terminal = terminal
         self.console = console
         self.stream = stream
+        screen =
+            terminal.drawable.contains(stream)
+            ? PromptScreen(terminal: terminal, console: console, stream: stream) : nil
     }
 
     /// The answers that weren't used.
@@ -43,33 +39,69 @@ final class Answerer: Sendable {
 
     /// Shows a prompt and returns its answer, or `nil` if nobody can answer.
     func answer(_ prompt: Prompt, of request: IntentRequest) -> Answer? {
-        if let text = state.withLock({ $0.said.take() }) {
-            return AnswerReader(for: prompt, of: request, at: .now()).answer(text)
-        }
+        let reader = AnswerReader(for: prompt, of: request, at: .now())
+        if let text = state.withLock({ $0.said.take() }) { return reader.answer(text) }
         let isGiven = state.withLock { !$0.answers.isEmpty }
-        if !isGiven, isPicked(prompt, of: request), let answer = pick(prompt, of: request) { return answer }
-        show(prompt, of: request)
+        let form = screen?.form
+        if form == nil { showQuestion(prompt, of: request) }
         // What comes of the request could not be told either: nothing is handled.
         guard !state.withLock(\.isUnwritten) else { return nil }
-        guard let text = nextAnswer() else { return terminal.canAsk ? .cancel : nil }
-        return AnswerReader(for: prompt, of: request, at: .now()).answer(text)
-    }
-
-    /// Restores the terminal if the request ended while a list was shown.
-    func end() {
-        let screen = state.withLock { state in
-            defer { (state.search, state.screen) = (nil, nil) }
-            return state.search?.screen ?? state.screen
+        if !isGiven, let screen, let answer = ask(prompt, of: request, reader, on: screen, after: form) {
+            return answer
         }
-        guard var screen else { return }
-        screen.restore()
+        showItems(prompt, of: request)
+        guard !state.withLock(\.isUnwritten) else { return nil }
+        guard let text = nextAnswer() else { return terminal.canAsk ? .cancel : nil }
+        return reader.answer(text)
     }
 
-    // MARK: - A list that narrows
+    /// Restores the terminal if the request ends while a question is shown.
+    func end() { screen?.end() }
 
-    private func isPicked(_ prompt: Prompt, of request: IntentRequest) -> Bool {
-        guard terminal.canPick, stream == .standardOutput, !request.style.isSpoken else { return false }
-        return handlerSearches(prompt, of: request) || prompt.items.count > Self.listLimit
+    /// Draws a question again after the terminal's size has changed.
+    func resize() { screen?.resize() }
+
+    // MARK: - A form
+
+    /// Asks at the terminal until the answer is understood.
+    ///
+    /// - Parameter form: The form on the screen whose term was searched for.
+    /// - Returns: `nil` if the terminal can't show a form.
+    private func ask(
+        _ prompt: Prompt, of request: IntentRequest, _ reader: AnswerReader, on screen: PromptScreen,
+        after form: PromptForm?
+    ) -> Answer? {
+        let items = request.style.isSpoken ? [] : prompt.items
+        let style = PromptForm.Style(
+            rowsAbove: form?.style.rowsAbove ?? rows(of: prompt, of: request, in: screen.size.columns),
+            handlerSearches: !request.style.isSpoken && handlerSearches(prompt, of: request),
+            mayBeSkipped: prompt.reason == .configuration)
+        var next = PromptForm(
+            items, current: prompt.currentValue, line: form?.line ?? LineEditor(), size: screen.size, style: style
+        ) { Picker.Meaning(reader.answer($0), among: items) }
+        let start = next
+        while let effect = screen.ask(next) {
+            switch effect {
+            case .search(let term): return .search(term)
+            case .choose(let position):
+                say("> \(prompt.items[position].title)".visibleLine, to: stream)
+                return .item(id: prompt.items[position].id)
+            case .say(let text):
+                say("> \(text)".visibleLine, to: stream)
+                if style.handlerSearches, prompt.searchTerm != nil {
+                    // The words were searched for as they were typed, without a match; now they are read as an answer to
+                    // the original options.
+                    state.withLock { $0.said = text }
+                    return .search("")
+                }
+                let answer = reader.answer(text)
+                guard case .unrecognized(let words, let expectation) = answer else { return answer }
+                say(reader.complaint(about: words, expectation: expectation).visibleLine, to: stream)
+                next = start
+            case .cancel, .redraw: return .cancel
+            }
+        }
+        return nil
     }
 
     private func handlerSearches(_ prompt: Prompt, of request: IntentRequest) -> Bool {
@@ -78,48 +110,29 @@ final class Answerer: Sendable {
         return parameter.map { $0.supportsDynamicOptions && $0.supportsSearch } ?? false
     }
 
-    private func pick(_ prompt: Prompt, of request: IntentRequest) -> Answer? {
-        let search = state.withLock { state in
-            defer { state.search = nil }
-            return state.search
-        }
-        guard var screen = search?.screen ?? PickerScreen(terminal: terminal, console: console) else { return nil }
-        if search == nil { showQuestion(prompt, of: request) }
-        var picker = Picker(
-            prompt.items, term: search?.term ?? "", current: prompt.currentValue,
-            handlerSearches: handlerSearches(prompt, of: request))
-        state.withLock { [screen] in $0.screen = screen }
-        let effect = screen.pick(&picker, from: prompt)
-        if case .search(let term) = effect {
-            state.withLock { [screen] in $0.search = (screen, term) }
-            return .search(term)
-        }
-        screen.restore()
-        state.withLock { $0.screen = nil }
-        let rest = screen.rest
-        state.withLock { $0.typedAhead += rest }
-        switch effect {
-        case .choose(let position):
-            say("> \(prompt.items[position].title)".visibleLine, to: stream)
-            return .item(id: prompt.items[position].id)
-        case .say(let text):
-            say("> \(text)".visibleLine, to: stream)
-            guard prompt.searchTerm != nil, handlerSearches(prompt, of: request) else {
-                return AnswerReader(for: prompt, of: request, at: .now()).answer(text)
-            }
-            // The words were searched for as they were typed, without a match; now they are read as an answer to the
-            // original options.
-            state.withLock { $0.said = text }
-            return .search("")
-        case .cancel, .redraw, .search:
-            return .cancel
-        }
+    private func rows(of prompt: Prompt, of request: IntentRequest, in width: Int) -> Int {
+        question(prompt, of: request).reduce(0) { $0 + max(($1.columns + width - 1) / width, 1) }
     }
 
     // MARK: - A question and a line
 
-    private func show(_ prompt: Prompt, of request: IntentRequest) {
-        showQuestion(prompt, of: request)
+    private func showQuestion(_ prompt: Prompt, of request: IntentRequest) {
+        var lines = question(prompt, of: request)
+        if prompt.reason == .configuration { say(terminal.dim(lines.removeFirst()), to: stream) }
+        let words = request.style.answerWords
+        let hint = terminal.canAsk && prompt.isYesOrNo ? terminal.dim(" (\(words.yes)/\(words.no))") : ""
+        say(terminal.bold(lines.joined(separator: "\n")) + value(prompt) + hint, to: stream)
+    }
+
+    private func value(_ prompt: Prompt) -> String { prompt.currentValue.map { " [\($0)]".visibleLine } ?? "" }
+
+    /// Returns the lines of a question: the dialog and, while an intent is set up, its summary.
+    private func question(_ prompt: Prompt, of request: IntentRequest) -> [String] {
+        let summary = prompt.reason == .configuration ? [request.editorSummary.visibleLine] : []
+        return summary + prompt.dialog.full.visible.fields(separatedBy: "\n", keepsEmpty: true).map(String.init)
+    }
+
+    private func showItems(_ prompt: Prompt, of request: IntentRequest) {
         if request.style.isSpoken { return }
         var section: String?
         for (number, item) in prompt.shownItems.enumerated() {
@@ -132,12 +145,6 @@ final class Answerer: Sendable {
         }
     }
 
-    private func showQuestion(_ prompt: Prompt, of request: IntentRequest) {
-        if prompt.reason == .configuration { say(terminal.dim(request.editorSummary.visibleLine), to: stream) }
-        let value = prompt.currentValue.map { " [\($0)]".visibleLine } ?? ""
-        say(terminal.bold(prompt.dialog.full.visible) + value, to: stream)
-    }
-
     /// Returns the next answer given in advance, which is shown as if it had been typed, or a line from the terminal.
     private func nextAnswer() -> String? {
         if let text = state.withLock({ $0.answers.popFirst() }) {
@@ -146,24 +153,9 @@ final class Answerer: Sendable {
         }
         guard terminal.canAsk else { return nil }
         try? console.write("> ", to: stream)
-        let line = nextLine()
+        let line = readLine()
         if line == nil { say("", to: stream) }
         return line
-    }
-
-    /// Returns the next line: text that was typed ahead, completed from the terminal.
-    private func nextLine() -> String? {
-        let ahead = state.withLock { state in
-            let line = state.typedAhead.prefix { !$0.isNewline }
-            let isWhole = line.count < state.typedAhead.count
-            state.typedAhead.removeFirst(line.count + (isWhole ? 1 : 0))
-            return (text: String(line), isWhole: isWhole)
-        }
-        guard ahead.text.isEmpty, !ahead.isWhole else {
-            try? console.write(ahead.text + (ahead.isWhole ? "\n" : ""), to: stream)
-            return ahead.isWhole ? ahead.text : readLine().map { ahead.text + $0 }
-        }
-        return readLine()
     }
 
     /// Prints a line; errors are ignored, because a lost terminal can't show them and the exit code tells the outcome.
@@ -172,6 +164,19 @@ final class Answerer: Sendable {
             try console.print(text, to: stream)
         } catch {
             if stream == .standardOutput { state.withLock { $0.isUnwritten = true } }
+        }
+    }
+}
+
+extension Picker.Meaning {
+    /// Creates the meaning of what the runtime read.
+    fileprivate init(_ answer: Answer, among items: [Prompt.Item]) {
+        switch answer {
+        case .item(let id): self = items.firstIndex { $0.id == id }.map(Self.item) ?? .other
+        // Of a text, only a part may have been typed.
+        case .value(.string): self = .other
+        case .value, .items, .cancel, .noneOfThese, .skip: self = .value
+        default: self = .other
         }
     }
 }

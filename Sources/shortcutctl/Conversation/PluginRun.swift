@@ -48,16 +48,22 @@ struct PluginRun {
     /// - Throws: `WriteError` if its outcome couldn't be written; the plugin isn't called then.
     func run(_ request: IntentRequest, answers: [String]) async throws -> Finished {
         try StandardOutput.checkWritability()
+        let answerer = Answerer(
+            answers: answers, terminal: terminal, console: console,
+            stream: showsJSON ? .standardError : .standardOutput)
         let interrupt = Cancelling()
-        let interruption = Interruption { interrupt.cancel() }
+        let interruption = Interruption {
+            // At once: the handler may take its time, and a second signal ends the process.
+            answerer.end()
+            interrupt.cancel()
+        } resized: {
+            answerer.resize()
+        }
         let printed = PrintedLines()
         let runner = IntentRunner(deadline: deadline, isLocked: isLocked)
         let session = IntentSession.ofCommand(plugins, configuration: configuration, runner: runner)
         // A library prints to this process's own standard output.
         let redirection = isInProcess && showsJSON ? OutputRedirection() : nil
-        let answerer = Answerer(
-            answers: answers, terminal: terminal, console: console,
-            stream: showsJSON ? .standardError : .standardOutput)
         let progress = Progress(
             plugin: intent.plugin.manifest.displayName, verb: request.progressText, console: console,
             timekeeper: runner.timekeeper)

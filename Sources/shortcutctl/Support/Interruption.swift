@@ -9,7 +9,8 @@ import Musl
 import Darwin
 #endif
 
-/// A handler for Ctrl-C and similar signals, which cancels the request instead of ending the process.
+/// A handler for Ctrl-C and similar signals, which cancels the request instead of ending the process, and for changes of
+/// the terminal's size.
 ///
 /// Blocking the signals and waiting for them on a thread wouldn't work: the thread that serves the main queue unblocks
 /// them all.
@@ -31,9 +32,11 @@ final class Interruption: Sendable {
 
     /// Creates a handler for SIGINT, SIGTERM, SIGHUP and SIGQUIT; a signal that is ignored stays ignored.
     ///
-    /// - Parameter act: Called for the first signal, on a separate thread. A second signal, or one after the request,
-    ///   ends the process.
-    init(_ act: @escaping @Sendable () -> Void) {
+    /// - Parameters:
+    ///   - act: Called for the first signal, on a separate thread. A second signal, or one after the request, ends the
+    ///     process.
+    ///   - resized: Called on a separate thread when the size of the terminal has changed.
+    init(_ act: @escaping @Sendable () -> Void, resized: @escaping @Sendable () -> Void = {}) {
         var ends: [Int32] = [-1, -1]
         guard systemPipe(&ends) == 0 else { return }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -42,6 +45,10 @@ final class Interruption: Sendable {
             var byte: UInt8 = 0
             while read(readingEnd, &byte, 1) == 1 {
                 let number = Int32(byte)
+                guard number != SIGWINCH else {
+                    resized()
+                    continue
+                }
                 let isWish = state.withLock { state in
                     defer { state.received = state.received ?? number }
                     return state.received == nil && !state.isOver
@@ -53,7 +60,7 @@ final class Interruption: Sendable {
         // If the system refuses the thread, signals keep their default action.
         guard isHeard else { return }
         Self.pipe.store(ends[1], ordering: .releasing)
-        for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] where !isIgnored(number) {
+        for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH] where !isIgnored(number) {
             systemSignal(number) { number in
                 var byte = UInt8(truncatingIfNeeded: number)
                 _ = write(Interruption.pipe.load(ordering: .acquiring), &byte, 1)

@@ -4,6 +4,13 @@ extension String {
     /// The number of terminal columns that the text takes.
     var columns: Int { reduce(0) { $0 + $1.columns } }
 
+    /// The visible text for a row of a known width: a tab takes one column.
+    var row: String {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: visibleLine.unicodeScalars.map { $0 == "\t" ? " " : $0 })  // lint:allow copies once
+        return String(text)
+    }
+
     /// Returns the text, cut if necessary, followed by another text that is never cut.
     ///
     /// - Parameters:
@@ -16,12 +23,28 @@ extension String {
 
     /// Returns the text, or its start and an ellipsis if it takes more than the given columns.
     func cut(to width: Int) -> String {
+        guard width > 0 else { return "" }
         var (used, end) = (0, startIndex)
         for index in indices {
             used += self[index].columns
             if used > width { return self[..<end] + "…" }
             // There must be room for the ellipsis after the kept text.
             if used < width { end = self.index(after: index) }
+        }
+        return self
+    }
+
+    /// Returns the text, or an ellipsis and its end if it takes more than the given columns.
+    func suffix(to width: Int) -> String {
+        guard width > 0 else { return "" }
+        var (used, start, room) = (0, endIndex, endIndex)
+        while start > startIndex {
+            let index = self.index(before: start)
+            used += self[index].columns
+            if used > width { return "…" + self[room...] }
+            start = index
+            // There must be room for the ellipsis before the kept text.
+            if used < width { room = start }
         }
         return self
     }

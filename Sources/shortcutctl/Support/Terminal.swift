@@ -1,3 +1,5 @@
+import CommandLineArguments
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -10,8 +12,8 @@ import Darwin
 struct Terminal: Sendable {
     /// Whether a person can be asked: standard input is a terminal.
     var canAsk: Bool
-    /// Whether a person can pick from a drawn list: standard input and output are a terminal that can move the cursor.
-    var canPick: Bool
+    /// The streams on which a form can be drawn: they and standard input are a terminal that can move the cursor.
+    var drawable: Set<Console.Stream>
     /// Whether a person reads standard error as it is written.
     var showsProgress: Bool
     /// Whether standard output may have colour.
@@ -34,22 +36,35 @@ struct Terminal: Sendable {
 
     /// The number of columns of standard output; `nil` if it isn't a terminal, or doesn't report its width.
     static var outputWidth: Int? {
-        var size = winsize()
-        guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+        guard isatty(STDOUT_FILENO) == 1, let size = reportedSize(of: .standardOutput), size.ws_col > 0 else {
             return nil
         }
         return Int(size.ws_col)
     }
 
+    /// Returns the size of the terminal of a stream; 24 rows and 80 columns if it doesn't report them.
+    static func size(of stream: Console.Stream) -> PromptForm.Size {
+        let size = reportedSize(of: stream)
+        let (rows, columns) = (size.map { Int($0.ws_row) } ?? 0, size.map { Int($0.ws_col) } ?? 0)
+        return PromptForm.Size(rows: rows > 0 ? rows : 24, columns: columns > 0 ? columns : 80)
+    }
+
+    private static func reportedSize(of stream: Console.Stream) -> winsize? {
+        var size = winsize()
+        return ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
+    }
+
     /// A value for the absence of a terminal: nobody can be asked.
-    static let absent = Terminal(canAsk: false, canPick: false, showsProgress: false, hasColor: false)
+    static let absent = Terminal(canAsk: false, drawable: [], showsProgress: false, hasColor: false)
 
     static var current: Terminal {
         let isPlain = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
         let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? true
+        let canAsk = isatty(STDIN_FILENO) == 1
+        let streams: Set<Console.Stream> = [.standardOutput, .standardError]
         return Terminal(
-            canAsk: isatty(STDIN_FILENO) == 1,
-            canPick: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !isDumb,
+            canAsk: canAsk,
+            drawable: canAsk && !isDumb ? streams.filter { isatty($0.rawValue) == 1 } : [],
             showsProgress: isatty(STDERR_FILENO) == 1,
             hasColor: isatty(STDOUT_FILENO) == 1 && !isPlain)
     }
