@@ -24,8 +24,7 @@ struct ConfigureCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("Values that are already known.", valueName: "name=value"))
     var values: [String] = []
 
-    @Option(name: .customLong("answer"), help: ArgumentHelp("The answer to the next question.", valueName: "text"))
-    var answers: [String] = []
+    @OptionGroup var answers: AnswerOptions
 
     @OptionGroup var arguments: IntentArguments
 
@@ -41,6 +40,7 @@ struct ConfigureCommand: ParsableCommand {
     }
 
     private func perform() async throws -> Int32 {
+        let answers = try answers.all()
         let (plugins, intent) = try arguments.installed(intent, console: console)
         try check(intent)
         let request = intent.request(
@@ -72,10 +72,11 @@ struct ConfigureCommand: ParsableCommand {
         let request = finished.transcript.request
         let command = RunInvocation(request, options: commandOptions)
         if json {
-            try console.print(JSONText.object(ConfigurationReport(request, command: command.words)))
+            try console.print(JSONText.object(ConfigurationReport(finished, command: command.words)))
         } else {
             try console.print(Terminal.current.dim(request.editorSummary.visibleLine))
             try console.print(command.text)
+            try finished.printUnusedValues(to: console)
         }
     }
 
@@ -94,11 +95,14 @@ struct ConfigurationReport: Encodable {
     var summary: String
     var values: [String: PlainValue]
     var command: [String]
+    var unusedValues: [String]?
 
-    init(_ request: IntentRequest, command: [String]) {
+    init(_ run: PluginRun.Finished, command: [String]) {
+        let request = run.transcript.request
         intent = request.definition.name
         summary = request.editorSummary
         values = request.applicableValues.mapValues(PlainValue.init)
         self.command = command
+        unusedValues = run.unusedValues.isEmpty ? nil : run.unusedValues
     }
 }

@@ -44,8 +44,7 @@ struct RecordCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The heading of the case. (default: the intent and its values)", valueName: "text"))
     var name: String?
 
-    @Option(name: .customLong("answer"), help: ArgumentHelp("The answer to the next question.", valueName: "text"))
-    var answers: [String] = []
+    @OptionGroup var answers: AnswerOptions
 
     @OptionGroup var arguments: IntentArguments
 
@@ -54,7 +53,7 @@ struct RecordCommand: ParsableCommand {
     mutating func validate() throws {
         if request.isEmpty { throw ValidationError("name an intent after “--”, then its values") }
         func isLong(_ text: String) -> Bool { text.contains(where: \.isNewline) }
-        if answers.contains(where: isLong) { throw ValidationError("an answer of a case is one line") }
+        if answers.texts.contains(where: isLong) { throw ValidationError("an answer of a case is one line") }
         if request.contains(where: isLong) {
             throw ValidationError("a request of a case is one line; write a text of several as name:='\"a\\nb\"'")
         }
@@ -69,6 +68,10 @@ struct RecordCommand: ParsableCommand {
 
     private func perform() async throws -> Int32 {
         let present = try present()
+        let answers = try answers.all()
+        guard !answers.contains(where: { $0.contains(where: \.isNewline) }) else {
+            throw Failure(.invalidInput, "an answer of a case is one line")
+        }
         let own = TestFinder.plugin(around: file)
         let (plugins, intent) = try arguments.installed(request[0], own: own, console: console)
         let options = try RecordedOptions(arguments, intent: intent, file: present.file).lines

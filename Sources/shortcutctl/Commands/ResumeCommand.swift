@@ -26,8 +26,7 @@ struct ResumeCommand: ParsableCommand {
     @Argument(help: "The file.")
     var file: String
 
-    @Option(name: .customLong("answer"), help: ArgumentHelp("The answer to the next question.", valueName: "text"))
-    var answers: [String] = []
+    @OptionGroup var answers: AnswerOptions
 
     @OptionGroup var plugins: PluginOptions
 
@@ -52,6 +51,7 @@ struct ResumeCommand: ParsableCommand {
     }
 
     private func perform() async throws -> Int32 {
+        let answers = try answers.all()
         let state = StateFile(path: file)
         _ = try state.read()
         try state.lock()

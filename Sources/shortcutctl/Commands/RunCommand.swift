@@ -18,7 +18,7 @@ struct RunCommand: ParsableCommand {
         abstract: "Run an intent.",
         discussion: """
             The handler resolves each parameter, confirms and handles. Missing values are asked for at the terminal, or \
-            taken in order from --answer; if nobody can answer, the command stops at the question.
+            taken in order from --answer or --answers; if nobody can answer, the command stops at the question.
 
             Exit codes: 0 succeeded, continuedInApp, inProgress; 1 failed; 3 needsInput; 4 awaitingConfirmation; \
             5 cancelled; 64 command line; 65 invalid value, definition or plugin; 69 unavailable; 70 crashed; \
@@ -35,8 +35,7 @@ struct RunCommand: ParsableCommand {
 
     @OptionGroup var conversation: ConversationOptions
 
-    @Option(name: .customLong("answer"), help: ArgumentHelp("The answer to the next question.", valueName: "text"))
-    var answers: [String] = []
+    @OptionGroup var answers: AnswerOptions
 
     @Option(help: ArgumentHelp("The whole request as one JSON object, from a file or “-”.", valueName: "file"))
     var request: String?
@@ -85,6 +84,9 @@ struct RunCommand: ParsableCommand {
         if let stateExpires, !(0...31_536_000).contains(stateExpires) {
             throw ValidationError("--state-expires is a number of seconds up to 31536000, a year")
         }
+        if request == "-", answers.file == "-" {
+            throw ValidationError("--request and --answers can't both be read from standard input")
+        }
         if let state, let trace, Self.isSameFile(state, trace) {
             throw ValidationError("--state and --trace name the same file; the one would overwrite the other")
         }
@@ -109,6 +111,7 @@ extension RunCommand {
         if inProcess, memoryLimit != nil {
             throw Failure(.commandLine, "a library has no memory of its own; use --memory-limit without --in-process")
         }
+        let answers = try answers.all()
         let (plugins, directory) = try plugins.installed(console: console)
         let (intent, values) = try installedIntent(in: directory)
         try intent.warnIfDeprecated(console: console)

@@ -53,10 +53,7 @@ struct SuggestCommand: ParsableCommand {
     @Option(help: ArgumentHelp("With --run: the suggestion to run, instead of the first.", valueName: "id"))
     var id: String?
 
-    @Option(
-        name: .customLong("answer"),
-        help: ArgumentHelp("With --run: the answer to the next question.", valueName: "text"))
-    var answers: [String] = []
+    @OptionGroup var answers: AnswerOptions
 
     @Option(help: ArgumentHelp("Record that a suggestion was shown, and not taken.", valueName: "id"))
     var shown: [String] = []
@@ -83,7 +80,7 @@ struct SuggestCommand: ParsableCommand {
                 "--shown, --taken and --dismissed can't be combined with --run, --why, --after or --limit")
         }
         if !runsFirst, id != nil || !answers.isEmpty {
-            throw ValidationError("--id and --answer are options of --run; give --run with them")
+            throw ValidationError("--id, --answer and --answers are options of --run; give --run with them")
         }
         let kinds = Dictionary(grouping: feedback, by: \.id).mapValues { Set($0.map(\.kind)) }
         if let id = feedback.map(\.id).first(where: { kinds[$0, default: []].count > 1 }) {
@@ -238,6 +235,7 @@ extension SuggestCommand {
     private func run(
         _ name: String, _ values: [String: IntentValue], of plugin: Plugin, among installed: [Plugin]
     ) async throws -> Int32 {
+        let answers = try answers.all()
         guard let intent = IntentDirectory([plugin]).intents.first(where: { $0.definition.name == name }) else {
             throw Failure(.unavailable, "\(plugin.manifest.displayName) no longer supports \(name)")
         }

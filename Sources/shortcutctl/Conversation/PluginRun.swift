@@ -22,6 +22,8 @@ struct PluginRun {
         /// The lines that the plugin printed, if they were kept.
         var printed: [String]
         var unusedAnswers: [String]
+        /// The names of parameters that were given values and don't apply, in the order of the definition.
+        var unusedValues: [String] = []
         /// The signal that ended the request, or `nil`.
         var signal: Int32?
     }
@@ -89,6 +91,7 @@ struct PluginRun {
             startTimes: run.startTimes,
             printed: printed.all,
             unusedAnswers: answerer.leftOver,
+            unusedValues: run.transcript.request.inapplicableValues(amongThoseOf: request),
             signal: interruption.end())
     }
 

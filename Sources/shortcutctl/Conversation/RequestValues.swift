@@ -12,14 +12,6 @@ import FoundationEssentials
 import Foundation
 #endif
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// A reader for the values of a request: from words, a JSON object, and standard input.
 struct RequestValues {
     private let arguments: RequestArguments
@@ -126,35 +118,10 @@ struct WrittenRequest {
         }
     }
 
-    private static func unreadable(_ path: String, _ code: Int32) -> Failure {
-        let reason = String(cString: strerror(code))
-        return Failure(.invalidInput, diagnostic: "\(path): error: the request cannot be read: \(reason)")
-    }
-
     /// Reads a file, a pipe, or standard input, up to the limit.
     static func read(_ path: String) throws -> Data {
-        let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw unreadable(path, errno) }
-        defer { if path != "-" { _ = close(descriptor) } }
-        var contents = Data()
-        var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-        while true {
-            let count = systemRead(descriptor, &buffer, buffer.count)
-            if count == 0 { return contents }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw unreadable(path, errno) }
-            contents.append(contentsOf: buffer[..<count])
-            guard contents.count <= sizeLimit else {
-                throw Failure(
-                    .invalidInput, diagnostic: "\(path): error: the request is longer than \(sizeLimit) bytes")
-            }
-        }
+        try InputFile(path: path, subject: "the request").contents(limit: sizeLimit)
     }
-}
-
-// The type has a method of this name.
-private func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8], _ count: Int) -> Int {
-    read(descriptor, &buffer, count)
 }
 
 extension WrittenRequest: Decodable {

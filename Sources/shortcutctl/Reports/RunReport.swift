@@ -53,6 +53,7 @@ struct RunReport: Encodable {
     var plugin: PluginPart
     var pluginOutput: [String]
     var unusedAnswers: [String]
+    var unusedValues: [String]?
     var exitCode: Int32
 }
 
@@ -78,6 +79,7 @@ extension RunReport {
             identifier: plugin.manifest.identifier, displayName: plugin.manifest.displayName)
         pluginOutput = run.printed
         unusedAnswers = run.unusedAnswers
+        unusedValues = run.unusedValues.isEmpty ? nil : run.unusedValues
         self.exitCode = exitCode
     }
 }

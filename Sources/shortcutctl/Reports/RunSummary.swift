@@ -31,10 +31,16 @@ struct RunSummary {
         }
         if let complaint { try console.print(complaint.visibleLine, to: .standardError) }
         if !run.unusedAnswers.isEmpty {
-            let texts = run.unusedAnswers.map { "“\($0)”" }.joined(separator: ", ")
+            let shown = run.unusedAnswers.prefix(Self.shownAnswers).map { "“\($0)”" }
+            let rest = run.unusedAnswers.count - shown.count
+            let texts = shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
             try console.print("No question was asked for the answers \(texts).".visibleLine, to: .standardError)
         }
+        try run.printUnusedValues(to: console)
     }
+
+    /// The most unused answers that are named.
+    private static let shownAnswers = 10
 
     /// The problem that the handler didn't report itself, and what to do about it.
     private var complaint: String? {
@@ -78,6 +84,19 @@ struct RunSummary {
         guard case .object(let object) = value else { return ["response.\(name): \(value.plainText)"] }
         return ["response.\(name): \(object.object.displayString)"]
             + object.properties.sorted { $0.key < $1.key }.map { "response.\(name).\($0.key): \($0.value.plainText)" }
+    }
+}
+
+extension PluginRun.Finished {
+    /// Prints which values of the command line weren't used, because other values or answers exclude them.
+    func printUnusedValues(to console: Console) throws {
+        for name in unusedValues {
+            let parent = transcript.request.definition.parameter(named: name)?.relationship?.parent
+            let value = parent.flatMap { transcript.request.applicableValues[$0] }
+            let condition = parent.flatMap { parent in value.map { " if \(parent) is \($0.plainText)" } } ?? ""
+            let line = "The value of \(name) wasn't used: the parameter doesn't apply\(condition)."
+            try console.print(line.visibleLine, to: .standardError)
+        }
     }
 }
 

@@ -1,0 +1,46 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A file, a pipe, or standard input for `-`, that a command reads as a whole.
+struct InputFile {
+    let path: String
+    /// What the file contains, as an error names it, such as “the request”.
+    let subject: String
+
+    /// Reads the contents.
+    ///
+    /// - Parameter limit: The maximum number of bytes.
+    func contents(limit: Int) throws -> Data {
+        let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw unreadable(errno) }
+        defer { if path != "-" { _ = close(descriptor) } }
+        var contents = Data()
+        var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+        while true {
+            let count = read(descriptor, &buffer, buffer.count)
+            if count == 0 { return contents }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw unreadable(errno) }
+            contents.append(contentsOf: buffer[..<count])
+            guard contents.count <= limit else {
+                throw Failure(.invalidInput, diagnostic: "\(path):1: error: \(subject) is longer than \(limit) bytes")
+            }
+        }
+    }
+
+    private func unreadable(_ code: Int32) -> Failure {
+        let reason = String(cString: strerror(code))
+        return Failure(.invalidInput, diagnostic: "\(path):1: error: \(subject) cannot be read: \(reason)")
+    }
+}
