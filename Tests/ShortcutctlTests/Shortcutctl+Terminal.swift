@@ -6,7 +6,8 @@ extension Shortcutctl {
     final class Terminal {
         fileprivate let inside: FileHandle
         private let outside: FileHandle
-        private var shown = ""
+        /// What has been shown so far, without carriage returns.
+        private(set) var shown = ""
 
         struct Missing: Error {}
 
@@ -26,10 +27,20 @@ extension Shortcutctl {
         }
 
         /// Makes the terminal so wide that no line is broken.
-        func widen() {
+        func widen() { resize(rows: 50, columns: 1000) }
+
+        /// Gives the terminal a size, which the programs in it are told.
+        func resize(rows: Int, columns: Int) {
             // Rows, columns, and the same in pixels.
-            var size: (UInt16, UInt16, UInt16, UInt16) = (50, 1000, 0, 0)
+            var size: (UInt16, UInt16, UInt16, UInt16) = (UInt16(rows), UInt16(columns), 0, 0)
             _ = ioctl(outside.fileDescriptor, UInt(0x5414), &size)
+        }
+
+        /// Whether what is typed is shown, and handed on line by line.
+        var isInLineMode: Bool {
+            var mode = termios()
+            guard tcgetattr(inside.fileDescriptor, &mode) == 0 else { return false }
+            return mode.c_lflag & tcflag_t(ICANON) != 0 && mode.c_lflag & tcflag_t(ECHO) != 0
         }
 
         /// Types a text.
@@ -44,11 +55,16 @@ extension Shortcutctl {
 
         /// Waits until something is shown.
         func waitFor(_ text: String) {
-            while !shown.contains(text) {
+            waitUntil { $0.contains(text) }
+        }
+
+        /// Waits until what has been shown fulfills a condition.
+        func waitUntil(_ condition: (String) -> Bool) {
+            while !condition(shown) {
                 let more = outside.availableData
                 guard !more.isEmpty else { return }
                 // The terminal begins a line anew.
-                shown += String(decoding: more, as: UTF8.self).replacing("\r", with: "")
+                shown += String(decoding: more.filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
             }
         }
     }

@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+#if os(Linux)
+/// Questions at a real terminal: what is left on it, its mode, and the exit code.
+@Suite(.timeLimit(.minutes(20))) struct TerminalPromptTests {
+    /// A way to end a question.
+    enum Ending: CaseIterable {
+        case interrupt, terminate, controlC, controlD, escape
+
+        var exitCode: Int32 {
+            switch self {
+            case .interrupt, .controlC: 128 + SIGINT
+            case .terminate: 128 + SIGTERM
+            case .controlD, .escape: 5
+            }
+        }
+    }
+
+    /// A command whose terminal it is, without the files of whoever runs the tests.
+    private func start(_ arguments: [String], at terminal: Shortcutctl.Terminal) throws -> Process {
+        // Whoever runs the tests in the background ignores it, and so would the command.
+        Foundation.signal(SIGINT, SIG_DFL)
+        let changes = ["TERM": "xterm", "NO_COLOR": "1"]
+        return try Shortcutctl.start(
+            Shortcutctl.products.appending(path: "shortcutctl").path,
+            ["run", "OrderSoup", "--private"] + arguments + Shortcutctl.soupChef, leading: terminal,
+            in: Shortcutctl.package, environment: ProcessInfo.processInfo.environment.merging(changes) { $1 })
+    }
+
+    /// Waits until a form has been drawn below a text; what is typed before that is echoed by the terminal.
+    private func waitForForm(at terminal: Shortcutctl.Terminal, after text: String) {
+        terminal.waitUntil { shown in
+            guard let end = text.isEmpty ? shown.startIndex : shown.range(of: text, options: .backwards)?.upperBound
+            else { return false }
+            return shown[end...].contains("\u{1B}[?7h")
+        }
+    }
+
+    /// What is shown since a form was drawn for the last time.
+    private func rest(of terminal: Shortcutctl.Terminal) -> String? {
+        terminal.shown.components(separatedBy: "\u{1B}[?7h").last
+    }
+
+    @Test(arguments: Ending.allCases, [[], ["soup=tomato", "orderType=delivery"]])
+    func `whatever ends a question clears its lines and restores the terminal`(
+        ending: Ending, values: [String]
+    ) throws {
+        let terminal = try Shortcutctl.Terminal()
+        terminal.resize(rows: 8, columns: 40)
+        let process = try start(values, at: terminal)
+        waitForForm(at: terminal, after: "")
+        #expect(!terminal.isInLineMode)
+        switch ending {
+        case .interrupt, .terminate: try signal(ending == .interrupt ? SIGINT : SIGTERM, childOf: process)
+        case .controlC: try terminal.type("\u{3}")
+        case .controlD: try terminal.type("\u{4}")
+        case .escape: try terminal.type("\u{1B}")
+        }
+        terminal.waitFor("Cancelled.\n")
+        process.waitUntilExit()
+        #expect(process.terminationStatus == ending.exitCode)
+        #expect(terminal.isInLineMode)
+        #expect(rest(of: terminal) == "\u{1B}[JCancelled.\n")
+    }
+
+    /// Sends a signal to the command, which setsid(1) started.
+    private func signal(_ number: Int32, childOf process: Process) throws {
+        let path = "/proc/\(process.processIdentifier)/task/\(process.processIdentifier)/children"
+        let children = try String(contentsOfFile: path, encoding: .utf8).split(separator: " ")
+        // Where setsid(1) needn't fork, it has become the command itself.
+        _ = kill(try children.first.map { try #require(Int32($0)) } ?? process.processIdentifier, number)
+    }
+
+    @Test func `a form is drawn again when the terminal's size changes`() throws {
+        let terminal = try Shortcutctl.Terminal()
+        terminal.resize(rows: 24, columns: 80)
+        let process = try start([], at: terminal)
+        terminal.waitFor("type to narrow")
+        terminal.resize(rows: 8, columns: 20)
+        terminal.waitFor("  Esc to cancel\u{1B}[")
+        try terminal.type("\u{1B}")
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 5)
+    }
+
+    @Test func `a conversation is typed, edited and corrected`() throws {
+        let terminal = try Shortcutctl.Terminal()
+        terminal.resize(rows: 24, columns: 80)
+        let process = try start([], at: terminal)
+        waitForForm(at: terminal, after: "Which soup would you like?\n")
+        try terminal.type("clam\r")
+        waitForForm(at: terminal, after: "> Clam chowder\nDelivery or pickup?\n")
+        try terminal.type("sledge\r")
+        waitForForm(at: terminal, after: "> sledge\nThere is nothing for “sledge”.\n")
+        #expect(terminal.shown.components(separatedBy: "There is nothing for “sledge”.").count == 2)
+        try terminal.type("delivxy\u{1B}[D\u{7F}er\u{5}\u{7F}y\r")
+        waitForForm(at: terminal, after: "> delivery\nWhere should we deliver it?\n")
+        try terminal.type("Main Street 1\r")
+        waitForForm(at: terminal, after: "Ready to order 1 Clam chowder? (yes/no)\n")
+        try terminal.type("perhaps\r")
+        waitForForm(at: terminal, after: "> perhaps\nSay yes or no.\n")
+        try terminal.type("yes\r")
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        #expect(terminal.isInLineMode)
+    }
+
+    @Test func `a plugin's text can't leave its line`() throws {
+        let plugin = try TemporaryPlugin(["definitions": ["Odd.intents.json5"], "intentsSupported": ["Odd"]])
+        let hostile = #"a\u001b[2J\u001b]0;x\u0007\nError: forged\u0085\u202e全角文字全角文字全角文字e\u0301\u0301"#
+        let definition = """
+            {intents: [{name: "Odd", title: "Odd", category: "order", parameters: [
+            {name: "kind", type: "Kind", resolvable: true, prompt: "Which?"}],
+            combinations: [{parameters: ["kind"], title: "Odd"}]}],
+            enums: [{name: "Kind", cases: [{name: "one", displayName: "\(hostile)"}, {name: "two"}]}]}
+            """
+        try Data(definition.utf8).write(to: plugin.folder.appending(path: "Odd.intents.json5"))
+        let terminal = try Shortcutctl.Terminal()
+        terminal.resize(rows: 8, columns: 30)
+        let process = try Shortcutctl.start(
+            Shortcutctl.products.appending(path: "shortcutctl").path,
+            ["configure", "Odd"] + plugin.arguments, leading: terminal, in: Shortcutctl.package,
+            environment: ProcessInfo.processInfo.environment.merging(["TERM": "xterm", "NO_COLOR": "1"]) { $1 })
+        terminal.waitFor("Esc to cancel")
+        try terminal.type("\u{1B}")
+        process.waitUntilExit()
+        #expect(terminal.shown.contains(#"  a\u{1b}[2J\u{1b}]0;x\u{7}\u…"#), "\(terminal.shown)")
+        #expect(!terminal.shown.contains("\u{7}") && !terminal.shown.contains("\u{1B}]"))
+    }
+}
+#endif
