@@ -34,13 +34,13 @@ struct InputFile {
             guard count > 0 else { throw unreadable(errno) }
             contents.append(contentsOf: buffer[..<count])
             guard contents.count <= limit else {
-                throw Failure(.invalidInput, diagnostic: "\(path):1: error: \(subject) is longer than \(limit) bytes")
+                throw Failure(.invalidInput, diagnostic: "\(path): error: \(subject) is longer than \(limit) bytes")
             }
         }
     }
 
     private func unreadable(_ code: Int32) -> Failure {
         let reason = String(cString: strerror(code))
-        return Failure(.invalidInput, diagnostic: "\(path):1: error: \(subject) cannot be read: \(reason)")
+        return Failure(.invalidInput, diagnostic: "\(path): error: \(subject) cannot be read: \(reason)")
     }
 }
