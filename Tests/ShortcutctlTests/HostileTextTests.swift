@@ -131,6 +131,30 @@ import Testing
         #expect(text.output.contains("A\\u{9b}\\u{85}\\u{7f}\\u{202e}\\u{3164}\\u{e0041}\\u{2028}z"))
     }
 
+    @Test(arguments: [
+        ["generate", "NAME.intents.json5", "--output", "."], ["convert", "NAME.intents.json5"],
+        ["convert", "NAME.intents.json5", "--output", "NAME.intentdefinition"],
+        ["describe", "Odd", "--definition", "NAME.intents.json5"], ["lint", "NAME.intents.json5"], ["lint", "."],
+        ["init", "Tea", "--intentkit", Shortcutctl.package.path],
+        ["record", "NAME.conversation.md"] + Shortcutctl.soupChef
+            + ["--answer", "no", "--", "OrderSoup", "soup=tomato", "orderType=pickup", "storeLocation=Oakland"],
+    ])
+    func `the names of files and of what they hold don't control the terminal`(_ words: [String]) throws {
+        let folder = try ConversationFolder()
+        let name = "A\u{1B}]0;x\u{7}\u{9B}\u{202E}\nB"
+        let definition = "{intents: [{name: 'Odd', title: 'T\\u001B[2J\\u0007'}]}"
+        try Data(definition.utf8).write(to: folder.url.appending(path: name + ".intents.json5"))
+        let arguments = words.map { $0.replacingOccurrences(of: "NAME", with: name) }
+        let result = try Shortcutctl.run(arguments, in: folder.url)
+        #expect([0, 1].contains(result.exitCode), "\(result.errors)")
+        let invisible = (result.output + result.errors).unicodeScalars.filter {
+            $0 != "\n" && $0 != "\t" && $0.value < 0x20 || (0x7F...0x9F).contains($0.value) || $0 == "\u{202E}"
+        }
+        #expect(invisible.isEmpty, "\(result.output)\(result.errors)")
+        // What follows a line break in a name isn't a line of the command's own.
+        #expect(!"\n\(result.output)\n\(result.errors)".contains("\nB"))
+    }
+
     @Test func `a value may begin with a combining mark`() throws {
         let result = try Shortcutctl.run(["run", "OrderSoup", "soup=\u{301}x", "--json"] + Shortcutctl.soupChef)
         #expect(!result.output.contains("not of the form"))

@@ -98,11 +98,13 @@ extension AppsCommand {
         let ending = try await asked(identifier) { try await apps.quit(identifier) }
         guard ending != .wasNotRunning else { throw Failure(.unavailable, "\(identifier) is not running") }
         if json { return try console.print(JSONText.object(EndingReport(identifier: identifier, ending: ending))) }
-        switch ending {
-        case .quit: try console.print("\(identifier) has quit")
-        case .terminated: try console.print("\(identifier) did not quit when asked to, and was ended with SIGTERM")
-        case .killed, .wasNotRunning: try console.print("\(identifier) did not end when asked to, and was killed")
-        }
+        let what =
+            switch ending {
+            case .quit: "has quit"
+            case .terminated: "did not quit when asked to, and was ended with SIGTERM"
+            case .killed, .wasNotRunning: "did not end when asked to, and was killed"
+            }
+        try console.print("\(identifier) \(what)".visibleLine)
     }
 
     private func report(_ running: RunningApp) throws {

@@ -58,6 +58,6 @@ struct GenerateCommand: ParsableCommand {
         } catch {
             throw Failure(writing: target.path, error)
         }
-        try console.print(target.relativePath)
+        try console.print(target.relativePath.visibleLine)
     }
 }
