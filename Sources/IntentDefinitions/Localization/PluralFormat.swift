@@ -35,17 +35,26 @@ struct PluralFormat {
     }
 
     /// Returns the text in each form, and for all other numbers.
-    func entry() throws(Problem) -> StringsTable.Entry {
+    ///
+    /// - Parameter room: The bytes to which a file's formats may still expand; reduced by those of this one, even if it
+    ///   can't be used. It is negative once they don't suffice.
+    func entry(room: inout Int) throws(Problem) -> StringsTable.Entry {
         var forms: [PluralCategory: String] = [:]
         for category in Set(variables.values.flatMap(\.keys)) {
-            var expansion = Expansion(variables: variables, category: category)
-            forms[category] = try expansion.text(of: format, depth: 0)
+            forms[category] = try text(category, variables, room: &room)
         }
         guard let other = forms[.other] else {
-            var expansion = Expansion(variables: [:], category: .other)
-            return StringsTable.Entry(try expansion.text(of: format, depth: 0))
+            return StringsTable.Entry(try text(.other, [:], room: &room))
         }
         return StringsTable.Entry(other, pluralForms: forms)
+    }
+
+    private func text(
+        _ category: PluralCategory, _ variables: [String: [PluralCategory: String]], room: inout Int
+    ) throws(Problem) -> String {
+        var expansion = Expansion(variables: variables, category: category, room: room)
+        defer { room = expansion.room }
+        return try expansion.text(of: format, depth: 0)
     }
 }
 
@@ -53,11 +62,14 @@ struct PluralFormat {
 private struct Expansion {
     let variables: [String: [PluralCategory: String]]
     let category: PluralCategory
+    /// The bytes that are left for all expansions of a file.
+    private(set) var room: Int
     private var length = 0
 
-    init(variables: [String: [PluralCategory: String]], category: PluralCategory) {
+    init(variables: [String: [PluralCategory: String]], category: PluralCategory, room: Int) {
         self.variables = variables
         self.category = category
+        self.room = room
     }
 
     // Variables may contain variables: a small file could expand to an endless text.
@@ -65,7 +77,8 @@ private struct Expansion {
 
     mutating func text(of format: String, depth: Int) throws(PluralFormat.Problem) -> String {
         length += format.utf8.count + 1
-        guard depth < Self.depthLimit, length < Self.lengthLimit else {
+        room -= format.utf8.count + 1
+        guard depth < Self.depthLimit, length < Self.lengthLimit, room >= 0 else {
             throw PluralFormat.Problem(message: "the variables refer to each other, or make the text too long")
         }
         var text = ""

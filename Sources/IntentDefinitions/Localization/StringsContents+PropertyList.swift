@@ -30,22 +30,39 @@ extension StringsContents {
         read(members.mapValues { (nil, $0) })
     }
 
+    /// The maximum bytes to which all plurals of a file expand; the largest known files have 20 KB.
+    private static let pluralLimit = 8 << 20
+
     private mutating func read(_ members: [String: (line: Int?, node: StringsNode)]) {
+        var room = Self.pluralLimit
+        var leftOut: [(key: String, line: Int?)] = []
         for (key, (line, node)) in members.sorted(by: { $0.key < $1.key }) {
             switch node {
             case .text(let text): table.entries[key] = StringsTable.Entry(text, line: line)
+            case .members where room < 0: leftOut.append((key, line))
             case .members(let members):
                 do throws(PluralFormat.Problem) {
-                    var entry = try PluralFormat(members).entry()
+                    var entry = try PluralFormat(members).entry(room: &room)
                     entry.line = line
                     table.entries[key] = entry
                 } catch {
+                    guard room >= 0 else {
+                        leftOut.append((key, line))
+                        continue
+                    }
                     report("\(error.message) (“\(key.shortened(to: 100))”); the entry is not kept", line: line)
                 }
             case .other:
                 report("“\(key.shortened(to: 100))” isn't a text; the entry is not kept", line: line)
             }
         }
+        guard let first = leftOut.first else { return }
+        // This is said no matter how many findings there are.
+        findings.append(
+            PropertyListProblem(
+                message: "the plurals of this file expand to more than \(Self.pluralLimit) bytes; \(leftOut.count) of "
+                    + "them are not kept, the first of which is “\(first.key.shortened(to: 100))”",
+                line: first.line ?? 1))
     }
 }
 

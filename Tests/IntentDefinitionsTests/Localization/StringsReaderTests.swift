@@ -195,6 +195,38 @@ import Foundation
         #expect(reading.diagnostics[0].line == lineOfKey)
     }
 
+    /// Each plural stays within its own limit; only together they are too long.
+    @Test func `has plurals of a limited length altogether`() throws {
+        let names = ["a", "b", "c", "d"]
+        func plural(_ key: String) -> (String, Plist) {
+            let variables: [(String, Plist)] = names.enumerated().map { index, name in
+                let next = index < 3 ? String(repeating: "%#@\(names[index + 1])@", count: 10) : "ten bytes."
+                let forms = index == 0 ? ["other", "zero", "one", "two", "few", "many"] : ["other"]
+                return (
+                    name,
+                    .dictionary(
+                        [("NSStringFormatSpecTypeKey", "NSStringPluralRuleType")]
+                            + forms.map { ($0, .string(next)) })
+                )
+            }
+            return (key, .dictionary([("NSStringLocalizedFormatKey", "%#@a@")] + variables))
+        }
+        let keys = (100..<300).map { "k\($0)" }
+        let plist = Plist.dictionary(keys.map(plural) + [("text", "kept"), ("z", "kept too")])
+        let reading = try read(plist.file, path: "Tea.stringsdict")
+        let kept = reading.table.entries
+        let bytes = kept.values.flatMap { [$0.text] + $0.pluralForms.values }.reduce(0) { $0 + $1.utf8.count }
+        #expect(bytes <= 8 << 20)
+        let plurals = kept.values.count { !$0.pluralForms.isEmpty }
+        #expect(plurals > 50 && plurals < 200)
+        #expect(kept["text"]?.text == "kept" && kept["z"]?.text == "kept too")
+        let message =
+            "the plurals of this file expand to more than 8388608 bytes; \(200 - plurals) of them are not kept"
+        let finding = try #require(reading.diagnostics.first)
+        #expect(reading.diagnostics.count == 1 && finding.message.hasPrefix(message), "\(finding)")
+        #expect(finding.line == (try line(of: "<key>k\(100 + plurals)<", in: plist.file)))
+    }
+
     @Test(arguments: [
         (#""a" = "b";"#, "this is not an XML property list"),
         ("<plist><array/></plist>", "a file of translations is a <dict>"),
