@@ -3,8 +3,8 @@ import Escaping
 /// A check of a binary property list's structure, before the toolchain's decoder sees it.
 ///
 /// Objects refer to each other by number, so a few bytes can nest endlessly or stand for billions of values. The check
-/// allows a dictionary in one place only and no deeper than plurals need, and limits the total size of shared texts to
-/// a multiple of the file's.
+/// allows a dictionary in one place only, apart from others and no deeper than plurals need, and limits the total size of
+/// shared texts to a multiple of the file's.
 enum BinaryPropertyListCheck {
     /// Throws an error if the list is damaged, or contains something that files of translations don't.
     static func check(_ bytes: [UInt8]) throws(PropertyListProblem) {
@@ -46,22 +46,26 @@ extension BinaryPropertyListCheck {
         let referenceSize: Int
         var offsets: [Int]
 
-        /// The maximum total size of texts as a multiple of the file's size, counting a text once for each use.
+        /// The maximum total size of texts as a multiple of the file's size, counting a text once for each use, and an
+        /// empty one as a byte.
         private static let sharingLimit = 16
 
         func check(_ top: Int) throws(PropertyListProblem) {
+            // Many numbers can have one offset, and dictionaries that overlap are many in a few bytes.
             var seen: Set<Int> = []
+            var dictionaries: [Range<Int>] = []
             var room = bytes.count * Self.sharingLimit
             var open = [(object: top, depth: 0)]
             while let (object, depth) = open.popLast() {
                 let offset = offsets[object]
                 switch bytes[offset] >> 4 {
                 case 0xD:
-                    guard depth < 8, seen.insert(object).inserted else {
+                    guard depth < 8, seen.insert(offset).inserted else {
                         throw BinaryPropertyListCheck.damaged("a dictionary is in two places, or nested too deep")
                     }
                     let (count, start) = try size(at: offset)
                     guard count <= (body.upperBound - start) / referenceSize / 2 else { throw cutOff() }
+                    dictionaries.append(offset..<(start + 2 * count * referenceSize))
                     for index in 0..<(2 * count) {
                         let place = start + index * referenceSize
                         guard let member = BinaryPropertyListCheck.number(bytes[place..<(place + referenceSize)]),
@@ -70,13 +74,17 @@ extension BinaryPropertyListCheck {
                         let text = try textSize(at: offsets[member])
                         if index < count, text == nil { throw BinaryPropertyListCheck.damaged("a key isn't a string") }
                         if text == nil { open.append((member, depth + 1)) }
-                        room -= text ?? 0
+                        room -= max(text ?? 0, 1)
                         guard room >= 0 else { throw sharingTooMuch() }
                     }
                 default:
                     throw PropertyListProblem(
                         message: "this binary property list contains something other than texts by their keys", line: 1)
                 }
+            }
+            dictionaries.sort { $0.lowerBound < $1.lowerBound }
+            guard zip(dictionaries, dictionaries.dropFirst()).allSatisfy({ $0.upperBound <= $1.lowerBound }) else {
+                throw BinaryPropertyListCheck.damaged("two dictionaries overlap")
             }
         }
 

@@ -98,6 +98,41 @@ import Foundation
         }
     }
 
+    @Test func `has each dictionary in one place, whatever number it has`() throws {
+        let keys: [[UInt8]] = [[0x51, 0x61], [0x51, 0x62]]
+        // The numbers 2 and 3 stand for one dictionary, at byte 12.
+        let list = propertyList(keys + [[0xD1, 0, 1], [], [0xD2, 0, 1, 2, 3]], top: 4, places: [3: 12])
+        let error = try #require(throws: DefinitionError.self) { try StringsReader().read(list, path: "Tea.strings") }
+        #expect(error.diagnostic.message.contains("a dictionary is in two places"))
+    }
+
+    @Test func `has no dictionaries that overlap`() throws {
+        // The last byte of dictionary 209 refers to text 208, which is also what an empty dictionary begins with.
+        let keys = (0..<209).map { [0x52, 0x61 + UInt8($0 / 20), 0x61 + UInt8($0 % 20)] }
+        let place = 8 + 3 * keys.count
+        let list = propertyList(
+            keys + [[0xD1, 0, 208], [], [0xD2, 0, 1, 209, 210]], top: 211, places: [210: place + 2])
+        let error = try #require(throws: DefinitionError.self) { try StringsReader().read(list, path: "Tea.strings") }
+        #expect(error.diagnostic.message.contains("two dictionaries overlap"))
+    }
+
+    /// Dictionaries that overlap are searched before that is known: thirty of them refer to empty texts a million times.
+    @Test func `refers to empty texts a limited number of times`() throws {
+        let (texts, count) = (224, 30)
+        let headers = (0..<count).flatMap { _ in [0xDF, 0x12, 0, 0, 0x40, 0] as [UInt8] }
+        let dictionaries = [headers + [UInt8](repeating: 0, count: 0x8000)]
+        let numbers = (0..<count).map { UInt8(texts + $0) }
+        let top = [0xDF, 0x10, UInt8(count)] + [UInt8](repeating: 0, count: count) + numbers
+        let places =
+            (0..<texts).map { ($0, 8) } + (0..<count).map { (texts + $0, 9 + 6 * $0) }
+        let objects = [[0x50]] + [[UInt8]](repeating: [], count: texts - 1) + dictionaries
+        let list = propertyList(
+            objects + [[UInt8]](repeating: [], count: count - 1) + [top], top: texts + count,
+            places: Dictionary(uniqueKeysWithValues: places))
+        let error = try #require(throws: DefinitionError.self) { try StringsReader().read(list, path: "Tea.strings") }
+        #expect(error.diagnostic.message.contains("take more than 16 times its size"), "\(error)")
+    }
+
     @Test(arguments: [(keys: 5, isRead: true), (keys: 200, isRead: false)])
     func `shares a text among some keys only`(_ keys: Int, _ isRead: Bool) throws {
         // Keys of two letters, and one text of 1,000 for all of them.
@@ -115,11 +150,14 @@ import Foundation
     }
 
     /// A binary property list, with references of one byte.
-    private func propertyList(_ objects: [[UInt8]], top: Int) -> Data {
+    ///
+    /// - Parameter places: The offsets of objects that aren't where their own bytes are.
+    private func propertyList(_ objects: [[UInt8]], top: Int, places: [Int: Int] = [:]) -> Data {
         var bytes = Array("bplist00".utf8)
         var offsets: [UInt8] = []
-        for object in objects {
-            offsets += [UInt8(bytes.count >> 8), UInt8(bytes.count & 0xFF)]
+        for (number, object) in objects.enumerated() {
+            let place = places[number] ?? bytes.count
+            offsets += [UInt8(place >> 8), UInt8(place & 0xFF)]
             bytes += object
         }
         let table = bytes.count
