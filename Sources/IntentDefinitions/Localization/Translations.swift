@@ -77,6 +77,9 @@ enum CompoundKey {
     /// Returns the key of a text for a value.
     static func key(of text: String, for value: String) -> String { text + "-" + value }
 
+    /// Returns the length in bytes of the key of a text for a value.
+    static func length(of text: String, for value: String) -> Int { text.utf8.count + 1 + value.utf8.count }
+
     /// Returns the ways to split a key, because its components may contain hyphens too.
     static func splits(of key: String) -> [(text: String, value: String)] {
         var splits: [(text: String, value: String)] = []

@@ -191,6 +191,24 @@ import Foundation
         #expect(variants.first == 3000)
         #expect(variants.reduce(0, +) <= 1 << 20)
     }
+
+    /// Every variant has a key of its own, with the text's in it.
+    @Test func `has no more bytes of keys than a limit`() {
+        var file = file
+        let id = String(repeating: "k", count: 10_000)
+        file.enums[0].values = (0..<100).map {
+            EnumDefinition.Value(name: "v\($0)", displayName: LocalizableText("v", id: "v\($0)"))
+        }
+        var prompt = file.intents[0].parameters[0].prompts[0]
+        prompt.text.id = id
+        file.intents[0].parameters[0].prompts = Array(repeating: prompt, count: 100)
+        let texts = Dictionary(uniqueKeysWithValues: (0..<100).map { ("\(id)-v\($0)", StringsTable.Entry("x")) })
+        let german = file.localized(with: Translations([StringsTable(entries: texts)]))
+        let variants = german.intents[0].parameters[0].prompts.map(\.text.variants)
+        #expect(variants.first?.count == 100)
+        let bytes = variants.flatMap(\.values).reduce(0) { $0 + ($1.id?.utf8.count ?? 0) }
+        #expect(bytes <= 16 << 20)
+    }
 }
 
 /// Each test has a directory of its own, which goes away with it.
