@@ -7,17 +7,14 @@ import Foundation
 #endif
 
 extension Plugin {
-    /// Returns the absolute paths of the definition files.
+    /// Returns the absolute paths of the definition files, each once.
     ///
-    /// - Throws: ``PluginError`` if a path leads out of the plugin's folder, or another user could have written the
-    ///   file. A missing file isn't an error here, but when it is read.
+    /// - Throws: ``PluginError`` if there are more of them than ``definitionFiles()`` reads, a path leads out of the
+    ///   plugin's folder, or another user could have written the file. A missing file isn't an error here, but when it
+    ///   is read.
     public func definitionPaths() throws(PluginError) -> [String] {
-        var paths: [String] = []
-        for path in manifest.definitions {
-            _ = try item(path)
-            paths.append(folder.appending(path: path).path)
-        }
-        return paths
+        var seen: Set<String> = []
+        return try definitions().map(\.path).filter { seen.insert($0).inserted }
     }
 
     /// Returns errors and warnings about the manifest of a plugin whose definitions can be read.

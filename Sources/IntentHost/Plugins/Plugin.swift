@@ -115,21 +115,11 @@ public struct Plugin: Hashable, Sendable {
     /// - Throws: ``PluginError`` for the first file that is refused or can't be read.
     public func definitionFiles() throws(PluginError) -> [DefinitionFile] {
         var files: [DefinitionFile] = []
-        // Each mention counts, because a manifest can name one file thousands of times.
-        var size = 0
-        for path in manifest.definitions {
-            let place = folder.appending(path: path).path
+        for (place, status) in try definitions() {
             // A file that didn't exist when it was checked isn't read, even if it has appeared since.
-            guard let item = try item(path) else { throw PluginError(place: place, line: nil, "there is no such file") }
-            size += item.status.size
-            guard files.count < Self.definitionLimit, size <= Self.definitionsSizeLimit else {
-                throw PluginError(
-                    place: manifestPath,
-                    "definitions names more than \(Self.definitionLimit) files, or more than "
-                        + "\(Self.definitionsSizeLimit) bytes, each counted as often as it is named")
-            }
+            guard let status else { throw PluginError(place: place, line: nil, "there is no such file") }
             do {
-                files.append(try DefinitionReader().read(contentsOf: place, expected: item.status).file)
+                files.append(try DefinitionReader().read(contentsOf: place, expected: status).file)
             } catch {
                 let diagnostic = error.diagnostic
                 let line = diagnostic.hasNoLines ? nil : diagnostic.line ?? 1
@@ -137,5 +127,27 @@ public struct Plugin: Hashable, Sendable {
             }
         }
         return files
+    }
+
+    /// Returns the absolute path of each definition that the manifest names, and its file, or `nil` if it's missing.
+    ///
+    /// - Throws: ``PluginError`` if there are too many, if a path leads out of the plugin's folder, or if another user
+    ///   could have written the file.
+    func definitions() throws(PluginError) -> [(path: String, status: FileStatus?)] {
+        var definitions: [(path: String, status: FileStatus?)] = []
+        // Each mention counts, because a manifest can name one file thousands of times.
+        var size = 0
+        for path in manifest.definitions {
+            let status = try item(path)?.status
+            size += status?.size ?? 0
+            guard definitions.count < Self.definitionLimit, size <= Self.definitionsSizeLimit else {
+                throw PluginError(
+                    place: manifestPath,
+                    "definitions names more than \(Self.definitionLimit) files, or more than "
+                        + "\(Self.definitionsSizeLimit) bytes, each counted as often as it is named")
+            }
+            definitions.append((folder.appending(path: path).path, status))
+        }
+        return definitions
     }
 }

@@ -195,6 +195,9 @@ import Foundation
         #expect(try plugin(1000).definitionFiles().count == 1000)
         let error = #expect(throws: PluginError.self) { try plugin(1001).definitionFiles() }
         #expect(error?.description.contains("definitions names more than 1000 files") == true)
+        // Whoever checks the files one by one is held to the same limits, and checks each once.
+        #expect(try plugin(1000).definitionPaths() == [path + "/a.intents.json5"])
+        #expect(throws: try #require(error)) { try plugin(1001).definitionPaths() }
     }
 
     @Test func `a manifest that is too long is refused`() {
