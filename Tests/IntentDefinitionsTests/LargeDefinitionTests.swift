@@ -1,5 +1,6 @@
-import IntentDefinitions
 import Testing
+
+@testable import IntentDefinitions
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -18,6 +19,36 @@ import Foundation
         #expect(diagnostics.count == count / 2)
         // Every second line repeats the one before; the cases begin on the second line.
         #expect(diagnostics.map(\.line) == (0..<count / 2).map { 2 * $0 + 3 })
+    }
+
+    /// As many translations of a text for single values as it has placeholders.
+    @Test func `a great many translations of a text with a great many placeholders are compared`() {
+        let count = 6000
+        let paths = (0..<count).map { "p\($0)" }
+        let values = (0..<count).map {
+            EnumDefinition.Value(name: "c\($0)", index: $0, displayName: LocalizableText("c", id: "v\($0)"))
+        }
+        let type = ParameterType.enumeration(name: "E", isSystem: false)
+        let text = paths.map { "${\($0)}" }.joined()
+        let file = DefinitionFile(
+            intents: [
+                IntentDefinition(
+                    name: "I", title: LocalizableText(text, id: "t"),
+                    parameters: paths.map { ParameterDefinition(name: $0, type: type) })
+            ], enums: [EnumDefinition(name: "E", values: values)])
+        let index = TextIndex(file)
+        // A value's name stands for any of the placeholders, so this fits; other words don't.
+        let fitting = StringsTable.Entry("c"), other = StringsTable.Entry("${odd}")
+        var wrong = 0
+        for value in values {
+            let key = "t-\(value.displayName.id ?? "")"
+            #expect(index.owners(of: key, fitting).first?.fits([], isPlural: false) == true)
+            if index.owners(of: key, other).first?.fits(["odd"], isPlural: false) == false { wrong += 1 }
+        }
+        #expect(wrong == count)
+        #expect(index.owners(of: "t-other", fitting).isEmpty)
+        let problem = index.owners(of: "t", fitting).first?.problem(with: [], isPlural: false)
+        #expect(problem == "lacks ${p0} and 5999 more")
     }
 
     @Test func `a great many conditions on the cases of an enumeration are checked`() throws {

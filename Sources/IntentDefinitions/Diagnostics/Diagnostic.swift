@@ -42,6 +42,19 @@ public struct Diagnostic: Codable, Hashable, Sendable {
     }
 }
 
+extension Diagnostic.Severity: Comparable {
+    /// Returns whether a severity is less serious than another.
+    public static func < (first: Diagnostic.Severity, second: Diagnostic.Severity) -> Bool { first.rank < second.rank }
+
+    private var rank: Int {
+        switch self {
+        case .note: 0
+        case .warning: 1
+        case .error: 2
+        }
+    }
+}
+
 extension Diagnostic: CustomStringConvertible {
     /// The diagnostic in the form that editors understand: `path:line: severity: message`, or without a line if there is
     /// none at the path.

@@ -1,16 +1,52 @@
 /// The texts of a definition by the keys of their possible translations.
 struct TextIndex {
     /// A text that a translation may belong to.
-    struct Owner: Hashable {
+    struct Owner {
         /// The placeholders of the text.
         var placeholders: Set<String>
-        /// The placeholders that the translation replaces with the name of a value.
-        var substituted: Set<String> = []
+        /// The values whose names the translation has instead of some placeholders, or `nil`.
+        fileprivate var substitution: Substitution?
+        /// Whether the translation is for one value.
+        var isForValue: Bool { substitution != nil }
     }
 
-    private struct Text: Hashable {
-        var sentence: String
-        var embedded: [TextScope.Embedded]
+    /// A text of the definition, whose placeholders are found once, whatever the number of its translations.
+    fileprivate struct Text: Hashable {
+        let sentence: String
+        let placeholders: Set<String>
+        /// The values that the text embeds, by their placeholders.
+        let embedded: [String: TextScope.Names]
+        /// The number of placeholders for each enumeration, and for each value of a Boolean.
+        let enumerations: [String: Int], booleans: [String: Int]
+
+        init(_ sentence: String, in scope: TextScope) {
+            self.sentence = sentence
+            placeholders = TextIndex.placeholders(of: sentence)
+            var embedded: [String: TextScope.Names] = [:]
+            var enumerations: [String: Int] = [:], booleans: [String: Int] = [:]
+            for value in scope.embedded(in: sentence) {
+                embedded[value.path] = value.names
+                switch value.names {
+                case .enumeration(let name): enumerations[name, default: 0] += 1
+                case .boolean(let ids): for id in ids { booleans[id, default: 0] += 1 }
+                }
+            }
+            (self.embedded, self.enumerations, self.booleans) = (embedded, enumerations, booleans)
+        }
+    }
+
+    /// The placeholders of a text that name a value in one of its translations.
+    fileprivate struct Substitution {
+        var text: Text
+        var value: String
+        var names: ValueNameIDs
+        /// The number of the placeholders.
+        var count: Int
+
+        /// Returns whether a placeholder is one of them.
+        func contains(_ placeholder: String) -> Bool {
+            text.embedded[placeholder].map { names.contains(value, in: $0) } ?? false
+        }
     }
 
     /// The texts that need a translation, each key once, in the order of the definition.
@@ -36,7 +72,7 @@ struct TextIndex {
         }
         if isFirst, Template(sentence).hasWords { needed.append((id, sentence)) }
         sentences.insert(sentence)
-        let known = Text(sentence: sentence, embedded: scope.embedded(in: sentence))
+        let known = Text(sentence, in: scope)
         // Files share a key between two or three texts; more than that don't help to check a translation.
         if texts[id, default: []].count < Self.limit, !texts[id, default: []].contains(known) {
             texts[id, default: []].append(known)
@@ -51,13 +87,14 @@ struct TextIndex {
         if let known = texts[key] {
             // A key without a text is known, and has no placeholders to compare with.
             if known.isEmpty || known.count == Self.limit { return [Owner(placeholders: Self.placeholders(of: entry))] }
-            owners += known.map { Owner(placeholders: Self.placeholders(of: $0.sentence)) }
+            owners += known.map { Owner(placeholders: $0.placeholders) }
         }
         for (id, value) in CompoundKey.splits(of: key) {
             for text in texts[id] ?? [] {
-                let paths = text.embedded.filter { names.contains(value, in: $0.names) }.map(\.path)
-                guard !paths.isEmpty else { continue }
-                owners.append(Owner(placeholders: Self.placeholders(of: text.sentence), substituted: Set(paths)))
+                let count = names.count(of: value, in: text.enumerations) + (text.booleans[value] ?? 0)
+                guard count > 0 else { continue }
+                let substitution = Substitution(text: text, value: value, names: names, count: count)
+                owners.append(Owner(placeholders: text.placeholders, substitution: substitution))
             }
         }
         if !entry.pluralForms.isEmpty, sentences.contains(key) {
@@ -77,13 +114,26 @@ struct TextIndex {
 }
 
 extension TextIndex.Owner {
-    /// Returns the problem with a translation's placeholders, or `nil` if they fit.
-    func problem(with own: Set<String>, isPlural: Bool) -> String? {
-        // A plural form may spell its number out.
-        let optional = isPlural ? substituted.union(["count"]) : substituted
-        let missing = placeholders.subtracting(own).subtracting(optional)
-        let unknown = own.subtracting(placeholders).subtracting(isPlural ? ["count"] : [])
-        if missing.isEmpty, unknown.isEmpty { return nil }
+    /// Returns whether a translation's placeholders fit; takes no longer than the translation is.
+    func fits(_ own: Set<String>, isPlural: Bool) -> Bool {
+        let optional = Self.optional(isPlural: isPlural)
+        let shared = own.count { placeholders.contains($0) }
+        let unknown = own.count - shared - optional.count { own.contains($0) && !placeholders.contains($0) }
+        let substituted = (substitution?.count ?? 0) - own.count(where: isSubstituted)
+        let left = optional.count { placeholders.contains($0) && !own.contains($0) && !isSubstituted($0) }
+        return unknown == 0 && placeholders.count - shared - substituted - left == 0
+    }
+
+    /// A plural form may spell its number out.
+    private static func optional(isPlural: Bool) -> Set<String> { isPlural ? ["count"] : [] }
+
+    private func isSubstituted(_ placeholder: String) -> Bool { substitution?.contains(placeholder) ?? false }
+
+    /// Returns the problem with a translation's placeholders, which don't fit.
+    func problem(with own: Set<String>, isPlural: Bool) -> String {
+        let optional = Self.optional(isPlural: isPlural)
+        let missing = placeholders.filter { !own.contains($0) && !optional.contains($0) && !isSubstituted($0) }
+        let unknown = own.subtracting(placeholders).subtracting(optional)
         let parts = [
             missing.isEmpty ? nil : "lacks \(Self.list(missing))",
             unknown.isEmpty ? nil : "has \(Self.list(unknown)), which the original text doesn't have",
@@ -92,7 +142,9 @@ extension TextIndex.Owner {
     }
 
     private static func list(_ names: Set<String>) -> String {
-        names.sorted().map { "${\($0.shortened(to: 60))}" }.joined(separator: ", ")
+        func shown(_ name: String) -> String { "${\(name.shortened(to: 60))}" }
+        if let first = names.min(), names.count > 20 { return "\(shown(first)) and \(names.count - 1) more" }
+        return names.sorted().map(shown).joined(separator: ", ")
     }
 }
 

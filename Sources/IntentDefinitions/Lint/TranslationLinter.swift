@@ -48,17 +48,21 @@ public struct TranslationLinter: Sendable {
 
     /// Checks the keys and placeholders of one file.
     private func check(_ reading: StringsReading) -> [Diagnostic] {
-        var diagnostics: [Diagnostic] = []
-        var stale: [(key: String, line: Int?)] = []
+        var (wrong, stale): ([(key: String, line: Int?)], [(key: String, line: Int?)]) = ([], [])
         for (key, entry) in reading.table.entries {
             let owners = texts.owners(of: key, entry)
-            if owners.isEmpty { stale.append((key, entry.line)) }
-            guard let problem = placeholders(of: entry, owners: owners) else { continue }
-            let message = "the translation of “\(key.shortened(to: 100))” \(problem)"
-            diagnostics.append(Diagnostic(.warning, message, path: reading.path, line: entry.line))
+            if owners.isEmpty {
+                stale.append((key, entry.line))
+            } else if Self.misfit(of: entry, owners: owners) != nil {
+                wrong.append((key, entry.line))
+            }
         }
-        diagnostics.sort { ($0.line ?? 0, $0.message) < ($1.line ?? 0, $1.message) }
+        wrong.sort { ($0.line ?? 0, $0.key) < ($1.line ?? 0, $1.key) }
         stale.sort { ($0.line ?? 0, $0.key) < ($1.line ?? 0, $1.key) }
+        // A message takes as long as the text, so only those that are kept are made.
+        var findings = BoundedFindings<Diagnostic>()
+        for (key, line) in wrong { findings.append(.warning, problem(of: key, line: line, in: reading)) }
+        var diagnostics = findings.diagnostics(path: reading.path) { $0 }
         if let first = stale.first {
             let names = Self.list(stale.map { "“\($0.key.shortened(to: 60))”" })
             let message =
@@ -69,17 +73,25 @@ public struct TranslationLinter: Sendable {
         return diagnostics
     }
 
-    /// Returns the problem with a translation's placeholders, if they match none of the texts that have its key.
-    private func placeholders(of entry: StringsTable.Entry, owners: [TextIndex.Owner]) -> String? {
+    private func problem(of key: String, line: Int?, in reading: StringsReading) -> Diagnostic {
+        var message = "the translation of “\(key.shortened(to: 100))”"
+        if let entry = reading.table.entries[key] {
+            let owners = texts.owners(of: key, entry)
+            if let own = Self.misfit(of: entry, owners: owners), let owner = owners.first {
+                message += " " + owner.problem(with: own, isPlural: !entry.pluralForms.isEmpty)
+            }
+        }
+        return Diagnostic(.warning, message, path: reading.path, line: line)
+    }
+
+    /// Returns the placeholders of the first of a translation's texts that match none of the texts with its key, or
+    /// `nil`.
+    private static func misfit(of entry: StringsTable.Entry, owners: [TextIndex.Owner]) -> Set<String>? {
         // A translation without a text counts as missing.
         guard !owners.isEmpty, !entry.text.isEmpty else { return nil }
         let isPlural = !entry.pluralForms.isEmpty
-        for text in [entry.text] + entry.pluralForms.values.sorted() {
-            let own = TextIndex.placeholders(of: text)
-            let problems = owners.map { $0.problem(with: own, isPlural: isPlural) }
-            if !problems.contains(nil) { return problems.first ?? nil }
-        }
-        return nil
+        return ([entry.text] + entry.pluralForms.values.sorted()).lazy.map(TextIndex.placeholders)
+            .first { own in !owners.contains { $0.fits(own, isPlural: isPlural) } }
     }
 
     /// Returns a note about the texts that no file of a language translates, or `nil`.

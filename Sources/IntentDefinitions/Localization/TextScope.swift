@@ -66,9 +66,23 @@ struct TextScope {
 /// The keys of values' names.
 struct ValueNameIDs {
     private let enums: [String: Set<String>]
+    /// The enumerations that have a value with each key.
+    private let owners: [String: [String]]
 
     init(_ catalog: TypeCatalog) {
-        enums = catalog.enums.mapValues { Set($0.values.compactMap(\.displayName.id)) }
+        let enums = catalog.enums.mapValues { Set($0.values.compactMap(\.displayName.id)) }
+        var owners: [String: [String]] = [:]
+        for (name, ids) in enums {
+            for id in ids { owners[id, default: []].append(name) }
+        }
+        (self.enums, self.owners) = (enums, owners)
+    }
+
+    /// Returns the sum of the counts of those enumerations that have a value with a key.
+    func count(of id: String, in counts: [String: Int]) -> Int {
+        guard let owners = owners[id] else { return 0 }
+        if owners.count < counts.count { return owners.reduce(0) { $0 + (counts[$1] ?? 0) } }
+        return counts.reduce(0) { $0 + (enums[$1.key]?.contains(id) ?? false ? $1.value : 0) }
     }
 
     /// Returns whether a key is that of a value's name.

@@ -52,7 +52,7 @@ struct `Real translations` {
                 for (key, entry) in try StringsReader().read(contentsOf: file.path).table.entries {
                     let owners = index.owners(of: key, entry)
                     stale += owners.isEmpty ? 1 : 0
-                    compound += owners.contains { !$0.substituted.isEmpty } ? 1 : 0
+                    compound += owners.contains { $0.isForValue } ? 1 : 0
                 }
             }
         }
