@@ -40,8 +40,8 @@ public struct Generator: Sendable {
         }
         var planner = Planner(file: file, configuration: configuration, sourceName: sourceName)
         var renderer = FileRenderer(planner.plan())
-        let index = planner.findings.isEmpty ? nil : lines()
-        let diagnostics = planner.findings.map { finding in
+        let index = planner.findings.kept.isEmpty ? nil : lines()
+        let diagnostics = planner.findings.diagnostics(path: sourceName) { finding in
             Diagnostic(finding.severity, finding.message, path: sourceName, line: index?.line(of: finding.place))
         }
         return GeneratedFile(name: name, contents: renderer.render(), diagnostics: diagnostics)

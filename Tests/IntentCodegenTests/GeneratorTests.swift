@@ -113,6 +113,14 @@ import Foundation
             ])
     }
 
+    @Test func `a great many renamed definitions are counted`() {
+        let intents = (0..<3000).map { _ in IntentDefinition(name: "Order") }
+        let generated = generate(DefinitionFile(intents: intents))
+        #expect(generated.diagnostics.count == 1001)
+        #expect(generated.diagnostics.last?.message == "and 1999 more; the first 1000 are shown")
+        #expect(generated.diagnostics.last?.severity == .warning)
+    }
+
     @Test func `a file with nothing in it declares and imports nothing`() {
         let generated = generate(DefinitionFile(intents: [IntentDefinition(name: "PlayMedia", origin: .system)]))
         #expect(!generated.contents.contains("import"))

@@ -15,10 +15,39 @@ import Foundation
         let cases = (0..<count).map { "\"c\($0 / 2)\"" }.joined(separator: ",\n")
         let text = "{ enums: [{ name: \"E\", cases: [\n\(cases)\n] }] }"
         let reading = try DefinitionReader().read(Data(text.utf8), path: "E.intents.json5")
+        // The cases begin on the second line; the first of the model isn't in the file.
+        let index = reading.lineIndex()
+        let isFound = (1...count).allSatisfy { number in
+            index.line(of: DefinitionPath([.enumeration(0), .value(number), .field(.name)])) == number + 1
+        }
+        #expect(isFound)
+        // Every second line repeats the one before. The first thousand are told, and how many there are.
         let diagnostics = DefinitionLinter().lint(reading)
-        #expect(diagnostics.count == count / 2)
-        // Every second line repeats the one before; the cases begin on the second line.
-        #expect(diagnostics.map(\.line) == (0..<count / 2).map { 2 * $0 + 3 })
+        #expect(diagnostics.prefix(1000).map(\.line) == (0..<1000).map { 2 * $0 + 3 })
+        #expect(diagnostics.count == 1001)
+        let message = "and \(count / 2 - 1000) more; the first 1000 are shown"
+        #expect(diagnostics.last == Diagnostic(.error, message, path: "E.intents.json5", line: 2001))
+    }
+
+    @Test func `a great many oddities of a property list are counted`() throws {
+        let keys = (10_000..<15_000).map { "<key>k\($0)</key><true/>\n" }.joined()
+        let text = "<plist><dict><key>INIntents</key><array/>\n\(keys)</dict></plist>"
+        let reading = try DefinitionReader().read(Data(text.utf8), path: "E.intentdefinition")
+        #expect(reading.diagnostics.prefix(1000).map(\.line) == (2..<1002).map { $0 })
+        #expect(reading.diagnostics.dropFirst(1000).map(\.message) == ["and 4000 more; the first 1000 are shown"])
+    }
+
+    /// Those that aren't told count for the outcome: an error after a thousand warnings is one.
+    @Test func `the most severe finding decides, wherever it is`() {
+        let prompt = PromptDialog(kind: .primary, text: LocalizableText("${x}"))
+        let parameters = [ParameterDefinition(name: "p", type: .string, prompts: Array(repeating: prompt, count: 2000))]
+        let intents = [
+            IntentDefinition(name: "I", title: "I", parameters: parameters),
+            IntentDefinition(name: "J", title: "J", parameters: [.init(name: "q", type: .custom(name: "Missing"))]),
+        ]
+        let diagnostics = DefinitionLinter().lint(DefinitionFile(intents: intents), path: "E")
+        #expect(diagnostics.prefix(1000).allSatisfy { $0.severity < .error })
+        #expect(diagnostics.count == 1001 && diagnostics.last?.severity == .error)
     }
 
     /// As many translations of a text for single values as it has placeholders.

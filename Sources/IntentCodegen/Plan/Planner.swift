@@ -15,7 +15,7 @@ struct Planner {
     let file: DefinitionFile
     let configuration: CodegenConfiguration
     let sourceName: String
-    private(set) var findings: [Finding] = []
+    private(set) var findings = BoundedFindings<Finding>()
 
     private var typeScope = Scope(reserved: Scope.reservedTypes)
     private(set) var spelling = TypeSpelling(declared: [])
@@ -121,11 +121,11 @@ extension Planner {
     }
 
     mutating func warn(_ message: String, at place: DefinitionPath) {
-        findings.append(Finding(severity: .warning, message: message, place: place))
+        findings.append(.warning, Finding(severity: .warning, message: message, place: place))
     }
 
     mutating func note(_ message: String, at place: DefinitionPath) {
-        findings.append(Finding(severity: .note, message: message, place: place))
+        findings.append(.note, Finding(severity: .note, message: message, place: place))
     }
 }
 

@@ -8,10 +8,10 @@ public struct DefinitionLinter: Sendable {
 
     /// Checks a reading, and states lines.
     ///
-    /// - Returns: The diagnostics, sorted by line.
+    /// - Returns: The first 1,000 diagnostics, sorted by line; if there are more, another one says how many.
     public func lint(_ reading: DefinitionReading) -> [Diagnostic] {
         let findings = LintRun(reading.file).findings
-        guard !findings.isEmpty else { return [] }
+        guard !findings.kept.isEmpty else { return [] }
         return diagnostics(findings, path: reading.path, lines: reading.lineIndex())
     }
 
@@ -21,16 +21,18 @@ public struct DefinitionLinter: Sendable {
     ///   - file: The definition.
     ///   - path: The path to name in diagnostics.
     ///   - lines: The lines of the definition's elements, if they are known.
-    /// - Returns: The diagnostics, sorted by line, or in the order of the definition if no lines are known.
+    /// - Returns: The first 1,000 diagnostics, sorted by line, or in the order of the definition if no lines are known;
+    ///   if there are more, another one says how many.
     public func lint(_ file: DefinitionFile, path: String, lines: DefinitionLineIndex? = nil) -> [Diagnostic] {
         diagnostics(LintRun(file).findings, path: path, lines: lines)
     }
 
-    private func diagnostics(_ findings: [LintFinding], path: String, lines: DefinitionLineIndex?) -> [Diagnostic] {
-        let diagnostics = findings.map { finding in
+    private func diagnostics(
+        _ findings: BoundedFindings<LintFinding>, path: String, lines: DefinitionLineIndex?
+    ) -> [Diagnostic] {
+        findings.diagnostics(path: path) { finding in
             Diagnostic(finding.severity, finding.message, path: path, line: lines?.line(of: finding.place))
         }
-        return diagnostics.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
     }
 }
 
@@ -45,7 +47,7 @@ struct LintFinding: Hashable {
 struct LintRun {
     let file: DefinitionFile
     let catalog: TypeCatalog
-    private(set) var findings: [LintFinding] = []
+    private(set) var findings = BoundedFindings<LintFinding>()
 
     /// Applies all rules.
     init(_ file: DefinitionFile) {
@@ -61,7 +63,8 @@ struct LintRun {
 
     /// Adds a finding.
     mutating func add(_ severity: Diagnostic.Severity, _ message: String, at place: DefinitionPath) {
-        findings.append(LintFinding(severity: severity, message: message.shortened(to: 400), place: place))
+        findings.append(
+            severity, LintFinding(severity: severity, message: message.shortened(to: 400), place: place))
     }
 
     /// Reports every element that has the same name as an earlier one.

@@ -4,7 +4,7 @@ public struct DefinitionReading: Sendable {
     public let path: String
     /// The model.
     public let file: DefinitionFile
-    /// The problems that the model doesn't show, sorted by line.
+    /// The problems that the model doesn't show, sorted by line: the first 1,000, and another that counts the rest.
     public let diagnostics: [Diagnostic]
     /// The ``diagnostics`` about values that can't be read, without those about keys that aren't in the model.
     ///
@@ -70,23 +70,23 @@ extension DefinitionReading {
         }
         let file = DefinitionFile(&reader)
         reader.finish()
-        var diagnostics = reader.findings.map { finding in
-            let severity: Diagnostic.Severity = finding.kind == .ignoredKey ? .note : .warning
-            return (kind: finding.kind, Diagnostic(severity, finding.message, path: path, line: finding.line))
-        }
-        diagnostics += parser.repetitions.map { key, line in
+        var findings = reader.findings
+        for (key, line) in parser.repetitions {
             let message = "key \(key.shortened(to: 100)) is here twice; the first value is lost"
-            return (.invalid, Diagnostic(.warning, message, path: path, line: line))
+            findings.append(.warning, KeyedReader.Finding(message: message, line: line))
         }
-        // Equal lines keep their order: sorting is stable.
-        diagnostics.sort { ($0.1.line ?? 0) < ($1.1.line ?? 0) }
-        let omissions = Set(reader.findings.compactMap(\.omission))
+        let omissions = Set(reader.omissions)
         self.init(
-            file, path: path, diagnostics: diagnostics.map(\.1),
-            invalidValues: diagnostics.filter { $0.kind == .invalid }.map(\.1)
+            file, path: path, diagnostics: findings.diagnostics(path: path) { $0.diagnostic(path: path) },
+            invalidValues: findings.kept.filter { $0.kind == .invalid }.map { $0.diagnostic(path: path) }
+                .sorted { ($0.line ?? 0) < ($1.line ?? 0) }
         ) {
             let outline = PropertyListOutline(list, omitting: omissions)
             return DefinitionLineIndex { outline.line(of: $0) }
         }
     }
+}
+
+extension KeyedReader.Finding {
+    fileprivate func diagnostic(path: String) -> Diagnostic { Diagnostic(severity, message, path: path, line: line) }
 }

@@ -20,8 +20,9 @@ struct KeyedReader {
         var message: String
         var line: Int
         var kind = Kind.invalid
-        /// The offset of the value if it, an element of a list, is missing from the model entirely.
-        var omission: Int?
+
+        /// How much it matters.
+        var severity: Diagnostic.Severity { kind == .ignoredKey ? .note : .warning }
     }
 
     private typealias Member = LocatedValue.Member
@@ -31,7 +32,9 @@ struct KeyedReader {
     private let path: String
     private var unread: [Substring: Member]
     /// The findings so far.
-    private(set) var findings: [Finding] = []
+    private(set) var findings = BoundedFindings<Finding>()
+    /// The offsets of the elements of lists that are missing from the model entirely.
+    private(set) var omissions: [Int] = []
     /// The namespace of the file, if it states one.
     var namespace: String?
 
@@ -82,8 +85,9 @@ struct KeyedReader {
     private mutating func report(
         _ message: String, path: String, line: Int, kind: Finding.Kind = .invalid, omission: Int? = nil
     ) {
-        let text = path.isEmpty ? message : "\(message) (\(path))"
-        findings.append(Finding(message: text, line: line, kind: kind, omission: omission))
+        let finding = Finding(message: path.isEmpty ? message : "\(message) (\(path))", line: line, kind: kind)
+        findings.append(finding.severity, finding)
+        if let omission { omissions.append(omission) }
     }
 
     private func path(of member: Member) -> String { path.isEmpty ? member.shown : path + "." + member.shown }
@@ -221,7 +225,8 @@ extension KeyedReader {
         } else {
             reader.finish()
         }
-        findings += reader.findings
+        findings.append(.warning, contentsOf: reader.findings)
+        omissions += reader.omissions
         return value
     }
 }

@@ -35,9 +35,12 @@ extension Plugin {
             if manifest.executable == nil {
                 if declared.isEmpty { add(.warning, "the plugin declares no intent; add one, or name its program") }
             } else {
+                var unsupported = BoundedFindings<Diagnostic>()
                 for name in declared where !supported.contains(name) {
-                    add(.note, "\(name) is declared, but it isn't in intentsSupported, so it can't be run")
+                    let message = "\(name) is declared, but it isn't in intentsSupported, so it can't be run"
+                    unsupported.append(Diagnostic(.note, message, path: manifestPath))
                 }
+                findings += unsupported.diagnostics(path: manifestPath) { $0 }
                 if supported.isEmpty { add(.warning, "intentsSupported is empty; list what the plugin handles") }
             }
         } catch {

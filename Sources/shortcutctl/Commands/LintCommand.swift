@@ -28,38 +28,61 @@ struct LintCommand: ParsableCommand {
     @CommandConsole var console: Console
 
     mutating func run() async throws {
-        let diagnostics = paths.flatMap(Self.lint)
-        if json {
-            try console.print(JSONText.object(Report(diagnostics: diagnostics)))
-        } else {
-            for diagnostic in diagnostics { try console.print(diagnostic.description.visibleLine) }
+        var (all, severity): ([Diagnostic], Diagnostic.Severity) = ([], .note)
+        for path in paths {
+            // Each file's diagnostics are printed before the next file is checked.
+            try Self.lint(path) { diagnostics in
+                severity = diagnostics.map(\.severity).reduce(severity, max)
+                if json { return all += diagnostics }
+                for diagnostic in diagnostics { try console.print(diagnostic.description.visibleLine) }
+            }
         }
-        if diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(Failure.Code.invalidInput.rawValue) }
-        if diagnostics.contains(where: { $0.severity == .warning }) { throw ExitCode.failure }
+        if json { try console.print(JSONText.object(Report(diagnostics: all))) }
+        switch severity {
+        case .error: throw ExitCode(Failure.Code.invalidInput.rawValue)
+        case .warning: throw ExitCode.failure
+        case .note: break
+        }
     }
 
     private struct Report: Encodable {
         var diagnostics: [Diagnostic]
     }
 
-    private static func lint(_ path: String) -> [Diagnostic] {
-        let isPlugin = FileManager.default.fileExists(atPath: path + "/" + PluginManifest.fileName)
-        if !isPlugin, FileStatus(path: path)?.kind == .directory { return lintFolder(path) }
-        if !isPlugin { return isTranslation(path) ? lintTranslation(path) : lintFile(path) }
-        do throws(PluginError) {
-            let plugin = try Plugin(folder: path)
-            var diagnostics: [Diagnostic] = []
-            for definition in try plugin.definitionPaths() { diagnostics += lintFile(definition) }
-            if diagnostics.contains(where: { $0.severity == .error }) { return diagnostics }
-            return diagnostics + plugin.findings { $1.closest(to: $0) }
-        } catch {
-            guard let line = error.line else { return [Diagnostic(unreadable: error.place, error.message)] }
-            return [Diagnostic(.error, error.message, path: error.place, line: line)]
+    /// Checks what is at a path, and passes on the diagnostics of each file.
+    private static func lint(_ path: String, report: ([Diagnostic]) throws -> Void) throws {
+        if FileManager.default.fileExists(atPath: path + "/" + PluginManifest.fileName) {
+            try lintPlugin(path, report: report)
+        } else if FileStatus(path: path)?.kind == .directory {
+            try lintFolder(path, report: report)
+        } else {
+            try report(isTranslation(path) ? lintTranslation(path) : lintFile(path))
         }
     }
 
+    private static func lintPlugin(_ path: String, report: ([Diagnostic]) throws -> Void) throws {
+        let plugin: Plugin
+        let definitions: [String]
+        do throws(PluginError) {
+            plugin = try Plugin(folder: path)
+            definitions = try plugin.definitionPaths()
+        } catch {
+            guard let line = error.line else {
+                return try report([Diagnostic(unreadable: error.place, error.message)])
+            }
+            return try report([Diagnostic(.error, error.message, path: error.place, line: line)])
+        }
+        var isBroken = false
+        for definition in definitions {
+            let diagnostics = lintFile(definition)
+            if diagnostics.contains(where: { $0.severity == .error }) { isBroken = true }
+            try report(diagnostics)
+        }
+        if !isBroken { try report(plugin.findings { $1.closest(to: $0) }) }
+    }
+
     /// Checks the plugins in a folder and below it, and the definitions that don't belong to a plugin.
-    private static func lintFolder(_ path: String) -> [Diagnostic] {
+    private static func lintFolder(_ path: String, report: ([Diagnostic]) throws -> Void) throws {
         let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
         let shown = names.sorted().filter { !$0.fields(separatedBy: "/").contains { $0.begins(with: ".") } }
         let plugins = shown.compactMap { $0.beginning(before: "/" + PluginManifest.fileName).map(String.init) }
@@ -70,9 +93,10 @@ struct LintCommand: ParsableCommand {
         }
         let definitions = shown.filter { isDefinition($0) && !isOfPlugin($0) }
         guard !plugins.isEmpty || !definitions.isEmpty else {
-            return [Diagnostic(unreadable: path, "there is no plugin and no definition in this folder")]
+            return try report([Diagnostic(unreadable: path, "there is no plugin and no definition in this folder")])
         }
-        return plugins.flatMap { lint("\(path)/\($0)") } + definitions.flatMap { lintFile("\(path)/\($0)") }
+        for plugin in plugins { try lint("\(path)/\(plugin)", report: report) }
+        for definition in definitions { try report(lintFile("\(path)/\(definition)")) }
     }
 
     private static func isDefinition(_ path: String) -> Bool {
