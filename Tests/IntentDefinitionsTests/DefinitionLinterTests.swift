@@ -376,6 +376,17 @@ extension DefinitionFile {
                 })
     }
 
+    /// The names of a combination are in the message of each placeholder, whose end says what is wrong.
+    @Test func `shows the start of the names of a combination`() {
+        var file = sound()
+        file.intents[0].combinations[0].parameters.append(String(repeating: "x", count: 10_000))
+        file.intents[0].combinations[0].title = "${nothing}"
+        let messages = DefinitionLinter().lint(file, path: "").map(\.message)
+        let placeholders = messages.filter { $0.hasPrefix("${nothing} in the combination (") }
+        #expect(placeholders.count == 1 && placeholders.allSatisfy { $0.hasSuffix("… doesn't name a value") })
+        #expect(messages.allSatisfy { $0.utf8.count < 500 })
+    }
+
     @Test func `shows the start of a name that never ends`() throws {
         var file = sound()
         file.intents[0].name = String(repeating: "x", count: 100_000)

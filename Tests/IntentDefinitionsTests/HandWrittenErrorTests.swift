@@ -137,6 +137,27 @@ import Foundation
         #expect(error.diagnostic.message == "the file has 15 bytes; a definition may have 10")
     }
 
+    @Test(arguments: [
+        (String(repeating: "x", count: 1001), false), (String(repeating: "x", count: 1000), true),
+        (Array(repeating: String(repeating: "x", count: 999), count: 17).joined(separator: "\", \""), false),
+        (Array(repeating: String(repeating: "x", count: 999), count: 16).joined(separator: "\", \""), true),
+    ])
+    func `is a combination whose names are too long`(_ names: String, _ isRead: Bool) throws {
+        let text = "{ intents: [{ name: \"A\", combinations: [\n{ parameters: [\"\(names)\"] }] }] }"
+        guard !isRead else {
+            _ = try DefinitionReader().read(Data(text.utf8), path: "a.json5")
+            return
+        }
+        let error = try #require(throws: DefinitionError.self) {
+            try DefinitionReader().read(Data(text.utf8), path: "a.json5")
+        }
+        #expect(error.diagnostic.line == 2)
+        #expect(
+            error.diagnostic.message
+                == "“parameters” is a list; write a list of names, none longer than 1000 bytes, and all together not "
+                + "longer than 16384")
+    }
+
     @Test func `never keeps the reader from ending, wherever the file is cut off or a byte is another one`() throws {
         let bytes = Array(`A definition written by hand`.tea.utf8)
         var generator = SystemRandomNumberGenerator()

@@ -37,6 +37,19 @@ import Foundation
         #expect(reading.diagnostics.dropFirst(1000).map(\.message) == ["and 4000 more; the first 1000 are shown"])
     }
 
+    @Test func `the lines of a great many dialogs are found in one pass`() throws {
+        let count = 40_000
+        let dialogs = (0..<count).map { "{ kind: \"k\($0)\", text: \"x\" }" }.joined(separator: ",\n")
+        let text =
+            "{ intents: [{ name: \"I\", parameters: [{ name: \"p\", type: \"String\", dialogs: [\n\(dialogs)\n] }] }] }"
+        let reading = try DefinitionReader().read(Data(text.utf8), path: "E.intents.json5")
+        let index = reading.lineIndex()
+        let isFound = (0..<count).allSatisfy { number in
+            index.line(of: DefinitionPath([.intent(0), .parameter(0), .prompt(number)])) == number + 2
+        }
+        #expect(isFound)
+    }
+
     /// Those that aren't told count for the outcome: an error after a thousand warnings is one.
     @Test func `the most severe finding decides, wherever it is`() {
         let prompt = PromptDialog(kind: .primary, text: LocalizableText("${x}"))

@@ -68,6 +68,26 @@ extension WrittenSpelling<Int> {
     }
 }
 
+extension WrittenSpelling<[String]> {
+    /// The maximum size in bytes of the names of a combination, which are one key in Xcode's form.
+    private static let namesLimit = 16 << 10
+
+    /// The spelling of the parameters of a combination; the names are in the combination's messages and keys of texts.
+    fileprivate static var names: Self {
+        var spelling = texts
+        spelling.expected =
+            "a list of names, none longer than \(DefinitionReader.Limits.name) bytes, and all together not longer "
+            + "than \(namesLimit)"
+        spelling.read = { value in
+            let names = texts.read(value) ?? []
+            let isShort = names.allSatisfy { $0.utf8.count <= DefinitionReader.Limits.name }
+            let size = names.reduce(0) { $0 + $1.utf8.count + 1 }
+            return isShort && size <= namesLimit ? texts.read(value) : nil
+        }
+        return spelling
+    }
+}
+
 extension ParameterCombination: HandWritten {
     static let kind = "a combination"
 
@@ -77,7 +97,7 @@ extension ParameterCombination: HandWritten {
 
     mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
         var names = parameters.isEmpty ? nil : parameters
-        try object.value("parameters", &names, as: .texts)
+        try object.value("parameters", &names, as: .names)
         parameters = names ?? []
         if !parameters.isEmpty { object.textKey += "." + parameters.joined(separator: "+") }
         try object.text("title", &title)

@@ -10,7 +10,7 @@ struct WrittenPlace {
     private let file: DefinitionFile
     private let positions: WrittenPositions
     private var intent: Int?
-    private var parameter: ParameterDefinition?
+    private var parameter: Int?
     private var enumeration: Int?
     private var type: Int?
 
@@ -44,10 +44,10 @@ struct WrittenPlace {
             type = index
             return go("types", index)
         case .parameter(let index):
-            parameter = intent.flatMap { file.intents.element(at: $0)?.parameters.element(at: index) }
+            parameter = index
             return go("parameters", index)
         case .value(let index): return go("cases", index, in: enumeration.flatMap { positions.cases.element(at: $0) })
-        case .prompt(let index): return (parameter?.prompts.element(at: index)).map { go(to: $0.kind) } ?? false
+        case .prompt(let index): return goToPrompt(index)
         case .unsupportedReason(let index): return go("unsupportedReasons", index)
         case .relationship: return go("shownIf")
         // The members are the parameter's own.
@@ -88,15 +88,18 @@ struct WrittenPlace {
         return go(list, position)
     }
 
-    private mutating func go(to kind: PromptDialog.Kind) -> Bool {
+    private mutating func goToPrompt(_ index: Int) -> Bool {
+        guard let intent, let parameter,
+            let kind = file.intents.element(at: intent)?.parameters.element(at: parameter)?.prompts.element(at: index)?
+                .kind
+        else { return false }
         if let name = HandWrittenDialogs.members.first(where: { $0.value == kind })?.key { return go(name) }
         if let name = HandWrittenDialogs.choiceMembers.first(where: { $0.value == kind })?.key {
             return go("disambiguation") && go(name)
         }
-        let place = value.member("dialogs")?.value.elements?.first {
-            $0.member("kind")?.value.string == kind.rawValue
-        }
-        guard let place else { return false }
+        guard let position = positions.dialogs.element(at: intent)?.element(at: parameter)?[kind],
+            let place = value.member("dialogs")?.value.elements?.element(at: position)
+        else { return false }
         value = place
         line = place.line
         return true

@@ -11,6 +11,8 @@ struct WrittenPositions: Sendable {
     let codes: [[Int?]]
     /// For each property of each intent's response.
     let responseProperties: [[Int?]]
+    /// For each parameter of each intent, the positions of its dialogs of other kinds than the usual ones.
+    let dialogs: [[[PromptDialog.Kind: Int]]]
 
     /// Creates the positions of a model's elements in the file it was read from.
     init(of file: DefinitionFile, in document: JSON5Value) {
@@ -28,6 +30,15 @@ struct WrittenPositions: Sendable {
         }
         responseProperties = file.intents.enumerated().map { index, intent in
             Self.positions((intent.response?.properties ?? []).map(\.name), "properties", of: responses, index)
+        }
+        dialogs = intents.map { intent in
+            (intent.member("parameters")?.value.elements ?? []).map { parameter in
+                let dialogs = parameter.member("dialogs")?.value.elements ?? []
+                let kinds = dialogs.enumerated().compactMap { position, dialog in
+                    dialog.member("kind")?.value.string.map { (PromptDialog.Kind(rawValue: $0), position) }
+                }
+                return Dictionary(kinds, uniquingKeysWith: { first, _ in first })
+            }
         }
     }
 

@@ -33,7 +33,8 @@ extension IntentLint {
     }
 
     private func check(_ combination: ParameterCombination, at place: DefinitionPath, _ run: inout LintRun) {
-        let owner = "the combination \(Self.list(combination.parameters))"
+        // It's part of a message for each placeholder.
+        let owner = "the combination \(Self.list(combination.parameters))".shortened(to: 200)
         let unknown = combination.parameters.filter { parameters[$0] == nil }
         if !unknown.isEmpty {
             run.add(
