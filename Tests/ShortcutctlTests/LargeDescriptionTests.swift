@@ -3,10 +3,14 @@ import Testing
 
 /// Descriptions of intents whose parameters share an enumeration with a great many cases.
 @Suite struct LargeDescriptionTests {
-    @Test func `the cases of an enumeration are listed again only up to a limit`() throws {
-        let (count, cases) = (60, 2_000)
+    /// Cases of few bytes, and of a thousand.
+    @Test(arguments: [(cases: 2_000, ending: "", listed: 51), (100, String(repeating: "c", count: 990), 11)])
+    func `the cases of an enumeration are listed again only up to a limit`(
+        cases: Int, ending: String, listed number: Int
+    ) throws {
+        let count = 60
         let parameters = (0..<count).map { "{ name: \"p\($0)\", type: \"Size\" }" }.joined(separator: ", ")
-        let names = (0..<cases).map { "\"c\($0)\"" }.joined(separator: ", ")
+        let names = (0..<cases).map { "\"c\(10_000 + $0)\(ending)\"" }.joined(separator: ", ")
         let file = FileManager.default.temporaryDirectory
             .appending(path: "intentkit-large-\(UUID().uuidString).intents.json5")
         let text = """
@@ -18,9 +22,9 @@ import Testing
         let described = try #require(result.json?["parameters"] as? [[String: Any]])
         let listed = described.map { ($0["cases"] as? [String])?.count }
         let counts = described.map { $0["caseCount"] as? Int }
-        #expect(listed == Array(repeating: cases, count: 51) + Array(repeating: nil, count: count - 51))
-        #expect(counts == Array(repeating: nil, count: 51) + Array(repeating: cases, count: count - 51))
+        #expect(listed == Array(repeating: cases, count: number) + Array(repeating: nil, count: count - number))
+        #expect(counts == Array(repeating: nil, count: number) + Array(repeating: cases, count: count - number))
         let plain = try Shortcutctl.run(["describe", "Large", "--definition", file.path])
-        #expect(plain.output.contains("p59  Size, one of the 2000 cases above, configurable"))
+        #expect(plain.output.contains("p59  Size, one of the \(cases) cases above, configurable"))
     }
 }

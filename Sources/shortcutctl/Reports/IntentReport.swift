@@ -114,15 +114,14 @@ struct IntentReport: Encodable {
 
 /// The cases of enumerations, listed with the first parameter of each, and with others up to a limit.
 ///
-/// A thousand parameters of one enumeration with ten thousand cases would otherwise be ten million names.
+/// A thousand parameters of one enumeration with ten thousand cases would otherwise be ten million names, and each can be
+/// long.
 struct ListedCases {
-    /// The maximum number of names that are listed again.
-    private static let limit = 100_000
-
     private let catalog: TypeCatalog
-    /// The number of names, including synonyms, and of cases of each enumeration that was listed.
-    private var counts: [String: (names: Int, cases: Int)] = [:]
-    private var left = ListedCases.limit
+    /// The number of cases of each enumeration that was listed, and the number and bytes of its names and synonyms.
+    private var listed: [String: (cases: Int, names: Int, bytes: Int)] = [:]
+    /// The names that may still be listed again, and their bytes.
+    private var left = (names: 100_000, bytes: 1 << 20)
 
     init(catalog: TypeCatalog) {
         self.catalog = catalog
@@ -131,12 +130,15 @@ struct ListedCases {
     /// Returns a type's cases, or their number if they aren't listed again.
     mutating func cases(of type: ParameterType) -> (values: [EnumDefinition.Value]?, count: Int?) {
         guard case .enumeration(let name, _) = type else { return (nil, nil) }
-        if let (names, cases) = counts[name] {
-            guard names <= left else { return (nil, cases) }
-            left -= names
+        if let (cases, names, bytes) = listed[name] {
+            guard names <= left.names, bytes <= left.bytes else { return (nil, cases) }
+            left = (left.names - names, left.bytes - bytes)
         }
         let values = type.cases(in: catalog)
-        counts[name] = values.map { ($0.reduce(0) { $0 + 1 + $1.synonyms.count }, $0.count) }
+        listed[name] = values.map { values in
+            let names = values.flatMap { [$0.name] + $0.synonyms.map(\.text.text) }
+            return (values.count, names.count, names.reduce(0) { $0 + $1.utf8.count })
+        }
         return (values, nil)
     }
 }
