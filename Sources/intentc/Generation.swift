@@ -34,6 +34,9 @@ struct Generation {
         }
         for var diagnostic in generated.diagnostics {
             diagnostic.path = definition
+            guard diagnostic.severity < .error else {
+                throw GenerationFailure(message: diagnostic.description, exitCode: 65)
+            }
             Console.write(diagnostic.description)
         }
         try write(Data(generated.contents.utf8))

@@ -1,6 +1,7 @@
-import IntentCodegen
 import IntentDefinitions
 import Testing
+
+@testable import IntentCodegen
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -111,6 +112,22 @@ import Foundation
                 "13 the type “OrderIntent” is called `OrderIntent_` in Swift",
                 "15 the type “Size” is called `Size_` in Swift",
             ])
+    }
+
+    @Test func `code that would be too long isn't generated`() throws {
+        let values = (0..<100).map { (number: Int) in EnumDefinition.Value(name: "case\(number)", index: number) }
+        let file = DefinitionFile(enums: [EnumDefinition(name: "Size", values: values)])
+        let length = generate(file).contents.utf8.count
+        var generator = Generator()
+        generator.lengthLimit = length
+        let whole = generator.generate(file, sourceName: "Soup.intentdefinition")
+        #expect(whole.contents.utf8.count == length && whole.diagnostics.isEmpty)
+        generator.lengthLimit = length - 1
+        let cut = generator.generate(file, sourceName: "Soup.intentdefinition")
+        #expect(cut.contents.isEmpty)
+        let diagnostic = try #require(cut.diagnostics.last)
+        #expect(diagnostic.severity == .error)
+        #expect(diagnostic.message.hasPrefix("the generated code would be longer than \(length - 1) bytes; "))
     }
 
     @Test func `a great many renamed definitions are counted`() {

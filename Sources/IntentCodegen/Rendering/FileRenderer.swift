@@ -3,29 +3,39 @@ import Escaping
 /// A renderer of a plan as Swift source.
 struct FileRenderer {
     let plan: FilePlan
-    var source = SourceText()
+    var source: SourceText
 
-    init(_ plan: FilePlan) {
+    /// Creates a renderer.
+    ///
+    /// - Parameters:
+    ///   - plan: The plan.
+    ///   - limit: The maximum length of the source in bytes.
+    init(_ plan: FilePlan, limit: Int) {
         self.plan = plan
+        source = SourceText(limit: limit)
     }
 
     /// The keyword before a declaration, including the space after it.
     var access: String { plan.access.modifier }
     var types: TypeSpelling { plan.types }
 
-    /// Returns the source of the whole file.
-    mutating func render() -> String {
+    /// Returns the source of the whole file, or `nil` if it would be longer than the limit.
+    mutating func render() -> String? {
         source.header(sourceName: plan.sourceName)
-        guard !plan.isEmpty else {
+        if plan.isEmpty {
             source.line("// The definition declares nothing that code is generated for.")
-            return source.text
+        } else {
+            renderDeclarations()
         }
+        return source.isCutOff ? nil : source.text
+    }
+
+    private mutating func renderDeclarations() {
         renderImports()
         for intent in plan.intents { render(intent) }
         for object in plan.objects { render(object) }
         for definition in plan.enums { render(definition) }
         if !plan.intents.isEmpty { renderDefinitions() }
-        return source.text
     }
 
     /// Separates sections of the file.

@@ -1,21 +1,29 @@
 /// Swift source while it is written: lines, indented by the blocks around them.
 struct SourceText {
     private(set) var text = ""
+    /// Whether lines are missing, because the text would have been longer than the limit.
+    private(set) var isCutOff = false
     private var depth = 0
+    private let limit: Int
 
     /// The maximum length of a line that is written without a break.
     private static let width = 120
 
+    /// Creates an empty text.
+    ///
+    /// - Parameter limit: The maximum length in bytes.
+    init(limit: Int) {
+        self.limit = limit
+    }
+
     /// Writes a line; an empty one has no indentation.
     mutating func line(_ line: String = "") {
-        if !line.isEmpty {
-            text += String(repeating: "    ", count: depth) + line
-        }
-        text += "\n"
+        verbatim(line.isEmpty ? "" : String(repeating: "    ", count: depth) + line)
     }
 
     /// Writes text as it is, without indentation.
     mutating func verbatim(_ lines: String) {
+        guard !isCutOff, text.utf8.count + lines.utf8.count < limit else { return isCutOff = true }
         text += lines + "\n"
     }
 

@@ -46,6 +46,7 @@ struct GenerateCommand: ParsableCommand {
         for diagnostic in reading.invalidValues + generated.diagnostics {
             var diagnostic = diagnostic
             diagnostic.path = file
+            if diagnostic.severity == .error { throw Failure(.invalidInput, diagnostic: diagnostic.description) }
             try console.print(diagnostic.description.visibleLine, to: .standardError)
         }
         let folder = URL(filePath: output, directoryHint: .isDirectory)
