@@ -38,6 +38,36 @@ import Testing
         #expect(rest.contains("\n  accept it: shortcutctl test --update ./Tea.conversation.md\n"))
     }
 
+    @Test func `a link to nothing is left alone`() throws {
+        let folder = try ConversationFolder()
+        let link = folder.url.path + "/Tea"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
+        let result = try Shortcutctl.run(["init", "Tea", "--intentkit", Shortcutctl.package.path], in: folder.url)
+        #expect(result.exitCode == 64 && result.errors.contains("“Tea” exists here already"), "\(result.errors)")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "nowhere")
+    }
+
+    /// No file can have a byte, so nothing can be written after the folders are made.
+    @Test func `nothing is left of a package that can't be written`() throws {
+        let folder = try ConversationFolder()
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = [
+            "-c", "trap '' XFSZ; ulimit -f 0; exec \"$@\"", "sh",
+            Shortcutctl.products.appending(path: "shortcutctl").path,
+            "init", "Tea", "--intentkit", Shortcutctl.package.path,
+        ]
+        process.currentDirectoryURL = folder.url
+        let errors = Pipe()
+        process.standardError = errors
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 74 && text.contains("can't write the file"), "\(text)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+    }
+
     @Test(arguments: [
         (["Tea"], "Extension"), (["Tea", "--app"], "App"), (["Tea", "--intent", "PourCup"], "Extension"),
     ])

@@ -1,5 +1,6 @@
 import CommandLineArguments
 import Escaping
+import IntentDefinitions
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -86,25 +87,26 @@ struct InitCommand: ParsableCommand {
     }
 
     private func perform() throws {
-        guard !FileManager.default.fileExists(atPath: name) else {
+        // A link to a missing folder is there too.
+        guard FileStatus(path: name, followsLinks: false) == nil else {
             throw Failure(.commandLine, "“\(name)” exists here already; choose another name or another folder")
         }
         let isPackage = kind == .extension || kind == .app
         let template = PluginTemplate(
             name: name, kind: kind, intent: intent.map(TemplateIntent.named) ?? .brew,
             intentKit: isPackage ? try intentKitPath() : "")
+        var package = NewFolder(name)
         do {
+            try package.make()
             for file in template.files {
-                let place = URL(filePath: name).appending(path: file.path)
-                try FileManager.default.createDirectory(
-                    at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try Data(file.text.utf8).writeOrReplace(place.path)
+                try package.write(Data(file.text.utf8), to: file.path)
                 guard file.isExecutable else { continue }
-                try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: place.path)
+                let place = URL(filePath: name).appending(path: file.path).path
+                try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: place)
             }
         } catch {
             // An incomplete package is useless, and would occupy the name.
-            try? FileManager.default.removeItem(atPath: name)
+            package.remove()
             throw Failure(writing: name, error)
         }
         let steps = ["cd \(name)"] + (isPackage ? ["swift build"] : []) + ["\(Self.ownWord) test ."]
