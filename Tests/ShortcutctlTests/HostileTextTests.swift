@@ -50,6 +50,18 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/canary"))
     }
 
+    /// A shell drops a line break at the end of a command's output, so it can only be written as JSON.
+    @Test func `a printed command is one line, whatever its values end with`() throws {
+        let folder = try ConversationFolder()
+        let weather = ["--plugin", Shortcutctl.package.appending(path: "Examples/Weather").path]
+        let stack = try Shortcutctl.run(
+            ["configure", "CheckWeather", "city:={\"displayString\": \"a\\n\"}", "--widget", "Small"] + weather)
+        try #require(stack.exitCode == 0, "\(stack.errors)")
+        let command = try #require(stack.output.split(separator: "\n").last).description
+        let words = try evaluate(command, in: folder.url)
+        #expect(words.contains { isSame($0, #"city:={"displayString":"a\n"}"#) }, "\(stack.output)")
+    }
+
     @Test(arguments: ["--trace", "--plugin", "-o"])
     func `a parameter with the name of an option is no option of a printed command`(name: String) throws {
         let plugin = try TemporaryPlugin(["definitions": ["Odd.intents.json5"], "intentsSupported": ["Odd"]])

@@ -4,7 +4,7 @@ extension String {
     ///
     /// Characters that a terminal doesn't show are written as the output of `printf`, and the word is one line. Only
     /// line breaks at its very end stay, between single quotes, because a shell drops those at the end of a command's
-    /// output.
+    /// output, and all four shells have no other spelling of them: values are better written as JSON then.
     package var shellWord: String {
         guard !isPlainShellWord else { return self }
         var scalars = Array(unicodeScalars)

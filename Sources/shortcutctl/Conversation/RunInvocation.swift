@@ -50,18 +50,20 @@ struct RunInvocation {
         names.compactMap { name in values[name].map { argument(name, $0) } }
     }
 
+    /// Returns whether a text can be a word of a command line, which can't contain a null character, and be shown on one
+    /// line, which is impossible for a word that ends with a line break.
+    private static func isWord(_ text: String) -> Bool { !text.utf8.contains(0) && text.utf8.last != 0x0A }
+
     /// Returns a value as a person would type it, or as JSON if it has more to it than its text.
     private static func argument(_ name: String, _ value: IntentValue) -> String {
         switch value {
-        // A word of a command line can't contain a null character.
-        case .string(let text) where !text.utf8.contains(0), .enumeration(let text) where !text.utf8.contains(0):
+        case .string(let text) where isWord(text), .enumeration(let text) where isWord(text):
             return "\(name)=\(text)"
         case .integer(let number): return "\(name)=\(number)"
         case .boolean(let flag): return "\(name)=\(flag)"
         case .url(let url): return "\(name)=\(url.absoluteString)"
         case .object(let object)
-        where object.object.identifier == nil && object.properties.isEmpty
-            && !object.object.displayString.utf8.contains(0):
+        where object.object.identifier == nil && object.properties.isEmpty && isWord(object.object.displayString):
             return "\(name)=\(object.object.displayString)"
         default: break
         }
