@@ -8,7 +8,7 @@ import Testing
     private func weight(_ value: IntentValue) -> Int {
         let definition = IntentDefinition(
             name: "Stir", parameters: [ParameterDefinition(name: "x", type: .custom(name: "Spoon"))])
-        return IntentRequest(for: definition, values: ["x": value]).weight
+        return IntentRequest(for: definition, catalog: TypeCatalog(), values: ["x": value]).weight
     }
 
     @Test func `a request weighs what its values have in them`() {
