@@ -2,19 +2,75 @@
 
 #include "CProcess.h"
 
+#include <string.h>
+
 #ifdef __linux__
 #include <dirent.h>
 #include <fcntl.h>
-#include <linux/magic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
-#include <sys/vfs.h>
+#include <unistd.h>
 
-static int is_in_memory(const char *path) {
-    struct statfs system;
-    if (statfs(path, &system) < 0) { return 0; }
-    return system.f_type == TMPFS_MAGIC || system.f_type == HUGETLBFS_MAGIC || system.f_type == RAMFS_MAGIC;
+// Nothing here may wait for a file system: one that a process provides need never answer, and the caller is the thread
+// that ends that process. stat(2) and statfs(2) of a process's file would wait.
+
+// The most bytes of a list of mounts that are read.
+static const size_t mounts_limit = 1 << 20;
+
+// Finds the line of a mount: "ID PARENT DEVICE ROOT PLACE OPTIONS [FIELD...] - TYPE SOURCE OPTIONS", in which spaces in
+// names are escaped. Returns whether its type is a file system in memory, or -1 if there is no such line.
+static int find_mount(const char *path, int mount) {
+    FILE *mounts = fopen(path, "re");
+    if (mounts == NULL) { return -1; }
+    int result = -1;
+    char *line = NULL;
+    size_t capacity = 0, total = 0;
+    ssize_t size;
+    while (result < 0 && total < mounts_limit && (size = getline(&line, &capacity, mounts)) > 0) {
+        total += (size_t)size;
+        const char *type = strstr(line, " - ");
+        if (atoi(line) != mount || type == NULL) { continue; }
+        result = strncmp(type, " - tmpfs ", 9) == 0 || strncmp(type, " - ramfs ", 9) == 0
+            || strncmp(type, " - hugetlbfs ", 13) == 0;
+    }
+    free(line);
+    fclose(mounts);
+    return result;
+}
+
+// Returns whether an open file is on a file system in memory.
+static int is_in_memory(pid_t process, int descriptor) {
+    char path[64];
+    snprintf(path, sizeof path, "/proc/self/fdinfo/%d", descriptor);
+    FILE *info = fopen(path, "re");
+    if (info == NULL) { return 0; }
+    int mount = -1;
+    char line[128];
+    while (mount < 0 && fgets(line, sizeof line, info) != NULL) { sscanf(line, "mnt_id: %d", &mount); }
+    fclose(info);
+    if (mount < 0) { return 0; }
+    snprintf(path, sizeof path, "/proc/%d/mountinfo", (int)process);
+    int result = find_mount(path, mount);
+    // A process that entered another namespace still has the files that it had opened before.
+    if (result < 0) { result = find_mount("/proc/self/mountinfo", mount); }
+    // The mount of anonymous memory files is the system's own and in no list.
+    return result != 0;
+}
+
+// Reads the status of a process's file if it may be in memory and has no name.
+static int read_status(pid_t process, const char *name, struct statx *status) {
+    char path[64];
+    snprintf(path, sizeof path, "/proc/%d/fd/%.20s", (int)process, name);
+    // The process can't replace the file behind this descriptor, and opening it asks no file system.
+    int descriptor = open(path, O_PATH | O_CLOEXEC);
+    if (descriptor < 0) { return 0; }
+    // What the system knows already is exact for a file in memory. File systems in memory are on no device.
+    int is_meant = statx(descriptor, "", AT_EMPTY_PATH | AT_STATX_DONT_SYNC, STATX_BASIC_STATS, status) == 0
+        && S_ISREG(status->stx_mode) && status->stx_nlink == 0 && status->stx_blocks > 0 && status->stx_dev_major == 0
+        && is_in_memory(process, descriptor);
+    close(descriptor);
+    return is_meant;
 }
 #endif
 
@@ -26,19 +82,22 @@ uint64_t process_unnamed_memory(pid_t process, int limit) {
     DIR *folder = opendir(path);
     if (folder == NULL) { return 0; }
     // The files already counted, because a process may have several descriptors of one file.
-    ino_t seen[64];
+    struct { uint32_t device; uint64_t number; } seen[64];
     int seen_count = 0;
     struct dirent *entry;
     while (limit-- > 0 && (entry = readdir(folder)) != NULL) {
-        struct stat status;
-        snprintf(path, sizeof path, "/proc/%d/fd/%.20s", (int)process, entry->d_name);
-        if (entry->d_name[0] == '.' || stat(path, &status) < 0) { continue; }
-        if (!S_ISREG(status.st_mode) || status.st_nlink > 0 || !is_in_memory(path)) { continue; }
+        struct statx status;
+        if (entry->d_name[0] == '.' || !read_status(process, entry->d_name, &status)) { continue; }
         int is_new = 1;
-        for (int index = 0; index < seen_count; index++) { is_new = is_new && seen[index] != status.st_ino; }
+        for (int index = 0; index < seen_count; index++) {
+            is_new = is_new && (seen[index].device != status.stx_dev_minor || seen[index].number != status.stx_ino);
+        }
         if (!is_new) { continue; }
-        if (seen_count < 64) { seen[seen_count++] = status.st_ino; }
-        size += (uint64_t)status.st_blocks * 512;
+        if (seen_count < 64) {
+            seen[seen_count].device = status.stx_dev_minor;
+            seen[seen_count++].number = status.stx_ino;
+        }
+        size += (uint64_t)status.stx_blocks * 512;
     }
     closedir(folder);
 #else

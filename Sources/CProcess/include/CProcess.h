@@ -90,6 +90,8 @@ void process_discard_group(pid_t group);
 /// Returns the size in bytes of a process's open files that are in memory and have no name. They are gone when the
 /// process has ended.
 ///
+/// Doesn't wait for any file system. Returns 0 if the system doesn't show the process's descriptors.
+///
 /// @param limit The most descriptors that are checked.
 uint64_t process_unnamed_memory(pid_t process, int limit);
 

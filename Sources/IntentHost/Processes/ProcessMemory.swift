@@ -67,8 +67,11 @@ struct ProcessMemory {
 #if os(Linux)
 extension ProcessMemory {
     /// Whether the process has executed its program; until then its memory is that of this process.
+    ///
+    /// The path of the program wouldn't tell: it may be that of this process, and may be on a file system that doesn't
+    /// answer.
     private var isItself: Bool {
-        FileStatus(path: "/proc/\(process)/exe") != FileStatus(path: "/proc/self/exe")
+        ThreadFlags(folder: "/proc/\(process)").map { !$0.contains(.hasNotExecuted) } ?? false
     }
 
     private func pages() -> (resident: UInt64, shared: UInt64)? {

@@ -189,6 +189,7 @@ struct Program {
                 exit(3)
             }
         case "fillsFile": fillFile()
+        case "fillsTwin": fillFile(open_twin())
         case "reserves":
             let isRefused = malloc(1 << 30) == nil
             say(isRefused ? "refused" : "granted")
@@ -265,6 +266,9 @@ struct Program {
         case "floodsWire": while true { wire.send(#"{"jsonrpc":"2.0","method":"log"}"# + "\n") }
         case "floodsOutput": while true { write(Array(repeating: UInt8(ascii: "a"), count: 8192), to: 1) }
         case "floodsErrors": while true { write(Array("no\n".utf8), to: 2) }
+        case "holdsDeafFile":
+            _ = open_deaf_file()
+            beDeaf()
         case "closesWire":
             close(Wire.descriptor)
             beDeaf()

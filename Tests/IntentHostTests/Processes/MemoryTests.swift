@@ -1,6 +1,14 @@
-import IntentHost
 import IntentKit
+import IntentRuntime
 import Testing
+
+@testable import IntentHost
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
 
 #if os(Linux)
 /// An extension has the memory that it may have, and no more.
@@ -39,6 +47,26 @@ import Testing
         let unlimited = await ExtensionRun.run(
             tight, configuration: .init(grace: .milliseconds(100), memoryLimit: .unlimited))
         #expect(unlimited.outcome.kind == .succeeded)
+    }
+
+    @Test func `a process that runs the same program as the host is measured too`() {
+        var memory = ProcessMemory(of: getpid())
+        #expect(memory.sample() ?? 0 > 0)
+        #expect(memory.peak() ?? 0 > 0)
+    }
+
+    @Test func `measuring a process does not wait for a file system that it provides`() async throws {
+        let recorder = Recorder()
+        let source = ExtensionSource(
+            try folder.misbehaving("holdsDeafFile", at: "handle"), launcher: ProcessLauncher(),
+            configuration: .init(grace: .milliseconds(100)), print: recorder.print)
+        let task = Task { await IntentRunner(deadline: nil).run(.stirring, with: source) }
+        await recorder.heard("deaf")
+        var memory = ProcessMemory(of: try #require(recorder.processes.first))
+        #expect(memory.sample() != nil)
+        task.cancel()
+        #expect(await task.value.outcome.kind == .cancelled)
+        #expect(await source.waitForEnd()?.wasKilled == true)
     }
 
     @Test func `a process that maps more than it may have cannot`() async throws {

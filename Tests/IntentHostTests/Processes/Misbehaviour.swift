@@ -110,6 +110,10 @@ struct Misbehaviour: CustomTestStringConvertible, Sendable {
             name: "fillsFile", deed: "fills a file in memory that it never maps",
             verdict: .crashed("MB of memory and may have 50 MB")),
         Row(
+            name: "fillsTwin",
+            deed: "fills a file in memory that has the number of a small one on another file system",
+            verdict: .crashed("MB of memory and may have 50 MB"), moments: [.handle]),
+        Row(
             name: "leavesHidden",
             deed: "exits with 3 and leaves a child without mark, output or group that may not be looked into",
             verdict: .crashed("it exited with code 3"), needsAdoption: true),
@@ -177,6 +181,9 @@ struct Misbehaviour: CustomTestStringConvertible, Sendable {
         Row(
             name: "isTraced", deed: "is traced by a process that keeps its end to itself, and sleeps",
             verdict: .timedOut),
+        Row(
+            name: "holdsDeafFile", deed: "has a file open on a file system of its own that doesn't answer",
+            verdict: .timedOut, moments: [.launch, .handle]),
         Row(name: "changesGroup", deed: "moves to another process group and sleeps", verdict: .timedOut),
     ]
 

@@ -13,6 +13,14 @@ void hide(void);
 /// Opens a file in memory that has no name (memfd_create).
 int open_memory(void);
 
+/// Opens a file of a file system that a process in a session of its own provides, and that gives no status of it from
+/// then on; returns -1 if the system doesn't let this process mount one.
+int open_deaf_file(void);
+
+/// Opens a file in memory that has no name but the number of another open one, on another file system; or any file in
+/// memory, if the system doesn't let this process mount them.
+int open_twin(void);
+
 /// Has a process in a session of its own trace this one and look at nothing, so that nobody can reap it.
 void be_traced(void);
 
