@@ -106,3 +106,8 @@ uint64_t process_unnamed_memory(pid_t process, int limit) {
 #endif
     return size;
 }
+
+ssize_t process_find_bytes(const void *bytes, size_t size, const void *pattern, size_t pattern_size) {
+    const char *place = memmem(bytes, size, pattern, pattern_size);
+    return place == NULL ? -1 : place - (const char *)bytes;
+}

@@ -95,6 +95,12 @@ void process_discard_group(pid_t group);
 /// @param limit The most descriptors that are checked.
 uint64_t process_unnamed_memory(pid_t process, int limit);
 
+/// Finds a pattern in the environment of a process, or in other bytes (memmem).
+///
+/// @return Where its first occurrence begins, or -1 if there is none.
+ssize_t process_find_bytes(
+    const void *_Nonnull bytes, size_t size, const void *_Nonnull pattern, size_t pattern_size);
+
 /// Creates two connected sockets that children don't inherit.
 ///
 /// @return 0, or the negated error number.

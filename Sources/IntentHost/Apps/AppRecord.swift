@@ -90,8 +90,9 @@ struct AppRecord: Hashable {
         guard !Self.isThere(process) else { return }
         #if os(Linux)
         guard let mark else { return }
+        let processes = MarkedProcesses()
         let isOfApp = MarkedProcesses.inGroup(process).contains {
-            MarkedProcesses.values(of: Self.markVariable, in: $0).contains(mark)
+            processes.values(of: Self.markVariable, in: $0).contains(mark)
         }
         guard isOfApp else { return }
         #endif

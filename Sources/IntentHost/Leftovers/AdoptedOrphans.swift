@@ -29,16 +29,19 @@ final class AdoptedOrphans: Sendable {
 
     /// The most orphans that are listed at a time.
     private static let listLimit = 4096
-    /// How long to keep killing an extension's orphans if they start others faster than they are killed.
+    /// How long to keep searching and killing an extension's orphans if they start others faster than they are killed.
     private static let patience = Duration.seconds(10)
 
+    private let processes: MarkedProcesses
     private let state = Mutex(State())
 
     /// Becomes the parent of all orphans among the descendants.
     ///
+    /// - Parameter processes: Returns the marks of orphans.
     /// - Returns: `nil` on systems without this feature (anything but Linux).
-    init?() {
+    init?(processes: MarkedProcesses) {
         guard process_adopt_orphans() == 0 else { return nil }
+        self.processes = processes
     }
 
     /// Notes that an extension is about to be started.
@@ -67,20 +70,25 @@ final class AdoptedOrphans: Sendable {
             return (Set(state.marks.map(\.value)), state.spared, state.suspicions, isAlone, isSettled)
         }
         func isOfThisExtension(_ process: Int32) -> Bool? {
-            let values = marks.intersection(MarkedProcesses.values(of: ExtensionMark.variable, in: process))
+            let values = marks.intersection(processes.values(of: ExtensionMark.variable, in: process))
             return values.isEmpty ? nil : mark.map { values.contains($0.value) } ?? false
         }
         let killsUnmarked = isAlone && !isSettled
+        let end = SuspendingClock.now + Self.patience
         var isInterrupted = false
-        let isDone = kill(besides: spared, looks: killsAll ? 5 : 2) { process in
-            if let isOwn = isOfThisExtension(process) { return isOwn && killsAll }
-            guard killsUnmarked else { return false }
+        let isDone = kill(besides: spared, looks: killsAll ? 5 : 2, until: end) { process in
             isInterrupted = isInterrupted || process_started_count() != 0
-            return !isInterrupted
+            // The marks are read only where they matter: that takes time, which processes can prolong.
+            if !isInterrupted, killsUnmarked, killsAll { return true }
+            guard killsAll || killsUnmarked else { return false }
+            if let isOwn = isOfThisExtension(process) { return isOwn && killsAll }
+            return killsUnmarked && !isInterrupted
         }
         // A possible orphan of an extension that didn't exit successfully is checked again when another has ended.
         let sparesUnmarked = isAlone && isSettled
-        let left = Self.list().filter { isOfThisExtension($0).map { $0 && !killsAll } ?? sparesUnmarked }
+        let left = (killsAll ? [] : Self.list()).filter {
+            SuspendingClock.now < end && isOfThisExtension($0) ?? sparesUnmarked
+        }
         state.withLock { state in
             if killsUnmarked, isDone, !isInterrupted { state.settled = max(state.settled, suspicions) }
             state.spared = state.spared.filter(\.isAlive).union(left.compactMap { ProcessIdentity(of: $0) })
@@ -93,16 +101,19 @@ final class AdoptedOrphans: Sendable {
     ///   - spared: The orphans that stay.
     ///   - looks: The number of consecutive checks that must find nothing to do: while children and threads end, the
     ///     system may omit some from its lists.
+    ///   - end: When to give up.
     ///   - isMeant: Returns whether to kill a running orphan.
     /// - Returns: Whether none is left; `false` if they were started faster than they were killed.
-    private func kill(besides spared: Set<ProcessIdentity>, looks: Int, where isMeant: (Int32) -> Bool) -> Bool {
-        let end = SuspendingClock.now + Self.patience
+    private func kill(
+        besides spared: Set<ProcessIdentity>, looks: Int, until end: SuspendingClock.Instant,
+        where isMeant: (Int32) -> Bool
+    ) -> Bool {
         var dying: Set<Int32> = []
         var quietLooks = 0
         while quietLooks < looks {
-            guard SuspendingClock.now < end else { return false }
             var hasKilled = false
             for process in Self.list() {
+                guard SuspendingClock.now < end else { return false }
                 if process_discard(process) != 0 {
                     dying.remove(process)
                     hasKilled = true
@@ -114,6 +125,7 @@ final class AdoptedOrphans: Sendable {
                     hasKilled = true
                 }
             }
+            guard SuspendingClock.now < end else { return false }
             if hasKilled || !dying.isEmpty { quietLooks = 0 } else { quietLooks += 1 }
             // Killed processes take a moment to end.
             if !hasKilled, !dying.isEmpty { usleep(500) }

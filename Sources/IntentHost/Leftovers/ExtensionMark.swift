@@ -21,13 +21,13 @@ struct ExtensionMark: Hashable, Sendable {
     var value: String { "\(host).\(number)." }
 
     /// Kills all remaining processes of the extension.
-    func killProcesses() {
-        MarkedProcesses.kill(withVariable: Self.variable) { $0 == value }
+    func killProcesses(among processes: MarkedProcesses) {
+        processes.kill(withVariable: Self.variable) { $0 == value }
     }
 
     /// Kills all remaining processes of some hosts' extensions.
-    static func killProcesses(of hosts: Set<ProcessIdentity>) {
-        MarkedProcesses.kill(withVariable: variable) { value in
+    static func killProcesses(of hosts: Set<ProcessIdentity>, among processes: MarkedProcesses) {
+        processes.kill(withVariable: variable) { value in
             let fields = value.fields(separatedBy: ".", keepsEmpty: true)
             guard fields.count == 4, let host = ProcessIdentity(process: fields[0], start: fields[1]) else {
                 return false

@@ -32,14 +32,18 @@ final class HostRecord: Sendable {
     }
 
     private let environment: [String: String]
+    private let processes: MarkedProcesses
     private let state = Mutex(State())
     private let hasCleanedUp = Mutex(false)
 
     /// Creates a record without a file.
     ///
-    /// - Parameter environment: The environment variables that determine the folder for records.
-    init(environment: [String: String]) {
+    /// - Parameters:
+    ///   - environment: The environment variables that determine the folder for records.
+    ///   - processes: The processes among which those of dead hosts' extensions are searched.
+    init(environment: [String: String], processes: MarkedProcesses = MarkedProcesses()) {
         self.environment = environment
+        self.processes = processes
     }
 
     /// Determines the name and folder of the record.
@@ -109,7 +113,7 @@ extension HostRecord {
     /// If another thread is doing this, waits until it is done.
     func cleanUp() {
         hasCleanedUp.withLock { hasCleanedUp in
-            if !hasCleanedUp, let own = state.withLock({ $0.path }) { Self.cleanUp(beside: own) }
+            if !hasCleanedUp, let own = state.withLock({ $0.path }) { cleanUp(beside: own) }
             hasCleanedUp = true
         }
     }
@@ -117,18 +121,18 @@ extension HostRecord {
     /// The most hosts that are checked at a time; the next host checks others.
     private static let hostLimit = 256
 
-    private static func cleanUp(beside own: String) {
+    private func cleanUp(beside own: String) {
         guard let end = own.utf8.lastIndex(of: UInt8(ascii: "/")) else { return }
         let namespace = own[own.index(after: end)...].prefix { $0 != "." }
         var records: [ProcessIdentity: [String]] = [:]
         for name in folderNames(String(own[..<end])) where !own.ends(with: "/" + name) {
-            guard let host = host(ofRecord: name, in: namespace) else { continue }
-            if records.count < hostLimit || records[host] != nil { records[host, default: []].append(name) }
+            guard let host = Self.host(ofRecord: name, in: namespace) else { continue }
+            if records.count < Self.hostLimit || records[host] != nil { records[host, default: []].append(name) }
         }
         let dead = records.filter { !$0.key.isAlive }
         guard !dead.isEmpty else { return }
         // One scan of the processes for all dead hosts.
-        ExtensionMark.killProcesses(of: Set(dead.keys))
+        ExtensionMark.killProcesses(of: Set(dead.keys), among: processes)
         // Removed last: if this process is killed before, the next host does the rest.
         for name in dead.values.joined() { unlink("\(own[...end])\(name)") }
     }

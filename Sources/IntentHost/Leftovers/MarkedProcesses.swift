@@ -18,38 +18,60 @@ import Darwin
 /// The processes of the current user, by a variable in their environment.
 ///
 /// On systems other than Linux, which don't provide the environment of processes, none are found.
-enum MarkedProcesses {
-    /// The most bytes of an environment that are read; the system doesn't start programs with more.
-    private static let environmentLimit = 8 << 20
+struct MarkedProcesses: Sendable {
     /// How long to keep killing processes that start others faster than they are killed.
     private static let patience = Duration.seconds(5)
+    /// The most bytes of a value that are compared.
+    private static let valueLimit = 256
+
+    /// The reader of the environments.
+    let reader: EnvironmentReader
+
+    /// Creates a view of the processes.
+    init(reader: EnvironmentReader = EnvironmentReader()) {
+        self.reader = reader
+    }
 
     /// Kills the processes with a variable, including those that they start in the meantime, and reaps children among
     /// them.
     ///
+    /// Gives up after a few seconds if there are always more, or processes that can't be ended.
+    ///
     /// - Parameters:
     ///   - variable: The name of the variable.
     ///   - isMeant: Returns whether to kill a process with this value.
-    static func kill(withVariable variable: String, where isMeant: (String) -> Bool) {
-        let end = SuspendingClock.now + patience
+    func kill(withVariable variable: String, where isMeant: (String) -> Bool) {
+        let end = SuspendingClock.now + Self.patience
+        var dying: Set<Int32> = []
         // Ends after two scans without a match: between two scans, a chain of processes may have continued.
         var quietLooks = 0
         while quietLooks < 2, SuspendingClock.now < end {
-            quietLooks = look(variable, isMeant) ? 0 : quietLooks + 1
+            quietLooks = look(variable, isMeant, until: end, dying: &dying) ? 0 : quietLooks + 1
+        }
+        for process in dying {
+            while process_discard(process) == 0, SuspendingClock.now < end { _ = process_await(process, 10) }
         }
     }
 
     /// Kills each matching process as soon as it is found.
     ///
-    /// Returns `false` if there was none.
-    private static func look(_ variable: String, _ isMeant: (String) -> Bool) -> Bool {
+    /// - Parameters:
+    ///   - end: When to give up.
+    ///   - dying: The killed processes that have to be reaped.
+    /// - Returns: Whether there was one.
+    private func look(
+        _ variable: String, _ isMeant: (String) -> Bool, until end: SuspendingClock.Instant, dying: inout Set<Int32>
+    ) -> Bool {
         var hasKilled = false
         // The newest first: in a chain in which each process starts the next and ends, that is the one still running.
-        for process in all().sorted(by: >) where values(of: variable, in: process).contains(where: isMeant) {
-            guard sendSignal(process, SIGKILL) == 0 else { continue }
+        for process in Self.all().sorted(by: >) {
+            guard SuspendingClock.now < end else { break }
+            guard values(of: variable, in: process).contains(where: isMeant), sendSignal(process, SIGKILL) == 0
+            else { continue }
             hasKilled = true
-            // A process that was started with CLONE_PARENT is a child of this process and has to be reaped.
-            while process_discard(process) == 0 { _ = process_await(process, 100) }
+            // A process that was started with CLONE_PARENT is a child of this process and has to be reaped. That it has
+            // ended isn't waited for here: a tracer that is still to be killed may prevent it.
+            if process_discard(process) == 0 { dying.insert(process) } else { dying.remove(process) }
         }
         return hasKilled
     }
@@ -71,16 +93,37 @@ enum MarkedProcesses {
     /// Returns the values of a variable in the environment of a process of the current user.
     ///
     /// The result is empty if the process has ended or can't be inspected.
-    static func values(of variable: String, in process: Int32) -> [String] {
-        let folder = "/proc/\(process)"
-        guard FileStatus(path: folder)?.owner == geteuid(),
-            let contents = try? BoundedFile.contents(of: folder + "/environ", limit: environmentLimit)
+    func values(of variable: String, in process: Int32) -> [String] {
+        guard FileStatus(path: "/proc/\(process)")?.owner == geteuid(),
+            let environment = reader.environment(of: process)
         else { return [] }
+        return Self.values(of: variable, in: environment)
+    }
+
+    /// Returns the values of a variable in an environment.
+    ///
+    /// The system's search costs little even if the environment is long and holds millions of empty variables.
+    static func values(of variable: String, in environment: Data) -> [String] {
         let start = Array("\(variable)=".utf8)
-        return contents.split(separator: 0).filter { $0.starts(with: start) }
-            .map { String(decoding: $0.dropFirst(start.count).prefix(256), as: UTF8.self) }
+        var values: [String] = []
+        environment.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while let place = firstPlace(of: start, in: rest) {
+                rest = bytes[(place + start.count)...]
+                guard place == 0 || bytes[place - 1] == 0 else { continue }
+                values.append(String(decoding: rest.prefix(valueLimit).prefix { $0 != 0 }, as: UTF8.self))
+            }
+        }
+        return values
+    }
+
+    private static func firstPlace(of pattern: [UInt8], in bytes: Slice<UnsafeRawBufferPointer>) -> Int? {
+        let region = UnsafeRawBufferPointer(rebasing: bytes)
+        guard let base = region.baseAddress else { return nil }
+        let distance = process_find_bytes(base, region.count, pattern, pattern.count)
+        return distance < 0 ? nil : bytes.startIndex + distance
     }
 }
 
-// The function of the type has the name of the system's.
+// The method of the type has the name of the system's function.
 private func sendSignal(_ process: Int32, _ signal: Int32) -> Int32 { kill(process, signal) }

@@ -20,6 +20,7 @@ import Darwin
 /// have been started that way resets it to `SIG_DFL` first, as `shortcutctl` does.
 public final class ProcessLauncher: Sendable {
     private let work: WorkQueue
+    private let processes: MarkedProcesses
     private let record: HostRecord
     private let orphans: AdoptedOrphans?
     private let hasThread = Mutex(false)
@@ -42,11 +43,15 @@ public final class ProcessLauncher: Sendable {
     ///     so that no process of an extension can hide (Linux). All children that weren't started by a launcher are
     ///     then considered left behind by extensions, so use this only in a program that starts no other processes.
     public init(runtime: [String: String], adoptsOrphans: Bool = false) {
-        let (work, record) = (WorkQueue(), HostRecord(environment: runtime))
-        (self.work, self.record) = (work, record)
-        orphans = adoptsOrphans ? AdoptedOrphans() : nil
-        // Prepares the record while the caller does something else.
-        work.append { record.prepare() }
+        let (work, processes) = (WorkQueue(), MarkedProcesses())
+        let record = HostRecord(environment: runtime, processes: processes)
+        (self.work, self.processes, self.record) = (work, processes, record)
+        orphans = adoptsOrphans ? AdoptedOrphans(processes: processes) : nil
+        // Prepares the record and the thread while the caller does something else.
+        work.append {
+            record.prepare()
+            processes.reader.prepare()
+        }
         _ = isRunning
     }
 
@@ -75,7 +80,7 @@ public final class ProcessLauncher: Sendable {
         guard isRunning else { return .failure(ProcessError(number: EAGAIN)) }
         let done = DispatchSemaphore(value: 0)
         let result = Mutex<Result<StartedProcess, ProcessError>>(.failure(ProcessError(number: EAGAIN)))
-        work.append { [record, orphans] in
+        work.append { [processes, record, orphans] in
             let mark = record.enter()
             if let mark { orphans?.enter(mark) }
             var description = description
@@ -86,7 +91,10 @@ public final class ProcessLauncher: Sendable {
                 record.leave()
             }
             result.withLock { result in
-                result = started.map { StartedProcess(number: $0, mark: mark, record: record, orphans: orphans) }
+                result = started.map {
+                    StartedProcess(
+                        number: $0, mark: mark, processes: processes, record: record, orphans: orphans)
+                }
             }
             done.signal()
             // Cleaning up after other hosts isn't urgent: the caller already continues.
@@ -122,6 +130,7 @@ struct StartedProcess: Sendable {
     var number: pid_t
     /// The mark in the environment of the process and its descendants.
     fileprivate var mark: ExtensionMark?
+    fileprivate var processes: MarkedProcesses
     fileprivate var record: HostRecord
     fileprivate var orphans: AdoptedOrphans?
 
@@ -134,7 +143,7 @@ struct StartedProcess: Sendable {
         if let orphans {
             orphans.clear(after: mark, killsAll: killsLeftovers)
         } else if killsLeftovers {
-            mark?.killProcesses()
+            mark?.killProcesses(among: processes)
         }
         if mark != nil { record.leave() }
     }

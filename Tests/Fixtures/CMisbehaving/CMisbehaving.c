@@ -59,6 +59,28 @@ void be_traced(void) {
     close(ends[0]);
 }
 
+void leave_traced(void) {
+    int begins[2], ends[2];
+    if (pipe(begins) != 0 || pipe(ends) != 0) { _exit(1); }
+    char result = 0;
+    if (fork() == 0) {
+        setsid();
+        pid_t process = 0;
+        if (read(begins[0], &process, sizeof process) != sizeof process) { _exit(1); }
+        result = ptrace(PTRACE_SEIZE, process, 0, 0) == 0;
+        if (write(ends[1], &result, 1) != 1) { _exit(1); }
+        for (;;) { pause(); }
+    }
+    if (fork_for_parent() == 0) {
+        setsid();
+        prctl(PR_SET_PTRACER, PR_SET_PTRACER_ANY, 0, 0, 0);
+        pid_t process = (pid_t)syscall(SYS_getpid);
+        if (write(begins[1], &process, sizeof process) != sizeof process) { _exit(1); }
+        for (;;) { pause(); }
+    }
+    if (read(ends[0], &result, 1) != 1 || !result) { _exit(1); }
+}
+
 static int write_text(const char *path, const char *text) {
     int descriptor = open(path, O_WRONLY | O_CLOEXEC);
     if (descriptor < 0) { return -1; }
@@ -173,6 +195,8 @@ int open_deaf_file(void) { return -1; }
 int open_twin(void) { return -1; }
 
 void be_traced(void) {}
+
+void leave_traced(void) {}
 #endif
 
 static void *run(void *body) {

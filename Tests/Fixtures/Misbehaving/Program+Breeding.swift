@@ -37,6 +37,10 @@ extension Program {
         case "endsTraced":
             be_traced()
             exit(3)
+        case "leavesTraced":
+            leave_traced()
+            say("traced")
+            pause()
         case "forksForParent":
             forkForParent()
             pause()

@@ -179,6 +179,9 @@ struct Misbehaviour: CustomTestStringConvertible, Sendable {
         Row(
             name: "forksForParent", deed: "starts children of the host's (CLONE_PARENT)", verdict: .timedOut),
         Row(
+            name: "leavesTraced", deed: "starts a child of the host's that an older process traces",
+            verdict: .timedOut, moments: [.handle]),
+        Row(
             name: "isTraced", deed: "is traced by a process that keeps its end to itself, and sleeps",
             verdict: .timedOut),
         Row(

@@ -24,6 +24,10 @@ int open_twin(void);
 /// Has a process in a session of its own trace this one and look at nothing, so that nobody can reap it.
 void be_traced(void);
 
+/// Starts a child of this process's parent in a session of its own, which an older process in another one traces and
+/// never looks at.
+void leave_traced(void);
+
 /// Starts a thread, and ends the main one, so that the process goes on without it.
 void go_on_without_main_thread(void (*_Nonnull body)(void));
 
