@@ -164,7 +164,9 @@ public struct RunningApps: Sendable {
         let isAnswered = if case .success = await timed.perform(.quit) { true } else { false }
         return await onThread {
             let ending = end(record, isAsked: isAnswered)
-            launcher.cleanUp(place, removesLog: ending == .quit) { false }
+            // A child of the app that has left its group may hold the lock; the next command removes the files then.
+            let end = timekeeper.now + grace
+            launcher.cleanUp(place, removesLog: ending == .quit) { timekeeper.now > end }
             return ending
         }
     }

@@ -204,6 +204,19 @@ import Darwin
         }
     }
 
+    @Test func `an app is quit even if another process keeps the lock`() async throws {
+        try await AppStage.play(script: "exec sleep 500") { stage async throws in
+            try stage.start()
+            let record = try #require(stage.record)
+            let place = try stage.launcher.place(of: "org.example.app")
+            let lock = try AppLock.take(place.lock) { false }
+            defer { withExtendedLifetime(lock) {} }
+            let ending = try await stage.apps(grace: .milliseconds(100)).quit("org.example.app")
+            #expect([.terminated, .killed].contains(ending))
+            #expect(!record.isAlive)
+        }
+    }
+
     @Test func `an app that is asked to quit leaves nothing behind`() async throws {
         try await AppStage.play { stage async throws in
             _ = await stage.order()
