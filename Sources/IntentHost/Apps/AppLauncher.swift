@@ -90,11 +90,17 @@ public struct AppLauncher: Sendable {
     ///
     /// If several processes do this at once, the app is started only once.
     func connect(starting plugin: Plugin, at place: AppPlace, isGivenUp: () -> Bool) throws(CallFailure) -> Reached {
-        if let reached = try connect(to: place, isGivenUp: isGivenUp) { return try reached.checked(for: plugin) }
+        if let reached = try connect(to: place, isGivenUp: isGivenUp) {
+            if reached.record != nil { return try reached.checked(for: plugin, at: place) }
+            // The process that has just started it, and holds the lock, is about to write its record.
+            close(reached.descriptor)
+        }
         let lock = try AppLock.take(place.lock, isGivenUp: isGivenUp)
         defer { withExtendedLifetime(lock) {} }
         // Another process may have started it in the meantime.
-        if let reached = try connect(to: place, isGivenUp: isGivenUp) { return try reached.checked(for: plugin) }
+        if let reached = try connect(to: place, isGivenUp: isGivenUp) {
+            return try reached.checked(for: plugin, at: place)
+        }
         try waitForEnd(at: place)
         let record: AppRecord
         do {
@@ -185,9 +191,14 @@ public struct AppLauncher: Sendable {
 
 extension AppLauncher.Reached {
     /// Returns this connection if it is to the plugin's app, and not to another one with the same identifier.
-    fileprivate func checked(for plugin: Plugin) throws(CallFailure) -> AppLauncher.Reached {
-        guard let record, record.folder != plugin.folder.path else { return self }
+    fileprivate func checked(for plugin: Plugin, at place: AppPlace) throws(CallFailure) -> AppLauncher.Reached {
+        if record?.folder == plugin.folder.path { return self }
         close(descriptor)
+        guard let record else {
+            throw .unavailable(
+                reason: "an app with the same identifier is running, and its record in \(place.lock) can't be read; "
+                    + "end its process, and remove that file")
+        }
         throw .unavailable(
             reason: "an app with the same identifier is running, from \(record.folder); quit “\(record.identifier)” "
                 + "first")

@@ -1,4 +1,5 @@
 import Escaping
+import IntentDefinitions
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -71,12 +72,7 @@ extension PluginManifest {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         identifier = try container.decode(String.self, forKey: .identifier)
-        guard Self.canBeIdentifier(identifier) else {
-            throw Mistake(
-                key: CodingKeys.identifier,
-                description: "“\(identifier)” cannot be an identifier; use letters, digits, “-” and “.”, as in "
-                    + "org.example.soup")
-        }
+        try Self.checkIdentifier(identifier)
         displayName = try container.decodeIfPresent(String.self, forKey: .displayName) ?? identifier
         kind = try container.decodeIfPresent(Kind.self, forKey: .kind) ?? .extension
         executable = try container.decodeIfPresent(Executable.self, forKey: .executable)
@@ -108,6 +104,25 @@ extension PluginManifest {
     ///
     /// A terabyte is more than any extension needs, and its number of bytes can't overflow.
     static let memoryLimits = 1...1_000_000
+
+    /// The most bytes of an identifier, which is also written into the records of running apps.
+    static let identifierSizeLimit = 255
+
+    private static func checkIdentifier(_ identifier: String) throws(Mistake) {
+        guard canBeIdentifier(identifier) else {
+            throw Mistake(
+                key: CodingKeys.identifier,
+                description:
+                    "“\(identifier.shortened(to: 100))” cannot be an identifier; use letters, digits, “-” and “.”, "
+                    + "as in org.example.soup")
+        }
+        guard identifier.utf8.count <= identifierSizeLimit else {
+            throw Mistake(
+                key: CodingKeys.identifier,
+                description: "the identifier has \(identifier.utf8.count) bytes; use at most "
+                    + "\(identifierSizeLimit)")
+        }
+    }
 
     /// Identifiers become part of file names and distinguish plugins.
     ///

@@ -204,6 +204,20 @@ import Darwin
         }
     }
 
+    @Test(arguments: ["", "damaged", String(repeating: "a", count: 20_000)])
+    func `a running app whose record cannot be read is not taken for the plugin's`(_ contents: String) async throws {
+        try await AppStage.play { stage async throws in
+            _ = await stage.order()
+            let record = try #require(stage.record)
+            defer { kill(-record.process, SIGKILL) }
+            let place = try stage.launcher.place(of: "org.example.app")
+            try Data(contents.utf8).write(to: URL(filePath: place.lock))
+            let outcome = await stage.order().outcome
+            #expect(outcome.kind == .unavailable)
+            #expect(outcome.reason?.contains("its record in \(place.lock) can't be read") == true)
+        }
+    }
+
     @Test func `an app is quit even if another process keeps the lock`() async throws {
         try await AppStage.play(script: "exec sleep 500") { stage async throws in
             try stage.start()

@@ -119,6 +119,17 @@ import Foundation
         #expect(error?.message.contains("cannot be an identifier; use letters, digits") == true)
     }
 
+    @Test func `an identifier has a limited length`() throws {
+        func plugin(_ size: Int) throws -> Plugin {
+            try self.plugin(#"{"identifier":"\#(String(repeating: "a", count: size))","definitions":[]}"#)
+        }
+        #expect(try plugin(255).manifest.identifier.utf8.count == 255)
+        for size in [256, 20_000] {
+            let error = #expect(throws: PluginError.self) { try plugin(size) }
+            #expect(error?.message == "the identifier has \(size) bytes; use at most 255")
+        }
+    }
+
     @Test func `most of a manifest may be left out`() throws {
         let manifest = try plugin(executable: #""bin/run""#).manifest
         #expect(manifest.displayName == "p")
