@@ -100,13 +100,19 @@ import Testing
         #expect(text.output.contains("outcome    \(outcome)"))
     }
 
-    @Test func `a call that hangs is named, and leaves nothing of the time`() throws {
+    /// A plugin whose intent the misbehaving extension handles.
+    private func stirringPlugin(_ arguments: [String]) throws -> TemporaryPlugin {
         let plugin = try TemporaryPlugin([
-            "executable": ["product": "Misbehaving"], "arguments": ["resolve", "isSilent"],
+            "executable": ["product": "Misbehaving"], "arguments": arguments,
             "definitions": ["Stir.intentdefinition"], "intentsSupported": ["Stir"],
         ])
         try Data(Self.stir.utf8).write(to: plugin.folder.appending(path: "Stir.intentdefinition"))
         try plugin.change("Stir.intentdefinition", 0o644)
+        return plugin
+    }
+
+    @Test func `a call that hangs is named, and leaves nothing of the time`() throws {
+        let plugin = try stirringPlugin(["resolve", "isSilent"])
         let arguments = ["doctor", plugin.folder.path, "spoon=steel", "--deadline", "3"]
         let text = try Shortcutctl.run(arguments)
         #expect(text.exitCode == 124, "\(text.errors)")
@@ -115,6 +121,14 @@ import Testing
         #expect(json?["firstCall"] as? String == "resolve spoon" && json?["outcome"] as? String == "timedOut")
         let times = try #require(json?["milliseconds"] as? [String: Double])
         #expect(times["left"] == 0 && times["firstCall"] == nil && times["launch"] != nil)
+    }
+
+    @Test func `of empty lines no more are kept than of others`() throws {
+        let plugin = try plugin(thatMisbehaves: "printsBlankLines")
+        let json = try Shortcutctl.run(["doctor", plugin.folder.path, "--json"]).json
+        let lines = try #require(json?["pluginOutput"] as? [String])
+        #expect(lines.count(where: \.isEmpty) > 1000 && lines.count < 5000, "\(lines.count)")
+        #expect(lines.last?.hasSuffix(" more lines") == true)
     }
 
     #if os(Linux)

@@ -4,17 +4,21 @@ import Synchronization
 final class PrintedLines: Sendable {
     /// The maximum number of bytes that are kept.
     private static let limit = 64 * 1024
+    /// The number of bytes that each line counts in addition to its text, because even an empty one has to be kept and
+    /// printed.
+    private static let lineCost = 16
 
     private let state = Mutex((lines: [String](), size: 0, dropped: 0))
 
     func append(_ line: String) {
         state.withLock { state in
-            guard state.size + line.utf8.count <= Self.limit else {
+            let cost = line.utf8.count + Self.lineCost
+            guard state.size + cost <= Self.limit else {
                 state.dropped += 1
                 return
             }
             state.lines.append(line)
-            state.size += line.utf8.count
+            state.size += cost
         }
     }
 

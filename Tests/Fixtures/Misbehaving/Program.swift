@@ -92,6 +92,7 @@ struct Program {
             let song = Array(String(repeating: line, count: 2000).utf8)
             write(song, to: 1)
             write(song, to: 2)
+        case "printsBlankLines": write([UInt8](repeating: 0x0A, count: 200_000), to: 1)
         default: break
         }
     }
