@@ -132,6 +132,16 @@ import Testing
     }
 
     #if os(Linux)
+    @Test func `files may claim any size`() throws {
+        let plugin = try stirringPlugin(["initialize", "mapsGiants"])
+        let result = try Shortcutctl.run(["doctor", plugin.folder.path])
+        let process = result.errors.split(whereSeparator: \.isWhitespace).compactMap { Int32($0) }.first
+        for name in ["a", "b"] { unlink("/dev/shm/intentkit-giant-\(process ?? 0)-\(name).so") }
+        // Where nothing in /dev/shm may be executed, the files aren't listed.
+        #expect(result.exitCode == 0, "\(result.errors)")
+        #expect(result.output.contains("shared objects, "))
+    }
+
     @Test func `an extension that outgrows its memory is told of, and what to do`() throws {
         let plugin = try plugin(thatMisbehaves: "allocates")
         let result = try Shortcutctl.run(["doctor", plugin.folder.path, "--memory-limit", "60"])

@@ -75,14 +75,15 @@ struct DoctorReport: Encodable {
         }
         if let milliseconds { try write(milliseconds, to: console) }
         if let peak = bytes.peak {
-            let limit = bytes.limit.map { ", of \(megabytes($0))" } ?? ", without a limit"
-            try console.print("memory     \(megabytes(peak)) at most\(limit)")
+            let limit = bytes.limit.map { ", of \(megabytes(Double($0)))" } ?? ", without a limit"
+            try console.print("memory     \(megabytes(Double(peak))) at most\(limit)")
         }
         if !libraries.isEmpty {
-            let size = libraries.map(\.size).reduce(0, +)
-            try console.print("links      \(libraries.count) shared objects, \(megabytes(UInt64(size)))")
+            // A file can claim any size, so the sum of two may be more than an integer holds.
+            let size = libraries.reduce(0) { $0 + Double($1.size) }
+            try console.print("links      \(libraries.count) shared objects, \(megabytes(size))")
             for library in libraries {
-                let size = padded(megabytes(UInt64(library.size)), 10)
+                let size = padded(megabytes(Double(library.size)), 10)
                 try console.print("           \(size)  \(library.name)".visibleLine)
             }
         }
@@ -110,8 +111,8 @@ struct DoctorReport: Encodable {
         return padded("\(tenths) ms", 10)
     }
 
-    private func megabytes(_ bytes: UInt64) -> String {
-        "\((Double(bytes) / 100_000).rounded() / 10) MB"
+    private func megabytes(_ bytes: Double) -> String {
+        "\((bytes / 100_000).rounded() / 10) MB"
     }
 
     private func padded(_ text: String, _ width: Int) -> String {

@@ -129,3 +129,13 @@ func fillFile(_ descriptor: Int32 = open_memory()) {
     }
     exit(3)
 }
+
+/// Maps two files, as if they were shared objects, of the largest size that there is.
+func mapGiants() {
+    for name in ["a", "b"] {
+        let descriptor = open("/dev/shm/intentkit-giant-\(getpid())-\(name).so", O_RDWR | O_CREAT, 0o600)
+        guard descriptor >= 0 else { continue }
+        ftruncate(descriptor, .max)
+        _ = mmap(nil, 4096, PROT_READ | PROT_EXEC, MAP_PRIVATE, descriptor, 0)
+    }
+}

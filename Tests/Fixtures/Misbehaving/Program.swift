@@ -189,6 +189,7 @@ struct Program {
                 }
                 exit(3)
             }
+        case "mapsGiants": mapGiants()
         case "fillsFile": fillFile()
         case "fillsTwin": fillFile(open_twin())
         case "reserves":
