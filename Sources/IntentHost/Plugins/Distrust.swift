@@ -14,6 +14,8 @@ package enum Distrust: Error, Hashable, Sendable {
     case missing(String)
     /// A link or path that leads out of the folder.
     case leadsOut(String)
+    /// A path with too many folders and links on the way.
+    case tangled(String)
     /// A place that belongs to another user.
     case foreign(String, owner: UInt32)
     /// A place that anyone can write to.
@@ -24,6 +26,8 @@ package enum Distrust: Error, Hashable, Sendable {
         switch self {
         case .missing: nil
         case .leadsOut(let place): "\(place) leads out of the plugin's folder; put a copy in its place"
+        case .tangled(let place):
+            "the way to \(place) has too many folders and links; put a copy in its place"
         case .foreign(let place, let owner):
             "\(place) belongs to user \(owner), who is neither root nor the one who runs it; install a copy of your own"
         case .writable(let place): "anybody may write to \(place); fix that with “chmod o-w”"

@@ -13,8 +13,9 @@ extension Plugin {
     ///   plugin's folder, or another user could have written the file. A missing file isn't an error here, but when it
     ///   is read.
     public func definitionPaths() throws(PluginError) -> [String] {
-        var seen: Set<String> = []
-        return try definitions().map(\.path).filter { seen.insert($0).inserted }
+        // By bytes: two different names of files can be equal as strings.
+        var seen: Set<[UInt8]> = []
+        return try definitions().map(\.path).filter { seen.insert(Array($0.utf8)).inserted }
     }
 
     /// Returns errors and warnings about the manifest of a plugin whose definitions can be read.

@@ -61,7 +61,8 @@ public struct Plugin: Hashable, Sendable {
     private static func manifest(in folder: TrustedFolder, place: String) throws(PluginError) -> Data {
         let item: TrustedFolder.Item
         do {
-            item = try folder.item(PluginManifest.fileName)
+            var visits = 0
+            item = try folder.item(PluginManifest.fileName, visits: &visits)
         } catch {
             let missing = "the folder has no intent-plugin.json; a plugin's folder holds one"
             throw error.reason.map { PluginError(.refused, place: place, $0) }
@@ -137,8 +138,9 @@ public struct Plugin: Hashable, Sendable {
         var definitions: [(path: String, status: FileStatus?)] = []
         // Each mention counts, because a manifest can name one file thousands of times.
         var size = 0
+        var items = PluginItems(of: self)
         for path in manifest.definitions {
-            let status = try item(path)?.status
+            let status = try items.item(path)?.status
             size += status?.size ?? 0
             guard definitions.count < Self.definitionLimit, size <= Self.definitionsSizeLimit else {
                 throw PluginError(

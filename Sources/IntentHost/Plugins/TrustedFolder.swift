@@ -1,12 +1,6 @@
 import Escaping
 import IntentDefinitions
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -33,6 +27,9 @@ struct TrustedFolder: Hashable, Sendable {
 
     /// The most links on the way to a file, as on Linux.
     private static let linkLimit = 40
+    /// The most names that are followed on the way to a file, including those in its links: each link may have
+    /// thousands.
+    static let visitLimit = 1000
 
     /// The path, without symbolic links.
     let path: String
@@ -85,9 +82,12 @@ struct TrustedFolder: Hashable, Sendable {
     ///
     /// Links are followed as long as they stay below the folder.
     ///
-    /// - Parameter name: The path relative to the folder.
+    /// - Parameters:
+    ///   - name: The path relative to the folder.
+    ///   - visits: The number of names that were followed, which is increased.
     /// - Throws: ``Distrust``.
-    func item(_ name: String) throws(Distrust) -> Item {
+    func item(_ name: String, visits: inout Int) throws(Distrust) -> Item {
+        let visitLimit = visits + Self.visitLimit
         var way: [(name: String, status: FileStatus)] = []
         var rest = Array(name.pathComponents.reversed())
         var groupWritablePlace = groupWritablePlace
@@ -95,6 +95,8 @@ struct TrustedFolder: Hashable, Sendable {
         // The path to report if it leads out of the folder.
         var link = name
         while let next = rest.popLast() {
+            visits += 1
+            guard visits <= visitLimit else { throw .tangled(place([name])) }
             if next == "." { continue }
             if next == ".." {
                 guard way.popLast() != nil else { throw .leadsOut(link) }
@@ -110,9 +112,7 @@ struct TrustedFolder: Hashable, Sendable {
                 continue
             }
             linkCount += 1
-            guard linkCount <= Self.linkLimit,
-                let target = try? FileManager.default.destinationOfSymbolicLink(atPath: place)
-            else { throw .missing(place) }
+            guard linkCount <= Self.linkLimit, let target = Self.target(of: place) else { throw .missing(place) }
             link = place
             if target.isAbsolutePath {
                 guard let below = target.rest(after: self.place([""])) else { throw .leadsOut(link) }
@@ -124,6 +124,17 @@ struct TrustedFolder: Hashable, Sendable {
         }
         guard let last = way.last else { throw .leadsOut(link) }
         return Item(path: place(way.map(\.name)), status: last.status, groupWritablePlace: groupWritablePlace)
+    }
+
+    /// Returns the whole target of a link.
+    ///
+    /// `FileManager` returns the beginning of a long one, which may lead elsewhere than the link.
+    private static func target(of link: String) -> String? {
+        var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(link, &bytes, bytes.count)
+        // A target that fills the buffer may go on.
+        guard count > 0, count < bytes.count else { return nil }
+        return String(validating: bytes[..<count].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
     private func place(_ names: [String]) -> String {

@@ -201,6 +201,39 @@ import Darwin
 
     // MARK: Links
 
+    @Test func `the whole target of a link counts`() throws {
+        // The first 1,024 bytes lead to a folder inside.
+        let beginning = ".//" + String(repeating: "./", count: 508) + "texts"
+        #expect(beginning.utf8.count == 1024)
+        try folder.link("above/plugin/data", to: beginning + "/../../outside/run")
+        let plugin = try Plugin(folder: path)
+        let error = #expect(throws: PluginError.self) { try plugin.item("data") }
+        #expect(error?.message == "\(path)/data leads out of the plugin's folder; put a copy in its place")
+    }
+
+    @Test func `links that go to and fro are not followed without end`() throws {
+        for number in 0..<30 {
+            let detour = String(repeating: "bin/../", count: 500)
+            try folder.link("above/plugin/link\(number)", to: detour + "link\(number + 1)")
+        }
+        try folder.link("above/plugin/link30", to: "bin/run")
+        let plugin = try Plugin(folder: path)
+        let error = #expect(throws: PluginError.self) { try plugin.item("link0") }
+        #expect(
+            error?.message == "the way to \(path)/link0 has too many folders and links; put a copy in its place")
+        #expect(try plugin.item("link30") != nil)
+    }
+
+    @Test func `a manifest names no more detours than can be followed`() throws {
+        try folder.link("above/plugin/detour", to: String(repeating: "bin/../", count: 450) + "bin/run")
+        let names = (0..<100).map { String(repeating: "./", count: $0) + "detour" }
+        let plugin = try Plugin(folder: path)
+        var items = PluginItems(of: plugin)
+        for _ in 0..<1000 { #expect(try items.item(names[0]) != nil, "a path that is named again costs nothing") }
+        let error = #expect(throws: PluginError.self) { for name in names { _ = try items.item(name) } }
+        #expect(error?.message.contains("have more than 50000 folders and links") == true)
+    }
+
     @Test(arguments: [
         ("bin/run", "../../outside/run"), ("bin/run", "/bin/sh"), ("bin", "../outside"), ("bin/run", "../.."),
         ("bin/run", "../bin/../../plugin/bin/other"), ("texts/Stir.intentdefinition", "../../outside/run"),
