@@ -60,4 +60,24 @@ struct JSONSyntaxTests {
             #expect(problem(text(mark, CombiningMarks.limit + 1))?.kind == .marks)
         }
     }
+
+    // MARK: Members
+
+    @Test(
+        arguments: [
+            ("{}", []), (" { } ", []), (#"{"a":1}"#, ["a: 1"]),
+            (#" { "a" : [ 1, {"b":2} ] , "c" : "}" } "#, ["a: [ 1, {\"b\":2} ]", "c: \"}\""]),
+            (#"{"\u0061":null,"b":{"c":[]},"d":-1.5e3}"#, ["a: null", "b: {\"c\":[]}", "d: -1.5e3"]),
+        ] as [(String, [String])])
+    func `the members of an object are its names and the texts of its values`(_ text: String, _ members: [String]) {
+        let bytes = Array(text.utf8)
+        #expect(problem(bytes) == nil)
+        let found = bytes.withUnsafeBytes { JSONSyntax.members(of: $0) }
+        #expect(found?.map { "\($0.name): \(String(decoding: bytes[$0.value], as: UTF8.self))" } == members)
+    }
+
+    @Test(arguments: ["[]", "7", "", #""a""#, "null", "{", #"{"a""#])
+    func `only an object has members`(_ text: String) {
+        #expect(Array(text.utf8).withUnsafeBytes { JSONSyntax.members(of: $0)?.isEmpty ?? true })
+    }
 }

@@ -129,6 +129,33 @@ import Testing
         #expect(values["quantity"] as? Int == 1, "the definition's default")
     }
 
+    @Test(
+        arguments: [
+            ("[]", 65, "the request cannot be read: it is not a JSON object"), ("{}", 64, "intent"),
+            (#"{"intent": 7}"#, 65, "the request is not a JSON object of the form"),
+            (#"{"intent": "OrderSoup", "values": []}"#, 65, "the request is not a JSON object of the form"),
+            (#"{"intent": "OrderSoup", "valeus": {}}"#, 65, "a request has no “valeus”; did you mean “values”?"),
+            (#"{"intent": "OrderSoup", "values": {"quantity": "many"}}"#, 65, "the value of quantity cannot be used"),
+            (
+                #"{"intent": "OrderSoup", "values": {"quantity": \#(nested)}}"#, 65,
+                "the value of quantity cannot be used"
+            ),
+            (#" { "int\u0065nt" : "OrderSoup" , "values" : null } "#, 3, ""),
+        ] as [(String, Int32, String)])
+    func `a request in JSON is read once, and no deeper than needed`(
+        _ request: String, _ exitCode: Int32, _ message: String
+    ) throws {
+        let result = try run(["run", "--request", "-"], input: request)
+        #expect(result.exitCode == exitCode, "\(result.errors)")
+        #expect(result.errors.contains(message) || message.isEmpty, "\(result.errors)")
+    }
+
+    /// A list of half a million lists, 30 deep.
+    private static let nested =
+        "["
+        + Array(repeating: String(repeating: "[", count: 30) + String(repeating: "]", count: 30), count: 16_000)
+        .joined(separator: ",") + "]"
+
     @Test func `a trace holds the launch, the calls and the budgets`() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "trace-\(UUID().uuidString).json")
         defer { try? FileManager.default.removeItem(at: file) }

@@ -189,6 +189,38 @@ extension JSONSyntax {
     }
 }
 
+// MARK: - Members
+
+extension JSONSyntax {
+    /// Returns the members of an object: their names, and where the texts of their values are.
+    ///
+    /// No value is decoded, so the time is that of reading the text once.
+    ///
+    /// - Parameter bytes: The bytes of a text that ``problem(of:depthLimit:isObject:)`` accepts, or of a value in it.
+    /// - Returns: The members in their order, or `nil` if the text isn't an object.
+    package static func members(of bytes: UnsafeRawBufferPointer) -> [(name: String, value: Range<Int>)]? {
+        var syntax = JSONSyntax(bytes: bytes, depthLimit: .max, countLimit: .max)
+        return try? syntax.members()
+    }
+
+    private mutating func members() throws(Problem) -> [(name: String, value: Range<Int>)] {
+        skipBlanks()
+        guard next == UInt8(ascii: "{") else { throw problem("it isn't an object") }
+        var members: [(name: String, value: Range<Int>)] = []
+        repeat {
+            position += 1
+            skipBlanks()
+            guard next == UInt8(ascii: "\"") else { break }
+            try name()
+            let start = position
+            repeat { try value() } while try goOn()
+            members.append((text(names.removeLast()), start..<position))
+            skipBlanks()
+        } while next == UInt8(ascii: ",")
+        return members
+    }
+}
+
 // MARK: - Names
 
 extension JSONSyntax {

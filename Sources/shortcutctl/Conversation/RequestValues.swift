@@ -108,7 +108,7 @@ struct WrittenRequest {
                 .invalidInput, diagnostic: "\(path):\(problem.line): error: the request cannot be read: \(problem)")
         }
         do {
-            self = try JSONDecoder().decode(WrittenRequest.self, from: contents)
+            self = try contents.withUnsafeBytes { try WrittenRequest(json: $0) }
         } catch let unknown as UnknownKey {
             throw Failure(.invalidInput, diagnostic: "\(path):1: error: \(unknown)")
         } catch {
@@ -124,8 +124,8 @@ struct WrittenRequest {
     }
 }
 
-extension WrittenRequest: Decodable {
-    private enum CodingKeys: String, CodingKey, CaseIterable {
+extension WrittenRequest {
+    private enum Key: String, CaseIterable {
         case intent, values
     }
 
@@ -134,65 +134,30 @@ extension WrittenRequest: Decodable {
         var key: String
 
         var description: String {
-            let keys = CodingKeys.allCases.map(\.rawValue)
+            let keys = Key.allCases.map(\.rawValue)
             let hint = keys.closest(to: key).map { "did you mean “\($0)”?" } ?? "it has “intent” and “values”"
             return "a request has no “\(key.shortened(to: 100))”; \(hint)"
         }
     }
 
-    init(from decoder: any Decoder) throws {
-        let given = try decoder.singleValueContainer().decode([String: JSONValue].self)
-        let unknown = given.keys.sorted().first { CodingKeys(rawValue: $0) == nil }
+    /// A value that isn't of the form of a request.
+    private struct WrongForm: Error {}
+
+    /// Reads the text of a JSON object, without decoding the values in it.
+    private init(json: UnsafeRawBufferPointer) throws {
+        guard let members = JSONSyntax.members(of: json) else { throw WrongForm() }
+        let unknown = members.map(\.name).sorted().first { Key(rawValue: $0) == nil }
         if let unknown { throw UnknownKey(key: unknown) }
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        intent = try container.decodeIfPresent(String.self, forKey: .intent)
-        let values = try container.decodeIfPresent([String: JSONValue].self, forKey: .values) ?? [:]
-        let encoder = JSONEncoder()
-        self.values = try values.mapValues { String(decoding: try encoder.encode($0), as: UTF8.self) }
-    }
-}
-
-/// Any JSON.
-private enum JSONValue: Codable {
-    case null
-    case boolean(Bool)
-    case integer(Int)
-    case number(Double)
-    case string(String)
-    case array([JSONValue])
-    case object([String: JSONValue])
-
-    init(from decoder: any Decoder) throws {
-        if let object = try? [String: JSONValue](from: decoder) {
-            self = .object(object)
-        } else if let array = try? [JSONValue](from: decoder) {
-            self = .array(array)
-        } else {
-            let container = try decoder.singleValueContainer()
-            if let string = try? container.decode(String.self) {
-                self = .string(string)
-            } else if let boolean = try? container.decode(Bool.self) {
-                self = .boolean(boolean)
-            } else if let integer = try? container.decode(Int.self) {
-                self = .integer(integer)
-            } else if container.decodeNil() {
-                self = .null
-            } else {
-                self = .number(try container.decode(Double.self))
+        values = [:]
+        for member in members {
+            let text = UnsafeRawBufferPointer(rebasing: json[member.value])
+            switch Key(rawValue: member.name) {
+            case .intent: intent = try JSONDecoder().decode(String?.self, from: Data(text))
+            case .values where text.elementsEqual("null".utf8), nil: break
+            case .values:
+                guard let members = JSONSyntax.members(of: text) else { throw WrongForm() }
+                for member in members { values[member.name] = String(decoding: text[member.value], as: UTF8.self) }
             }
-        }
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        switch self {
-        case .null: try container.encodeNil()
-        case .boolean(let value): try container.encode(value)
-        case .integer(let value): try container.encode(value)
-        case .number(let value): try container.encode(value)
-        case .string(let value): try container.encode(value)
-        case .array(let value): try container.encode(value)
-        case .object(let value): try container.encode(value)
         }
     }
 }
