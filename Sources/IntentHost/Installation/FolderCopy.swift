@@ -186,11 +186,18 @@ struct FolderCopy {
         links.append((entry, source))
     }
 
+    /// The most names that are followed for all links.
+    private static let visitLimit = 100_000
+
     /// Checks that each link leads to something in the copy, as soon as all of it is there.
     private func checkLinks() throws(InstallationError) {
+        var visits = 0
         for link in links {
+            guard visits <= Self.visitLimit else {
+                throw InstallationError(.refused, place: link.origin, "the links lead through too many others")
+            }
             do throws(Distrust) {
-                _ = try TrustedFolder(target, user: user).item(link.entry)
+                _ = try TrustedFolder(target, user: user).item(link.entry, visits: &visits)
             } catch .leadsOut {
                 throw InstallationError(
                     .refused, place: link.origin, "the link leads out of the plugin's folder; put a copy in its place")

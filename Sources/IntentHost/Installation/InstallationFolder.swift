@@ -136,7 +136,8 @@ final class InstallationFolder {
                 .refused, place: folder,
                 "\(place) belongs to user \(owner); plugins can be installed only in a folder "
                     + "that no other user can change")
-        case .leadsOut, .writable: InstallationError(.refused, place: folder, distrust.reason ?? "it isn't trusted")
+        case .leadsOut, .tangled, .writable:
+            InstallationError(.refused, place: folder, distrust.reason ?? "it isn't trusted")
         }
     }
 

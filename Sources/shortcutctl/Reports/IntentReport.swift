@@ -136,7 +136,7 @@ struct ListedCases {
         }
         let values = type.cases(in: catalog)
         listed[name] = values.map { values in
-            let names = values.flatMap { [$0.name] + $0.synonyms.map(\.text.text) }
+            let names = values.flatMap { [$0.name] + $0.synonyms.compactMap(\.text.text) }
             return (values.count, names.count, names.reduce(0) { $0 + $1.utf8.count })
         }
         return (values, nil)
