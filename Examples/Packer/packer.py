@@ -88,9 +88,9 @@ class PackFolders:
 
         os.makedirs(ARCHIVES, exist_ok=True)
         archive = path(values["name"])
-        unfinished = f"{archive}.{os.getpid()}.part"
         try:
-            with tarfile.open(unfinished, "w:gz", compresslevel=values["level"]) as tar:
+            with Unfinished(archive) as unfinished:
+                tar = tarfile.open(fileobj=unfinished.file, mode="w:gz", compresslevel=values["level"])
                 count = 0
                 for file, _ in self.files(values):
                     print("packing", os.path.relpath(file, HOME))
@@ -98,15 +98,11 @@ class PackFolders:
                         info = tar.gettarinfo(arcname=os.path.relpath(file, HOME), fileobj=content)
                         tar.addfile(info, Watched(content, self.cancellation))
                     count += 1
-            os.replace(unfinished, archive)
+                tar.close()
+                unfinished.finish()
         except OSError as error:
             print(error)
             return response("failure")
-        finally:
-            # Also after a cancellation: half an archive is of no use.
-            if os.path.exists(unfinished):
-                os.remove(unfinished)
-                print("removed", os.path.relpath(unfinished, HOME))
         # What is packed each week can be offered again.
         self.donate(values)
         return response("success", archive=os.path.relpath(archive, HOME), files=count)
@@ -121,6 +117,38 @@ class PackFolders:
                     status = os.lstat(file)
                     if stat.S_ISREG(status.st_mode):
                         yield file, status
+
+
+class Unfinished:
+    """An archive that has no name before it is finished: whatever ends the process, half an archive never stays."""
+
+    def __init__(self, path):
+        self.path = path
+        self.part = f"{path}.{os.getpid()}.part"
+
+    def __enter__(self):
+        try:
+            descriptor = os.open(os.path.dirname(self.path), os.O_TMPFILE | os.O_RDWR, 0o666)
+        except (OSError, AttributeError):
+            # Not every system and not every disk has files without a name.
+            descriptor = os.open(self.part, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o666)
+        self.file = os.fdopen(descriptor, "w+b")
+        return self
+
+    def finish(self):
+        self.file.flush()
+        if not os.path.exists(self.part):
+            number = self.file.fileno()
+            # Python follows the link, which is the file, only if it is told of a folder as well.
+            os.link(f"/proc/self/fd/{number}", self.part, src_dir_fd=number, follow_symlinks=True)
+        os.replace(self.part, self.path)
+
+    def __exit__(self, kind, error, trace):
+        self.file.close()
+        if kind is not None:
+            if os.path.exists(self.part):
+                os.remove(self.part)
+            print("gave up", os.path.relpath(self.path, HOME))
 
 
 class Watched:
