@@ -27,6 +27,7 @@ let package = Package(
         .library(name: "IntentApp", targets: ["IntentApp"]),
         .library(name: "IntentHost", targets: ["IntentHost"]),
         .library(name: "IntentStore", targets: ["IntentStore"]),
+        .library(name: "DonationAdvice", targets: ["DonationAdvice"]),
         .library(name: "IntentConversations", targets: ["IntentConversations"]),
         .library(name: "IntentTesting", targets: ["IntentTesting"]),
         .library(name: "IntentSuggestions", targets: ["IntentSuggestions"]),
@@ -133,6 +134,13 @@ let package = Package(
             swiftSettings: settings
         ),
 
+        // What a developer sees in donations: a timeline, and advice on what and when to donate.
+        .target(
+            name: "DonationAdvice",
+            dependencies: ["Escaping", "IntentDefinitions", "IntentKit", "IntentRuntime", "IntentStore"],
+            swiftSettings: settings
+        ),
+
         // Conversations in files: reading, running, comparing, recording and reporting them.
         .target(
             name: "IntentConversations",
@@ -155,7 +163,8 @@ let package = Package(
         .executableTarget(
             name: "shortcutctl",
             dependencies: [
-                "CommandLineArguments", "Escaping", "IntentCodegen", "IntentConversations", "IntentDefinitions",
+                "CommandLineArguments", "DonationAdvice", "Escaping", "IntentCodegen", "IntentConversations",
+                "IntentDefinitions",
                 "IntentHost", "IntentKit", "IntentRuntime", "IntentStore", "IntentSuggestions", "IntentWire",
                 "Spelling",
             ],
@@ -244,6 +253,7 @@ let package = Package(
         .testTarget(
             name: "IntentStoreTests",
             dependencies: [
+                "DonationAdvice",
                 "IntentDefinitions", "IntentKit", "IntentRuntime", "IntentStore", "IntentSuggestions",
                 "RandomConversations", "SoupChef",
             ],

@@ -1,3 +1,4 @@
+import DonationAdvice
 import IntentDefinitions
 import IntentKit
 import IntentRuntime

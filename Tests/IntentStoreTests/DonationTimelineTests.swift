@@ -1,7 +1,8 @@
 import IntentKit
+import IntentStore
 import Testing
 
-@testable import IntentStore
+@testable import DonationAdvice
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -57,7 +57,7 @@ import Testing
         #expect(missing.exitCode == 65)
         #expect(
             missing.errors
-                == "/nonexistent:1: error: the file of answers cannot be read: No such file or directory\n")
+                == "/nonexistent: error: the file of answers cannot be read: No such file or directory\n")
         let path = try file(Array("tomato\n".utf8) + [0xFF, 0x0A])
         let broken = try run(["run", "OrderSoup", "--answers", path])
         #expect(broken.exitCode == 65 && broken.output.isEmpty)
@@ -65,7 +65,7 @@ import Testing
         let long = try run(
             ["run", "OrderSoup", "--answers", file([UInt8](repeating: 0x61, count: 1024 * 1024 + 1))])
         #expect(long.exitCode == 65)
-        #expect(long.errors == "\(path):1: error: the file of answers is longer than 1048576 bytes\n")
+        #expect(long.errors == "\(path): error: the file of answers is longer than 1048576 bytes\n")
     }
 
     @Test(arguments: [

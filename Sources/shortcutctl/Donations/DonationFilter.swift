@@ -1,4 +1,5 @@
 import CommandLineArguments
+import DonationAdvice
 import Escaping
 import IntentStore
 

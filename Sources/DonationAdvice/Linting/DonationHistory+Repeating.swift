@@ -1,5 +1,6 @@
 import IntentDefinitions
 import IntentKit
+import IntentStore
 
 /// Findings about values that keep donations from being equal.
 extension DonationHistory {

@@ -1,4 +1,5 @@
 public import IntentKit
+public import IntentStore
 import Synchronization
 
 extension DonationStore {

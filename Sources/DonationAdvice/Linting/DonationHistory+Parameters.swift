@@ -1,5 +1,6 @@
 import IntentDefinitions
 import IntentKit
+import IntentStore
 
 /// Findings about parameters whose types don't fit what they hold.
 extension DonationHistory {

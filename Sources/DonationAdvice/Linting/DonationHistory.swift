@@ -1,5 +1,6 @@
 import IntentDefinitions
 import IntentKit
+import IntentStore
 
 /// The app and name whose donations are analysed together.
 struct DonatedName: Hashable {

@@ -1,4 +1,5 @@
 public import IntentKit
+import IntentStore
 
 /// A donation that is to be run again, without being handled.
 public struct DonationRehearsal: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import IntentKit
+import IntentStore
 
 /// The donations of the newest days, up to the limits of a timeline.
 struct TimelineSelection: Sendable {
