@@ -55,6 +55,8 @@ final class InstallationFolder {
         let file = hidden + "/.lock"
         lock = open(file, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
         guard lock >= 0 else { throw Self.failure("can't open the file", file) }
+        // A process that is just being started holds it for a moment, too.
+        for _ in 0..<50 where flock(lock, LOCK_EX | LOCK_NB) != 0 { usleep(10_000) }
         guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
             throw InstallationError(
                 .unavailable, place: path, "another process is installing a plugin there; try again when it has ended")
@@ -82,7 +84,8 @@ final class InstallationFolder {
         try synchronize(path)
     }
 
-    /// Deletes copies to which no link leads, such as those of a process that was killed.
+    /// Deletes copies to which no link leads, such as those that were replaced before, and those of a process that was
+    /// killed; but none in which a program runs.
     ///
     /// Only what was installed is deleted of a copy that was complete, because a program may have run in it.
     func deleteUnused() {
@@ -91,7 +94,7 @@ final class InstallationFolder {
                 try? FileManager.default.removeItem(atPath: hidden + "/" + name)
             } else if let version = PluginVersion(
                 version: String(name.beginning(before: ".json") ?? name[...]), in: path),
-                PluginVersion(of: version.name, in: path) != version
+                PluginVersion(of: version.name, in: path) != version, !version.isInUse
             {
                 _ = version.delete()
             }

@@ -18,7 +18,8 @@ import Darwin
 /// Installs plugins in a folder, and uninstalls them.
 ///
 /// An installed plugin is a symbolic link to a copy in the hidden folder `.installed` beside it. A copy is complete before
-/// the link leads to it, and replacing a link is atomic: after a crash the folder has the old plugin, or the new one.
+/// the link leads to it, and replacing a link is atomic: after a crash the folder has the old plugin, or the new one. The
+/// old copy stays until something else is installed or uninstalled, because a command may be running it.
 public struct PluginInstaller: Sendable {
     /// The folder of plugins.
     public let folder: String
@@ -112,8 +113,11 @@ public struct PluginInstaller: Sendable {
         guard let version = PluginVersion(of: name, in: folder.path) else {
             throw InstallationError(.unavailable, place: path, "another process has just uninstalled it")
         }
+        try Self.check(identifier, at: path)
         guard unlink(path) == 0 else { throw Self.failure("can't remove the link", path) }
-        return version.delete()
+        let remains = version.delete()
+        folder.deleteUnused()
+        return remains
     }
 
     /// Installs what the closure creates at a path in the hidden folder.
@@ -132,19 +136,29 @@ public struct PluginInstaller: Sendable {
             throw InstallationError(
                 .unavailable, place: path, "this wasn't installed with “install”; move it away, or remove it")
         }
+        if old != nil { try Self.check(plugin.manifest.identifier, at: path) }
         let draft = folder.draftPath()
         let new = PluginVersion(new: name, in: folder.path)
         do {
             let copy = try body(draft)
-            try copy.map { try new.write(InstallationReceipt(entries: $0.entries)) }
+            try copy.map { try new.write(InstallationReceipt($0.entries, in: draft)) }
             try folder.move(draft, to: new)
             return Installation(
                 path: self.path(of: plugin.manifest.identifier), fileCount: copy?.fileCount ?? 0,
-                byteCount: copy?.byteCount ?? 0, isReplacement: old != nil, remains: old?.delete())
+                byteCount: copy?.byteCount ?? 0, isReplacement: old != nil, remains: old?.remains)
         } catch {
             folder.deleteUnused()
             throw error
         }
+    }
+
+    /// Throws if the plugin at a path has another identifier: different identifiers can stand for the same name.
+    private static func check(_ identifier: String, at path: String) throws(InstallationError) {
+        // A plugin that can't be read any more may be replaced.
+        guard let other = (try? Plugin(folder: path))?.manifest.identifier, !other.isIdentical(to: identifier) else {
+            return
+        }
+        throw InstallationError(.unavailable, place: path, "“\(other)” is installed there; uninstall it first")
     }
 
     /// Returns the name of the link to a plugin: the identifier, or a name that stands for it if a file can't have it.

@@ -79,6 +79,29 @@ struct PluginVersion: Hashable {
         }
     }
 
+    private var receipt: InstallationReceipt? {
+        guard let data = try? BoundedFile.contents(of: receiptPath, limit: InstallationReceipt.sizeLimit) else {
+            return nil
+        }
+        return try? JSONDecoder().decode(InstallationReceipt.self, from: data)
+    }
+
+    /// The path of the copy if files are in it that deleting it leaves; `nil` if there are none.
+    var remains: String? {
+        guard FileStatus(path: path, followsLinks: false)?.kind == .directory else { return nil }
+        return receipt?.leavesFiles(in: path) ?? true ? path : nil
+    }
+
+    /// Whether a process of the user runs in the copy.
+    var isInUse: Bool {
+        folderNames("/proc").contains { name in
+            guard name.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+                let place = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(name)/cwd")
+            else { return false }
+            return place.isPath(insideOrAt: path)
+        }
+    }
+
     /// Deletes what was installed.
     ///
     /// - Returns: The path of the copy if other files are in it; `nil` if nothing is left.
@@ -87,9 +110,7 @@ struct PluginVersion: Hashable {
             unlink(path)
             return nil
         }
-        guard let data = try? BoundedFile.contents(of: receiptPath, limit: InstallationReceipt.sizeLimit),
-            let receipt = try? JSONDecoder().decode(InstallationReceipt.self, from: data)
-        else { return FileStatus(path: path) == nil ? nil : path }
+        guard let receipt else { return FileStatus(path: path) == nil ? nil : path }
         let isGone = receipt.delete(in: path)
         unlink(receiptPath)
         return isGone ? nil : path

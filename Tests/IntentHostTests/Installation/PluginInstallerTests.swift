@@ -1,13 +1,8 @@
+import Foundation
 import IntentDefinitions
 import Testing
 
 @testable import IntentHost
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 #if canImport(Glibc)
 import Glibc
@@ -113,14 +108,59 @@ import Darwin
         #expect(try found() == ["org.example.stir"])
     }
 
-    @Test func `installing again replaces the copy, and leaves nothing of it`() throws {
-        try installer.install(plugin())
+    @Test func `installing again replaces the copy, which stays until the next time`() throws {
+        let first = URL(filePath: try installer.install(plugin()).path).resolvingSymlinksInPath().path
         try folder.write("new", to: "stir/more")
         try writePlugin(version: 2)
         let installation = try installer.install(plugin())
         #expect(installation.isReplacement && installation.remains == nil)
         #expect(try program(installation.path).hasSuffix("version 2"))
-        #expect(try copies().count == 2, "a copy and its receipt")
+        // A command may still run the old one.
+        #expect(try program(first).hasSuffix("version 1"))
+        #expect(try copies().count == 4, "two copies and their receipts")
+        try installer.install(plugin())
+        #expect(FileStatus(path: first) == nil)
+        #expect(try copies().count == 4)
+        #expect(try installer.uninstall("org.example.stir") == nil)
+        #expect(try copies() == [])
+    }
+
+    @Test func `a copy in which a program runs isn't deleted`() throws {
+        let first = URL(filePath: try installer.install(plugin()).path).resolvingSymlinksInPath().path
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", "read line"]
+        process.currentDirectoryURL = URL(filePath: first)
+        let input = Pipe()
+        process.standardInput = input
+        try process.run()
+        for _ in 0..<3 { try installer.install(plugin()) }
+        #expect(try program(first).hasSuffix("version 1"))
+        try input.fileHandleForWriting.close()
+        process.waitUntilExit()
+        try installer.install(plugin())
+        #expect(FileStatus(path: first) == nil)
+    }
+
+    @Test func `a file that a program has changed stays`() throws {
+        let path = try installer.install(plugin()).path
+        let old = URL(filePath: path).resolvingSymlinksInPath().path
+        try Data("\"a\" = \"mine\";".utf8).write(to: URL(filePath: old + "/texts/de.lproj/Stir.strings"))
+        #expect(try installer.uninstall("org.example.stir") == old)
+        let left = try FileManager.default.subpathsOfDirectory(atPath: old).sorted()
+        #expect(left == ["texts", "texts/de.lproj", "texts/de.lproj/Stir.strings"])
+    }
+
+    @Test func `a plugin doesn't take the place of another one`() throws {
+        let path = try installer.install(plugin()).path
+        // As if both identifiers had the same short form.
+        let manifest = path + "/intent-plugin.json"
+        let text = try String(contentsOfFile: manifest, encoding: .utf8)
+        try Data(text.replacing("org.example.stir", with: "org.example.other").utf8).write(to: URL(filePath: manifest))
+        #expect(try failure()?.message == "“org.example.other” is installed there; uninstall it first")
+        let error = #expect(throws: InstallationError.self) { try installer.uninstall("org.example.stir") }
+        #expect(error?.code == .unavailable)
+        #expect(try found() == ["org.example.other"])
     }
 
     @Test func `what a program has written stays when its plugin is replaced or uninstalled`() throws {
@@ -129,11 +169,11 @@ import Darwin
         try Data("state".utf8).write(to: URL(filePath: old + "/texts/state"))
         let installation = try installer.install(plugin())
         #expect(installation.remains == old)
-        #expect(try FileManager.default.subpathsOfDirectory(atPath: old).sorted() == ["texts", "texts/state"])
         let new = URL(filePath: path).resolvingSymlinksInPath().path
         try Data("state".utf8).write(to: URL(filePath: new + "/state"))
         #expect(try installer.uninstall("org.example.stir") == new)
         #expect(try FileManager.default.subpathsOfDirectory(atPath: new) == ["state"])
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: old).sorted() == ["texts", "texts/state"])
         #expect(try found() == [])
     }
 
@@ -153,7 +193,7 @@ import Darwin
         // A copy takes the place of a link, and a link that of a copy.
         #expect(try installer.install(plugin()).isReplacement)
         #expect(try installer.link(plugin()).isReplacement)
-        #expect(try copies().count == 1)
+        #expect(try copies().count == 3, "the link, and the copy before it with its receipt")
         #expect(throws: InstallationError.self) { try installer.link(Plugin(folder: installer.install(plugin()).path)) }
         #expect(try installer.link(plugin()).isReplacement)
         // The folder may be gone, and is never touched.
