@@ -76,5 +76,32 @@ import Testing
         #expect(bystander.descendants.allSatisfy(isEventuallyDead))
         #expect(records.isEmpty)
     }
+
+    /// The extension tells its child's number through a pipe with a name, and hangs at its first message.
+    @Test func `a plugin that is only looked at is ended at a signal, with what has left it`() throws {
+        let folder = runtime.appending(path: "plugin")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        func write(_ text: String, to name: String) throws {
+            try Data(text.utf8).write(to: folder.appending(path: name))
+        }
+        try write(
+            #"{"identifier":"org.example.away","executable":"run","definitions":["Stir.intents.json5"],"intentsSupported":["Stir"]}"#,
+            to: "intent-plugin.json")
+        try write("{ intents: [{ name: 'Stir' }] }", to: "Stir.intents.json5")
+        try write("#!/bin/sh\nsetsid sleep 600 & echo $! >pipe\nexec sleep 600\n", to: "run")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: folder.appending(path: "run").path)
+        let pipe = folder.appending(path: "pipe").path
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let command = try Shortcutctl.start(["doctor", folder.path, "--deadline", "none"], runtime: runtime.path)
+        let text = String(
+            decoding: try FileHandle(forReadingFrom: URL(filePath: pipe)).readToEnd() ?? Data(), as: UTF8.self)
+        let child = try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+        #expect(isAlive(child))
+        command.interrupt()
+        command.waitUntilExit()
+        #expect(command.terminationStatus == 128 + SIGINT)
+        #expect(isEventuallyDead(child))
+    }
 }
 #endif

@@ -39,12 +39,13 @@ import Testing
     }
 
     /// Runs the plugin with a standard error that is a full pipe, which nobody reads, and returns the exit code.
-    private func run(_ arguments: [String]) throws -> Int32 {
+    private func run(_ arguments: [String], isClosed: Bool = false) throws -> Int32 {
         let errors = Pipe()
+        if isClosed { try errors.fileHandleForReading.close() }
         let descriptor = errors.fileHandleForWriting.fileDescriptor
         _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
         let chunk = [UInt8](repeating: UInt8(ascii: "\n"), count: 4096)
-        while systemWrite(descriptor, chunk, chunk.count) > 0 {}
+        while !isClosed, systemWrite(descriptor, chunk, chunk.count) > 0 {}
         _ = fcntl(descriptor, F_SETFL, 0)
         let process = Process()
         process.executableURL = Shortcutctl.products.appending(path: "shortcutctl")
@@ -66,6 +67,15 @@ import Testing
         try writePlugin(deed)
         defer { try? FileManager.default.removeItem(at: folder) }
         #expect(try run(["--deadline", exitCode == 124 ? "1" : "600"]) == exitCode)
+    }
+}
+
+extension UnreadErrorsTests {
+    @Test(arguments: [("echo stirring; echo stirring", Int32(0)), ("echo dying >&2; exit 7", 70)])
+    func `a plugin that prints where nobody can read any more`(deed: String, exitCode: Int32) throws {
+        try writePlugin(deed)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(try run(["--deadline", "600"], isClosed: true) == exitCode)
     }
 }
 

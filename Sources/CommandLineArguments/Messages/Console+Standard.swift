@@ -18,7 +18,9 @@ extension Console {
             var text = text
             code = text.withUTF8 { UnsafeRawBufferPointer($0).writeAll(to: stream.rawValue) }
         case .standardError:
-            code = errors.write(text)
+            // A request doesn't fail because nobody reads what is said beside its outcome.
+            let failure = errors.write(text)
+            code = failure == EPIPE ? 0 : failure
         }
         if code != 0 {
             throw WriteError(stream: stream, reason: String(cString: strerror(code)))

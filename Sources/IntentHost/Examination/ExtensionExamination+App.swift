@@ -11,11 +11,13 @@ extension ExtensionExamination {
     ///   - values: The values of the request, by parameter.
     ///   - runner: Runs the request; its time limits apply here too.
     ///   - launcher: Starts the app.
+    ///   - cancellation: Lets the caller give the examination up; the app quits then, too.
     public static func examine(
         _ intent: InstalledIntent,
         values: [String: IntentValue] = [:],
         runner: IntentRunner,
-        launcher: AppLauncher
+        launcher: AppLauncher,
+        cancellation: RequestCancellation? = nil
     ) async -> ExtensionExamination {
         let identifier = intent.plugin.manifest.identifier
         let lock: String
@@ -33,7 +35,9 @@ extension ExtensionExamination {
         let source = AppSource(intent.plugin, launcher: launcher)
         let findings = FirstCall()
         let request = IntentRequest(for: intent.definition, catalog: intent.catalog, values: values)
-        let outcome = await findings.examine(source, request, runner) { AppRecord(path: lock)?.process }
+        let outcome = await findings.examine(source, request, runner, cancellation: cancellation) {
+            AppRecord(path: lock)?.process
+        }
         _ = try? await RunningApps(launcher: launcher).quit(identifier)
         let seen = findings.seen(outcome)
         return ExtensionExamination(

@@ -29,6 +29,7 @@ public struct ExtensionExamination: Sendable {
     ///   - runner: Runs the request; its time limits apply here too.
     ///   - launcher: Starts the process.
     ///   - configuration: Limits and environment of the process.
+    ///   - cancellation: Lets the caller give the examination up.
     ///   - print: Called with each line that the process prints.
     public static func examine(
         _ intent: InstalledIntent,
@@ -36,13 +37,16 @@ public struct ExtensionExamination: Sendable {
         runner: IntentRunner,
         launcher: ProcessLauncher,
         configuration: ExtensionSource.Configuration,
+        cancellation: RequestCancellation? = nil,
         print: @escaping @Sendable (String) -> Void
     ) async -> ExtensionExamination {
         let source = ExtensionSource(
             intent.plugin, launcher: launcher, configuration: configuration, print: print)
         let findings = FirstCall()
         let request = IntentRequest(for: intent.definition, catalog: intent.catalog, values: values)
-        let outcome = await findings.examine(source, request, runner) { source.process }
+        let outcome = await findings.examine(source, request, runner, cancellation: cancellation) {
+            source.process
+        }
         let end = await source.waitForEnd()
         let seen = findings.seen(outcome)
         return ExtensionExamination(

@@ -17,15 +17,17 @@ final class FirstCall: Sendable {
 
     /// Runs a request until its first call has returned.
     ///
-    /// - Parameter process: Returns the ID of the plugin's process once it is connected.
+    /// - Parameters:
+    ///   - cancellation: Lets the caller give the request up.
+    ///   - process: Returns the ID of the plugin's process once it is connected.
     func examine(
         _ source: any HandlerSource, _ request: IntentRequest, _ runner: IntentRunner,
-        process: @escaping @Sendable () -> Int32?
+        cancellation: RequestCancellation?, process: @escaping @Sendable () -> Int32?
     ) async -> Outcome {
         let examined = InterceptingSource(source) { [self] call, values, handler in
             await examine(call, values, with: handler, process: process)
         }
-        return await runner.run(request, with: examined).outcome
+        return await runner.run(request, with: examined, cancellation: cancellation).outcome
     }
 
     /// Returns the observations at the end of a request.

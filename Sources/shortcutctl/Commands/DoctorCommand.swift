@@ -50,7 +50,10 @@ struct DoctorCommand: ParsableCommand {
         let installed = try installedIntent(named: isValue ? nil : intent)
         let values = try RequestValues(of: installed).read(arguments)
         let printed = PrintedLines()
-        let examination = try await examination(of: installed, values: values, printed)
+        let cancellation = RequestCancellation()
+        let interruption = Interruption { cancellation.cancel(.userCancelled) }
+        let examination = try await examination(of: installed, values: values, cancellation, printed)
+        if let signal = interruption.end() { throw Failure(signal: signal, "interrupted; the plugin has ended") }
         let report = DoctorReport(
             examination, of: installed.plugin, deadline: deadline.duration, pluginOutput: printed.all)
         if json {
@@ -62,20 +65,22 @@ struct DoctorCommand: ParsableCommand {
     }
 
     private func examination(
-        of intent: InstalledIntent, values: [String: IntentValue], _ printed: PrintedLines
+        of intent: InstalledIntent, values: [String: IntentValue], _ cancellation: RequestCancellation,
+        _ printed: PrintedLines
     ) async throws -> ExtensionExamination {
         let runner = IntentRunner(deadline: deadline.duration)
         guard intent.plugin.manifest.kind == .extension else {
             guard memoryLimit == nil else {
                 throw Failure(.commandLine, "--memory-limit doesn't apply to apps, which outlive the request")
             }
-            return await .examine(intent, values: values, runner: runner, launcher: .ofCommand())
+            return await .examine(
+                intent, values: values, runner: runner, launcher: .ofCommand(), cancellation: cancellation)
         }
         var configuration = ExtensionSource.Configuration(environment: PluginEnvironment.handedOn)
         configuration.memoryLimit = memoryLimit?.limit ?? .manifest
         return await .examine(
             intent, values: values, runner: runner, launcher: ProcessLauncher(adoptsOrphans: true),
-            configuration: configuration, print: { printed.append($0) })
+            configuration: configuration, cancellation: cancellation, print: { printed.append($0) })
     }
 
     private func installedIntent(named name: String?) throws -> InstalledIntent {

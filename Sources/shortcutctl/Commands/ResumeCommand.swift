@@ -104,9 +104,10 @@ struct ResumeCommand: ParsableCommand {
 }
 
 extension PluginRun.Finished {
-    /// Whether the request ended without its handler, before anything was handled.
+    /// Whether the request ended without its handler or by a signal, before anything was handled.
     fileprivate var mayBeTriedAgain: Bool {
         switch outcome.kind {
+        case .cancelled: signal != nil && outcome.phase != .handle
         case .unavailable, .crashed, .timedOut, .restricted: outcome.phase != .handle
         default: false
         }

@@ -6,9 +6,11 @@ extension InstalledIntent {
     /// Resolves and confirms a request in a separate process, without asking anybody, handling it, or handing it over to
     /// an app.
     ///
-    /// - Parameter print: Called with each line that the plugin prints.
+    /// - Parameters:
+    ///   - cancellation: Lets the caller give the request up.
+    ///   - print: Called with each line that the plugin prints.
     func rehearse(
-        values: [String: IntentValue], print: @escaping @Sendable (String) -> Void
+        values: [String: IntentValue], cancellation: RequestCancellation, print: @escaping @Sendable (String) -> Void
     ) async -> Outcome {
         let session = IntentSession.ofCommand([plugin])
         let source = session.source(for: self, print: print)
@@ -16,7 +18,7 @@ extension InstalledIntent {
             // Pretend that it was handled.
             call == .handle ? .response(ResponseContent(code: "success")) : await handler(call, values)
         }
-        let transcript = await session.runner.run(request(values: values), with: rehearsed)
+        let transcript = await session.runner.run(request(values: values), with: rehearsed, cancellation: cancellation)
         await source.waitUntilEnded()
         return transcript.outcome
     }

@@ -20,6 +20,9 @@ final class Interruption: Sendable {
 
     private let state = Mutex((received: Int32?.none, isOver: false))
 
+    /// The signal that was received, or `nil`.
+    var received: Int32? { state.withLock(\.received) }
+
     /// Stops treating the first signal as a request to cancel: from now on it ends the process.
     ///
     /// - Returns: The signal that was received, or `nil`.
@@ -37,6 +40,9 @@ final class Interruption: Sendable {
     ///     process.
     ///   - resized: Called on a separate thread when the size of the terminal has changed.
     init(_ act: @escaping @Sendable () -> Void, resized: @escaping @Sendable () -> Void = {}) {
+        // A pipe that nobody reads must not end the process, which would leave what the plugin has started; writing fails
+        // instead. A handler rather than SIG_IGN, which the plugin would inherit.
+        if !isIgnored(SIGPIPE) { systemSignal(SIGPIPE) { _ in } }
         var ends: [Int32] = [-1, -1]
         guard systemPipe(&ends) == 0 else { return }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -62,6 +68,9 @@ final class Interruption: Sendable {
         Self.pipe.store(ends[1], ordering: .releasing)
         for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH] where !isIgnored(number) {
             systemSignal(number) { number in
+                // What was interrupted may be about to look at its own error.
+                let error = errno
+                defer { errno = error }
                 var byte = UInt8(truncatingIfNeeded: number)
                 _ = write(Interruption.pipe.load(ordering: .acquiring), &byte, 1)
             }

@@ -65,7 +65,7 @@ struct DonationsLintCommand: ParsableCommand {
         if replay {
             let intents = DonatedIntents(installed)
             let replayable = donations.filter { SkippedDonations.reason($0, intents: intents) == nil }
-            let (count, findings) = await rehearse(replayable, intents: intents)
+            let (count, findings) = try await rehearse(replayable, intents: intents)
             report.replayed = count
             report.findings += findings
             report.skipped = SkippedDonations.all(donations, intents: intents)
@@ -76,15 +76,20 @@ struct DonationsLintCommand: ParsableCommand {
 
     private func rehearse(
         _ donations: [Donation], intents: DonatedIntents
-    ) async -> (count: Int, findings: [DonationFinding]) {
+    ) async throws -> (count: Int, findings: [DonationFinding]) {
+        let cancellation = RequestCancellation()
+        let interruption = Interruption { cancellation.cancel(.userCancelled) }
+        defer { _ = interruption.end() }
         var count = 0
         var findings: [DonationFinding] = []
         for rehearsal in DonationRehearsal.all(donations) {
             guard let intent = intents.intent(rehearsal.shape.name, of: rehearsal.app) else { continue }
             let name = intent.plugin.manifest.displayName
-            let outcome = await intent.rehearse(values: rehearsal.values) { [console] line in
+            let outcome = await intent.rehearse(values: rehearsal.values, cancellation: cancellation) {
+                [console] line in
                 try? console.print("\(name): \(line)".visibleLine, to: .standardError)
             }
+            if let signal = interruption.received { throw Failure(signal: signal, "interrupted; nothing was reported") }
             count += 1
             if let finding = DonationFinding(replaying: rehearsal.shape, of: rehearsal.app, outcome: outcome) {
                 findings.append(finding)
