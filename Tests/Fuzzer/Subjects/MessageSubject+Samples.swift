@@ -1,6 +1,6 @@
 import IntentKit
 import IntentRuntime
-import IntentWire
+public import IntentWire
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -112,7 +112,7 @@ extension MessageSubject<PlainValue> {
 
 // Each side writes its own messages only; here both are written.
 
-extension HostMessage: @retroactive Encodable {
+extension HostMessage: Encodable {
     /// Whether the message is read and never written.
     fileprivate var isReadOnly: Bool {
         if case .refused = self { true } else { false }
@@ -128,7 +128,7 @@ extension HostMessage: @retroactive Encodable {
     }
 }
 
-extension PluginMessage: @retroactive Encodable {
+extension PluginMessage: Encodable {
     /// Whether the message is read and never written.
     fileprivate var isReadOnly: Bool {
         switch self {
