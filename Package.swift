@@ -253,7 +253,7 @@ let package = Package(
         .testTarget(
             name: "IntentStoreTests",
             dependencies: [
-                "DonationAdvice",
+                "CSQLite", "DonationAdvice",
                 "IntentDefinitions", "IntentKit", "IntentRuntime", "IntentStore", "IntentSuggestions",
                 "RandomConversations", "SoupChef",
             ],

@@ -1,3 +1,4 @@
+import CSQLite
 import IntentDefinitions
 import IntentKit
 import IntentRuntime
@@ -221,6 +222,18 @@ import Foundation
         }
         #expect(try await store.donations().count == 300)
         #expect(try await store.problems().isEmpty == false)
+    }
+
+    @Test func `a text that is too long to be read is found`() async throws {
+        let store = try SQLiteDonationStore(file)
+        try await store.donate([.order(id: "1")], now: .day(1))
+        // Another program has no limit of its own.
+        var other: OpaquePointer?
+        try #require(sqlite3_open_v2(file.path, &other, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK)
+        defer { sqlite3_close_v2(other) }
+        let update = "UPDATE donation SET shapes = CAST(hex(zeroblob(4000000)) AS TEXT)"
+        try #require(sqlite3_exec(other, update, nil, nil, nil) == SQLITE_OK)
+        #expect(try await store.problems() == ["its donations cannot be read to the end"])
     }
 
     // MARK: - Limits

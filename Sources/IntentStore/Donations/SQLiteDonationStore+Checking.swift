@@ -23,7 +23,8 @@ extension SQLiteDonationStore {
         do throws(StoreError) {
             return try problems()
         } catch {
-            guard error.code == .damaged else { throw error }
+            // A file may have been given texts that are longer than any that is kept.
+            guard error.code == .damaged || error.code == .tooLarge else { throw error }
             return ["\(part) cannot be read to the end"]
         }
     }
@@ -58,7 +59,9 @@ extension SQLiteDonationStore {
 
     private func contentProblems() throws(StoreError) -> [String] {
         var problems: [String] = []
-        try connection.rows("SELECT id, isActivity, content, date, secondsFromGMT, duration FROM donation") {
+        // The other texts are read as well, though any that can be read will do.
+        let columns: SQL = "id, isActivity, content, date, secondsFromGMT, duration, shapes, identifier, name"
+        try connection.rows("SELECT " + columns + " FROM donation") {
             (row: Row) throws(StoreError) in
             let content =
                 row.integer(1) != 0
