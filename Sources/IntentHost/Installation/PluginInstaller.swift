@@ -115,7 +115,8 @@ public struct PluginInstaller: Sendable {
         }
         try Self.check(identifier, at: path)
         guard unlink(path) == 0 else { throw Self.failure("can't remove the link", path) }
-        let remains = version.delete()
+        // A copy in which a program runs is deleted the next time.
+        let remains = version.isInUse ? version.remains : version.delete()
         folder.deleteUnused()
         return remains
     }

@@ -19,6 +19,8 @@ public struct ValueReader: Sendable {
     private let catalog: TypeCatalog
     private let isList: Bool
     private let moment: Moment?
+    /// Made once for all values of a list, which can be many.
+    private let cases = LazyCaseIndex()
 
     /// Creates a reader for the values of a parameter.
     ///
@@ -210,18 +212,10 @@ extension ValueReader {
         return sum.value.isFinite ? sum : nil
     }
 
-    /// Returns the case with a name: compared exactly, then ignoring case and accents; then the one with a synonym.
+    /// Returns the case with a name, or with a synonym.
     private func enumerationCase(_ text: String, of name: String) throws(ValueMismatch) -> IntentValue? {
         guard let definition = catalog.enums[name] else { return .enumeration(text) }
-        let values = definition.values.filter { !$0.isUnset }
-        if let value = values.first(where: { $0.name == text }) { return .enumeration(value.name) }
-        let folded = text.folded
-        let tests: [(EnumDefinition.Value) -> Bool] = [
-            { $0.spokenName == text },
-            { $0.name.folded == folded || $0.spokenName.folded == folded },
-            { $0.alternativeNames.contains { $0.folded == folded } },
-        ]
-        let matches = tests.lazy.map { values.filter($0) }.first { !$0.isEmpty } ?? []
+        let matches = cases.index(of: definition).cases(named: text)
         guard matches.count < 2 else {
             let names = matches.map { $0.spokenName == $0.name ? $0.name : "\($0.spokenName) (\($0.name))" }
             throw ValueMismatch(text, candidates: names, in: mismatch)

@@ -20,6 +20,10 @@ final class Interruption: Sendable {
 
     private let state = Mutex((received: Int32?.none, isOver: false))
 
+    /// How long the end of the request may take after a second signal, in milliseconds: longer than a plugin has for
+    /// its own end.
+    private static let patience: Int32 = 3000
+
     /// The signal that was received, or `nil`.
     var received: Int32? { state.withLock(\.received) }
 
@@ -36,8 +40,8 @@ final class Interruption: Sendable {
     /// Creates a handler for SIGINT, SIGTERM, SIGHUP and SIGQUIT; a signal that is ignored stays ignored.
     ///
     /// - Parameters:
-    ///   - act: Called for the first signal, on a separate thread. A second signal, or one after the request, ends the
-    ///     process.
+    ///   - act: Called for the first signal, on a separate thread. A second signal ends the process if the request
+    ///     hasn't ended three seconds later; a third one, or one after the request, does at once.
     ///   - resized: Called on a separate thread when the size of the terminal has changed.
     init(_ act: @escaping @Sendable () -> Void, resized: @escaping @Sendable () -> Void = {}) {
         // A pipe that nobody reads must not end the process, which would leave what the plugin has started; writing fails
@@ -59,7 +63,14 @@ final class Interruption: Sendable {
                     defer { state.received = state.received ?? number }
                     return state.received == nil && !state.isOver
                 }
-                guard isWish else { _exit(128 + number) }
+                guard isWish else {
+                    // The plugin is being ended, and so is what it has started. A third signal doesn't wait for that.
+                    if state.withLock({ !$0.isOver }) {
+                        var request = pollfd(fd: readingEnd, events: Int16(POLLIN), revents: 0)
+                        _ = poll(&request, 1, Self.patience)
+                    }
+                    _exit(128 + number)
+                }
                 act()
             }
         }
