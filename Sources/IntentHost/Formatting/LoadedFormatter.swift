@@ -125,7 +125,7 @@ public final class LoadedFormatter: ValueFormatter {
     /// The folder of the running program.
     private static var programFolder: String? {
         #if os(Linux)
-        let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        let program = String(decoding: symbolicLinkTarget(of: "/proc/self/exe") ?? [], as: UTF8.self)
         #else
         let program = CommandLine.arguments.first ?? ""
         #endif

@@ -1,12 +1,6 @@
 import Escaping
 import IntentDefinitions
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -175,9 +169,8 @@ struct FolderCopy {
     // MARK: - Links
 
     private mutating func copyLink(_ source: String, to entry: String) throws(InstallationError) {
-        guard let destination = try? FileManager.default.destinationOfSymbolicLink(atPath: source) else {
-            throw Self.failure("can't read the link", source)
-        }
+        guard let target = symbolicLinkTarget(of: source) else { throw Self.failure("can't read the link", source) }
+        let destination = String(decoding: target, as: UTF8.self)
         guard !destination.isAbsolutePath else {
             throw InstallationError(
                 .refused, place: source, "the link has an absolute path, which leads out of the copy; make it relative")

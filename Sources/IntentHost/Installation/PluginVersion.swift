@@ -33,9 +33,9 @@ struct PluginVersion: Hashable {
     ///
     /// - Returns: `nil` if there is no such link, or it wasn't installed.
     init?(of name: String, in folder: String) {
-        let manager = FileManager.default
-        guard let destination = try? manager.destinationOfSymbolicLink(atPath: folder + "/" + name),
-            let version = destination.rest(after: Self.folderName + "/"), Self.linkName(of: version) == name
+        guard let target = symbolicLinkTarget(of: folder + "/" + name),
+            let version = String(decoding: target, as: UTF8.self).rest(after: Self.folderName + "/"),
+            Self.linkName(of: version) == name
         else { return nil }
         self.init(name: name, version: String(version), in: folder)
     }
@@ -96,9 +96,9 @@ struct PluginVersion: Hashable {
     var isInUse: Bool {
         folderNames("/proc").contains { name in
             guard name.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-                let place = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(name)/cwd")
+                let place = symbolicLinkTarget(of: "/proc/\(name)/cwd")
             else { return false }
-            return place.isPath(insideOrAt: path)
+            return String(decoding: place, as: UTF8.self).isPath(insideOrAt: path)
         }
     }
 

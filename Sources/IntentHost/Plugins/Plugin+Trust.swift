@@ -57,7 +57,8 @@ struct PluginItems {
     private static let visitLimit = 50_000
 
     private let plugin: Plugin
-    private var found: [String: Result<TrustedFolder.Item?, PluginError>] = [:]
+    /// What was found, by the bytes of the path: names that are only equivalent are those of different files.
+    private var found: [[UInt8]: Result<TrustedFolder.Item?, PluginError>] = [:]
     private var visits = 0
 
     /// Creates the items of a plugin, and follows no path yet.
@@ -71,9 +72,10 @@ struct PluginItems {
     /// - Throws: ``PluginError`` if the path leads out of the plugin's folder, another user could have written the
     ///   item, or the ways to all items have too many folders and links.
     mutating func item(_ path: String) throws(PluginError) -> TrustedFolder.Item? {
-        if let result = found[path] { return try result.get() }
+        let key = Array(path.utf8)
+        if let result = found[key] { return try result.get() }
         let result = Result { () throws(PluginError) in try follow(path) }
-        found[path] = result
+        found[key] = result
         return try result.get()
     }
 

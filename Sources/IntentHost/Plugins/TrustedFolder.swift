@@ -126,15 +126,8 @@ struct TrustedFolder: Hashable, Sendable {
         return Item(path: place(way.map(\.name)), status: last.status, groupWritablePlace: groupWritablePlace)
     }
 
-    /// Returns the whole target of a link.
-    ///
-    /// `FileManager` returns the beginning of a long one, which may lead elsewhere than the link.
     private static func target(of link: String) -> String? {
-        var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let count = readlink(link, &bytes, bytes.count)
-        // A target that fills the buffer may go on.
-        guard count > 0, count < bytes.count else { return nil }
-        return String(validating: bytes[..<count].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        symbolicLinkTarget(of: link).flatMap { String(validating: $0, as: UTF8.self) }
     }
 
     private func place(_ names: [String]) -> String {

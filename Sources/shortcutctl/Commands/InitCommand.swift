@@ -1,6 +1,7 @@
 import CommandLineArguments
 import Escaping
 import IntentDefinitions
+import IntentHost
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -138,9 +139,9 @@ struct InitCommand: ParsableCommand {
 
     /// The package that this program was built in.
     private static var ownPackage: String? {
-        guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
-            let build = Array(program.utf8).firstRange(of: Array("/.build/".utf8))
+        guard let program = symbolicLinkTarget(of: "/proc/self/exe"),
+            let build = program.firstRange(of: Array("/.build/".utf8))
         else { return nil }
-        return String(Substring(program.utf8.prefix(build.lowerBound)))
+        return String(decoding: program[..<build.lowerBound], as: UTF8.self)
     }
 }

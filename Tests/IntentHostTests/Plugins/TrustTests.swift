@@ -36,11 +36,13 @@ import Darwin
         try change("above/plugin/texts/Stir.intentdefinition", 0o644)
     }
 
-    private func writeManifest(executable: String) throws {
+    private func writeManifest(
+        executable: String, definitions: [String] = ["texts/Stir.intentdefinition"]
+    ) throws {
         try folder.write(
             """
             {"identifier": "org.example.stir", "executable": \(executable), "intentsSupported": ["Stir"],
-             "definitions": ["texts/Stir.intentdefinition"]}
+             "definitions": \(definitions)}
             """, to: "above/plugin/intent-plugin.json")
         try change("above/plugin/intent-plugin.json", 0o644)
     }
@@ -140,6 +142,19 @@ import Darwin
         try change("above/plugin/bin/run", permissions)
         #expect(refusal()?.code == .refused)
         #expect(refusal()?.message.contains("runs with the rights of its owner or group") == true)
+    }
+
+    // MARK: Names that are equivalent, but not the same
+
+    @Test func `each of two names for the same characters is looked at`() throws {
+        let names = ["caf\u{E9}.intentdefinition", "cafe\u{301}.intentdefinition"]
+        try writeManifest(executable: #""bin/run""#, definitions: names)
+        let file = "above/plugin/" + names[0]
+        try folder.writeDefinition([("Stir", nil, nil)], to: file)
+        try change(file, 0o644)
+        let plugin = try Plugin(folder: path)
+        let isThere = names.map { FileStatus(path: path + "/" + $0) != nil }
+        #expect(try plugin.definitions().map { $0.status != nil } == isThere)
     }
 
     // MARK: Names that hide a delimiter
