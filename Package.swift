@@ -164,9 +164,8 @@ let package = Package(
             name: "shortcutctl",
             dependencies: [
                 "CommandLineArguments", "DonationAdvice", "Escaping", "IntentCodegen", "IntentConversations",
-                "IntentDefinitions",
-                "IntentHost", "IntentKit", "IntentRuntime", "IntentStore", "IntentSuggestions", "IntentWire",
-                "Spelling",
+                "IntentDefinitions", "IntentHost", "IntentKit", "IntentRuntime", "IntentStore", "IntentSuggestions",
+                "IntentWire", "Spelling",
             ],
             swiftSettings: settings
         ),
@@ -253,9 +252,8 @@ let package = Package(
         .testTarget(
             name: "IntentStoreTests",
             dependencies: [
-                "CSQLite", "DonationAdvice",
-                "IntentDefinitions", "IntentKit", "IntentRuntime", "IntentStore", "IntentSuggestions",
-                "RandomConversations", "SoupChef",
+                "CSQLite", "DonationAdvice", "IntentDefinitions", "IntentKit", "IntentRuntime", "IntentStore",
+                "IntentSuggestions", "RandomConversations", "SoupChef",
             ],
             swiftSettings: settings
         ),

@@ -46,9 +46,7 @@ public struct Generator: Sendable {
         var renderer = FileRenderer(planner.plan(), limit: lengthLimit)
         let contents = renderer.render()
         let index = planner.findings.kept.isEmpty ? nil : lines()
-        var diagnostics = planner.findings.diagnostics(path: sourceName) { finding in
-            Diagnostic(finding.severity, finding.message, path: sourceName, line: index?.line(of: finding.place))
-        }
+        var diagnostics = planner.findings.diagnostics(path: sourceName, lines: index)
         if contents == nil {
             let message =
                 "the generated code would be longer than \(lengthLimit) bytes; shorten the names in the definition, or "

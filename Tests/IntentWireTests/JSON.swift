@@ -36,7 +36,7 @@ extension MessageCoder {
         }
     }
 
-    /// Reads an answer of a plugin; `nil` if the line is none to this message.
+    /// Reads an answer of a plugin; `nil` if the line answers another message or nothing.
     func answer(
         _ line: String, expecting kind: ExpectedAnswer.Kind, id: Int = 1
     ) throws(WireError) -> PluginAnswer.Content? {

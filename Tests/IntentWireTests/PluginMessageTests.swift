@@ -118,7 +118,7 @@ struct HostLine: CustomTestStringConvertible {
                 == .answer(PluginAnswer(id: nil, .error(RemoteError(code: -32700, message: "what?")))))
     }
 
-    @Test func `a null error beside a result is none`() throws {
+    @Test func `a null error beside a result is no error`() throws {
         let line = #"{"jsonrpc":"2.0","id":1,"error":null,"result":{"code":"ready"}}"#
         #expect(
             try coder.pluginMessage(line, expecting: .response([:]))

@@ -67,6 +67,11 @@ extension String {
     }
 }
 
+extension [String] {
+    /// The texts as the words of one command line.
+    package var commandLine: String { map(\.shellWord).joined(separator: " ") }
+}
+
 extension UInt8 {
     /// Whether the byte has no special meaning in shells.
     var isPlainInShells: Bool { isASCIIAlphanumeric || "_-./=:,+@".utf8.contains(self) }

@@ -5,17 +5,10 @@ import IntentDefinitions
 /// Names are claimed in order of importance: first the intents, enumerations and types, whose names people have chosen,
 /// then the names that are derived from them.
 struct Planner {
-    /// What is worth saying about an element of the definition.
-    struct Finding {
-        var severity: Diagnostic.Severity
-        var message: String
-        var place: DefinitionPath
-    }
-
     let file: DefinitionFile
     let configuration: CodegenConfiguration
     let sourceName: String
-    private(set) var findings = BoundedFindings<Finding>()
+    private(set) var findings = BoundedFindings<ElementFinding>()
 
     private var typeScope = Scope(reserved: Scope.reservedTypes)
     private(set) var spelling = TypeSpelling(declared: [])
@@ -121,11 +114,11 @@ extension Planner {
     }
 
     mutating func warn(_ message: String, at place: DefinitionPath) {
-        findings.append(.warning, Finding(severity: .warning, message: message, place: place))
+        findings.append(.warning, message, at: place)
     }
 
     mutating func note(_ message: String, at place: DefinitionPath) {
-        findings.append(.note, Finding(severity: .note, message: message, place: place))
+        findings.append(.note, message, at: place)
     }
 }
 

@@ -8,7 +8,7 @@ extension CaseResult {
     ///
     /// - Parameters:
     ///   - file: The file of the case.
-    ///   - command: The command that would accept the new behaviour; `nil` if there is none.
+    ///   - command: The command that would accept the new behaviour, or `nil` to name no command.
     /// - Returns: An empty array if there is no failure.
     public func failureLines(in file: ConversationFile, acceptedBy command: String? = nil) -> [String] {
         let place = "\(path):\(conversation.line)"

@@ -44,7 +44,8 @@ public struct SuiteReport: Encodable, Sendable {
     /// - Parameters:
     ///   - results: The results.
     ///   - files: The files of the cases.
-    ///   - command: Returns the command that accepts what happened in the file with this path; `nil` if there is none.
+    ///   - command: Returns the command that accepts what happened in the file with this path, or `nil` to
+    ///     name no command.
     public init(
         _ results: [CaseResult], files: [ConversationFile], acceptedBy command: (String) -> String? = { _ in nil }
     ) {

@@ -12,7 +12,7 @@ public struct DefinitionLinter: Sendable {
     public func lint(_ reading: DefinitionReading) -> [Diagnostic] {
         let findings = LintRun(reading.file).findings
         guard !findings.kept.isEmpty else { return [] }
-        return diagnostics(findings, path: reading.path, lines: reading.lineIndex())
+        return findings.diagnostics(path: reading.path, lines: reading.lineIndex())
     }
 
     /// Checks a definition.
@@ -24,30 +24,15 @@ public struct DefinitionLinter: Sendable {
     /// - Returns: The first 1,000 diagnostics, sorted by line, or in the order of the definition if no lines are known;
     ///   if there are more, another one says how many.
     public func lint(_ file: DefinitionFile, path: String, lines: DefinitionLineIndex? = nil) -> [Diagnostic] {
-        diagnostics(LintRun(file).findings, path: path, lines: lines)
+        LintRun(file).findings.diagnostics(path: path, lines: lines)
     }
-
-    private func diagnostics(
-        _ findings: BoundedFindings<LintFinding>, path: String, lines: DefinitionLineIndex?
-    ) -> [Diagnostic] {
-        findings.diagnostics(path: path) { finding in
-            Diagnostic(finding.severity, finding.message, path: path, line: lines?.line(of: finding.place))
-        }
-    }
-}
-
-/// A rule's finding about an element of a definition.
-struct LintFinding: Hashable {
-    var severity: Diagnostic.Severity
-    var message: String
-    var place: DefinitionPath
 }
 
 /// One pass of all rules over a definition.
 struct LintRun {
     let file: DefinitionFile
     let catalog: TypeCatalog
-    private(set) var findings = BoundedFindings<LintFinding>()
+    private(set) var findings = BoundedFindings<ElementFinding>()
 
     /// Applies all rules.
     init(_ file: DefinitionFile) {
@@ -63,8 +48,7 @@ struct LintRun {
 
     /// Adds a finding.
     mutating func add(_ severity: Diagnostic.Severity, _ message: String, at place: DefinitionPath) {
-        findings.append(
-            severity, LintFinding(severity: severity, message: message.shortened(to: 400), place: place))
+        findings.append(severity, message.shortened(to: 400), at: place)
     }
 
     /// Reports every element that has the same name as an earlier one.

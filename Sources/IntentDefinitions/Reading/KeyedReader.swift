@@ -199,8 +199,9 @@ extension KeyedReader {
             return nil
         }
         let items = Dictionary(members.map { ($0.key, $0) }) { $1 }
+        let place = path(of: member)
         return items.values.sorted { $0.key < $1.key }.compactMap { item in
-            let path = "\(path(of: member)).\(item.shown)"
+            let path = "\(place).\(item.shown)"
             if let reader = nested(item.value, of: element, path: path) {
                 return take(reader) { body(item.key, &$0) }
             }

@@ -20,7 +20,7 @@ final class InstallationFolder {
     /// The path, without symbolic links.
     let path: String
 
-    private let lock: Int32
+    private let lockFile: Int32
     private var hidden: String { path + "/" + PluginVersion.folderName }
 
     /// Creates the folder if it doesn't exist, and locks it.
@@ -53,11 +53,10 @@ final class InstallationFolder {
             throw Self.refusal(of: hidden, error)
         }
         let file = hidden + "/.lock"
-        lock = open(file, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
-        guard lock >= 0 else { throw Self.failure("can't open the file", file) }
+        lockFile = open(file, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
+        guard lockFile >= 0 else { throw Self.failure("can't open the file", file) }
         // A process that is just being started holds it for a moment, too.
-        for _ in 0..<50 where flock(lock, LOCK_EX | LOCK_NB) != 0 { usleep(10_000) }
-        guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+        guard lock(lockFile, attempts: 51) else {
             throw InstallationError(
                 .unavailable, place: path, "another process is installing a plugin there; try again when it has ended")
         }
@@ -65,7 +64,7 @@ final class InstallationFolder {
 
     /// Unlocks the folder.
     deinit {
-        if lock >= 0 { close(lock) }
+        if lockFile >= 0 { close(lockFile) }
     }
 
     /// Returns a new path in the hidden folder.

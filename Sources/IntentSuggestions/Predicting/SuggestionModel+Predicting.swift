@@ -34,9 +34,10 @@ extension SuggestionModel {
         let others = (1 - first) / max(1e-6, 1 - before) * (1 - outlook.novelty)
         guard let distribution = outlook.distribution else { return outlook.likelihoods.map { $0 * others } }
         let together = first / max(1e-6, before) * (1 - outlook.novelty)
+        let frequencies = habits.frequencies
         let corrected = habits.wholes.scaled(
-            distribution, with: outlook.likeliest, by: together, others: others, frequencies: habits.frequencies)
-        return habits.wholes.likelihoods(corrected, frequencies: habits.frequencies)
+            distribution, with: outlook.likeliest, by: together, others: others, frequencies: frequencies)
+        return habits.wholes.likelihoods(corrected, frequencies: frequencies)
     }
 
     /// Returns the uncorrected probability of the likeliest action.

@@ -9,7 +9,7 @@ public struct InitializeParameters: Codable, Hashable, Sendable {
     /// Whether the host answers requests by the plugin; `nil` means that it doesn't.
     public var donations: Bool?
 
-    /// Creates the parameters of a host's first message.
+    /// Creates parameters for the first message to a plugin.
     public init(protocolVersions: [Int] = WireVersion.supported, plugin: String, donations: Bool? = nil) {
         self.protocolVersions = protocolVersions
         self.plugin = plugin
@@ -46,7 +46,7 @@ public struct CallParameters: Hashable, Sendable {
     /// The current values, by parameter name.
     public var values: [String: IntentValue]
 
-    /// Creates the parameters of a call.
+    /// Creates parameters for a call with the request's current values.
     public init(request: Int, intent: String, call: Call, values: [String: IntentValue]) {
         self.request = request
         self.intent = intent
@@ -62,7 +62,7 @@ public struct CancelParameters: Codable, Hashable, Sendable {
     /// The reason for the cancellation.
     public var reason: String
 
-    /// Creates the parameters of a `cancel` notification.
+    /// Creates parameters that tell a plugin why a request is cancelled.
     public init(request: Int, reason: CancellationReason) {
         self.request = request
         self.reason = reason.rawValue
@@ -74,7 +74,7 @@ public struct EndParameters: Codable, Hashable, Sendable {
     /// The request that has ended.
     public var request: Int
 
-    /// Creates the parameters of an `end` notification.
+    /// Creates parameters that tell a plugin which request has ended.
     public init(request: Int) {
         self.request = request
     }

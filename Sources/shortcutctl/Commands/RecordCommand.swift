@@ -109,7 +109,7 @@ struct RecordCommand: ParsableCommand {
         defer { close(folder) }
         guard folder >= 0 else { throw Data.WritingFailure(errno) }
         // Another user may hold the lock forever; the recording must not be lost because of that.
-        for _ in 0..<500 where flock(folder, LOCK_EX | LOCK_NB) != 0 { usleep(10_000) }
+        lock(folder, attempts: 500)
         let (present, text) = try present()
         let data = contents(text)
         guard data.count <= ConversationFile.sizeLimit else { throw Failure(tooLong: file, data.count) }

@@ -107,8 +107,7 @@ struct TestCommand: ParsableCommand {
         for problem in finder.problems { try console.print(problem.description.visibleLine, to: .standardError) }
         if update { return try rewrite(files, results) }
         var report = SuiteReport(results, files: files) { path in
-            let words = ["shortcutctl", "test", "--update"] + plugins.words + [path.commandLinePath]
-            return words.map(\.shellWord).joined(separator: " ")
+            (["shortcutctl", "test", "--update"] + plugins.words + [path.commandLinePath]).commandLine
         }
         // There may be more machines than cases.
         if results.isEmpty, suite.contains(where: { !$0.cases.isEmpty }) { report.exitCode = 0 }

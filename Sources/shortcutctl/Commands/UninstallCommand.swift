@@ -67,9 +67,7 @@ struct UninstallCommand: ParsableCommand {
         }
     }
 
-    private func command(_ words: [String]) -> String {
-        (["shortcutctl"] + words).map(\.shellWord).joined(separator: " ")
-    }
+    private func command(_ words: [String]) -> String { (["shortcutctl"] + words).commandLine }
 
     /// Returns the number of the plugin's donations; `nil` if the history can't be read.
     private func donationCount() async -> Int? {

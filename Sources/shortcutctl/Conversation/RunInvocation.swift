@@ -37,7 +37,7 @@ struct RunInvocation {
     }
 
     /// The command, quoted for a shell.
-    var text: String { words.map(\.shellWord).joined(separator: " ") }
+    var text: String { words.commandLine }
 
     /// Returns a command with its options: after the arguments, or before them and “--” if one could be read as an option.
     private static func words(_ command: [String], _ arguments: [String], _ options: [String]) -> [String] {

@@ -104,7 +104,7 @@ extension StackReport {
             lines.append("  \(texts.joined(separator: " – ")) [\(suggestion.id)]")
             lines.append("      done \(suggestion.donations) times on \(suggestion.days) days\(time)")
             if let why = suggestion.why { lines.append("      \(why)") }
-            lines.append("      " + suggestion.command.map(\.shellWord).joined(separator: " "))
+            lines.append("      " + suggestion.command.commandLine)
         }
         return lines
     }

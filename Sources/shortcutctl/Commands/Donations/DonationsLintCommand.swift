@@ -49,10 +49,11 @@ struct DonationsLintCommand: ParsableCommand {
     }
 
     private func perform() async throws {
-        var limited = try filter.query(limit: DonationLinter.donationLimit)
-        limited.sizeLimit = DonationQuery.keptSize
-        let query = limited
-        let donations = try await store.reading { store throws(StoreError) in try await store.donations(query) }
+        var query = try filter.query(limit: DonationLinter.donationLimit)
+        query.sizeLimit = DonationQuery.keptSize
+        let donations = try await store.reading { [query] store throws(StoreError) in
+            try await store.donations(query)
+        }
         let installed = try plugins.readable()
         let definitions = installed.map { plugin in
             (plugin.manifest.identifier, ((try? plugin.intents()) ?? []).map(\.definition))
