@@ -1,4 +1,4 @@
-import IntentKit
+@_spi(Generated) import IntentKit
 import IntentWire
 
 #if canImport(FoundationEssentials)

@@ -1,4 +1,4 @@
-public import IntentKit
+@_spi(Generated) public import IntentKit
 public import IntentRuntime
 
 /// The expected state of a conversation: a question, or an end.

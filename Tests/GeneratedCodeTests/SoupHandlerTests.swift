@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IntentKit
+@_spi(Generated) @testable import IntentKit
 
 /// Generated tables reach the methods of a handler.
 @Suite struct SoupHandlerTests {

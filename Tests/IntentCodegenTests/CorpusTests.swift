@@ -1,5 +1,5 @@
 import IntentCodegen
-import IntentDefinitions
+@_spi(Generated) import IntentDefinitions
 import Testing
 
 #if canImport(FoundationEssentials)

@@ -1,4 +1,4 @@
-import IntentDefinitions
+@_spi(Generated) import IntentDefinitions
 import Testing
 
 #if canImport(FoundationEssentials)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IntentDefinitions
+@_spi(Generated) @testable import IntentDefinitions
 
 @Suite struct `Synonyms of cases` {
     /// An enumeration as Xcode writes it.

@@ -1,5 +1,5 @@
 import IntentDefinitions
-import IntentKit
+@_spi(Generated) import IntentKit
 
 // The definition's types hide `Int`, `String`, `Bool` and others in this module, macros do not work here, and what is
 // expected is said in plain code.

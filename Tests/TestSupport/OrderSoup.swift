@@ -1,5 +1,5 @@
 import IntentDefinitions
-package import IntentKit
+@_spi(Generated) package import IntentKit
 
 // The code that is generated for the intent of `OrderSoup+Definition.swift`, written by hand.
 

@@ -43,7 +43,8 @@ extension FileRenderer {
     }
 
     private mutating func renderConformance(_ intent: IntentPlan) {
-        let (access, types, definitions) = (access, types, plan.definitions.source)
+        let (access, runtimeAccess, types) = (access, runtimeAccess, types)
+        let definitions = plan.definitions.source
         let name = SourceText.literal(intent.definition.name)
         source.block("extension \(intent.name.source)") { source in
             source.documentation("What a handler adopts.")
@@ -61,7 +62,7 @@ extension FileRenderer {
             source.line()
             source.documentation("The parameters, and how a handler is asked about them.")
             source.table(
-                "\(access)static let parameters: \(types.runtime("ParameterTable"))<Self>",
+                "\(runtimeAccess)static let parameters: \(types.runtime("ParameterTable"))<Self>",
                 intent.parameters.map(Self.rows))
             for phase in ["confirm", "handle"] {
                 source.line()

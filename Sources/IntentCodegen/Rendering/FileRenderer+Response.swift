@@ -3,7 +3,7 @@ import IntentDefinitions
 extension FileRenderer {
     /// Writes the response of an intent and its codes.
     mutating func render(_ response: ResponsePlan, of intent: IntentPlan) {
-        let (access, types) = (access, types)
+        let (access, runtimeAccess, types) = (access, runtimeAccess, types)
         let activity = types.runtime("UserActivity") + "?"
         source.line()
         source.documentation("What a handler of \(SourceText.code(intent.name.text)) answers with.")
@@ -25,7 +25,7 @@ extension FileRenderer {
             source.line()
             source.documentation("The response's parameters.")
             source.table(
-                "\(access)static let properties: \(types.runtime("PropertyTable"))<Self>",
+                "\(runtimeAccess)static let properties: \(types.runtime("PropertyTable"))<Self>",
                 response.properties.map { [SourceText.row($0)] })
             for constructor in response.constructors {
                 source.line()

@@ -3,7 +3,7 @@ import IntentDefinitions
 extension FileRenderer {
     /// Writes a custom type and its result type.
     mutating func render(_ object: ObjectPlan) {
-        let (access, types) = (access, types)
+        let (access, runtimeAccess, types) = (access, runtimeAccess, types)
         mark(object.name.text)
         source.documentation(object.definition.displayName.nonEmpty ?? object.definition.name)
         let head = "\(access)struct \(object.name.source): \(types.runtime("IntentObject"))"
@@ -19,7 +19,7 @@ extension FileRenderer {
             source.line()
             source.documentation("The properties that the type adds.")
             source.table(
-                "\(access)static let properties: \(types.runtime("PropertyTable"))<Self>",
+                "\(runtimeAccess)static let properties: \(types.runtime("PropertyTable"))<Self>",
                 object.properties.map { [SourceText.row($0)] })
         }
         renderResult(object.result, of: object.name)
@@ -27,7 +27,7 @@ extension FileRenderer {
 
     /// Writes an enumeration and its result type.
     mutating func render(_ plan: EnumPlan) {
-        let (access, types) = (access, types)
+        let (access, runtimeAccess, types) = (access, runtimeAccess, types)
         mark(plan.name.text)
         source.documentation(plan.definition.displayName.nonEmpty ?? plan.definition.name)
         let conformances = "\(types.standard("Int")), \(types.runtime("IntentEnum"))"
@@ -36,7 +36,7 @@ extension FileRenderer {
             source.line()
             source.documentation("The names of the cases in the definition.")
             source.table(
-                "\(access)static let caseNames: [\(types.standard("String"))]",
+                "\(runtimeAccess)static let caseNames: [\(types.standard("String"))]",
                 plan.cases.map { [SourceText.literal($0.definitionName)] })
         }
         renderResult(plan.result, of: plan.name)

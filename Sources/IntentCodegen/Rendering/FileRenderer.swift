@@ -17,6 +17,8 @@ struct FileRenderer {
 
     /// The keyword before a declaration, including the space after it.
     var access: String { plan.access.modifier }
+    /// The keyword before a declaration for the runtime, which whoever imports the module doesn't see.
+    var runtimeAccess: String { plan.access == .public ? "@_spi(Generated) " + access : access }
     var types: TypeSpelling { plan.types }
 
     /// Returns the source of the whole file, or `nil` if it would be longer than the limit.
@@ -46,8 +48,8 @@ struct FileRenderer {
     }
 
     private mutating func renderImports() {
-        if !plan.intents.isEmpty { source.importModule("IntentDefinitions", access: plan.access) }
-        source.importModule("IntentKit", access: plan.access)
+        if !plan.intents.isEmpty { source.importModule("IntentDefinitions", access: plan.access, isRuntime: true) }
+        source.importModule("IntentKit", access: plan.access, isRuntime: true)
         guard plan.usesFoundation else { return }
         source.line("#if canImport(FoundationEssentials)")
         source.importModule("FoundationEssentials", access: plan.access)

@@ -21,7 +21,7 @@ extension DefinitionFile {
     /// Reads the text that generated code carries.
     ///
     /// Members that are missing, because an older version wrote the text, get their defaults.
-    public init(embedded text: String) {
+    @_spi(Generated) public init(embedded text: String) {
         do {
             self = try JSONDecoder().decode(DefinitionFile.self, from: Data(text.utf8))
         } catch {
@@ -31,7 +31,7 @@ extension DefinitionFile {
     }
 
     /// Returns the intent with a name from a file that generated code carries.
-    public func embeddedIntent(_ name: String) -> IntentDefinition {
+    @_spi(Generated) public func embeddedIntent(_ name: String) -> IntentDefinition {
         guard let intent = intents.first(where: { $0.name == name }) else {
             // Code and text are generated together, from one definition.
             preconditionFailure("The embedded definition has no intent “\(name)”; generate the code anew.")

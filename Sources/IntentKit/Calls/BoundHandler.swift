@@ -1,7 +1,7 @@
 import IntentDefinitions
 
 /// A handler of one intent type, called by the names in the definition.
-public final class BoundHandler<I: Intent>: HandlerConnection {
+package final class BoundHandler<I: Intent>: HandlerConnection {
     private let handler: I.Handling
     /// The values of the last call and the intent made from them; most calls have the same values.
     private var last: (values: [String: IntentValue], intent: I)?
@@ -9,7 +9,7 @@ public final class BoundHandler<I: Intent>: HandlerConnection {
     /// Creates a bound handler from the object that an app returned for an intent.
     ///
     /// - Throws: ``CallFailure/unavailable(reason:)`` if the candidate is `nil` or doesn't adopt the intent's protocol.
-    public init(_ candidate: Any?) throws(CallFailure) {
+    package init(_ candidate: Any?) throws(CallFailure) {
         guard let handler = candidate as? I.Handling else {
             throw .unavailable(reason: Self.complaint(about: candidate))
         }
@@ -32,7 +32,7 @@ public final class BoundHandler<I: Intent>: HandlerConnection {
     }
 
     /// Calls the handler's method and returns its result.
-    @concurrent public func perform(_ call: Call, values: [String: IntentValue]) async -> CallResult {
+    @concurrent package func perform(_ call: Call, values: [String: IntentValue]) async -> CallResult {
         let intent = intent(of: values)
         switch call {
         case .resolve(let name):

@@ -2,7 +2,7 @@
 ///
 /// A struct can't contain a value of its own type directly; this type stores one indirectly. Generated code uses it if
 /// a definition's types refer to each other in a cycle.
-public struct Indirect<Value: Hashable & Sendable>: Hashable, Sendable {
+@_spi(Generated) public struct Indirect<Value: Hashable & Sendable>: Hashable, Sendable {
     private var storage: [Value] = []
 
     /// Creates storage without a value.

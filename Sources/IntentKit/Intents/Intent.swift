@@ -17,7 +17,7 @@ public protocol Intent: Codable, Hashable, Sendable {
     /// The enumerations and types of the definition's file.
     static var catalog: TypeCatalog { get }
     /// The parameters, and how a handler is asked about each of them.
-    static var parameters: ParameterTable<Self> { get }
+    @_spi(Generated) static var parameters: ParameterTable<Self> { get }
 
     /// Asks a handler whether it is ready.
     @concurrent static func confirm(_ intent: Self, with handler: Handling) async -> Response
@@ -29,6 +29,9 @@ public protocol Intent: Codable, Hashable, Sendable {
 }
 
 extension Intent {
+    /// No parameters: the default of an intent that declares none.
+    @_spi(Generated) public static var parameters: ParameterTable<Self> { [] }
+
     /// The values of the parameters that are set, by name.
     public var values: [String: IntentValue] {
         Self.parameters.properties.values(of: self)

@@ -7,12 +7,12 @@ public protocol IntentEnum: IntentValueConvertible, RawRepresentable<Int>, CaseI
     /// The names of the cases in the definition, in the order of `allCases`.
     ///
     /// The default implementation computes the names of the Swift cases each time; generated code stores them once.
-    static var caseNames: [String] { get }
+    @_spi(Generated) static var caseNames: [String] { get }
 }
 
 extension IntentEnum {
     /// The names of the Swift cases.
-    public static var caseNames: [String] {
+    @_spi(Generated) public static var caseNames: [String] {
         allCases.map { String(describing: $0) }
     }
 

@@ -3,7 +3,7 @@
 /// Generated types store the properties that every object has in ``object`` and add their own properties beside it.
 public protocol IntentObject: Disambiguatable, Codable, CustomStringConvertible {
     /// The properties that the type adds.
-    static var properties: PropertyTable<Self> { get }
+    @_spi(Generated) static var properties: PropertyTable<Self> { get }
 
     /// The properties that every object has.
     var object: Object { get set }
@@ -13,6 +13,9 @@ public protocol IntentObject: Disambiguatable, Codable, CustomStringConvertible 
 }
 
 extension IntentObject {
+    /// No properties: the default of a type that declares none.
+    @_spi(Generated) public static var properties: PropertyTable<Self> { [] }
+
     /// Creates a value without its own properties.
     public init(
         identifier: String?,
@@ -61,7 +64,7 @@ extension IntentObject {
     public static var shape: ValueShape { shape(depth: 0) }
 
     /// Returns the shape of an object that is nested in others.
-    public static func shape(depth: Int) -> ValueShape { properties.objectShape(depth: depth) }
+    @_spi(Generated) public static func shape(depth: Int) -> ValueShape { properties.objectShape(depth: depth) }
 
     /// Creates the object from a value, leaving properties of another type unset.
     public init?(intentValue: IntentValue) {

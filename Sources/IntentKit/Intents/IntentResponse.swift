@@ -10,7 +10,7 @@ public protocol IntentResponse: Codable, Hashable, Sendable {
     associatedtype Code: IntentResponseCode
 
     /// The response's parameters.
-    static var properties: PropertyTable<Self> { get }
+    @_spi(Generated) static var properties: PropertyTable<Self> { get }
 
     /// The code, which says how the request went.
     var code: Code { get }
@@ -46,6 +46,9 @@ extension IntentResponseCode {
 }
 
 extension IntentResponse {
+    /// No parameters: the default of a response that declares none.
+    @_spi(Generated) public static var properties: PropertyTable<Self> { [] }
+
     /// The values that are set, by name.
     public var values: [String: IntentValue] { Self.properties.values(of: self) }
 

@@ -3,7 +3,7 @@
 /// Generated code writes one for each parameter:
 ///
 ///     .init("soup", \.soup).resolve { await $0.resolveSoup(for: $1) }
-public struct IntentParameter<Target: Intent>: Sendable {
+@_spi(Generated) public struct IntentParameter<Target: Intent>: Sendable {
     /// Asks a handler to resolve the parameter.
     typealias Resolve = @concurrent @Sendable (Target.Handling, Target) async -> Resolutions
     /// Asks a handler for the values to choose from.
@@ -76,7 +76,7 @@ public struct IntentParameter<Target: Intent>: Sendable {
 }
 
 /// The parameters of a generated intent, in the order of the definition.
-public struct ParameterTable<Target: Intent>: Sendable, ExpressibleByArrayLiteral {
+@_spi(Generated) public struct ParameterTable<Target: Intent>: Sendable, ExpressibleByArrayLiteral {
     /// The parameters as properties.
     public let properties: PropertyTable<Target>
     private let parameters: [String: IntentParameter<Target>]

@@ -3,7 +3,7 @@ import Synchronization
 /// One named property of a generated type, reached by name.
 ///
 /// This is a class so that looking one up doesn't copy it.
-public final class IntentProperty<Root>: Sendable {
+@_spi(Generated) public final class IntentProperty<Root>: Sendable {
     /// The name in the definition.
     public let name: String
     /// Returns the declared type at a depth; see ``IntentValueConvertible/shape(depth:)``.
@@ -75,7 +75,7 @@ public final class IntentProperty<Root>: Sendable {
 }
 
 /// The properties of a generated type, in the order of the definition.
-public struct PropertyTable<Root>: Sendable, ExpressibleByArrayLiteral {
+@_spi(Generated) public struct PropertyTable<Root>: Sendable, ExpressibleByArrayLiteral {
     /// The properties.
     public let properties: [IntentProperty<Root>]
     /// The shape of an object that has these properties, or `nil` if a property is recursive.

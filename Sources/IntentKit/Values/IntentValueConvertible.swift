@@ -8,7 +8,7 @@ public protocol IntentValueConvertible: Hashable, Sendable {
     /// Only a recursive type implements this itself, because its shape must be finite.
     ///
     /// - Parameter depth: The number of objects in which the value is nested.
-    static func shape(depth: Int) -> ValueShape
+    @_spi(Generated) static func shape(depth: Int) -> ValueShape
 
     /// Creates the Swift value, or returns `nil` if the value is of another type.
     init?(intentValue: IntentValue)
@@ -19,7 +19,7 @@ public protocol IntentValueConvertible: Hashable, Sendable {
 
 extension IntentValueConvertible {
     /// Returns the declared type, which is the same at every depth.
-    public static func shape(depth: Int) -> ValueShape { shape }
+    @_spi(Generated) public static func shape(depth: Int) -> ValueShape { shape }
 }
 
 /// A type whose resolution results can offer several values for disambiguation.
@@ -32,7 +32,7 @@ extension Array: IntentValueConvertible where Element: IntentValueConvertible {
     public static var shape: ValueShape { .list(Element.shape) }
 
     /// Returns the shape of a list of the element's type at a depth.
-    public static func shape(depth: Int) -> ValueShape { .list(Element.shape(depth: depth)) }
+    @_spi(Generated) public static func shape(depth: Int) -> ValueShape { .list(Element.shape(depth: depth)) }
 
     /// Creates the list; a single value becomes a list of one.
     public init?(intentValue: IntentValue) {

@@ -1,5 +1,5 @@
 import IntentDefinitions
-import IntentKit
+@_spi(Generated) import IntentKit
 import SoupChef
 
 /// An order of soup with three parameters, as it would be generated.

@@ -1,4 +1,4 @@
-package import IntentKit
+@_spi(Generated) package import IntentKit
 
 // The code that is generated for the intent of `OrderSoup+Definition.swift`, written by hand.
 

@@ -1,4 +1,4 @@
-import IntentDefinitions
+@_spi(Generated) import IntentDefinitions
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IntentDefinitions
+@_spi(Generated) @testable import IntentDefinitions
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

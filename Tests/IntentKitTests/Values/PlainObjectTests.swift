@@ -1,5 +1,5 @@
 import IntentDefinitions
-import IntentKit
+@_spi(Generated) import IntentKit
 import TestSupport
 import Testing
 

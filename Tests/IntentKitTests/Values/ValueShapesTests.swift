@@ -2,7 +2,7 @@ import IntentDefinitions
 import Synchronization
 import Testing
 
-@testable import IntentKit
+@_spi(Generated) @testable import IntentKit
 
 /// What the shapes of types cost that refer to each other.
 @Suite struct ValueShapesTests {

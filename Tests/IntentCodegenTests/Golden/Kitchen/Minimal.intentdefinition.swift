@@ -2,14 +2,14 @@
 // swift-format-ignore-file
 
 #if hasFeature(InternalImportsByDefault)
-package import IntentDefinitions
+@_spi(Generated) package import IntentDefinitions
 #else
-import IntentDefinitions
+@_spi(Generated) import IntentDefinitions
 #endif
 #if hasFeature(InternalImportsByDefault)
-package import IntentKit
+@_spi(Generated) package import IntentKit
 #else
-import IntentKit
+@_spi(Generated) import IntentKit
 #endif
 
 // MARK: - DishWashIntent

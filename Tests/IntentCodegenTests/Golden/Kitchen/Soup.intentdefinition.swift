@@ -1,8 +1,8 @@
 // Generated from Soup.intentdefinition. Do not edit: change the definition instead.
 // swift-format-ignore-file
 
-public import IntentDefinitions
-public import IntentKit
+@_spi(Generated) public import IntentDefinitions
+@_spi(Generated) public import IntentKit
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -70,7 +70,7 @@ extension OrderSoupIntent {
     public static var catalog: IntentDefinitions.TypeCatalog { SoupDefinitions.catalog }
 
     /// The parameters, and how a handler is asked about them.
-    public static let parameters: IntentKit.ParameterTable<Self> = [
+    @_spi(Generated) public static let parameters: IntentKit.ParameterTable<Self> = [
         .init("soup", \.soup)
             .resolve { await $0.resolveSoup(for: $1) }
             .search { try await $0.provideSoupOptionsCollection(for: $1, searchTerm: $2) }
@@ -176,7 +176,7 @@ public struct OrderSoupIntentResponse: IntentKit.IntentResponse {
     }
 
     /// The response's parameters.
-    public static let properties: IntentKit.PropertyTable<Self> = [
+    @_spi(Generated) public static let properties: IntentKit.PropertyTable<Self> = [
         .init("time", \.time),
         .init("soup", \.soup),
     ]
@@ -259,7 +259,7 @@ extension SoupRating {
     public static var catalog: IntentDefinitions.TypeCatalog { SoupDefinitions.catalog }
 
     /// The parameters, and how a handler is asked about them.
-    public static let parameters: IntentKit.ParameterTable<Self> = [
+    @_spi(Generated) public static let parameters: IntentKit.ParameterTable<Self> = [
         .init("stars", \.stars)
             .resolve { await $0.resolveStars(for: $1) },
     ]
@@ -308,7 +308,7 @@ public struct SoupRatingResponse: IntentKit.IntentResponse {
     }
 
     /// The response's parameters.
-    public static let properties: IntentKit.PropertyTable<Self> = []
+    @_spi(Generated) public static let properties: IntentKit.PropertyTable<Self> = []
 }
 
 /// How it went with `SoupRating`.
@@ -359,7 +359,7 @@ extension ShowSoupIntent {
     public static var catalog: IntentDefinitions.TypeCatalog { SoupDefinitions.catalog }
 
     /// The parameters, and how a handler is asked about them.
-    public static let parameters: IntentKit.ParameterTable<Self> = [
+    @_spi(Generated) public static let parameters: IntentKit.ParameterTable<Self> = [
         .init("soup", \.soup)
             .options { try await $0.provideSoupOptionsCollection(for: $1) }
             .default { await $0.defaultSoup(for: $1) },
@@ -421,7 +421,7 @@ public struct ShowSoupIntentResponse: IntentKit.IntentResponse {
     }
 
     /// The response's parameters.
-    public static let properties: IntentKit.PropertyTable<Self> = []
+    @_spi(Generated) public static let properties: IntentKit.PropertyTable<Self> = []
 }
 
 /// How it went with `ShowSoupIntent`.
@@ -467,7 +467,7 @@ public struct Soup: IntentKit.IntentObject {
     }
 
     /// The properties that the type adds.
-    public static let properties: IntentKit.PropertyTable<Self> = [
+    @_spi(Generated) public static let properties: IntentKit.PropertyTable<Self> = [
         .init("price", \.price),
         .init("size", \.size),
         .init("description", \.description),
@@ -499,7 +499,7 @@ public struct KitchenPot: IntentKit.IntentObject {
     }
 
     /// The properties that the type adds.
-    public static let properties: IntentKit.PropertyTable<Self> = [
+    @_spi(Generated) public static let properties: IntentKit.PropertyTable<Self> = [
         .init(recursive: "soup", \.soup),
         .init(recursive: "lids", \.lids),
     ]
@@ -519,7 +519,7 @@ public enum Delivery: Int, IntentKit.IntentEnum {
     case bring = 1
 
     /// The names of the cases in the definition.
-    public static let caseNames: [String] = [
+    @_spi(Generated) public static let caseNames: [String] = [
         "unknown",
         "pickUp",
         "bring",
@@ -537,7 +537,7 @@ public enum Size: Int, IntentKit.IntentEnum {
     case large = 4
 
     /// The names of the cases in the definition.
-    public static let caseNames: [String] = [
+    @_spi(Generated) public static let caseNames: [String] = [
         "small",
         "large",
     ]

@@ -1,8 +1,8 @@
 // Generated from Values.intentdefinition. Do not edit: change the definition instead.
 // swift-format-ignore-file
 
-import IntentDefinitions
-import IntentKit
+@_spi(Generated) import IntentDefinitions
+@_spi(Generated) import IntentKit
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else

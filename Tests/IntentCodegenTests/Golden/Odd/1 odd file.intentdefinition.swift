@@ -1,8 +1,8 @@
 // Generated from 1 odd file.intentdefinition. Do not edit: change the definition instead.
 // swift-format-ignore-file
 
-import IntentDefinitions
-import IntentKit
+@_spi(Generated) import IntentDefinitions
+@_spi(Generated) import IntentKit
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
