@@ -26,6 +26,7 @@ let package = Package(
         .library(name: "IntentExtension", targets: ["IntentExtension"]),
         .library(name: "IntentApp", targets: ["IntentApp"]),
         .library(name: "IntentHost", targets: ["IntentHost"]),
+        .library(name: "IntentLibraryHost", targets: ["IntentLibraryHost"]),
         .library(name: "IntentStore", targets: ["IntentStore"]),
         .library(name: "DonationAdvice", targets: ["DonationAdvice"]),
         .library(name: "IntentConversations", targets: ["IntentConversations"]),
@@ -84,10 +85,17 @@ let package = Package(
         ),
         .target(
             name: "IntentHost",
-            dependencies: ["CIntentLibrary", "CProcess", "Escaping", "IntentRuntime", "IntentWire", "Spelling"],
+            dependencies: ["CProcess", "Escaping", "IntentRuntime", "IntentWire", "Spelling"],
             swiftSettings: settings
         ),
         .target(name: "CProcess"),
+
+        // Loads plugins' libraries into the process of the host: only for hosts that want it.
+        .target(
+            name: "IntentLibraryHost",
+            dependencies: ["CIntentLibrary", "CProcess", "Escaping", "IntentHost", "IntentWire"],
+            swiftSettings: settings
+        ),
 
         // Formats values by locale, with the tables that this needs: for hosts, never for a plugin. The library exposes
         // the same through a C function, so that a host loads the tables only if it formats something.
@@ -164,8 +172,8 @@ let package = Package(
             name: "shortcutctl",
             dependencies: [
                 "CommandLineArguments", "DonationAdvice", "Escaping", "IntentCodegen", "IntentConversations",
-                "IntentDefinitions", "IntentHost", "IntentKit", "IntentRuntime", "IntentStore", "IntentSuggestions",
-                "IntentWire", "Spelling",
+                "IntentDefinitions", "IntentHost", "IntentKit", "IntentLibraryHost", "IntentRuntime", "IntentStore",
+                "IntentSuggestions", "IntentWire", "Spelling",
             ],
             swiftSettings: settings
         ),
@@ -282,8 +290,8 @@ let package = Package(
         .testTarget(
             name: "IntentHostTests",
             dependencies: [
-                "IntentHost", "IntentKit", "IntentRuntime", "IntentWire", "Misbehaving", "SoupApp", "SoupChef",
-                "SoupChefExtension", "SoupExtension", "SoupKitchen",
+                "IntentHost", "IntentKit", "IntentLibraryHost", "IntentRuntime", "IntentWire", "Misbehaving", "SoupApp",
+                "SoupChef", "SoupChefExtension", "SoupExtension", "SoupKitchen",
             ],
             exclude: ["Programs"],
             swiftSettings: settings
@@ -487,9 +495,9 @@ if Context.environment["INTENTKIT_MEASURES"] != nil {
             name: "Benchmarks",
             dependencies: [
                 "BenchmarkFloor", "CProcess", "CSQLite", "CommandLineArguments", "FloorClient", "FloorPlugin",
-                "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit", "IntentRuntime",
-                "IntentStore", "IntentSuggestions", "IntentWire", "Misbehaving", "SoupChef", "SoupChefApp",
-                "SoupChefExtension", "shortcutctl",
+                "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit",
+                "IntentLibraryHost", "IntentRuntime", "IntentStore", "IntentSuggestions", "IntentWire", "Misbehaving",
+                "SoupChef", "SoupChefApp", "SoupChefExtension", "shortcutctl",
             ],
             path: "Tests/Benchmarks/Benchmarks",
             swiftSettings: settings

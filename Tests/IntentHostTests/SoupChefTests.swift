@@ -1,5 +1,6 @@
 import IntentHost
 import IntentKit
+import IntentLibraryHost
 import IntentRuntime
 import Testing
 

@@ -8,14 +8,13 @@ import Synchronization
 /// Keep it as long as cases run: when it is deallocated, the extensions that it started are killed.
 public struct SuiteRunner: Sendable {
     private let launcher: ProcessLauncher
-    private let libraries = LibraryLoader()
+    private let libraries: (any LibraryLoading)?
     private let donors = Donors()
     private let timekeeper = WatchdogThread()
     private let threads = HandlerThreads()
     private let environment: [String: String]
     private let jobs: Int
     private let moment: Moment
-    private let triesLibraries: Bool
 
     /// Creates a runner.
     ///
@@ -23,17 +22,18 @@ public struct SuiteRunner: Sendable {
     ///   - environment: The environment variables that plugins see, in addition to those of the cases.
     ///   - jobs: The number of cases that run concurrently.
     ///   - moment: The time at which everything is said.
-    ///   - triesLibraries: Whether a case is also run with the plugin's library, which is loaded into this process.
+    ///   - libraries: Loads the libraries of plugins into this process, so that each case is also run with the
+    ///     library. Defaults to `nil`: no case is.
     ///   - launcher: Starts the processes of extensions.
     public init(
-        environment: [String: String], jobs: Int, moment: Moment, triesLibraries: Bool = false,
+        environment: [String: String], jobs: Int, moment: Moment, libraries: (any LibraryLoading)? = nil,
         launcher: ProcessLauncher = ProcessLauncher()
     ) {
         self.launcher = launcher
         self.environment = environment
         self.jobs = max(1, jobs)
         self.moment = moment
-        self.triesLibraries = triesLibraries
+        self.libraries = libraries
     }
 
     /// Runs all cases of some files.
@@ -88,7 +88,7 @@ public struct SuiteRunner: Sendable {
             let (run, printed) = try await run(test)
             let verdict = CaseResult.Verdict(on: conversation, run, settings: settings)
             // A fault concerns a process, so there is nothing to compare.
-            if triesLibraries, verdict.isGood, test.intent.plugin.manifest.library != nil, settings.faults.isEmpty,
+            if libraries != nil, verdict.isGood, test.intent.plugin.manifest.library != nil, settings.faults.isEmpty,
                 let difference = try await self.difference(of: run, inLibraryOf: test)
             {
                 return result(.differentInLibrary(difference), run, test, printed: printed)

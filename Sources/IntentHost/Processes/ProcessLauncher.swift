@@ -210,11 +210,15 @@ private func withCStrings<Result>(
 }
 
 /// A queue of work items that are performed one after the other.
-final class WorkQueue: Sendable {
+package final class WorkQueue: Sendable {
     private let state = Mutex((work: [@Sendable () -> Void](), isStopped: false))
     private let available = DispatchSemaphore(value: 0)
 
-    func append(_ item: @escaping @Sendable () -> Void) {
+    /// Creates an empty queue.
+    package init() {}
+
+    /// Appends an item.
+    package func append(_ item: @escaping @Sendable () -> Void) {
         state.withLock { $0.work.append(item) }
         available.signal()
     }
@@ -227,7 +231,7 @@ final class WorkQueue: Sendable {
     /// Waits for the next item.
     ///
     /// Returns `nil` if the queue is stopped and empty.
-    func next() -> (@Sendable () -> Void)? {
+    package func next() -> (@Sendable () -> Void)? {
         available.wait()
         return state.withLock { $0.work.isEmpty ? nil : $0.work.removeFirst() }
     }

@@ -29,7 +29,7 @@ public struct IntentSession: Sendable {
     /// The grace period, limits and environment of extensions, and the center for the donations of all plugins.
     public var configuration: ExtensionSource.Configuration
     private let launcher: ProcessLauncher
-    private let libraries: LibraryLoader
+    private let libraries: (any LibraryLoading)?
     private let apps: AppLauncher
 
     /// Creates a session.
@@ -40,7 +40,8 @@ public struct IntentSession: Sendable {
     ///     all plugins. Donations are refused by default.
     ///   - runner: Takes the requests through their phases.
     ///   - launcher: Starts the processes of extensions.
-    ///   - libraries: Opens libraries, and keeps them open.
+    ///   - libraries: Loads libraries for requests that run in this process. Without it, such a request is
+    ///     `unavailable`. Defaults to `nil`.
     ///   - apps: Connects to apps and starts them. Defaults to a launcher for the user's apps, with the environment of
     ///     the extensions.
     public init(
@@ -48,7 +49,7 @@ public struct IntentSession: Sendable {
         configuration: ExtensionSource.Configuration = ExtensionSource.Configuration(),
         runner: IntentRunner = IntentRunner(),
         launcher: ProcessLauncher = ProcessLauncher(),
-        libraries: LibraryLoader = LibraryLoader(),
+        libraries: (any LibraryLoading)? = nil,
         apps: AppLauncher? = nil
     ) {
         self.plugins = plugins
@@ -136,9 +137,7 @@ extension IntentSession {
         for intent: InstalledIntent, inProcess: Bool = false, print: @escaping @Sendable (String) -> Void
     ) -> any PluginSource {
         if inProcess {
-            return LibrarySource(
-                intent.plugin, loader: libraries, donations: configuration.donations?(intent.plugin),
-                debuggerWait: configuration.debuggerWait)
+            return libraries?.source(for: intent.plugin, configuration: configuration) ?? MissingLibrarySource()
         }
         return switch intent.plugin.manifest.kind {
         case .extension:

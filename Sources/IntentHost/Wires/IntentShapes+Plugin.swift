@@ -1,7 +1,7 @@
 package import IntentDefinitions
 package import IntentKit
-import IntentRuntime
-import IntentWire
+package import IntentRuntime
+package import IntentWire
 import Synchronization
 
 extension IntentDefinition {
@@ -23,7 +23,7 @@ extension IntentShapes {
     /// supports or declares for widgets.
     ///
     /// Their definitions are read when the plugin names the first of them.
-    init(of request: IntentRequest, _ plugin: Plugin) {
+    package init(of request: IntentRequest, _ plugin: Plugin) {
         let others = Mutex<[InstalledIntent]?>(nil)
         @Sendable func find(_ name: String) -> (IntentDefinition, TypeCatalog)? {
             if name == request.definition.name { return (request.definition, request.catalog) }

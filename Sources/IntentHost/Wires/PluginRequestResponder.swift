@@ -1,5 +1,5 @@
-import IntentKit
-import IntentWire
+package import IntentKit
+package import IntentWire
 import Synchronization
 
 #if canImport(FoundationEssentials)
@@ -10,7 +10,7 @@ import Foundation
 
 /// The responder to a plugin's own requests during one request of the host: accepts donations, and refuses everything
 /// else.
-final class PluginRequestResponder: Sendable {
+package final class PluginRequestResponder: Sendable {
     /// The most requests that a plugin may send during one request of the host.
     static let limit = 1000
     /// The most bytes that all of them together may take.
@@ -30,7 +30,7 @@ final class PluginRequestResponder: Sendable {
     ///   - center: The center that takes the plugin's donations; `nil` refuses them.
     ///   - request: The number that the request has on the wire.
     ///   - shapes: The shapes of the intents that the plugin supports.
-    init(center: (any DonationCenter)?, request: Int, shapes: IntentShapes) {
+    package init(center: (any DonationCenter)?, request: Int, shapes: IntentShapes) {
         self.center = center
         self.request = request
         self.shapes = shapes

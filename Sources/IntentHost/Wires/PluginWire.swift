@@ -1,18 +1,18 @@
-import IntentKit
+package import IntentKit
 import IntentRuntime
-import IntentWire
+package import IntentWire
 import Synchronization
 
 #if canImport(FoundationEssentials)
-import FoundationEssentials
+package import FoundationEssentials
 #else
-import Foundation
+package import Foundation
 #endif
 
 /// A wire to a plugin, with numbered messages that each wait for an answer.
 ///
 /// Only one request at a time uses it, but another thread may send a last notification concurrently.
-final class PluginWire: Sendable {
+package final class PluginWire: Sendable {
     let transport: any WireTransport
     private let coder: MessageCoder
     /// The size of the answers in this request, as the limits count it.
@@ -29,7 +29,7 @@ final class PluginWire: Sendable {
     ///   - transport: Carries the lines in both directions.
     ///   - limits: Limits on the messages of both sides.
     ///   - explain: Returns the failure for an error of the wire, with any further information about the plugin's end.
-    init(
+    package init(
         _ transport: any WireTransport, limits: WireLimits, explain: @escaping @Sendable (WireError) -> CallFailure
     ) {
         self.transport = transport
@@ -53,7 +53,7 @@ final class PluginWire: Sendable {
     ///   - donations: Whether the plugin may donate. If not, it won't even send a request.
     /// - Returns: The plugin's answer to the hand-shake.
     @discardableResult
-    func shakeHands(plugin: String, donations: Bool = true) throws(CallFailure) -> InitializeResult {
+    package func shakeHands(plugin: String, donations: Bool = true) throws(CallFailure) -> InitializeResult {
         if let result = handshake.withLock({ $0 }) { return result }
         let parameters = InitializeParameters(plugin: plugin, donations: donations ? true : nil)
         switch exchange(.initialize(parameters), expecting: .initialization) {
@@ -107,7 +107,7 @@ final class PluginWire: Sendable {
     }
 
     /// Answers a request of the plugin, in a line that came by itself.
-    @concurrent func serve(_ line: Data, with responder: PluginRequestResponder) async {
+    @concurrent package func serve(_ line: Data, with responder: PluginRequestResponder) async {
         let expected = PluginMessage.Expectation(ExpectedAnswer(id: 0, .nothing), shapes: responder.shapes)
         switch try? coder.message(PluginMessage.self, from: line, configuration: expected) {
         case .request(let request): reply(await responder.answer(request, size: line.count))
@@ -272,7 +272,7 @@ final class PluginWire: Sendable {
     }
 
     /// Sends a notification, which gets no answer, if that doesn't block.
-    func notify(_ content: HostRequest.Content) {
+    package func notify(_ content: HostRequest.Content) {
         guard let line = try? coder.line(HostRequest(id: nil, content)) else { return }
         transport.sendWithoutWaiting(line)
     }

@@ -1,10 +1,10 @@
 import IntentDefinitions
-import IntentKit
-import IntentRuntime
+package import IntentKit
+package import IntentRuntime
 import IntentWire
 
 /// A connection for the calls of one request, over a plugin's wire.
-final class WireConnection: HandlerConnection {
+package final class WireConnection: HandlerConnection {
     private let wire: PluginWire
     /// The number of the request on the wire.
     private let number: Int
@@ -17,7 +17,7 @@ final class WireConnection: HandlerConnection {
     ///   - intents: The intents that the plugin has listed in its hand-shake.
     ///   - responder: Answers requests of the plugin.
     /// - Throws: ``CallFailure/unavailable(reason:)`` if the request's intent isn't among them.
-    init(
+    package init(
         _ wire: PluginWire, request: IntentRequest, number: Int, intents: [String], responder: PluginRequestResponder
     ) throws(CallFailure) {
         guard intents.contains(request.definition.name) else {
@@ -35,7 +35,7 @@ final class WireConnection: HandlerConnection {
     }
 
     /// Sends the call and waits for its answer.
-    @concurrent func perform(_ call: Call, values: [String: IntentValue]) async -> CallResult {
+    @concurrent package func perform(_ call: Call, values: [String: IntentValue]) async -> CallResult {
         let parameters = CallParameters(request: number, intent: intent, call: call, values: values)
         let expected: ExpectedAnswer.Kind =
             if let parameter = call.parameter {

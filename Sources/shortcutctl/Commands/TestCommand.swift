@@ -4,6 +4,7 @@ import IntentConversations
 import IntentDefinitions
 import IntentHost
 import IntentKit
+import IntentLibraryHost
 import IntentRuntime
 
 #if canImport(FoundationEssentials)
@@ -94,7 +95,7 @@ struct TestCommand: ParsableCommand {
         ) { [console] locale in ConversationOptions.formatter(for: locale, console: console) }
         let runner = SuiteRunner(
             environment: PluginEnvironment.handedOn, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-            moment: moment, triesLibraries: doors, launcher: ProcessLauncher(adoptsOrphans: true))
+            moment: moment, libraries: doors ? LibraryLoader() : nil, launcher: ProcessLauncher(adoptsOrphans: true))
         let progress = TestProgress(terminal: json ? .absent : .current, console: console, files: files)
         let interrupt = Cancelling()
         let interruption = Interruption { interrupt.cancel() }

@@ -1,4 +1,5 @@
 import IntentHost
+import IntentLibraryHost
 import IntentRuntime
 
 #if canImport(FoundationEssentials)
@@ -17,7 +18,7 @@ extension IntentSession {
         // Adopting orphans is safe: the command starts no other processes.
         IntentSession(
             plugins: plugins, configuration: configuration, runner: runner,
-            launcher: ProcessLauncher(adoptsOrphans: true), apps: .ofCommand())
+            launcher: ProcessLauncher(adoptsOrphans: true), libraries: LibraryLoader(), apps: .ofCommand())
     }
 }
 

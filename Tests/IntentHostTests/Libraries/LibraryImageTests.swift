@@ -1,7 +1,7 @@
 #if os(Linux)
 import Testing
 
-@testable import IntentHost
+@testable import IntentLibraryHost
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,5 +1,6 @@
 import IntentHost
 import IntentKit
+import IntentLibraryHost
 import Synchronization
 import Testing
 
@@ -14,12 +15,14 @@ import Foundation
     private static let example = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../Examples/SoupChef").standardizedFileURL.path
 
-    private func session(donations: (any DonationCenter)? = nil) throws -> IntentSession {
+    private func session(
+        donations: (any DonationCenter)? = nil, libraries: (any LibraryLoading)? = LibraryLoader()
+    ) throws -> IntentSession {
         var configuration = ExtensionSource.Configuration()
         if let donations { configuration.donations = { _ in donations } }
         return IntentSession(
             plugins: [try Plugin(folder: Self.example)], configuration: configuration,
-            runner: IntentRunner(deadline: .seconds(600)))
+            runner: IntentRunner(deadline: .seconds(600)), libraries: libraries)
     }
 
     private func order(
@@ -55,6 +58,12 @@ import Foundation
         #expect(run.outcome.kind == .needsInput)
         #expect(run.transcript.unansweredPrompt?.parameter == "orderType")
         #expect(center.deeds.isEmpty)
+    }
+
+    @Test func `a host without a loader does not load a library`() async throws {
+        let run = try await order(in: session(libraries: nil), inProcess: true, answers: Self.answers)
+        #expect(run.outcome.kind == .unavailable)
+        #expect(run.outcome.reason == "this host doesn’t load libraries into its process")
     }
 
     @Test func `what cannot be donated is said, and was done all the same`() async throws {

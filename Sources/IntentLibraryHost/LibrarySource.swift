@@ -1,4 +1,5 @@
 import IntentDefinitions
+public import IntentHost
 public import IntentKit
 public import IntentRuntime
 public import IntentWire
@@ -15,7 +16,7 @@ import Foundation
 /// Use it only for trusted code: a library can't be killed, can do anything that this process can, and ends the process
 /// if it crashes. Opening it, its static initialisers and the hand-shake count towards the request's first time limit.
 /// A call that never returns occupies only its thread: the caller gets the outcome at the deadline.
-public final class LibrarySource: HandlerSource {
+public final class LibrarySource: PluginSource {
     private enum State {
         case idle
         case connected(LibraryTransport, PluginWire)
@@ -129,6 +130,15 @@ public final class LibrarySource: HandlerSource {
                 state = .ended(transport)
             }
         }
+    }
+
+    /// `nil`, because a library isn't started.
+    public var startTimes: ExtensionSource.StartTimes? { nil }
+
+    /// Waits until the library has been told of the request's end and has returned from its calls, for at most half a
+    /// second.
+    public func waitUntilEnded() async {
+        await waitForEnd()
     }
 
     /// Waits until the library has been told of the request's end and has returned from its calls.

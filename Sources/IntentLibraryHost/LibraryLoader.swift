@@ -1,5 +1,6 @@
 import CIntentLibrary
 import CProcess
+public import IntentHost
 import IntentKit
 import Synchronization
 
@@ -12,11 +13,20 @@ import Darwin
 #endif
 
 /// A loader that opens each library once, and keeps it open.
-public final class LibraryLoader: Sendable {
+///
+/// Keep one for as long as the program runs, and give it to the sessions that may use libraries.
+public final class LibraryLoader: LibraryLoading {
     private let libraries = Mutex<[String: Library]>([:])
 
     /// Creates a loader without open libraries.
     public init() {}
+
+    /// Returns the source of one request's handler in a plugin's library.
+    public func source(for plugin: Plugin, configuration: ExtensionSource.Configuration) -> any PluginSource {
+        LibrarySource(
+            plugin, loader: self, donations: configuration.donations?(plugin),
+            debuggerWait: configuration.debuggerWait)
+    }
 
     /// Returns the library at a path, and opens it on the calling thread if it isn't open yet.
     ///

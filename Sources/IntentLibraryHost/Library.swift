@@ -1,4 +1,5 @@
 import CIntentLibrary
+import IntentHost
 import IntentKit
 import IntentWire
 import Synchronization
