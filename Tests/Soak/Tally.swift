@@ -12,10 +12,8 @@ struct Tally: Sendable {
     private(set) var surprises: [String] = []
     /// How often a plugin said that it misbehaves; one that is stopped before its words come through is not among them.
     var misbehaving = 0
-    /// The processes of plugins, while some were warm.
+    /// The processes of plugins that were found while some ran.
     var processesSeen = 0
-    /// The processes of the pool after its end.
-    var processesOfPool = 0
 
     var ended: Int { outcomes.values.reduce(0, +) }
 

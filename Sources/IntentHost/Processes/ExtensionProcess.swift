@@ -60,9 +60,6 @@ final class ExtensionProcess: Sendable {
     /// The process ID.
     var process: pid_t { started.number }
 
-    /// Whether the process runs and has sent no unsolicited data.
-    var isReady: Bool { process_has_ended(process) == 0 && transport.isQuiet }
-
     /// Starts a process with a wire.
     ///
     /// - Parameter print: Called with each line that the process writes to its standard output or error.

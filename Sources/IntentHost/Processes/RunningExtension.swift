@@ -1,4 +1,3 @@
-import IntentDefinitions
 import IntentKit
 import IntentWire
 
@@ -18,11 +17,8 @@ import Darwin
 
 /// A started extension and its wire.
 struct RunningExtension: Sendable {
-    let plugin: Plugin
     let process: ExtensionProcess
     let wire: PluginWire
-    /// The status of the program when it was started.
-    private let program: FileStatus?
 
     /// Creates a running extension by starting the plugin's program.
     ///
@@ -33,7 +29,6 @@ struct RunningExtension: Sendable {
         configuration: ExtensionSource.Configuration,
         print: @escaping @Sendable (String) -> Void
     ) throws(CallFailure) {
-        self.plugin = plugin
         let executable: String
         do {
             executable = try plugin.executablePath()
@@ -66,18 +61,6 @@ struct RunningExtension: Sendable {
                 reason: end.hasOutgrownMemory
                     ? "\(end)" : "\(error)\(end.wasKilled ? ", and was killed" : ": \(end)")")
         }
-        program = FileStatus(path: executable)
-    }
-
-    /// Whether the process can serve another request: it runs, has sent no unsolicited data, and its program on the
-    /// disk hasn't changed.
-    var isReady: Bool {
-        guard wire.isSound, process.isReady, let path = try? plugin.executablePath(), let program,
-            let present = FileStatus(path: path)
-        else { return false }
-        // Not the whole status: another hard link to the file changes it, too.
-        return present.device == program.device && present.inode == program.inode && present.size == program.size
-            && present.modification == program.modification
     }
 
     /// The variables that every extension gets: the descriptor of the wire, and a setting that turns backtraces off,

@@ -32,7 +32,7 @@ struct MissingLibrarySource: PluginSource {
     let startTimes: ExtensionSource.StartTimes? = nil
 
     @concurrent func connect(to request: IntentRequest) async throws(CallFailure) -> any HandlerConnection {
-        throw .unavailable(reason: "this host doesn’t load libraries into its process")
+        throw .unavailable(reason: "this host doesn't load libraries into its process")
     }
 
     func abandon(_ reason: CancellationReason) {}

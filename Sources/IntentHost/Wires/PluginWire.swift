@@ -18,9 +18,7 @@ package final class PluginWire: Sendable {
     /// The size of the answers in this request, as the limits count it.
     private let answered = Atomic(0)
     private let lastID = Atomic(0)
-    private let lastRequest = Atomic(0)
     private let explain: @Sendable (WireError) -> CallFailure
-    private let isBroken = Atomic(false)
     private let handshake = Mutex<InitializeResult?>(nil)
 
     /// Creates a wire.
@@ -37,16 +35,7 @@ package final class PluginWire: Sendable {
         coder = MessageCoder(limits: limits)
     }
 
-    /// Whether both sides have kept to the protocol so far, so that another request may follow.
-    var isSound: Bool { !isBroken.load(ordering: .relaxed) }
-
-    /// Returns a number for the next request.
-    func nextRequest() -> Int {
-        answered.store(0, ordering: .relaxed)
-        return lastRequest.add(1, ordering: .relaxed).newValue
-    }
-
-    /// Performs the hand-shake, unless that has been done, and agrees on a version of the protocol.
+    /// Performs the hand-shake, and agrees on a version of the protocol.
     ///
     /// - Parameters:
     ///   - plugin: The identifier of the plugin.
@@ -54,7 +43,6 @@ package final class PluginWire: Sendable {
     /// - Returns: The plugin's answer to the hand-shake.
     @discardableResult
     package func shakeHands(plugin: String, donations: Bool = true) throws(CallFailure) -> InitializeResult {
-        if let result = handshake.withLock({ $0 }) { return result }
         let parameters = InitializeParameters(plugin: plugin, donations: donations ? true : nil)
         switch exchange(.initialize(parameters), expecting: .initialization) {
         case .initialized(let result):
@@ -200,18 +188,20 @@ package final class PluginWire: Sendable {
         case .unrelated(let id):
             // A repeated answer, or a notification of a later version, does no harm.
             guard let id, id > expected.answer.id else { return nil }
-            return .answer(.result(.failure(broken("it answered message \(id), which was not sent yet"))))
+            return .answer(.result(.failure(.crashed(reason: "it answered message \(id), which was not sent yet"))))
         case .answer(let answer):
             if case .error(let error) = answer.content, expected.answer.kind == .nothing {
-                return .answer(.result(.failure(broken("it sent an error while no answer was due: \(error.message)"))))
+                return .answer(
+                    .result(.failure(.crashed(reason: "it sent an error while no answer was due: \(error.message)"))))
             }
             let size = line.count + 40 * values
             guard answered.add(size, ordering: .relaxed).newValue <= coder.limits.answers else {
                 return .answer(
                     .result(
                         .failure(
-                            broken(
-                                "its answers in one request are too long: their bytes, and 40 for each value, are more "
+                            .crashed(
+                                reason:
+                                    "its answers in one request are too long: their bytes, and 40 for each value, are more "
                                     + "than \(coder.limits.answers)"))))
             }
             return .answer(answer.content)
@@ -238,10 +228,8 @@ package final class PluginWire: Sendable {
     /// Returns the failure for the end of the wire or an invalid message.
     private func failure(of error: WireError) -> CallFailure {
         switch error.code {
-        case .closed, .inputOutput:
-            isBroken.store(true, ordering: .relaxed)
-            return explain(error)
-        default: return broken("it broke the protocol: \(error)")
+        case .closed, .inputOutput: explain(error)
+        default: .crashed(reason: "it broke the protocol: \(error)")
         }
     }
 
@@ -251,13 +239,6 @@ package final class PluginWire: Sendable {
         do {
             try transport.send(line)
         } catch  where error.code == .closed {}
-    }
-
-    /// Returns the failure of a plugin that has violated the protocol, and marks the wire so that it isn't used for
-    /// further requests.
-    private func broken(_ reason: String) -> CallFailure {
-        isBroken.store(true, ordering: .relaxed)
-        return .crashed(reason: reason)
     }
 
     /// Sends a call that only apps answer.

@@ -78,15 +78,6 @@ public final class DescriptorTransport: WireTransport {
         }
     }
 
-    /// Whether there is no unread input, not even the end of the stream.
-    package var isQuiet: Bool {
-        received.withLock { buffer in
-            var byte: UInt8 = 0
-            let count = systemReceive(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
-            return buffer.isEmpty && count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)
-        }
-    }
-
     /// Reads the next line.
     public func receive() throws(WireError) -> Data {
         try received.withLock { buffer throws(WireError) in

@@ -151,16 +151,11 @@ struct Benchmarks: ParsableCommand {
     private static func figuresOfRequests(
         _ products: Products, _ sources: Sources, _ rounds: Rounds, _ thresholds: Thresholds
     ) async throws -> [Figure] {
-        let soupChef = try TemporaryPlugin(executable: products.soupChef, definition: sources.soupDefinition)
-        defer { soupChef.remove() }
         let hung = try TemporaryPlugin(hanging: products.misbehaving)
         defer { hung.remove() }
-        let pool = PoolBenchmark(
-            products: products, plugin: try Plugin(folder: soupChef.folder.path), rounds: rounds,
-            thresholds: thresholds)
         let deadlines = DeadlineBenchmark(
             plugin: try Plugin(folder: hung.folder.path), rounds: rounds, thresholds: thresholds)
         let inProcess = InProcessBenchmark(rounds: rounds, thresholds: thresholds)
-        return try await [inProcess.figure()] + pool.figures() + deadlines.figures()
+        return try await [inProcess.figure()] + deadlines.figures()
     }
 }

@@ -6,15 +6,13 @@ struct Rounds {
     var calls: Int
     /// Processes that are looked at for their memory.
     var memory: Int
-    /// Whole orders of extensions that are warm.
-    var orders: Int
     /// Requests that end at their deadline.
     var deadlines: Int
     /// Whole suites of cases.
     var suites: Int
 
-    static let full = Rounds(processes: 200, calls: 5000, memory: 25, orders: 4000, deadlines: 400, suites: 7)
-    static let quick = Rounds(processes: 40, calls: 1000, memory: 7, orders: 800, deadlines: 200, suites: 3)
+    static let full = Rounds(processes: 200, calls: 5000, memory: 25, deadlines: 400, suites: 7)
+    static let quick = Rounds(processes: 40, calls: 1000, memory: 7, deadlines: 200, suites: 3)
 }
 
 /// Measures floor and subject in turn, so that both see the same machine, and returns the median of each.
@@ -52,12 +50,5 @@ extension Array where Element: Comparable {
     /// The element that one in a hundred is above.
     var percentile99: Element? {
         isEmpty ? nil : sorted()[(count - 1) * 99 / 100]
-    }
-}
-
-extension [Duration] {
-    /// The sum of all by their number.
-    var mean: Duration {
-        isEmpty ? .zero : reduce(.zero, +) / count
     }
 }

@@ -13,8 +13,6 @@ struct Thresholds: Decodable {
     var inProcess: Double
     var library: Double
     var memory: Double
-    var warmPool: Double
-    var warmPoolTail: Double
     /// In milliseconds; no ratio, because it is a promise.
     var deadlineLateness: Double
     /// What a keystroke in a long list, and an answer, take beside one look at every byte of its titles.

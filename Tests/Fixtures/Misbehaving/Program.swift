@@ -43,7 +43,6 @@ struct Program {
         misbehaveWithLines(id)
         misbehaveWithDonations(id)
         misbehaveWithMemory()
-        misbehaveWhenIdle()
         misbehaveWithProcesses()
         breed()
         misbehaveForEver()
@@ -196,19 +195,6 @@ struct Program {
             let isRefused = malloc(1 << 30) == nil
             say(isRefused ? "refused" : "granted")
             if isRefused { abort() }
-        default: break
-        }
-    }
-
-    /// Does something while nobody asks.
-    private func misbehaveWhenIdle() {
-        switch behaviour {
-        case "diesWhenIdle":
-            say("idle 1")
-            exit(0)
-        case "talksWhenIdle":
-            wire.send(#"{"jsonrpc":"2.0","method":"log"}"# + "\n")
-            say("idle 1")
         default: break
         }
     }

@@ -106,22 +106,6 @@ import Testing
         center.release()
     }
 
-    @Test func `a process that stays warm donates in each request`() async throws {
-        let center = RecordingCenter()
-        var process = ExtensionSource.Configuration(grace: .milliseconds(100))
-        process.donations = { _ in center }
-        let pool = ExtensionPool(.init(processLimit: 1, process: process))
-        let plugin = try folder.plugin("SoupExtension")
-        for _ in 1...3 {
-            let outcome = await IntentRunner(deadline: .seconds(50)).run(
-                IntentRequest(order("donates")), with: pool.source(for: plugin), answer: { _, _ in .yes }
-            ).outcome
-            #expect(outcome.userActivity?.title == "done", "\(outcome)")
-        }
-        #expect(center.deeds.count == 3 * SoupHandler.deeds(of: order("donates")).count)
-        await pool.shutDown()
-    }
-
     @Test func `what a plugin is not to donate does not reach the center`() async throws {
         for behaviour in ["donatesForeign", "donatesGiant", "donatesBeyond", "asksNonsense"] {
             let center = RecordingCenter()

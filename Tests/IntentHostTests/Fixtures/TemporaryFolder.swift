@@ -51,13 +51,6 @@ final class TemporaryFolder: Sendable {
         try FileManager.default.createSymbolicLink(atPath: url.path, withDestinationPath: target)
     }
 
-    /// Puts a copy in the place of a file, or of a link to one.
-    func replaceByCopy(_ path: String) throws {
-        let target = URL(filePath: path).resolvingSymlinksInPath().path
-        try copy(target, to: path + ".copy")
-        guard rename(path + ".copy", path) == 0 else { throw CocoaError(.fileWriteUnknown) }
-    }
-
     /// Gives a program another place, over what is there: by a hard link, or a copy where that cannot be.
     ///
     /// The tests write no copy themselves: the system starts no program that is open for writing, not even in a child

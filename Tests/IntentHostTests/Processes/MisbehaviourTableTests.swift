@@ -1,7 +1,6 @@
 import IntentHost
 import IntentKit
 import IntentRuntime
-import Synchronization
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -10,14 +9,12 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The table of misbehaviour: run with processes that may stay warm, and written into the documentation.
+/// The table of misbehaviour: run by a host that adopts orphans, and written into the documentation.
 @Suite(.serialized, .timeLimit(.minutes(20))) struct MisbehaviourTableTests {
     /// How many requests run at once.
     private static let width = 12
-    /// How many requests each plugin gets, one after the other.
-    private static let rounds = 2
 
-    @Test func `the documented table is what is seen, again and again`() async throws {
+    @Test func `the documented table is what is seen`() async throws {
         // In a process of its own, because all its children are taken for what extensions have left.
         await #expect(processExitsWith: .success) {
             let folder = try TemporaryFolder()
@@ -25,7 +22,7 @@ import Foundation
             var seen: [String: Outcome.Kind] = [:]
             // A file may be copied by a process, which would be taken for an extension's later on.
             let plugins = try Misbehaviour.all.map { ($0, try folder.plugin($0)) }
-            await withTaskGroup(of: (Misbehaviour, Outcome.Kind?).self) { group in
+            await withTaskGroup(of: (Misbehaviour, Outcome.Kind).self) { group in
                 for (number, (misbehaviour, plugin)) in plugins.enumerated() {
                     if number >= Self.width, let (done, kind) = await group.next() {
                         seen[done.testDescription] = kind
@@ -41,29 +38,21 @@ import Foundation
         }
     }
 
-    /// Runs requests one after the other, each in a warm process where the one before has left one, and returns what
-    /// became of the last.
+    /// Runs a request, and returns what became of it.
     private static func run(
         _ misbehaviour: Misbehaviour, _ plugin: Plugin, _ launcher: ProcessLauncher
-    ) async -> Outcome.Kind? {
-        let recorders = (0..<rounds).map { _ in Recorder() }
-        let current = Mutex(0)
-        let process = ExtensionSource.Configuration(grace: misbehaviour.row.verdict.grace)
-        let pool = ExtensionPool(.init(processLimit: 2, process: process), launcher: launcher) { _, line in
-            recorders[current.withLock { $0 }].print(line)
-        }
-        var kind: Outcome.Kind?
-        for (number, recorder) in recorders.enumerated() {
-            current.withLock { $0 = number }
-            let outcome = await misbehaviour.run(pool.source(for: plugin), recorder)
-            misbehaviour.expect(outcome)
-            kind = outcome.kind
-        }
-        await pool.shutDown()
-        for process in recorders.flatMap(\.processes) {
+    ) async -> Outcome.Kind {
+        let recorder = Recorder()
+        let source = ExtensionSource(
+            plugin, launcher: launcher, configuration: .init(grace: misbehaviour.row.verdict.grace),
+            print: recorder.print)
+        let outcome = await misbehaviour.run(source, recorder)
+        misbehaviour.expect(outcome)
+        _ = await source.waitForEnd()
+        for process in recorder.processes {
             #expect(await eventually { !ProcessTable.isAlive(process) }, "\(process) of \(misbehaviour)")
         }
-        return kind
+        return outcome.kind
     }
 }
 

@@ -63,7 +63,7 @@ import Foundation
     @Test func `a host without a loader does not load a library`() async throws {
         let run = try await order(in: session(libraries: nil), inProcess: true, answers: Self.answers)
         #expect(run.outcome.kind == .unavailable)
-        #expect(run.outcome.reason == "this host doesn’t load libraries into its process")
+        #expect(run.outcome.reason == "this host doesn't load libraries into its process")
     }
 
     @Test func `what cannot be donated is said, and was done all the same`() async throws {
