@@ -56,13 +56,41 @@ import Testing
 
     @Test(arguments: [
         ("en_US", "tomorrow at 9", "Ready to order a large Latte for tomorrow, 9:00 AM?"),
-        ("de_DE", "morgen um 9", "„Order a large Latte for morgen, 9:00“ – so ausführen?"),
+        // There is no German Latte: everything is English.
+        ("de_DE", "tomorrow at 9", "Ready to order a large Latte for tomorrow, 9:00 AM?"),
     ])
     func `a coffee is ordered for tomorrow`(_ locale: String, _ date: String, _ question: String) throws {
         let order = ["run", "OrderCoffee", "item=latte", "size=large", "date=\(date)", "--locale", locale]
         let result = try run("Coffee", order)
         #expect(result.exitCode == 4, "\(result.errors)")
         #expect(result.output.replacing("\u{202F}", with: " ") == question + "\n")
+    }
+
+    @Test func `a conversation is in the language of the texts, whatever was asked for`() throws {
+        for locale in ["de_DE", "fr_FR", "ja"] {
+            let order = ["run", "OrderCoffee", "item=latte", "date=2027-03-05 08:00", "--locale", locale]
+            let result = try run("Coffee", order, answers: ["small", "yes"])
+            #expect(result.exitCode == 0, "\(locale): \(result.errors)")
+            #expect(
+                result.output.replacing("\u{202F}", with: " ") == """
+                    Which size?
+                      1. small
+                      2. medium
+                      3. large
+                    > small
+                    Ready to order a small Latte for March 5, 2027 at 8:00 AM?
+                    > yes
+                    Your Latte will be ready March 5, 2027 at 8:00 AM.
+
+                    """, "\(locale)")
+        }
+    }
+
+    @Test func `a date is written in words without a locale, too`() throws {
+        let order = ["run", "OrderCoffee", "item=latte", "size=small", "date=2027-03-05 08:00"]
+        let result = try run("Coffee", order)
+        #expect(result.exitCode == 4, "\(result.errors)")
+        #expect(result.output == "Ready to order a small Latte for March 5, 2027 at 8:00 AM?\n")
     }
 
     @Test func `a coffee is ordered by voice`() throws {
@@ -80,9 +108,9 @@ import Testing
                 > milk coffee
                 We are open from 7 am to 6 pm. For when?
                 > 2027-03-05 08:00
-                Ready to order a large Latte for 2027-03-05 08:00?
+                Ready to order a large Latte for March 5, 2027 at 8:00 AM?
                 > yes
-                Ready 2027-03-05 08:00.
+                Ready March 5, 2027 at 8:00 AM.
 
                 """)
     }

@@ -73,18 +73,17 @@ public struct TestFinder: Sendable {
         let line = step.lines.lowerBound + 1
         let settings = CaseSettings(file.options, conversation.options)
         let (plugins, intent) = try installed(name, settings, file, line: line)
-        let language = settings.locale.map(Language.init(localeIdentifier:)) ?? .english
         let values: [String: IntentValue]
         do throws(RequestArgumentError) {
             values = try RequestArguments(
-                of: intent.definition, catalog: intent.catalog, language: language, moment: moment
+                of: intent.definition, catalog: intent.catalog, language: intent.language, moment: moment
             ).values(Array(words.dropFirst()))
         } catch {
             throw FileProblem(.value, line: line, error.description)
         }
         let style = ConversationStyle(
-            language: language, localeIdentifier: settings.locale, isSpoken: settings.isSpoken,
-            formatter: settings.locale.map(formatter))
+            language: intent.language, localeIdentifier: intent.locale, isSpoken: settings.isSpoken,
+            formatter: intent.locale.map(formatter))
         let family = try settings.widgetFamily(of: intent.definition)
         let test = TestCase(
             file: file, conversation: conversation, settings: settings, intent: intent, plugins: plugins,

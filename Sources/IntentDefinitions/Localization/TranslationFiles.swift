@@ -88,6 +88,20 @@ public struct TranslationFiles: Sendable {
         files(for: developmentLanguage ?? LanguageTag(language: "en"))
     }
 
+    /// Returns the locale of a conversation in which all texts are in one language: the given one if the definition has
+    /// texts in its language, otherwise the development language.
+    ///
+    /// - Parameter locale: A language or a locale, or `nil` for the development language.
+    /// - Returns: The locale; `nil` for English if no locale is given.
+    package func conversationLocale(for locale: String?) -> String? {
+        let development = developmentLanguage ?? LanguageTag(language: "en")
+        guard let locale else { return development.language == "en" ? nil : development.description }
+        guard let tag = LanguageTag(locale), tag.isKin(of: development) || !files(for: tag).isEmpty else {
+            return development.description
+        }
+        return locale
+    }
+
     /// Returns the files with texts for a locale, and those of the development language for texts that they lack.
     ///
     /// - Parameter locale: A language or a locale, or `nil` for the development language.

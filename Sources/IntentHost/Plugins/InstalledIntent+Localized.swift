@@ -8,8 +8,8 @@ import Foundation
 #endif
 
 extension InstalledIntent {
-    /// Returns the intent with its texts in the language of a locale, as far as there are translations beside its
-    /// definition.
+    /// Returns the intent with its texts and its ``locale`` in the language of a locale, or in the development language
+    /// if there are no texts in the other one.
     ///
     /// - Parameter locale: A language or a locale, such as `de` or `de_AT`, or `nil` for the development language, whose
     ///   translations apply to texts without another one too.
@@ -22,7 +22,12 @@ extension InstalledIntent {
         let place = plugin.folder.appending(path: definitionPath).path
         let found = TranslationFiles(ofDefinition: place)
         let (own, development) = found.files(forLocale: locale)
-        guard !own.isEmpty || !development.isEmpty else { return (self, []) }
+        let chosen = found.conversationLocale(for: locale)
+        guard !own.isEmpty || !development.isEmpty else {
+            var intent = self
+            intent.locale = chosen
+            return (intent, [])
+        }
         for file in own + development {
             try plugin.checkTrust(ofTranslations: file.path)
         }
@@ -42,7 +47,7 @@ extension InstalledIntent {
         }
         let intent = InstalledIntent(
             plugin: plugin, definition: definition, catalog: localized.catalog, definitionPath: definitionPath,
-            isRestrictedWhileLocked: isRestrictedWhileLocked)
+            isRestrictedWhileLocked: isRestrictedWhileLocked, locale: chosen)
         return (intent, diagnostics)
     }
 }

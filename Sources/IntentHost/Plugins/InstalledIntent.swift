@@ -14,6 +14,14 @@ public struct InstalledIntent: Sendable {
     let definitionPath: String
     /// Whether the plugin's manifest or the definition restricts the intent while the machine is locked.
     public let isRestrictedWhileLocked: Bool
+    /// The locale in which people talk about the intent, such as `de_DE`; `nil` for English with plainly written values.
+    ///
+    /// ``localized(for:)`` sets it, so that the texts of the definition, the runtime's own words and the values are in
+    /// one language.
+    public internal(set) var locale: String?
+
+    /// The language of ``locale``.
+    public var language: Language { locale.map(Language.init(localeIdentifier:)) ?? .english }
 
     /// Creates a request of the intent, which is restricted while locked if the intent is.
     ///

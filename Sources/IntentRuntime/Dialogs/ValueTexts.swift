@@ -54,8 +54,14 @@ package struct ValueTexts {
         case .enumeration(let name): caseText(name)
         case .boolean(let flag): Self.truthText(flag, metadata: metadata, words: words)
         case .list(let values): list(values.map(text))
-        default: formatter?.text(value, metadata: metadata) ?? value.plainText
+        default: formatter?.text(value, metadata: metadata) ?? plainText(value)
         }
+    }
+
+    /// Returns the text of a value without the tables of a locale.
+    private func plainText(_ value: IntentValue) -> String {
+        guard case .dateComponents(let components) = value else { return value.plainText }
+        return words.dates.written.text(of: components, metadata: metadata) ?? value.plainText
     }
 
     /// Joins texts into one: “a, b and c”, or “a, b or c” for a choice.

@@ -32,7 +32,13 @@ extension ValueWords {
                 (["today"], 0), (["tomorrow"], 1), (["yesterday"], -1), (["next", "week"], 7),
             ],
             coming: ["this", "coming"], next: ["next"], ordinalEndings: ["st", "nd", "rd", "th"],
-            fillers: ["on", "the", "of"], saysDayFirst: false),
+            fillers: ["on", "the", "of"], saysDayFirst: false,
+            written: WrittenDates(
+                months: [
+                    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+                    "November", "December",
+                ],
+                date: { "\($1) \($2), \($0)" }, joint: " at ", hasHalfDays: true)),
         times: TimeWords(
             now: ["now"], at: ["at"], named: ["noon": 12, "midday": 12, "midnight": 0],
             morning: ["am"], afternoon: ["pm"], clock: ["o'clock", "oclock"],

@@ -20,7 +20,13 @@ extension ValueWords {
             ],
             coming: ["diesen", "dieser", "kommenden", "kommender"],
             next: ["nachsten", "nachster", "naechsten", "naechster"], ordinalEndings: ["ten", "te"],
-            fillers: ["am", "den", "der", "dem"], saysDayFirst: true),
+            fillers: ["am", "den", "der", "dem"], saysDayFirst: true,
+            written: WrittenDates(
+                months: [
+                    "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober",
+                    "November", "Dezember",
+                ],
+                date: { "\($2). \($1) \($0)" }, joint: " um ", hasHalfDays: false)),
         times: TimeWords(
             now: ["jetzt"], at: ["um"], named: ["mittag": 12, "mittags": 12, "mitternacht": 0],
             morning: ["morgens", "vormittags"], afternoon: ["nachmittags", "abends"], clock: ["uhr"],

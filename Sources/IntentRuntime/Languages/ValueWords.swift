@@ -59,6 +59,20 @@ struct DateWords: Sendable {
     var fillers: Set<String>
     /// Whether 6/7 is July 6.
     var saysDayFirst: Bool
+    /// How dates are written without the tables of a locale.
+    var written: WrittenDates
+}
+
+/// The form in which a language writes dates and times.
+struct WrittenDates: Sendable {
+    /// The names of the months, as they are written within a sentence.
+    var months: [String]
+    /// Returns a date; the arguments are the year, the month's name and the day.
+    var date: @Sendable (_ year: Int, _ month: String, _ day: Int) -> String
+    /// The word between a date and a time, with the spaces around it.
+    var joint: String
+    /// Whether the hours are counted twice to 12, with AM and PM.
+    var hasHalfDays: Bool
 }
 
 /// The words for times and durations.

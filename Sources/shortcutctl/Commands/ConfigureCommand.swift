@@ -44,8 +44,8 @@ struct ConfigureCommand: ParsableCommand {
         let (plugins, intent) = try arguments.installed(intent, console: console)
         try check(intent)
         let request = intent.request(
-            values: try RequestValues(of: intent, language: arguments.conversation.language).read(values),
-            style: arguments.conversation.style(console: console),
+            values: try RequestValues(of: intent).read(values),
+            style: arguments.conversation.style(for: intent, console: console),
             purpose: .configuration(), widgetFamily: try arguments.conversation.widgetFamily(of: intent))
         let run = arguments.run(of: intent, plugins: plugins, terminal: .current, console: console, asJSON: json)
         let finished = try await run.run(request, answers: answers)

@@ -45,9 +45,9 @@ struct OptionsCommand: ParsableCommand {
 
     private func perform() async throws -> Int32 {
         let (plugins, intent) = try arguments.installed(intent, console: console)
-        let reader = RequestValues(of: intent, language: arguments.conversation.language)
+        let reader = RequestValues(of: intent)
         let request = intent.request(
-            values: try reader.read(values), style: arguments.conversation.style(console: console),
+            values: try reader.read(values), style: arguments.conversation.style(for: intent, console: console),
             purpose: .configuration(of: try reader.parameter(named: parameter).name, searchTerm: search))
         try check(reader.parameter(named: parameter), of: request)
         // Nobody is asked: the command needs only the question.

@@ -75,8 +75,8 @@ struct RecordCommand: ParsableCommand {
         let own = TestFinder.plugin(around: file)
         let (plugins, intent) = try arguments.installed(request[0], own: own, console: console)
         let options = try RecordedOptions(arguments, intent: intent, file: present.file).lines
-        let reader = RequestValues(of: intent, language: arguments.conversation.language)
-        let style = arguments.conversation.style(console: console)
+        let reader = RequestValues(of: intent)
+        let style = arguments.conversation.style(for: intent, console: console)
         let asked = intent.request(
             values: try reader.read(Array(request.dropFirst())), style: style,
             widgetFamily: try arguments.conversation.widgetFamily(of: intent))

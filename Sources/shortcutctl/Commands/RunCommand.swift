@@ -129,7 +129,7 @@ extension RunCommand {
             waitsForDebugger: waitForDebugger)
         if isPrivate { run.donations = nil }
         let request = intent.request(
-            values: values, style: conversation.style(console: console),
+            values: values, style: conversation.style(for: intent, console: console),
             widgetFamily: try conversation.widgetFamily(of: intent))
         let replaces = try state.map(StateFile.init)?.takePlace() ?? false
         // Opened before anything is done. The questions are in it.
@@ -187,7 +187,7 @@ extension RunCommand {
         }
         let installed = try conversation.localized(
             try directory.intent(meaning: name, with: with), console: console)
-        let reader = RequestValues(of: installed, language: conversation.language)
+        let reader = RequestValues(of: installed)
         let given = try written.map(reader.read) ?? [:]
         let values = given.merging(try reader.read(arguments)) { _, argument in argument }
         for (name, path) in values.missingFiles {

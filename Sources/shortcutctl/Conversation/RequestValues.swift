@@ -16,14 +16,10 @@ import Foundation
 struct RequestValues {
     private let arguments: RequestArguments
 
-    /// Creates a reader for the values of an intent.
-    ///
-    /// - Parameters:
-    ///   - intent: The intent.
-    ///   - language: The language of words in the values.
-    init(of intent: InstalledIntent, language: Language = .english) {
+    /// Creates a reader for the values of an intent, with words of its language.
+    init(of intent: InstalledIntent) {
         arguments = RequestArguments(
-            of: intent.definition, catalog: intent.catalog, language: language, moment: .now())
+            of: intent.definition, catalog: intent.catalog, language: intent.language, moment: .now())
     }
 
     /// Reads the words of a command line; the file “-” is read from standard input.

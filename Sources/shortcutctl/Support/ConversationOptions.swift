@@ -16,22 +16,20 @@ struct ConversationOptions: ParsableArguments {
     @Flag(help: "Word the conversation for listening: short dialogs, choices in one sentence, a few at a time.")
     var voice = false
 
-    @Option(help: ArgumentHelp("The language and region, such as de_DE. (default: English)", valueName: "locale"))
+    @Option(
+        help: ArgumentHelp("The language and region, such as de_DE. (default: the plugin's own)", valueName: "locale"))
     var locale: String?
 
     @Option(help: ArgumentHelp("The family of the widget that the request is for, such as Small.", valueName: "family"))
     var widget: String?
 
-    /// The language of the runtime's own words.
-    var language: Language { locale.map(Language.init(localeIdentifier:)) ?? .english }
-
-    /// Returns the style of the conversation.
-    func style(console: Console) -> ConversationStyle {
+    /// Returns the style of the conversation about an intent, in the language of its texts.
+    func style(for intent: InstalledIntent, console: Console) -> ConversationStyle {
         ConversationStyle(
-            language: language,
-            localeIdentifier: locale,
+            language: intent.language,
+            localeIdentifier: intent.locale,
             isSpoken: voice,
-            formatter: locale.map { Self.formatter(for: $0, console: console) })
+            formatter: intent.locale.map { Self.formatter(for: $0, console: console) })
     }
 
     /// Returns a formatter for a locale; it loads its tables with the first value that needs them.

@@ -119,6 +119,18 @@ import Foundation
         #expect(found.development.map(\.language.description) == development)
     }
 
+    @Test(arguments: [
+        (nil, "de_AT", "de_AT"), (nil, "en_GB", "en_GB"), (nil, "fr_FR", "en"), (nil, "C", "en"), (nil, nil, nil),
+        ("fr", "fr_CA", "fr_CA"), ("fr", "it", "fr"), ("fr", nil, "fr"), ("en-GB", nil, nil), ("en-GB", "it", "en-GB"),
+    ])
+    func `a conversation is in one language`(development: String?, locale: String?, expected: String?) throws {
+        let german = TranslationFile(path: "de.lproj/Soup.strings", language: try #require(LanguageTag("de")))
+        let found = TranslationFiles(
+            ofDefinition: "Soup.intentdefinition", developmentLanguage: development.flatMap { LanguageTag($0) },
+            files: [german])
+        #expect(found.conversationLocale(for: locale) == expected)
+    }
+
     @Test func `prefers the first table that has a text`() {
         let austrian = localized(
             ["title": .init("Suppn bstelln"), "type": .init("")],

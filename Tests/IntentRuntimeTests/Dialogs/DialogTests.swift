@@ -193,7 +193,7 @@ import Foundation
         (.timeInterval, .timeInterval(3725), "1 h 2 min 5 s"), (.timeInterval, .timeInterval(7200), "2 h"),
         (
             .dateComponents, .dateComponents(DateComponents(year: 2026, month: 6, day: 7, hour: 9, minute: 5)),
-            "2026-06-07 09:05"
+            "June 7, 2026 at 9:05 AM"
         ),
         (.dateComponents, .dateComponents(DateComponents(weekday: 2)), "weekday 2"),
         (.placemark, .placemark(Placemark(name: "Home")), "Home"),

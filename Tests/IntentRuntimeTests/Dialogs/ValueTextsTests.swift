@@ -48,6 +48,25 @@ import Testing
         #expect(texts.list(["a", "b"], isChoice: true) == "a|b")
     }
 
+    @Test(arguments: [
+        ("2026-11-23 09:00", nil, "November 23, 2026 at 9:00 AM", "23. November 2026 um 9:00"),
+        ("2026-03-01", nil, "March 1, 2026", "1. März 2026"),
+        ("00:05", nil, "12:05 AM", "0:05"),
+        ("12:30:07", nil, "12:30:07 PM", "12:30:07"),
+        ("2026-11-23 21:00", "Time", "9:00 PM", "21:00"),
+        ("2026-11-23 21:00", "Date", "November 23, 2026", "23. November 2026"),
+        ("month 2 day 3", nil, "02-03", "02-03"),
+        ("weekday 3", nil, "weekday 3", "weekday 3"),
+    ])
+    func `dates are written in words without a formatter`(
+        _ text: String, _ style: String?, _ english: String, _ german: String
+    ) throws {
+        let parameter = ParameterDefinition(name: "a", type: .dateComponents)
+        let date = try ValueReader(parameter: parameter, catalog: TypeCatalog()).value(text)
+        #expect(texts(.dateComponents) { $0.style = style }.text(date) == english)
+        #expect(texts(.dateComponents, .german) { $0.style = style }.text(date) == german)
+    }
+
     @Test func `what identifies a choice is not written by locale`() {
         let item = texts(.integer, formatter: MarkingFormatter()).item(.integer(1000))
         #expect(item.id == "1000")
