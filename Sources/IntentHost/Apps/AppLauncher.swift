@@ -155,7 +155,7 @@ public struct AppLauncher: Sendable {
         let description = ProcessDescription(
             executable: executable,
             arguments: plugin.manifest.arguments,
-            environment: environment.merging(Self.ownVariables) { _, own in own }
+            environment: environment.forPlugin(["INTENTKIT_APP": "3"])
                 .merging([AppRecord.markVariable: mark]) { _, own in own },
             directory: plugin.folder.path)
         switch description.start(output: log, wire: socket, isDetached: true) {
@@ -166,10 +166,6 @@ public struct AppLauncher: Sendable {
             throw .unavailable(reason: "\(executable) cannot be started: \(error)")
         }
     }
-
-    /// The variables that every app gets: the descriptor of its socket, and a setting that turns backtraces off, which
-    /// would delay a crash.
-    private static let ownVariables = ["INTENTKIT_APP": "3", "SWIFT_BACKTRACE": "enable=no"]
 
     /// Removes the files of an app that isn't running; does nothing if it is.
     ///

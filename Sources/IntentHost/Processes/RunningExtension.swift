@@ -40,7 +40,7 @@ struct RunningExtension: Sendable {
                 ProcessDescription(
                     executable: executable,
                     arguments: plugin.manifest.arguments,
-                    environment: configuration.environment.merging(Self.ownVariables) { _, own in own },
+                    environment: configuration.environment.forPlugin(["INTENTKIT_WIRE": "3"]),
                     directory: plugin.folder.path,
                     memoryLimit: configuration.memoryLimit(of: plugin),
                     isLimitOfHost: configuration.memoryLimit != .manifest),
@@ -62,8 +62,15 @@ struct RunningExtension: Sendable {
                     ? "\(end)" : "\(error)\(end.wasKilled ? ", and was killed" : ": \(end)")")
         }
     }
+}
 
-    /// The variables that every extension gets: the descriptor of the wire, and a setting that turns backtraces off,
-    /// which would delay a crash.
-    private static let ownVariables = ["INTENTKIT_WIRE": "3", "SWIFT_BACKTRACE": "enable=no"]
+extension [String: String] {
+    /// Returns the environment of a plugin's process.
+    ///
+    /// Backtraces, which delay the end of a crash, are off unless the host asks for them.
+    ///
+    /// - Parameter own: The variables that the process gets from this module, whatever the host has set.
+    func forPlugin(_ own: [String: String]) -> [String: String] {
+        ["SWIFT_BACKTRACE": "enable=no"].merging(self) { _, given in given }.merging(own) { _, own in own }
+    }
 }

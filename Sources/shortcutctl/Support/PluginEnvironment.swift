@@ -31,9 +31,9 @@ extension AppLauncher {
 
 /// The part of the command's environment that plugins see.
 enum PluginEnvironment {
-    /// The variables that are passed on.
+    /// The variables that are passed on; the first is Swift's own, for whoever wants a backtrace of a crash.
     static var handedOn: [String: String] {
-        let names: Set = ["HOME", "LANG", "LC_ALL", "PATH", "TMPDIR", "TZ", "USER"]
+        let names: Set = ["SWIFT_BACKTRACE", "HOME", "LANG", "LC_ALL", "PATH", "TMPDIR", "TZ", "USER"]
         return ProcessInfo.processInfo.environment.filter { names.contains($0.key) }
     }
 }

@@ -51,6 +51,18 @@ import Darwin
         #endif
     }
 
+    @Test func `a host asks for backtraces of crashes by Swift's own variable`() async throws {
+        let run = await ExtensionRun.run(
+            try folder.misbehaving("traps", at: "handle"), deadline: .seconds(600),
+            configuration: .init(environment: ["SWIFT_BACKTRACE": "enable=yes,color=no,cache=no"]))
+        #expect(run.outcome.kind == .crashed)
+        let lines = run.recorder.lines
+        #expect(lines.contains { $0.contains("Program crashed") }, "\(lines)")
+        #expect(
+            lines.contains { $0.contains("misbehave(_:)") && $0.contains("Program.swift:") },
+            "the frames are named: \(lines)")
+    }
+
     /// The marks by which children are found, and all other variables.
     private static func variables(of report: Recorder) -> (marks: [String], others: [String]) {
         let start = "INTENTKIT_EXTENSION="
