@@ -47,7 +47,7 @@ extension InstalledIntent {
         }
         let intent = InstalledIntent(
             plugin: plugin, definition: definition, catalog: localized.catalog, definitionPath: definitionPath,
-            isRestrictedWhileLocked: isRestrictedWhileLocked, locale: chosen)
+            files: files, isRestrictedWhileLocked: isRestrictedWhileLocked, locale: chosen)
         return (intent, diagnostics)
     }
 }

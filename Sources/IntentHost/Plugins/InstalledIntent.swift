@@ -12,6 +12,8 @@ public struct InstalledIntent: Sendable {
     public let catalog: TypeCatalog
     /// The path of the definition file, as the manifest names it.
     let definitionPath: String
+    /// The plugin's definition files as they were read, so that nothing needs to read them again.
+    let files: [DefinitionFile]
     /// Whether the plugin's manifest or the definition restricts the intent while the machine is locked.
     public let isRestrictedWhileLocked: Bool
     /// The locale in which people talk about the intent, such as `de_DE`; `nil` for English with plainly written values.
@@ -56,7 +58,11 @@ extension Plugin {
     ///
     /// - Throws: ``PluginError`` as ``intents()`` does.
     public func declaredIntents() throws(PluginError) -> [InstalledIntent] {
-        let files = try definitionFiles()
+        try declaredIntents(in: definitionFiles())
+    }
+
+    /// Returns the intents that the plugin may donate and declare relevant, from its definition files.
+    func declaredIntents(in files: [DefinitionFile]) throws(PluginError) -> [InstalledIntent] {
         var intents = try intents(in: files)
         let declared = DeclaredIntents(of: self, in: files)
         var seen = Set(intents.map(\.definition.name))
@@ -99,10 +105,12 @@ extension Plugin {
 private struct DeclaredIntents {
     private let plugin: Plugin
     private let files: [(path: String, names: IntentNames, catalog: TypeCatalog)]
+    private let all: [DefinitionFile]
     private let restricted: Set<String>
 
     init(of plugin: Plugin, in files: [DefinitionFile]) {
         self.plugin = plugin
+        all = files
         self.files = zip(plugin.manifest.definitions, files).map { ($0, IntentNames($1), $1.catalog) }
         restricted = Set(plugin.manifest.intentsRestrictedWhileLocked)
     }
@@ -112,7 +120,7 @@ private struct DeclaredIntents {
         for file in files {
             guard let definition = file.names.intent(named: name) else { continue }
             return InstalledIntent(
-                plugin: plugin, definition: definition, catalog: file.catalog, definitionPath: file.path,
+                plugin: plugin, definition: definition, catalog: file.catalog, definitionPath: file.path, files: all,
                 isRestrictedWhileLocked: definition.isRestrictedWhileLocked || restricted.contains(name))
         }
         return nil

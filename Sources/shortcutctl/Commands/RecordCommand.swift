@@ -81,11 +81,8 @@ struct RecordCommand: ParsableCommand {
             values: try reader.read(Array(request.dropFirst())), style: style,
             widgetFamily: try arguments.conversation.widgetFamily(of: intent))
         var run = arguments.run(of: intent, plugins: plugins, terminal: .current, console: console)
-        let (log, history) = (DonationLog(), History.ofPerson)
-        let donors = Donors()
-        run.donations = { plugin in
-            donors.center(of: plugin) { log.center(of: $0, forwardingTo: history.center(of: plugin)) }
-        }
+        let log = DonationLog()
+        run.history = .ofPerson(log: log)
         let finished = try await run.run(asked, answers: answers)
         if finished.signal != nil { return finished.exitCode }
         try RunSummary(finished, intent: intent, terminal: .current).write(to: console, isVerbose: false)

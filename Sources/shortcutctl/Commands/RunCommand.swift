@@ -127,7 +127,7 @@ extension RunCommand {
             intent: intent, plugins: plugins, deadline: phaseLimit, isLocked: locked, console: console,
             terminal: .current, showsJSON: json, isInProcess: inProcess, memoryLimit: memoryLimit?.limit ?? .manifest,
             waitsForDebugger: waitForDebugger)
-        if isPrivate { run.donations = nil }
+        if isPrivate { run.history = nil }
         let request = intent.request(
             values: values, style: conversation.style(for: intent, console: console),
             widgetFamily: try conversation.widgetFamily(of: intent))

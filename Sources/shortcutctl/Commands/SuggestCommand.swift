@@ -242,7 +242,7 @@ extension SuggestCommand {
         var run = PluginRun(
             intent: intent, plugins: installed, deadline: .seconds(10), console: console, terminal: .current,
             showsJSON: json)
-        run.donations = History(try store.file()).center
+        run.history = History(try store.file())
         let finished = try await run.run(intent.request(values: values), answers: answers)
         try finished.report(
             intent: intent, asJSON: json, isVerbose: false, takesValues: false, exitCode: finished.exitCode,

@@ -42,8 +42,8 @@ struct PluginRun {
     var memoryLimit = ExtensionSource.MemoryLimit.manifest
     /// Whether to wait for a debugger before making any call to the plugin.
     var waitsForDebugger = false
-    /// Returns the donation center of a plugin; `nil` if plugins may not donate.
-    var donations: (@Sendable (Plugin) -> (any DonationCenter)?)? = History.ofPerson.center
+    /// The history that takes the plugins' donations; `nil` if they may not donate.
+    var history: History? = .ofPerson()
 
     /// Runs the request, and returns once everything that was started for it alone has ended.
     ///
@@ -113,7 +113,10 @@ struct PluginRun {
     private var configuration: ExtensionSource.Configuration {
         var configuration = ExtensionSource.Configuration(
             environment: PluginEnvironment.handedOn, memoryLimit: memoryLimit)
-        configuration.donations = donations
+        if let history {
+            history.keep(intent)
+            configuration.donations = history.center
+        }
         guard waitsForDebugger else { return configuration }
         let name = intent.plugin.manifest.displayName
         configuration.debuggerWait = { [console] process in

@@ -1,3 +1,4 @@
+import IntentConversations
 import IntentHost
 import IntentKit
 import IntentRuntime
@@ -14,16 +15,27 @@ import Foundation
 /// It is opened with the first donation, since most requests don't donate.
 actor History {
     private let file: StoreFile?
+    private let log: DonationLog?
     private let donors = Donors()
     private var store: SQLiteDonationStore?
 
-    /// Creates a history in a file; `nil` if there is no folder for it, in which case donating fails.
-    init(_ file: StoreFile?) {
+    /// Creates a history.
+    ///
+    /// - Parameters:
+    ///   - file: The file; `nil` if there is no folder for it, in which case donating fails.
+    ///   - log: Records what plugins donate.
+    init(_ file: StoreFile?, log: DonationLog? = nil) {
         self.file = file
+        self.log = log
     }
 
-    /// The history of the user who runs the command.
-    static var ofPerson: History { History(StoreFile(environment: ProcessInfo.processInfo.environment)) }
+    /// Returns the history of the user who runs the command.
+    static func ofPerson(log: DonationLog? = nil) -> History {
+        History(StoreFile(environment: ProcessInfo.processInfo.environment), log: log)
+    }
+
+    /// Keeps the definitions that were read for an intent, for the donations of its plugin.
+    nonisolated func keep(_ intent: InstalledIntent) { donors.keep(intent) }
 
     /// Returns the store, after opening it if necessary.
     func open() throws(StoreError) -> any DonationStore {
@@ -41,11 +53,12 @@ actor History {
 
     /// Returns the donation center of a plugin.
     nonisolated func center(of plugin: Plugin) -> any DonationCenter {
-        donors.center(of: plugin) { donor in
-            AppDonations(
+        donors.center(of: plugin) { [log] donor in
+            let donations = AppDonations(
                 donor, now: { Date() }, identifier: { UUID().uuidString }, context: { .local(at: Date()) },
                 sizeLimit: 16 << 20,
                 store: { () async throws(StoreError) in try await self.open() })
+            return log?.center(of: donor, forwardingTo: donations) ?? donations
         }
     }
 }

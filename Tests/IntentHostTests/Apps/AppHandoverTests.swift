@@ -34,7 +34,7 @@ import Testing
     ) async throws -> Outcome {
         let intent = InstalledIntent(
             plugin: plugin, definition: definition ?? OrderSoupIntent.definition, catalog: OrderSoupIntent.catalog,
-            definitionPath: "", isRestrictedWhileLocked: false)
+            definitionPath: "", files: [], isRestrictedWhileLocked: false)
         var configuration = ExtensionSource.Configuration()
         configuration.donations = { plugin in
             plugin.manifest.identifier == stage.plugin.manifest.identifier ? donations : nil
