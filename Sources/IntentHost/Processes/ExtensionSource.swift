@@ -63,6 +63,7 @@ public final class ExtensionSource: HandlerSource {
         self.launcher = launcher
         self.configuration = configuration
         self.print = print
+        launcher.prepare()
     }
 
     /// Starts the process and shakes hands.

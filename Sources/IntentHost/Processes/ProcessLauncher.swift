@@ -25,7 +25,7 @@ public final class ProcessLauncher: Sendable {
     private let orphans: AdoptedOrphans?
     private let hasThread = Mutex(false)
 
-    /// Creates a launcher and starts its thread.
+    /// Creates a launcher, whose thread starts with the first source of an extension.
     ///
     /// - Parameter adoptsOrphans: Whether this process becomes the parent of processes that its extensions leave
     ///   behind; see ``init(runtime:adoptsOrphans:)``.
@@ -33,7 +33,7 @@ public final class ProcessLauncher: Sendable {
         self.init(runtime: RuntimeDirectory.ownEnvironment, adoptsOrphans: adoptsOrphans)
     }
 
-    /// Creates a launcher and starts its thread.
+    /// Creates a launcher, whose thread starts with the first source of an extension.
     ///
     /// - Parameters:
     ///   - runtime: The environment variables with the folder for the record that this process has extensions:
@@ -47,19 +47,22 @@ public final class ProcessLauncher: Sendable {
         let record = HostRecord(environment: runtime, processes: processes)
         (self.work, self.processes, self.record) = (work, processes, record)
         orphans = adoptsOrphans ? AdoptedOrphans(processes: processes) : nil
-        // Prepares the record and the thread while the caller does something else.
-        work.append {
-            record.prepare()
-            processes.reader.prepare()
-        }
+    }
+
+    /// Starts the thread, which then prepares what the first extension needs while the caller does something else.
+    ///
+    /// A request to an app or a library needs neither.
+    func prepare() {
         _ = isRunning
     }
 
     /// Whether the thread runs; tries again to start it if that failed before.
     private var isRunning: Bool {
-        hasThread.withLock { [work] hasThread in
+        hasThread.withLock { [work, processes, record] hasThread in
             if !hasThread {
                 hasThread = startThread {
+                    record.prepare()
+                    processes.reader.prepare()
                     while let next = work.next() { next() }
                 }
             }
