@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test func `a command made by hand takes values`() {
-        var cook = Cook()
+        let cook = Cook()
         cook.soup = "leek"
         cook.bowls = 2
         cook.shared.larders = ["A"]

@@ -3,9 +3,8 @@
 /// An array takes all remaining arguments. Without a default, a value that isn't optional must be given, and an array
 /// needs at least one value.
 @propertyWrapper
-package struct Argument<Value>: ParsableProperty {
+package final class Argument<Value>: ParsableProperty {
     private let slot: ValueSlot<Value>
-    private let help: ArgumentHelp
 
     // The compiler allows the wrapper without parentheses only if it finds this initializer; it then uses one of those
     // below.
@@ -22,34 +21,34 @@ package struct Argument<Value>: ParsableProperty {
 
     private init(slot: ValueSlot<Value>, help: ArgumentHelp) {
         self.slot = slot
-        self.help = help
+        super.init(help: help)
     }
 
-    func definitions(for property: String) -> [ArgumentDefinition] {
+    override func definitions(for property: String) -> [ArgumentDefinition] {
         [ArgumentDefinition(.positional, valueName: help.valueName ?? property.kebabCased, help: help, slot: slot)]
     }
 }
 
 extension Argument where Value: ExpressibleByArgument {
-    package init(help: ArgumentHelp = "") {
+    package convenience init(help: ArgumentHelp = "") {
         self.init(slot: ValueSlot(single: nil), help: help)
     }
 
-    package init(wrappedValue: Value, help: ArgumentHelp = "") {
+    package convenience init(wrappedValue: Value, help: ArgumentHelp = "") {
         self.init(slot: ValueSlot(single: wrappedValue), help: help)
     }
 }
 
 extension Argument {
-    package init<Wrapped: ExpressibleByArgument>(help: ArgumentHelp = "") where Value == Wrapped? {
+    package convenience init<Wrapped: ExpressibleByArgument>(help: ArgumentHelp = "") where Value == Wrapped? {
         self.init(slot: ValueSlot(), help: help)
     }
 
-    package init<Element: ExpressibleByArgument>(help: ArgumentHelp = "") where Value == [Element] {
+    package convenience init<Element: ExpressibleByArgument>(help: ArgumentHelp = "") where Value == [Element] {
         self.init(slot: ValueSlot(array: nil), help: help)
     }
 
-    package init<Element: ExpressibleByArgument>(wrappedValue: [Element], help: ArgumentHelp = "")
+    package convenience init<Element: ExpressibleByArgument>(wrappedValue: [Element], help: ArgumentHelp = "")
     where Value == [Element] {
         self.init(slot: ValueSlot(array: wrappedValue), help: help)
     }

@@ -1,7 +1,6 @@
 /// The storage of a property's value.
 ///
-/// A mirror of a command contains copies of its property wrappers. They share the cell with the original, so that the
-/// parser can set its value.
+/// The parser sets it through the cell, which an argument definition shares with the property wrapper.
 final class Cell<Value> {
     private var stored: Value?
 

@@ -2,14 +2,16 @@
 ///
 /// A command that writes only to this console, not to the process's descriptors, can be tested as a whole.
 @propertyWrapper
-package struct CommandConsole: ParsableProperty {
+package final class CommandConsole: ParsableProperty {
     private let cell = Cell(Console.standard)
 
-    package init() {}
+    package init() {
+        super.init(help: "")
+    }
 
     package var wrappedValue: Console { cell.value }
 
-    func connect(to console: Console) {
+    override func connect(to console: Console) {
         cell.value = console
     }
 }

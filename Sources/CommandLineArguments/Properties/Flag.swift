@@ -1,14 +1,13 @@
 /// A name without a value, which is `true` if it is given.
 @propertyWrapper
-package struct Flag: ParsableProperty {
+package final class Flag: ParsableProperty {
     private let cell: Cell<Bool>
     private let name: NameSpecification
-    private let help: ArgumentHelp
 
     package init(wrappedValue: Bool = false, name: NameSpecification = .long, help: ArgumentHelp = "") {
         cell = Cell(wrappedValue)
         self.name = name
-        self.help = help
+        super.init(help: help)
     }
 
     package var wrappedValue: Bool {
@@ -16,7 +15,7 @@ package struct Flag: ParsableProperty {
         set { cell.value = newValue }
     }
 
-    func definitions(for property: String) -> [ArgumentDefinition] {
+    override func definitions(for property: String) -> [ArgumentDefinition] {
         [
             ArgumentDefinition(.flag, names: name.names(for: property), help: help) { [cell] _ in
                 cell.value = true

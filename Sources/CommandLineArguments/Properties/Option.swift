@@ -2,10 +2,9 @@
 ///
 /// An array takes the values of all occurrences; a single value takes that of the last one.
 @propertyWrapper
-package struct Option<Value>: ParsableProperty {
+package final class Option<Value>: ParsableProperty {
     private let slot: ValueSlot<Value>
     private let name: NameSpecification
-    private let help: ArgumentHelp
 
     // The compiler allows the wrapper without parentheses only if it finds this initializer; it then uses one of those
     // below.
@@ -23,10 +22,10 @@ package struct Option<Value>: ParsableProperty {
     private init(slot: ValueSlot<Value>, name: NameSpecification, help: ArgumentHelp) {
         self.slot = slot
         self.name = name
-        self.help = help
+        super.init(help: help)
     }
 
-    func definitions(for property: String) -> [ArgumentDefinition] {
+    override func definitions(for property: String) -> [ArgumentDefinition] {
         let names = name.names(for: property)
         let valueName = help.valueName ?? names.lazy.compactMap(\.long).first ?? property.kebabCased
         return [ArgumentDefinition(.option, names: names, valueName: valueName, help: help, slot: slot)]
@@ -34,27 +33,27 @@ package struct Option<Value>: ParsableProperty {
 }
 
 extension Option where Value: ExpressibleByArgument {
-    package init(name: NameSpecification = .long, help: ArgumentHelp = "") {
+    package convenience init(name: NameSpecification = .long, help: ArgumentHelp = "") {
         self.init(slot: ValueSlot(single: nil), name: name, help: help)
     }
 
-    package init(wrappedValue: Value, name: NameSpecification = .long, help: ArgumentHelp = "") {
+    package convenience init(wrappedValue: Value, name: NameSpecification = .long, help: ArgumentHelp = "") {
         self.init(slot: ValueSlot(single: wrappedValue), name: name, help: help)
     }
 }
 
 extension Option {
-    package init<Wrapped: ExpressibleByArgument>(name: NameSpecification = .long, help: ArgumentHelp = "")
+    package convenience init<Wrapped: ExpressibleByArgument>(name: NameSpecification = .long, help: ArgumentHelp = "")
     where Value == Wrapped? {
         self.init(slot: ValueSlot(), name: name, help: help)
     }
 
-    package init<Element: ExpressibleByArgument>(name: NameSpecification = .long, help: ArgumentHelp = "")
+    package convenience init<Element: ExpressibleByArgument>(name: NameSpecification = .long, help: ArgumentHelp = "")
     where Value == [Element] {
         self.init(slot: ValueSlot(array: nil), name: name, help: help)
     }
 
-    package init<Element: ExpressibleByArgument>(
+    package convenience init<Element: ExpressibleByArgument>(
         wrappedValue: [Element],
         name: NameSpecification = .long,
         help: ArgumentHelp = ""

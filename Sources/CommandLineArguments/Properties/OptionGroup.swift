@@ -1,24 +1,26 @@
 /// Arguments that several commands share.
 @propertyWrapper
-package struct OptionGroup<Value: ParsableArguments>: ParsableProperty {
+package final class OptionGroup<Value: ParsableArguments>: ParsableProperty {
     private let cell = Cell(Value())
 
-    package init() {}
+    package init() {
+        super.init(help: "")
+    }
 
     package var wrappedValue: Value {
         get { cell.value }
         set { cell.value = newValue }
     }
 
-    func definitions(for property: String) -> [ArgumentDefinition] {
+    override func definitions(for property: String) -> [ArgumentDefinition] {
         cell.value.propertyDefinitions
     }
 
-    func validate() throws {
+    override func validate() throws {
         try cell.value.validateAll()
     }
 
-    func connect(to console: Console) {
+    override func connect(to console: Console) {
         cell.value.connect(to: console)
     }
 }

@@ -1,14 +1,18 @@
 import Escaping
 
 /// A property wrapper that the parser finds in a command.
-protocol ParsableProperty {
-    /// Returns the arguments that set the property with this name.
-    func definitions(for property: String) -> [ArgumentDefinition]
-    func validate() throws
-    func connect(to console: Console)
-}
+///
+/// It is a class, because a protocol costs time: when a type is first cast to one, all conformances of the program are
+/// searched.
+package class ParsableProperty {
+    /// The help of the argument; empty for properties that aren't arguments.
+    let help: ArgumentHelp
 
-extension ParsableProperty {
+    init(help: ArgumentHelp) {
+        self.help = help
+    }
+
+    /// Returns the arguments that set the property with this name.
     func definitions(for property: String) -> [ArgumentDefinition] { [] }
     func validate() throws {}
     func connect(to console: Console) {}
@@ -16,9 +20,9 @@ extension ParsableProperty {
 
 extension ParsableArguments {
     /// The wrapped properties, in the order of their declaration.
-    var properties: [(name: String, property: any ParsableProperty)] {
+    var properties: [(name: String, property: ParsableProperty)] {
         Mirror(reflecting: self).children.compactMap { child in
-            guard let property = child.value as? any ParsableProperty else { return nil }
+            guard let property = child.value as? ParsableProperty else { return nil }
             let label = child.label ?? ""
             return (label.rest(after: "_").map(String.init) ?? label, property)
         }

@@ -50,7 +50,9 @@ extension ValueSlot {
     }
 
     init<Element: ExpressibleByArgument>(array initial: [Element]?) where Value == [Element] {
-        let defaultValue = initial?.map(\.defaultValueDescription).joined(separator: ", ")
+        let defaultValue = initial.flatMap { values in
+            values.isEmpty ? nil : values.map(\.defaultValueDescription).joined(separator: ", ")
+        }
         self.init(initial, of: Element.self, isRepeating: true, defaultValue: defaultValue) { $0 }
     }
 }
