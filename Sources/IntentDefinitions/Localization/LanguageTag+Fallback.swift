@@ -22,8 +22,7 @@ extension LanguageTag {
         }
         if !hasOtherScript { tags.append(LanguageTag(language: language)) }
         if language == "nn" { tags.append(LanguageTag(language: "nb")) }
-        var seen: Set<LanguageTag> = []
-        return tags.filter { seen.insert($0).inserted }
+        return tags.enumerated().filter { tags.firstIndex(of: $1) == $0 }.map(\.element)
     }
 
     /// Returns whether a tag is of the same language in the same script.

@@ -13,7 +13,7 @@ extension IntentRequest {
     /// - Throws: `DecodingError` that describes an inconsistency.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        subject = try container.decode(Shared<Subject>.self, forKey: .subject)
+        subject = try container.decode(SharedSubject.self, forKey: .subject)
         values = try container.decode([String: IntentValue].self, forKey: .values)
         step = try container.decode(Step.self, forKey: .step)
         budget = try container.decode(Int.self, forKey: .budget)

@@ -49,7 +49,7 @@ public struct IntentRequest: Codable, Hashable, Sendable {
     public static let spokenItems = 3
 
     /// The subject of the request.
-    var subject: Shared<Subject>
+    var subject: SharedSubject
     /// The current values, by parameter.
     ///
     /// Values of parameters that don't apply are kept, but not passed to a handler.
@@ -90,7 +90,7 @@ public struct IntentRequest: Codable, Hashable, Sendable {
         widgetFamily: String? = nil,
         isRestrictedWhileLocked: Bool = false
     ) {
-        subject = Shared(
+        subject = SharedSubject(
             Subject(
                 definition: definition,
                 catalog: catalog,
@@ -119,7 +119,7 @@ extension IntentRequest {
     public mutating func attach(_ formatter: any ValueFormatter) {
         var changed = subject.value
         changed.style.formatter = formatter
-        subject = Shared(changed)
+        subject = SharedSubject(changed)
     }
 
     /// The purpose of the request.

@@ -12,13 +12,17 @@ public import Foundation
 public struct Moment: Hashable, Sendable {
     /// The instant.
     public var instant: Date
-    /// The calendar, with the person's time zone.
-    public var calendar: Calendar
+    private let zone: Zone
+
+    private enum Zone: Hashable {
+        case calendar(Calendar)
+        case secondsFromGMT(Int)
+    }
 
     /// Creates a moment.
     public init(instant: Date, calendar: Calendar) {
         self.instant = instant
-        self.calendar = calendar
+        zone = .calendar(calendar)
     }
 
     /// Creates a moment in the Gregorian calendar.
@@ -27,9 +31,20 @@ public struct Moment: Hashable, Sendable {
     ///   - instant: The instant.
     ///   - secondsFromGMT: The offset of the person's time zone from UTC at that instant, in seconds.
     public init(instant: Date, secondsFromGMT: Int) {
-        var calendar = Calendar(identifier: .gregorian)
-        if let zone = TimeZone(secondsFromGMT: secondsFromGMT) { calendar.timeZone = zone }
-        self.init(instant: instant, calendar: calendar)
+        self.instant = instant
+        zone = .secondsFromGMT(secondsFromGMT)
+    }
+
+    /// The calendar, with the person's time zone.
+    public var calendar: Calendar {
+        switch zone {
+        case .calendar(let calendar): return calendar
+        case .secondsFromGMT(let seconds):
+            // Created when it is needed, because few words are dates and Foundation's first calendar takes a while.
+            var calendar = Calendar(identifier: .gregorian)
+            if let zone = TimeZone(secondsFromGMT: seconds) { calendar.timeZone = zone }
+            return calendar
+        }
     }
 
     /// Returns the day that is a number of days from today.

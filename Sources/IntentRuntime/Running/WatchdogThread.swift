@@ -7,7 +7,8 @@ import Synchronization
 /// A deadline that is only ever postponed therefore costs almost nothing.
 public final class WatchdogThread: Timekeeper {
     private struct State {
-        var alarms: [ObjectIdentifier: WatchdogAlarm] = [:]
+        /// The alarms that are set; few at a time.
+        var alarms: [WatchdogAlarm] = []
         /// When the thread will check next, or `nil` while no alarm is set.
         var nextLook: Duration?
         /// Whether the thread has to check earlier than that.
@@ -54,7 +55,8 @@ public final class WatchdogThread: Timekeeper {
     public func makeAlarm(_ ring: @escaping @Sendable () -> Void) -> any Alarm {
         WatchdogAlarm(ring) { [shared] alarm, time in
             let needsLook = shared.monitor.withLock { state in
-                state.alarms[ObjectIdentifier(alarm)] = time == nil ? nil : alarm
+                state.alarms.removeAll { $0 === alarm }
+                if time != nil { state.alarms.append(alarm) }
                 guard let time, state.nextLook.map({ time < $0 }) ?? true else { return false }
                 state.nextLook = time
                 return true
@@ -68,9 +70,9 @@ public final class WatchdogThread: Timekeeper {
         let now = shared.now
         let (due, next, isStopped) = shared.monitor.withLock { state in
             state.needsLook = false
-            let due = state.alarms.values.filter { ($0.time ?? .seconds(1 << 40)) <= now }
-            for alarm in due { state.alarms[ObjectIdentifier(alarm)] = nil }
-            state.nextLook = state.alarms.values.compactMap(\.time).min()
+            let due = state.alarms.filter { ($0.time ?? .seconds(1 << 40)) <= now }
+            for alarm in due { state.alarms.removeAll { $0 === alarm } }
+            state.nextLook = state.alarms.compactMap(\.time).min()
             return (due, state.nextLook, state.isStopped)
         }
         for alarm in due { alarm.ring() }

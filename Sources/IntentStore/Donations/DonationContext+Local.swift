@@ -28,13 +28,14 @@ extension DonationContext {
 
     /// The zone's name, such as `Europe/Oslo`, from the environment or the target of the system's link.
     private static var zoneName: String? {
-        let folder = "zoneinfo/"
         let variable = ProcessInfo.processInfo.environment["TZ"].map { $0.rest(after: ":") ?? $0[...] } ?? ""
         let path =
             variable.isEmpty
             ? (try? FileManager.default.destinationOfSymbolicLink(atPath: "/etc/localtime"))?[...] : variable
         guard let path, !path.isEmpty else { return nil }
-        let name = String(path.ranges(of: folder).last.map { path[$0.upperBound...] } ?? path)
+        let parts = path.fields(separatedBy: "/", keepsEmpty: true)
+        let first = parts.lastIndex { $0.isIdentical(to: "zoneinfo") }.map { $0 + 1 } ?? 0
+        let name = parts[first...].joined(separator: "/")
         return canBeTimeZone(name) ? name : nil
     }
 }

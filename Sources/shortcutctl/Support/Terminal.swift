@@ -13,7 +13,7 @@ struct Terminal: Sendable {
     /// Whether a person can be asked: standard input is a terminal.
     var canAsk: Bool
     /// The streams on which a form can be drawn: they and standard input are a terminal that can move the cursor.
-    var drawable: Set<Console.Stream>
+    var drawable: [Console.Stream]
     /// Whether a person reads standard error as it is written.
     var showsProgress: Bool
     /// Whether standard output may have colour.
@@ -61,7 +61,7 @@ struct Terminal: Sendable {
         let isPlain = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
         let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? true
         let canAsk = isatty(STDIN_FILENO) == 1
-        let streams: Set<Console.Stream> = [.standardOutput, .standardError]
+        let streams: [Console.Stream] = [.standardOutput, .standardError]
         return Terminal(
             canAsk: canAsk,
             drawable: canAsk && !isDumb ? streams.filter { isatty($0.rawValue) == 1 } : [],
