@@ -10,10 +10,11 @@ import Foundation
 /// One order of soup in messages: what a host asks, and the answers of the Soup Chef example, known beforehand.
 package struct SoupOrder: Sendable {
     package let intent = "OrderSoup"
-    /// The calls of an order, in their order.
+    /// The calls that the runtime makes for an order, in their order.
     package let calls: [Call] = [
-        .resolve(parameter: "soup"), .resolve(parameter: "quantity"), .resolve(parameter: "orderType"), .confirm,
-        .handle,
+        .resolve(parameter: "soup"), .resolve(parameter: "quantity"), .defaultValue(parameter: "options"),
+        .resolve(parameter: "options"), .resolve(parameter: "orderType"), .resolve(parameter: "storeLocation"),
+        .confirm, .handle,
     ]
     /// What was ordered.
     package let values: [String: IntentValue]
@@ -34,8 +35,8 @@ package struct SoupOrder: Sendable {
         let soupShape = ValueShape.object(["price": .currencyAmount])
         shapes = [
             intent: [
-                "soup": soupShape, "quantity": .integer, "orderType": .enumeration(["delivery", "pickup"]),
-                "storeLocation": .placemark,
+                "soup": soupShape, "quantity": .integer, "options": .list(.object([:])),
+                "orderType": .enumeration(["delivery", "pickup"]), "storeLocation": .placemark,
             ]
         ]
         responseShapes = [
@@ -71,6 +72,7 @@ package struct SoupOrder: Sendable {
     /// The answer to a call.
     package func result(of call: Call) -> CallResult {
         switch call {
+        case .resolve(parameter: "options"): .resolved(.each([.notRequired]))
         case .resolve(let parameter): .resolved(.one(values[parameter].map(Resolution.success) ?? .needsValue))
         case .options: .options([])
         case .defaultValue: .defaultValue(nil)
