@@ -36,6 +36,32 @@ import Testing
         #expect(file.problems.map(\.code) == [.tooManyCases])
     }
 
+    @Test func `a file keeps its first problems, and each case at least one`() {
+        let block = "```intent\n> A\n\(String(repeating: "z\n", count: 3000))```\n"
+        let file = ConversationFile(block + block, path: "a.md")
+        let problems = file.cases.map(\.problems)
+        #expect(problems.map(\.count) == [1001, 2])
+        #expect(problems.map(\.last?.code) == [.tooManyProblems, .tooManyProblems])
+        let options = ConversationFile(block + String(repeating: "% a\n", count: 3000), path: "a.md")
+        #expect(options.problems.count == 1001)
+        #expect(options.cases.map(\.problems.count) == [2])
+    }
+
+    @Test func `a message that quotes a long line is short, because each case repeats it`() {
+        let file = ConversationFile("% \(String(repeating: "z", count: 100_000))\n", path: "a.md")
+        #expect(file.problems.map(\.code) == [.unknownOption])
+        #expect(file.problems.allSatisfy { $0.message.count <= 1001 })
+    }
+
+    @Test(arguments: ["skip", "xfail", "excuse * unsupported:"])
+    func `a reason is short, because each row repeats it`(option: String) {
+        func file(_ length: Int) -> ConversationFile {
+            ConversationFile("% \(option) \(String(repeating: "z", count: length))\n", path: "a.md")
+        }
+        #expect(file(500).problems.isEmpty)
+        #expect(file(501).problems.map(\.code) == [.longOption])
+    }
+
     @Test func `a case names a limited number of plugins`() {
         let options = (0..<101).map { "% plugin p\($0)\n" }.joined()
         let file = ConversationFile(options + "```intent\n> A\n= succeeded\n```\n", path: "a.md")

@@ -59,7 +59,8 @@ import Testing
         let told = Set(text.matches(of: /"code" : "([A-Za-z]+)"/).map { String($0.1) })
         // Files of a checkout are trusted; TrustedFileTests has those that aren't, and ConversationFileTests long ones.
         let codes = FileProblem.Code.allCases.filter {
-            ![.untrustedFile, .tooManyCases, .tooManyOptions, .costlyRequest].contains($0)
+            ![.untrustedFile, .tooManyCases, .tooManyOptions, .tooManyProblems, .longOption, .costlyRequest].contains(
+                $0)
         }
         #expect(told == Set(codes.map(\.rawValue)))
         let verdicts = Set(text.matches(of: /"verdict" : "([A-Za-z]+)"/).map { String($0.1) })

@@ -131,8 +131,8 @@ extension CaseOption {
         case "widget": kind = .widget(try Self.text(value, or: needs("a family such as Small")))
         case "with": kind = .with(try Self.text(value, or: needs("a plugin's identifier")))
         case "fixture": kind = .fixture(try Self.text(value, or: needs("a file")))
-        case "skip": kind = .skip(try Self.text(value, or: needs("the reason")))
-        case "xfail": kind = .expectedFailure(try Self.text(value, or: needs("the reason")))
+        case "skip": kind = .skip(try Self.reason(value, line: line, or: needs("the reason")))
+        case "xfail": kind = .expectedFailure(try Self.reason(value, line: line, or: needs("the reason")))
         case "env":
             kind = try Self.environment(value, line: line, or: needs("NAME=value"))
         case "clock":
@@ -141,7 +141,7 @@ extension CaseOption {
         case "excuse":
             let parts = value.fields(separatedBy: ":", maxSplits: 1).map { String($0).trimmingBlanks }
             guard parts.count == 2 else { throw needs("what no case reaches, a colon, and why") }
-            kind = .excuse(what: parts[0], why: parts[1])
+            kind = .excuse(what: parts[0], why: try Self.reason(parts[1], line: line, or: needs("why")))
         case "fault": kind = .fault(try Fault(value, line: line))
         default:
             let known = [
@@ -157,6 +157,18 @@ extension CaseOption {
     private static func text(_ value: String, or problem: FileProblem) throws(FileProblem) -> String {
         guard !value.isEmpty else { throw problem }
         return value
+    }
+
+    /// The maximum length in bytes of a reason, which the report repeats for each case.
+    private static let reasonLimit = 500
+
+    private static func reason(_ value: String, line: Int, or problem: FileProblem) throws(FileProblem) -> String {
+        guard value.utf8.count <= reasonLimit else {
+            throw FileProblem(
+                .longOption, line: line,
+                "the reason has \(value.utf8.count) bytes; at most \(reasonLimit) are accepted")
+        }
+        return try text(value, or: problem)
     }
 
     private static func environment(_ text: String, line: Int, or problem: FileProblem) throws(FileProblem) -> Kind {

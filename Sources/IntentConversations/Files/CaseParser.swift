@@ -11,7 +11,7 @@ struct CaseParser {
     private let body: Range<Int>
     private var options: [CaseOption] = []
     private var steps: [Step] = []
-    private var problems: [FileProblem] = []
+    private var problems = FirstProblems()
     private var rows: [(line: Int, row: TableRow)] = []
     /// The most rows that are read: each one repeats the words of the request.
     private let rowLimit: Int
@@ -61,21 +61,21 @@ struct CaseParser {
     private var block: ConversationCase {
         ConversationCase(
             name: name, line: line, body: body, options: options, steps: steps,
-            problems: problems.sorted { $0.line < $1.line })
+            problems: problems.all)
     }
 
     /// Parses the outcome in a row's cell.
     static func outcome(_ cell: String, at line: Int) throws(FileProblem) -> Step {
         var parser = CaseParser(name: "", line: line, lines: [], body: 0..<0)
         parser.readOutcome(cell, [], line - 1..<line)
-        if let problem = parser.problems.first { throw problem }
+        if let problem = parser.problems.all.first { throw problem }
         return parser.steps[0]
     }
 
     /// Parses the step in some lines.
     static func step(_ lines: [String]) -> Step? {
         var parser = CaseParser(name: "", line: 1, lines: lines, body: 0..<lines.count)
-        guard !lines.isEmpty, parser.readLine(at: 0) == lines.count, parser.problems.isEmpty else { return nil }
+        guard !lines.isEmpty, parser.readLine(at: 0) == lines.count, parser.problems.all.isEmpty else { return nil }
         return parser.steps.first
     }
 

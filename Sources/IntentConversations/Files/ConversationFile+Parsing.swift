@@ -16,8 +16,9 @@ extension ConversationFile {
         }
         var reader = MarkdownReader(lines)
         reader.read()
+        let problems = reader.problems.all
         self.init(
-            path: path, text: text, lines: reader.lines, options: reader.options, cases: reader.cases,
-            problems: reader.problems)
+            path: path, text: text, lines: reader.lines, options: reader.options,
+            cases: reader.cases.limitingProblems(problems.count), problems: problems)
     }
 }

@@ -48,7 +48,7 @@ public struct ConversationCase: Sendable {
     /// Whether the case is a row of a table, of which only the outcome is compared.
     public var isRow: Bool { columns != nil }
     /// The problems of the case, which keep it from being run.
-    public let problems: [FileProblem]
+    public internal(set) var problems: [FileProblem]
     /// The blanks that each line of an indented block starts with in the file.
     var indentation = ""
     /// The column names of a row's table.

@@ -1,3 +1,5 @@
+import IntentDefinitions
+
 /// A problem in one line of a conversation file.
 public struct FileProblem: Error, Hashable, Sendable {
     /// The kind of problem, as a word that stays the same when the message is improved.
@@ -9,10 +11,12 @@ public struct FileProblem: Error, Hashable, Sendable {
         case openComment
         case optionBehindCase
         case tooManyCases
+        case tooManyProblems
 
         // Its options.
         case unknownOption
         case optionWithoutValue
+        case longOption
         case forbiddenVariable
         case optionWithValue
         case unknownFault
@@ -71,10 +75,61 @@ public struct FileProblem: Error, Hashable, Sendable {
     /// A message that says what is wrong and what to do.
     public let message: String
 
-    /// Creates a problem.
+    /// The most characters of a message, which quotes the file, and is repeated for each case that it concerns.
+    private static let lengthLimit = 1000
+
+    /// Creates a problem; a long message is shortened.
     init(_ code: Code, line: Int, _ message: String) {
         self.code = code
         self.line = line
-        self.message = message
+        self.message = message.shortened(to: Self.lengthLimit)
+    }
+}
+
+/// The first problems of a file or of a case, and whether there are others.
+///
+/// A file of a few megabytes can have a problem in each of a million lines: nobody reads that many messages, which
+/// would fill the memory.
+struct FirstProblems {
+    /// The most problems of a file that are kept, and the most of a case.
+    static let limit = 1000
+
+    private var kept: [FileProblem] = []
+    private var hasOthers = false
+
+    /// Adds a problem.
+    mutating func append(_ problem: FileProblem) {
+        if kept.count < Self.limit { kept.append(problem) } else { hasOthers = true }
+    }
+
+    /// The problems by line, with a last one that says so if there are others.
+    var all: [FileProblem] {
+        let sorted = kept.sorted { $0.line < $1.line }
+        guard hasOthers, let last = sorted.last else { return sorted }
+        return sorted + [.others(after: last)]
+    }
+}
+
+extension FileProblem {
+    fileprivate static func others(after last: FileProblem) -> FileProblem {
+        FileProblem(.tooManyProblems, line: last.line, "there are more problems, which are shown once these are mended")
+    }
+}
+
+extension [ConversationCase] {
+    /// Returns the cases with at most as many problems as are kept of a file, but at least one of each case that has
+    /// some: a case without problems is run.
+    func limitingProblems(_ present: Int) -> [ConversationCase] {
+        // One more for the line that says that there are others.
+        var rest = FirstProblems.limit + 1 - present
+        return map { conversation in
+            let problems = conversation.problems
+            let shown = Swift.max(rest, 1)
+            rest -= Swift.min(problems.count, shown)
+            guard problems.count > shown else { return conversation }
+            var shortened = conversation
+            shortened.problems = problems.prefix(shown) + [.others(after: problems[shown - 1])]
+            return shortened
+        }
     }
 }

@@ -7,7 +7,7 @@ struct MarkdownReader {
     private(set) var lines: [String]
     private(set) var options: [CaseOption] = []
     private(set) var cases: [ConversationCase] = []
-    private(set) var problems: [FileProblem] = []
+    private(set) var problems = FirstProblems()
 
     /// The maximum number of cases: each one that can't be run is reported with its lines.
     private static let caseLimit = 10_000
@@ -36,7 +36,7 @@ struct MarkdownReader {
             }
         }
         // A file with problems but no cases is still reported.
-        if cases.isEmpty, let first = problems.first { cases = [.ofFile(line: first.line)] }
+        if cases.isEmpty, let first = problems.all.first { cases = [.ofFile(line: first.line)] }
     }
 
     /// Reads the line at an index together with any block it opens, and returns the next index.

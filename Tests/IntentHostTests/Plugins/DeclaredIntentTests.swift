@@ -64,4 +64,18 @@ import Testing
         #expect(try plugin.declaredIntents().map(\.definition.name) == ["Stir", "ShowForecast"])
         #expect(try plugin.intents().map(\.definition.name) == ["Stir"])
     }
+
+    @Test func `what was read for an intent is not read again when its plugin donates`() throws {
+        try folder.write("", to: "plugin/run", executable: true)
+        let plugin = try plugin(#""executable": "run", "intentsSupported": ["Stir"], "#)
+        let intent = try IntentDirectory([plugin]).intent(named: "Stir")
+        try folder.write("{ intents: [] }", to: "plugin/Forecast.intents.json5")
+        let donors = Donors()
+        donors.keep(intent)
+        let widget = RelevantShortcut(
+            shortcut: .intent(name: "ShowForecast", values: [:]), relevanceProviders: [.dailyRoutine(.morning)],
+            widgetKind: "forecast")
+        try donors.donor(for: plugin).checkRelevance(of: [widget])
+        #expect(throws: PluginError.self) { try Donors().donor(for: plugin) }
+    }
 }
