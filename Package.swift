@@ -89,6 +89,13 @@ let package = Package(
         ),
         .target(name: "CProcess"),
 
+        // Apple's interface for handlers, on the same values and calls.
+        .target(
+            name: "Intents",
+            dependencies: ["IntentDefinitions", "IntentExtension", "IntentKit"],
+            swiftSettings: settings
+        ),
+
         // Formats values by locale, with the tables that this needs: for hosts, never for a plugin. The library exposes
         // the same through a C function, so that a host loads the tables only if it formats something.
         .target(
@@ -236,6 +243,15 @@ let package = Package(
             dependencies: ["Coffee", "IntentExtension", "IntentKit"],
             path: "Examples/Coffee/Extension",
             swiftSettings: settings
+        ),
+
+        // Handlers as they are written for Apple's framework: Swift 5, classes, completions.
+        .executableTarget(
+            name: "BookLoanExtension",
+            dependencies: ["Intents"],
+            path: "Examples/BookLoan/Extension",
+            swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: ["IntentCodegenPlugin"]
         ),
 
         .testTarget(name: "EscapingTests", dependencies: ["Escaping"], swiftSettings: settings),

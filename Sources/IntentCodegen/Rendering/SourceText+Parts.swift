@@ -13,15 +13,15 @@ extension SourceText {
     /// Writes an import with the access level that declarations of that level need.
     ///
     /// If imports are public by default, one with a lower level makes every import without a level ambiguous.
-    mutating func importModule(_ module: String, access: AccessLevel) {
+    mutating func importModule(_ module: String, access: AccessLevel, attribute: String = "") {
         switch access {
-        case .public: line("public import \(module)")
-        case .internal: line("import \(module)")
+        case .public: line("\(attribute)public import \(module)")
+        case .internal: line("\(attribute)import \(module)")
         case .package:
             line("#if hasFeature(InternalImportsByDefault)")
-            line("package import \(module)")
+            line("\(attribute)package import \(module)")
             line("#else")
-            line("import \(module)")
+            line("\(attribute)import \(module)")
             line("#endif")
         }
     }
