@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "IntentRuntime", targets: ["IntentRuntime"]),
         .library(name: "IntentExtension", targets: ["IntentExtension"]),
         .library(name: "IntentApp", targets: ["IntentApp"]),
+        .library(name: "Intents", targets: ["Intents"]),
         .library(name: "IntentHost", targets: ["IntentHost"]),
         .library(name: "IntentLibraryHost", targets: ["IntentLibraryHost"]),
         .library(name: "IntentStore", targets: ["IntentStore"]),
@@ -94,6 +95,13 @@ let package = Package(
         .target(
             name: "IntentLibraryHost",
             dependencies: ["CIntentLibrary", "CProcess", "Escaping", "IntentHost", "IntentWire"],
+            swiftSettings: settings
+        ),
+
+        // Apple's interface for handlers, on the same values and calls.
+        .target(
+            name: "Intents",
+            dependencies: ["IntentDefinitions", "IntentExtension", "IntentKit"],
             swiftSettings: settings
         ),
 
@@ -244,6 +252,15 @@ let package = Package(
             dependencies: ["Coffee", "IntentExtension", "IntentKit"],
             path: "Examples/Coffee/Extension",
             swiftSettings: settings
+        ),
+
+        // Handlers as they are written for Apple's framework: Swift 5, classes, completions.
+        .executableTarget(
+            name: "BookLoanExtension",
+            dependencies: ["Intents"],
+            path: "Examples/BookLoan/Extension",
+            swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: ["IntentCodegenPlugin"]
         ),
 
         .testTarget(name: "EscapingTests", dependencies: ["Escaping"], swiftSettings: settings),

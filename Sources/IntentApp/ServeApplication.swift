@@ -59,11 +59,10 @@ private final class Connections: Sendable {
 
 private func serve(_ transport: DescriptorTransport, _ application: Application, intents: [any Intent.Type]) {
     let isQuitting = Atomic(false)
-    let session = ExtensionSession(transport, intents: intents) { call in
+    let served = intents.map { ServedIntent($0) { intent in await application.handler(for: intent) } }
+    let session = ExtensionSession(transport, intents: served) { call in
         if call == .quit { isQuitting.store(true, ordering: .releasing) }
         return await application.perform(call)
-    } handler: { intent in
-        await application.handler(for: intent)
     }
     do {
         try session.run()

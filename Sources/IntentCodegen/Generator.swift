@@ -43,8 +43,7 @@ public struct Generator: Sendable {
             return GeneratedFile(name: name, contents: source.text, diagnostics: [])
         }
         var planner = Planner(file: file, configuration: configuration, sourceName: sourceName)
-        var renderer = FileRenderer(planner.plan(), limit: lengthLimit)
-        let contents = renderer.render()
+        let contents = rendered(planner.plan())
         let index = planner.findings.kept.isEmpty ? nil : lines()
         var diagnostics = planner.findings.diagnostics(path: sourceName, lines: index)
         if contents == nil {
@@ -54,6 +53,17 @@ public struct Generator: Sendable {
             diagnostics.append(Diagnostic(.error, message, path: sourceName))
         }
         return GeneratedFile(name: name, contents: contents ?? "", diagnostics: diagnostics)
+    }
+
+    private func rendered(_ plan: FilePlan) -> String? {
+        switch configuration.style {
+        case .intentKit:
+            var renderer = FileRenderer(plan, limit: lengthLimit)
+            return renderer.render()
+        case .apple:
+            var renderer = ClassRenderer(plan, limit: lengthLimit)
+            return renderer.render()
+        }
     }
 
     /// Returns the name of the file that is generated from a definition file.

@@ -29,11 +29,16 @@ public protocol Extension: SendableMetatype {
 }
 
 extension Extension {
+    /// The supported intents, each of which creates the extension anew for a request.
+    static var served: [ServedIntent] {
+        intentsSupported.map { ServedIntent($0) { intent in Self().handler(for: intent) } }
+    }
+
     /// Serves the host that started the process, until the host closes the wire.
     public static func main() {
         guard let transport = WireDescriptor.transport() else {
             WireDescriptor.refuse()
         }
-        serveProcess(transport, with: Self.self)
+        serveProcess(transport, intents: served)
     }
 }

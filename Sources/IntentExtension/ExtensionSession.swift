@@ -38,15 +38,13 @@ package final class ExtensionSession: Sendable {
     ///   - servingSince: When the plugin began to serve, in nanoseconds of the system's monotonic clock.
     ///   - application: Performs the calls that only apps answer, on the thread that runs the handlers. An extension
     ///     has none.
-    ///   - handler: Returns the handler of a request. Called on the thread that runs the handlers.
     package init(
         _ transport: any WireTransport,
-        intents: [any Intent.Type],
+        intents: [ServedIntent],
         limits: WireLimits = WireLimits(),
         patience: Duration = .seconds(10),
         servingSince: UInt64? = nil,
-        application: (@Sendable (ApplicationCall) async -> ApplicationStatus)? = nil,
-        handler: @escaping @Sendable (any Intent) async -> Any?
+        application: (@Sendable (ApplicationCall) async -> ApplicationStatus)? = nil
     ) {
         self.transport = transport
         self.servingSince = servingSince
@@ -57,7 +55,7 @@ package final class ExtensionSession: Sendable {
         donations = HostDonations { request, version throws(WireError) in
             try transport.send(try coder.line(request, version: version))
         }
-        handlers = IntentHandlers(of: intents, handler)
+        handlers = IntentHandlers(of: intents)
     }
 
     /// Creates a session of an extension.
@@ -69,10 +67,7 @@ package final class ExtensionSession: Sendable {
         servingSince: UInt64? = nil
     ) {
         self.init(
-            transport, intents: Served.intentsSupported, limits: limits, patience: patience, servingSince: servingSince
-        ) { intent in
-            Served().handler(for: intent)
-        }
+            transport, intents: Served.served, limits: limits, patience: patience, servingSince: servingSince)
     }
 
     /// Serves until the wire ends, then cancels the handlers and waits for their end.

@@ -1,4 +1,4 @@
-@_spi(Generated) import IntentKit
+import IntentKit
 import IntentWire
 
 #if canImport(FoundationEssentials)
@@ -11,20 +11,15 @@ import Foundation
 struct IntentHandlers: Sendable {
     /// The shapes of the intents' values.
     let shapes: IntentShapes
-    private let types: [String: any Intent.Type]
-    private let handler: @Sendable (any Intent) async -> Any?
+    private let served: [String: ServedIntent]
 
-    /// - Parameter handler: Returns the handler of a request. Called where the request's calls are performed.
-    init(of intents: [any Intent.Type], _ handler: @escaping @Sendable (any Intent) async -> Any?) {
-        let types = Dictionary(intents.map { ($0.intentName, $0) }, uniquingKeysWith: { first, _ in first })
-        self.types = types
-        self.handler = handler
-        // Created once, because every message needs them.
-        let shapes = types.mapValues { $0.parameterShapes }
-        self.shapes = IntentShapes {
-            shapes[$0]
+    init(of intents: [ServedIntent]) {
+        let served = Dictionary(intents.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        self.served = served
+        shapes = IntentShapes {
+            served[$0]?.parameterShapes
         } response: {
-            types[$0]?.responseShapes
+            served[$0]?.responseShapes
         }
     }
 
@@ -39,7 +34,7 @@ struct IntentHandlers: Sendable {
                     message: "versions \(WireVersion.supported) are supported, not \(parameters.protocolVersions)"))
         }
         return .initialized(
-            InitializeResult(protocolVersion: version, intents: types.keys.sorted(), servingSince: servingSince))
+            InitializeResult(protocolVersion: version, intents: served.keys.sorted(), servingSince: servingSince))
     }
 
     /// Returns the error for a call that only apps answer.
@@ -78,30 +73,8 @@ struct IntentHandlers: Sendable {
     @concurrent private func connect(
         to name: String, values: [String: IntentValue]
     ) async throws(CallFailure) -> any HandlerConnection {
-        guard let type = types[name] else { throw .unavailable(reason: "\(name) is not supported") }
-        return try await bind(type, values: values).get()
-    }
-
-    /// Binds a handler to an intent.
-    ///
-    /// Returns a result, because opening an existential metatype loses the type of the thrown error.
-    @concurrent private func bind<I: Intent>(
-        _ type: I.Type, values: [String: IntentValue]
-    ) async -> Result<any HandlerConnection, CallFailure> {
-        let candidate = await handler(I(values: values))
-        return Result { () throws(CallFailure) in try BoundHandler<I>(candidate) }
-    }
-}
-
-extension Intent {
-    /// The shapes of the parameters' values.
-    fileprivate static var parameterShapes: [String: ValueShape] {
-        parameters.properties.shapes
-    }
-
-    /// The shapes of the response's values.
-    fileprivate static var responseShapes: [String: ValueShape] {
-        Response.properties.shapes
+        guard let intent = served[name] else { throw .unavailable(reason: "\(name) is not supported") }
+        return try await intent.connect(values).get()
     }
 }
 

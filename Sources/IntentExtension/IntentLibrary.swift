@@ -1,5 +1,5 @@
 import CIntentLibrary
-import IntentKit
+package import IntentKit
 import IntentWire
 import Synchronization
 
@@ -49,11 +49,11 @@ public final class IntentLibrary: Sendable {
 
     /// Creates a library with the handlers of an extension.
     public convenience init<Served: Extension>(_ served: Served.Type) {
-        self.init(IntentHandlers(of: Served.intentsSupported) { intent in Served().handler(for: intent) })
+        self.init(Served.served)
     }
 
-    init(_ handlers: IntentHandlers) {
-        self.handlers = handlers
+    package init(_ intents: [ServedIntent]) {
+        handlers = IntentHandlers(of: intents)
     }
 
     /// Takes a message of the host, and returns when it has been answered.

@@ -1,6 +1,6 @@
 import Dispatch
-import IntentKit
-import IntentWire
+package import IntentKit
+package import IntentWire
 
 #if canImport(Glibc)
 @preconcurrency import Glibc
@@ -16,12 +16,18 @@ import IntentWire
 ///
 /// The main thread serves the main queue, because handlers may be isolated to the main actor; a second reads the wire,
 /// and a third runs the handlers.
-func serveProcess<Served: Extension>(_ transport: DescriptorTransport, with type: Served.Type) -> Never {
+///
+/// - Parameters:
+///   - intents: The supported intents.
+///   - serveMainThread: Serves the main queue on the calling thread, which is the main one.
+package func serveProcess(
+    _ transport: DescriptorTransport, intents: [ServedIntent], serveMainThread: () -> Never = dispatchMain
+) -> Never {
     // A handler's output appears line by line, and isn't lost when the process is killed.
     setvbuf(stdout, nil, Int32(_IOLBF), 0)
     let start = MonotonicTime.nanoseconds
     let isServed = startThread {
-        let session = ExtensionSession(transport, with: Served.self, servingSince: start)
+        let session = ExtensionSession(transport, intents: intents, servingSince: start)
         do {
             try session.run()
             fflush(stdout)
@@ -36,21 +42,21 @@ func serveProcess<Served: Extension>(_ transport: DescriptorTransport, with type
         fputs("intent extension: the system refuses another thread\n", stderr)
         _exit(71)
     }
-    dispatchMain()
+    serveMainThread()
 }
 
 /// The descriptor of the wire to a host.
-enum WireDescriptor {
+package enum WireDescriptor {
     /// The environment variable that names the descriptor.
     private static let variable = "INTENTKIT_WIRE"
 
     /// Returns the wire that the host left open for this process, or `nil` if a host didn't start it.
-    static func transport() -> DescriptorTransport? {
+    package static func transport() -> DescriptorTransport? {
         inheritedDescriptor(namedBy: variable).map { DescriptorTransport(descriptor: $0) }
     }
 
     /// Prints what to do for someone who started the executable by hand, and exits.
-    static func refuse() -> Never {
+    package static func refuse() -> Never {
         let name = CommandLine.arguments.first ?? "this program"
         fputs(
             """

@@ -24,8 +24,8 @@ struct Generation {
 
     /// Reads, generates and writes.
     func run() throws(GenerationFailure) {
-        let configuration = try readConfiguration()
-        let reading = try readDefinition()
+        let configuration = try configuration.map(CodegenConfiguration.init(file:)) ?? CodegenConfiguration()
+        let reading = try DefinitionReading(file: definition)
         let source = definition.lastPathComponent
         let generated = Generator(configuration: configuration).generate(
             reading.file, sourceName: source, lines: reading.lineIndex)
@@ -39,46 +39,67 @@ struct Generation {
             }
             Console.write(diagnostic.description)
         }
-        try write(Data(generated.contents.utf8))
+        try write(generated.contents, to: output)
     }
+}
 
-    private func readConfiguration() throws(GenerationFailure) -> CodegenConfiguration {
-        guard let configuration else { return CodegenConfiguration() }
-        let json = try read(configuration)
+/// One run of the tool that writes the file that a target with classes has once.
+struct SupportGeneration {
+    let output: String
+    let configuration: String
+    let definitions: [String]
+    let hasEntryPoint: Bool
+
+    /// Reads, generates and writes.
+    func run() throws(GenerationFailure) {
+        var support = SupportFile(configuration: try CodegenConfiguration(file: configuration))
+        for definition in definitions {
+            support.add(try DefinitionReading(file: definition).file, sourceName: definition.lastPathComponent)
+        }
+        try write(support.contents(hasEntryPoint: hasEntryPoint), to: output)
+    }
+}
+
+extension CodegenConfiguration {
+    fileprivate init(file: String) throws(GenerationFailure) {
+        let json = try contents(of: file)
         do {
-            return try CodegenConfiguration(json: json)
+            self = try CodegenConfiguration(json: json)
         } catch {
-            throw GenerationFailure(message: "\(configuration):1: error: \(error)", exitCode: 65)
+            throw GenerationFailure(message: "\(file):1: error: \(error)", exitCode: 65)
         }
     }
+}
 
-    private func readDefinition() throws(GenerationFailure) -> DefinitionReading {
-        let data = try read(definition)
+extension DefinitionReading {
+    fileprivate init(file: String) throws(GenerationFailure) {
+        let data = try contents(of: file)
         do throws(DefinitionError) {
-            return try DefinitionReader().read(data, path: definition)
+            self = try DefinitionReader().read(data, path: file)
         } catch {
             throw GenerationFailure(message: error.description, exitCode: 65)
         }
     }
+}
 
-    private func read(_ path: String) throws(GenerationFailure) -> Data {
-        do {
-            return try Data(contentsOf: URL(filePath: path))
-        } catch {
-            throw GenerationFailure(message: "\(path):1: error: the file cannot be read: \(error)", exitCode: 74)
-        }
+private func contents(of path: String) throws(GenerationFailure) -> Data {
+    do {
+        return try Data(contentsOf: URL(filePath: path))
+    } catch {
+        throw GenerationFailure(message: "\(path):1: error: the file cannot be read: \(error)", exitCode: 74)
     }
+}
 
-    /// Writes the output, unless the file already has the same bytes: an unchanged file isn't compiled again.
-    private func write(_ contents: Data) throws(GenerationFailure) {
-        let url = URL(filePath: output)
-        guard (try? Data(contentsOf: url)) != contents else { return }
-        do {
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try contents.write(to: url, options: .atomic)
-        } catch {
-            throw GenerationFailure(message: "\(output):1: error: the file cannot be written: \(error)", exitCode: 74)
-        }
+/// Writes a file, unless it already has the same bytes: an unchanged file isn't compiled again.
+private func write(_ text: String, to output: String) throws(GenerationFailure) {
+    let contents = Data(text.utf8)
+    let url = URL(filePath: output)
+    guard (try? Data(contentsOf: url)) != contents else { return }
+    do {
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try contents.write(to: url, options: .atomic)
+    } catch {
+        throw GenerationFailure(message: "\(output):1: error: the file cannot be written: \(error)", exitCode: 74)
     }
 }

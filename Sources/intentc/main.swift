@@ -1,13 +1,27 @@
-// Run by the build plugin: intentc DEFINITION OUTPUT [CONFIGURATION]
+// Run by the build plugin:
+//
+//     intentc DEFINITION OUTPUT [CONFIGURATION]
+//     intentc --support|--entry-point OUTPUT CONFIGURATION DEFINITION...
 
-let arguments = CommandLine.arguments.dropFirst()
-guard (2...3).contains(arguments.count) else {
-    Console.fail("usage: intentc DEFINITION OUTPUT [CONFIGURATION]", exitCode: 64)
-}
+let arguments = Array(CommandLine.arguments.dropFirst())
 do throws(GenerationFailure) {
-    try Generation(
-        definition: arguments[1], output: arguments[2], configuration: arguments.count == 3 ? arguments[3] : nil
-    ).run()
+    switch (arguments.first, arguments.count) {
+    case ("--support"?, 3...), ("--entry-point"?, 3...):
+        try SupportGeneration(
+            output: arguments[1], configuration: arguments[2], definitions: Array(arguments[3...]),
+            hasEntryPoint: arguments[0] == "--entry-point"
+        ).run()
+    case (_, 2...3):
+        try Generation(
+            definition: arguments[0], output: arguments[1], configuration: arguments.count == 3 ? arguments[2] : nil
+        ).run()
+    default:
+        Console.fail(
+            """
+            usage: intentc DEFINITION OUTPUT [CONFIGURATION]
+                   intentc --support|--entry-point OUTPUT CONFIGURATION DEFINITION...
+            """, exitCode: 64)
+    }
 } catch {
     Console.fail(error.message, exitCode: error.exitCode)
 }

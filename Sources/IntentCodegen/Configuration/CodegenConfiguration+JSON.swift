@@ -13,7 +13,7 @@ public struct CodegenConfigurationError: Error, Hashable, CustomStringConvertibl
 extension CodegenConfiguration {
     /// Creates a configuration from a file.
     ///
-    /// - Parameter json: The contents, an object with any of the keys `access`, `prefix` and `classes`.
+    /// - Parameter json: The contents, an object with any of the keys `access`, `classes`, `prefix`, `principalClass` and `style`.
     /// - Throws: `CodegenConfigurationError` if the contents aren't such an object.
     public init(json: Data) throws {
         self.init()
@@ -38,7 +38,7 @@ private struct Contents: Decodable {
     var configuration = CodegenConfiguration()
 
     private enum Known: String, CaseIterable {
-        case access, classes, prefix
+        case access, classes, prefix, principalClass, style
     }
 
     private struct Key: CodingKey {
@@ -56,11 +56,30 @@ private struct Contents: Decodable {
             case .access: configuration.access = try Self.access(key, in: container)
             case .classes: configuration.classes = try container.decode(Bool.self, forKey: key)
             case .prefix: configuration.prefix = try Self.prefix(key, in: container)
+            case .principalClass: configuration.principalClass = try Self.principalClass(key, in: container)
+            case .style: configuration.style = try Self.style(key, in: container)
             case nil:
                 let known = Known.allCases.map(\.rawValue).joined(separator: ", ")
                 throw Self.problem(key, container, "“\(key.stringValue)” is not a known key; the keys are \(known)")
             }
         }
+    }
+
+    private static func style(_ key: Key, in container: KeyedDecodingContainer<Key>) throws -> CodegenStyle {
+        let name = try container.decode(String.self, forKey: key)
+        guard let style = CodegenStyle(rawValue: name) else {
+            let known = CodegenStyle.allCases.map(\.rawValue).joined(separator: ", ")
+            throw problem(key, container, "“\(name)” is not a style; the styles are \(known)")
+        }
+        return style
+    }
+
+    private static func principalClass(_ key: Key, in container: KeyedDecodingContainer<Key>) throws -> String {
+        let name = try container.decode(String.self, forKey: key)
+        guard !name.isEmpty, Scope.identifier(name) == name else {
+            throw problem(key, container, "“\(name)” cannot be the name of a class; use letters and digits")
+        }
+        return name
     }
 
     private static func access(_ key: Key, in container: KeyedDecodingContainer<Key>) throws -> AccessLevel {

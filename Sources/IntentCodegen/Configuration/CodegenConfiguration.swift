@@ -10,10 +10,28 @@ public struct CodegenConfiguration: Hashable, Sendable {
     /// Whether types are generated; a target that gets them from a framework only carries the definition file.
     public var classes: Bool
 
+    /// The framework for whose handlers types are generated.
+    public var style: CodegenStyle
+    /// The class of the target's extension, which the entry point of an executable target creates.
+    public var principalClass: String
+
     /// Creates a configuration; the defaults are those of a target without a configuration file.
-    public init(access: AccessLevel = .internal, prefix: String = "", classes: Bool = true) {
+    public init(
+        access: AccessLevel = .internal, prefix: String = "", classes: Bool = true, style: CodegenStyle = .intentKit,
+        principalClass: String = "IntentHandler"
+    ) {
         self.access = access
         self.prefix = prefix
         self.classes = classes
+        self.style = style
+        self.principalClass = principalClass
     }
+}
+
+/// The framework for whose handlers types are generated.
+public enum CodegenStyle: String, Hashable, Sendable, CaseIterable {
+    /// Values, and handlers with `async` methods, for the module `IntentKit`.
+    case intentKit = "intentkit"
+    /// The classes and protocols that Xcode generates, for the module `Intents`.
+    case apple
 }

@@ -72,6 +72,34 @@ extension Scope {
         "AllCases", "RawValue", "allCases", "caseNames", "code", "codeName", "hashValue", "rawValue", "shape",
     ]
 
+    /// The type names that a file with classes needs for itself.
+    static let reservedClasses: Set<String> = [
+        "Swift", "Intents", "Foundation", "URL", "DateComponents", "Measurement", "NSNumber", "NSString", "NSURL",
+        "NSDateComponents", "NSObjectProtocol", "RawValue",
+    ]
+
+    /// The names that properties of any class can't have, because its base has them with another type.
+    private static let reservedInClasses: Set<String> = [
+        "Swift", "Intents", "hash", "hashValue", "description", "debugDescription", "isEqual", "copy", "instance",
+    ]
+
+    /// The names that properties of an intent's class can't have.
+    static let reservedInIntentClasses: Set<String> = reservedInClasses.union([
+        "identifier", "intentDescription", "suggestedInvocationPhrase", "shortcutAvailability", "donationMetadata",
+        "keyImage", "intentClass", "described",
+    ])
+
+    /// The names that properties of a response's class can't have.
+    static let reservedInResponseClasses: Set<String> = reservedInClasses.union([
+        "code", "userActivity", "codeNames", "codeNumber", "responseTable", "table",
+    ])
+
+    /// The names that properties of a custom type's class can't have.
+    static let reservedInObjectClasses: Set<String> = reservedInClasses.union([
+        "identifier", "displayString", "pronunciationHint", "subtitleString", "displayImage",
+        "alternativeSpeakableMatches", "spokenPhrase", "vocabularyIdentifier", "objectTable", "table",
+    ])
+
     /// A member with the name of a module would hide the module inside its type.
     private static let modules: Set<String> = ["Swift", "IntentKit", "IntentDefinitions"]
 

@@ -139,7 +139,7 @@ struct PropertyPlan {
     }
 
     /// The type of a value that isn't missing.
-    var present: String { isList ? "[\(type.name)]" : type.name }
+    var present: String { isList ? "[\(type.bridge?.element ?? type.name)]" : type.name }
 
     /// The type of a value that may be missing.
     var optional: String { present + "?" }
@@ -155,4 +155,20 @@ struct ValueType {
     var unsetCase: SwiftName?
     /// Whether the type belongs to Foundation.
     var isFoundations = false
+    /// How values of a class become values of the lifecycle; `nil` for types that are values themselves.
+    var bridge: BridgePlan?
+}
+
+/// How values of a type of Apple's style become values of the lifecycle, in source.
+struct BridgePlan {
+    /// The bridge for a value.
+    let value: String
+    /// The class of a value in a collection.
+    let object: String
+    /// The bridge for a value in a collection.
+    let objectBridge: String
+    /// The class of a value in a list.
+    let element: String
+    /// The bridge for a value in a list.
+    let elementBridge: String
 }

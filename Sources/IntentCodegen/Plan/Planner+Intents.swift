@@ -8,7 +8,8 @@ extension Planner {
         let handling = claimType(name.text + "Handling", at: place.appending(.name))
         let response = response(of: declared)
         let properties = properties(
-            definition.parameters, reserved: Scope.reservedInIntents, of: definition.name,
+            definition.parameters, reserved: isApple ? Scope.reservedInIntentClasses : Scope.reservedInIntents,
+            of: definition.name,
             at: { place.appending(.parameter($0)) })
         let positions = Dictionary(
             zip(definition.parameters.map(\.name), definition.parameters.indices),
@@ -67,7 +68,8 @@ extension Planner {
             response.codes, \.name, what: "the code", of: definition.name, at: { place.appending(.code($0)) })
         let custom = customCodes(codes, of: definition.name)
         let properties = properties(
-            response.properties, reserved: Scope.reservedInResponses, of: "the response of \(definition.name)",
+            response.properties, reserved: isApple ? Scope.reservedInResponseClasses : Scope.reservedInResponses,
+            of: "the response of \(definition.name)",
             at: { place.appending(.property($0)) }
         ).map(\.plan)
         let names = Dictionary(

@@ -10,7 +10,7 @@ struct Planner {
     let sourceName: String
     private(set) var findings = BoundedFindings<ElementFinding>()
 
-    private var typeScope = Scope(reserved: Scope.reservedTypes)
+    private var typeScope: Scope
     private(set) var spelling = TypeSpelling(declared: [])
     /// The enumerations and custom types by their names in the definition.
     private var enumTypes: [String: ValueType] = [:]
@@ -22,6 +22,8 @@ struct Planner {
         self.file = file
         self.configuration = configuration
         self.sourceName = sourceName
+        typeScope = Scope(
+            reserved: configuration.style == .apple ? Scope.reservedClasses : Scope.reservedTypes)
     }
 
     /// Plans the file.
@@ -34,7 +36,7 @@ struct Planner {
             claim(definition, definition.typeName(defaultPrefix: configuration.prefix), at: .type(index))
         }
         let names = intents.map(\.name) + enums.map(\.name) + objects.map(\.name)
-        spelling = TypeSpelling(declared: Set(names.map(\.text)))
+        spelling = TypeSpelling(declared: Set(names.map(\.text)), style: configuration.style)
 
         let enumPlans = enums.map { plan($0) }
         // The names of all types must be known before the properties of any type are planned.
@@ -77,6 +79,15 @@ struct Planner {
         if declared == nil { warn("\(what) is left out, because \(reason)", at: place.appending(.type)) }
         return declared
     }
+}
+
+extension Planner {
+    /// Whether classes are generated, for Apple's interface.
+    var isApple: Bool { configuration.style == .apple }
+
+    private static let objectProperties: Set<String> = [
+        "identifier", "displayString", "pronunciationHint", "alternativeSpeakableMatches",
+    ]
 }
 
 // MARK: - Names and diagnostics
@@ -155,8 +166,12 @@ extension Planner {
         let cases = cases(of: definition, at: declared.place)
         let result = claimType(name.text + "ResolutionResult", at: place)
         if enumTypes[definition.name] == nil {
-            let unset = cases.first { $0.isUnset }?.name
-            enumTypes[definition.name] = ValueType(name: name.source, result: result.source, unsetCase: unset)
+            enumTypes[definition.name] =
+                isApple
+                ? spelling.enumeration(
+                    name.source, result: result.source, unsetCase: cases.first { $0.rawValue == 0 }?.name)
+                : ValueType(
+                    name: name.source, result: result.source, unsetCase: cases.first { $0.isUnset }?.name)
         } else {
             warn("the enumeration “\(definition.name)” is declared more than once; parameters use the first", at: place)
         }
@@ -167,7 +182,10 @@ extension Planner {
         let (definition, name, place) = (declared.definition, declared.name, declared.place.appending(.name))
         let result = claimType(name.text + "ResolutionResult", at: place)
         if objectTypes[definition.name] == nil {
-            objectTypes[definition.name] = ValueType(name: name.source, result: result.source)
+            objectTypes[definition.name] =
+                isApple
+                ? spelling.object(name.source, result: result.source, isRecursive: false)
+                : ValueType(name: name.source, result: result.source)
         } else {
             warn("the type “\(definition.name)” is declared more than once; parameters use the first", at: place)
         }
@@ -176,9 +194,14 @@ extension Planner {
 
     private mutating func plan(_ declared: Declared<TypeDefinition>, result: SwiftName) -> ObjectPlan {
         let definition = declared.definition
-        let custom = definition.properties.indices.filter { !definition.properties[$0].isStandard }
+        // Xcode never declares the properties that every object has anew, whatever their type.
+        let custom = definition.properties.indices.filter {
+            let property = definition.properties[$0]
+            return !property.isStandard && !(isApple && Self.objectProperties.contains(property.name))
+        }
         let properties = properties(
-            definition.customProperties, reserved: Scope.reservedInObjects, of: definition.name,
+            custom.map { definition.properties[$0] },
+            reserved: isApple ? Scope.reservedInObjectClasses : Scope.reservedInObjects, of: definition.name,
             at: { declared.place.appending(.property(custom[$0])) })
         return ObjectPlan(
             definition: definition, name: declared.name, result: result, properties: properties.map(\.plan))

@@ -7,9 +7,11 @@ import IntentDefinitions
 struct TypeSpelling {
     /// The types that the definition declares.
     private let declared: Set<String>
+    private let style: CodegenStyle
 
-    init(declared: Set<String>) {
+    init(declared: Set<String>, style: CodegenStyle = .intentKit) {
         self.declared = declared
+        self.style = style
     }
 
     /// Returns the spelling of a standard library type.
@@ -31,6 +33,10 @@ struct TypeSpelling {
 extension TypeSpelling {
     /// Returns the Swift type of a declared type, or `nil` if the file must declare it itself.
     func valueType(_ type: ParameterType) -> ValueType? {
+        style == .apple ? classType(type) : structType(type)
+    }
+
+    private func structType(_ type: ParameterType) -> ValueType? {
         switch type {
         case .string: ValueType(name: standard("String"), result: runtime("StringResolutionResult"))
         case .integer: ValueType(name: standard("Int"), result: runtime("IntegerResolutionResult"))

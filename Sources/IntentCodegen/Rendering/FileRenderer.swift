@@ -41,11 +41,7 @@ struct FileRenderer {
     }
 
     /// Separates sections of the file.
-    mutating func mark(_ title: String) {
-        source.line()
-        source.line("// MARK: - \(title)")
-        source.line()
-    }
+    mutating func mark(_ title: String) { source.mark(title) }
 
     private mutating func renderImports() {
         if !plan.intents.isEmpty { source.importModule("IntentDefinitions", access: plan.access, isRuntime: true) }

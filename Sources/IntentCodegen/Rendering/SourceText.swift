@@ -60,9 +60,12 @@ struct SourceText {
     }
 
     /// Writes an array literal with an entry of one or more lines for each element.
-    mutating func table(_ head: String, _ entries: [[String]]) {
-        guard !entries.isEmpty else { return line("\(head) = []") }
-        line("\(head) = [")
+    mutating func table(_ head: String, _ entries: [[String]]) { array("\(head) =", entries) }
+
+    /// Writes an array literal behind some text, and what follows it.
+    mutating func array(_ head: String, _ entries: [[String]], end: String = "") {
+        guard !entries.isEmpty else { return line("\(head) []\(end)") }
+        line("\(head) [")
         indented { source in
             for rows in entries {
                 source.line(rows[0] + (rows.count == 1 ? "," : ""))
@@ -73,6 +76,6 @@ struct SourceText {
                 }
             }
         }
-        line("]")
+        line("]\(end)")
     }
 }

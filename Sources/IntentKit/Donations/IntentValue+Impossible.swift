@@ -15,8 +15,10 @@ extension IntentValue {
         case .placemark(let place): place.impossibility
         case .object(let object): object.impossibility
         case .list(let values): values.lazy.compactMap(\.impossibility).first
+        case .dictionary(let values): values.impossibility
+        case .date(let date): date.impossibility
         case .string, .integer, .decimal, .boolean, .timeInterval, .currencyAmount, .person, .url, .file,
-            .paymentMethod, .measurement, .speakableString, .enumeration:
+            .paymentMethod, .measurement, .speakableString, .enumeration, .data:
             nil
         }
     }
@@ -47,6 +49,15 @@ extension DateComponents {
             return "month \(month)\(year.map { " of \($0)" } ?? "") has no day \(day)"
         }
         return nil
+    }
+}
+
+extension Date {
+    /// The first and the last second that a calendar can show: those of the years 1 to 9999.
+    private static let seconds = -62_135_596_800.0...253_402_300_799
+
+    fileprivate var impossibility: String? {
+        Self.seconds.contains(timeIntervalSince1970) ? nil : "a date is not in the years 1 to 9999"
     }
 }
 

@@ -32,6 +32,11 @@ extension IntentValue {
         case .object(let value): value.object.sameness
         case .enumeration(let name): name.escapedForShape
         case .list(let values): "[" + values.map(\.sameness).joined(separator: ",") + "]"
+        case .date(let date): "t\(date.timeIntervalSince1970)"
+        case .data(let data): "b\(data.base64EncodedString())"
+        case .dictionary(let values):
+            "{" + values.sorted { $0.key < $1.key }.map { "\($0.key.escapedForShape)=\($0.value.sameness)" }
+                .joined(separator: ",") + "}"
         }
     }
 }

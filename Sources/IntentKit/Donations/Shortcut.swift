@@ -1,4 +1,4 @@
-import IntentDefinitions
+package import IntentDefinitions
 
 /// Something that can be offered to a person to do again: an intent with its values, or an activity of an app.
 public enum Shortcut: Hashable, Sendable {
@@ -13,10 +13,14 @@ public enum Shortcut: Hashable, Sendable {
     /// - Returns: `nil` if the intent has no title or no combination of its parameters has all its values, unless the
     ///   intent is configurable.
     public init?<I: Intent>(intent: I) {
-        let definition = I.definition
-        let hasShape = (try? definition.donationShapes(of: intent.values)) != nil
+        self.init(intentOf: I.definition, values: intent.values)
+    }
+
+    /// Creates a shortcut of an intent that is known by its definition; see ``init(intent:)``.
+    package init?(intentOf definition: IntentDefinition, values: [String: IntentValue]) {
+        let hasShape = (try? definition.donationShapes(of: values)) != nil
         guard definition.isConfigurable || (hasShape && definition.title.nonEmpty != nil) else { return nil }
-        self = .intent(name: I.intentName, values: intent.values)
+        self = .intent(name: definition.name, values: values)
     }
 
     /// Creates a shortcut from an activity.

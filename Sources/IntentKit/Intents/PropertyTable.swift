@@ -145,13 +145,15 @@ import Synchronization
 ///
 /// Without it, types that refer to each other would be described again for every property, and the cost would grow
 /// exponentially with the depth.
-private final class KnownShapes: Sendable {
+package final class KnownShapes: Sendable {
     private let shapes = Mutex<[Int: ValueShape]>([:])
+
+    package init() {}
 
     /// Returns the shape at a depth.
     ///
     /// - Parameter make: Makes the shape; it may ask other types, which may ask for deeper shapes of this one.
-    func shape(at depth: Int, make: () -> ValueShape) -> ValueShape {
+    package func shape(at depth: Int, make: () -> ValueShape) -> ValueShape {
         if let known = shapes.withLock({ $0[depth] }) { return known }
         let shape = make()
         shapes.withLock { $0[depth] = shape }

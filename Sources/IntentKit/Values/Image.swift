@@ -4,7 +4,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// An image that is shown beside a choice, identified by a name or a URL.
+/// An image that is shown beside a choice: a name, a URL, or bytes.
 ///
 /// This corresponds to Apple's `INImage`. A terminal shows the name; a graphical host loads the image.
 public struct Image: Codable, Hashable, Sendable {
@@ -14,10 +14,17 @@ public struct Image: Codable, Hashable, Sendable {
     public var systemName: String?
     /// The URL of the image.
     public var url: URL?
+    /// The bytes of the image, in the format that they begin with.
+    public var contents: Data?
 
     /// Creates an image from the name of an image in the app.
     public init(named name: String) {
         self.name = name
+    }
+
+    /// Creates an image from its bytes.
+    public init(imageData: Data) {
+        contents = imageData
     }
 
     /// Creates an image from a URL.

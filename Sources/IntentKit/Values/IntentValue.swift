@@ -34,6 +34,12 @@ public enum IntentValue: Hashable, Sendable {
     /// A case of an enumeration, by its name in the definition.
     case enumeration(String)
     case list([IntentValue])
+    /// A point in time, which no parameter has: an activity's information may.
+    case date(Date)
+    /// Bytes, which no parameter has: an activity's information may.
+    case data(Data)
+    /// Values by name, which no parameter has: an activity's information may.
+    case dictionary([String: IntentValue])
 }
 
 extension IntentValue {
@@ -65,6 +71,9 @@ extension IntentValue: Codable {
         case .object(let value): try encoder.encode(value, asCase: "object")
         case .enumeration(let value): try encoder.encode(value, asCase: "enumeration")
         case .list(let value): try encoder.encode(value, asCase: "list")
+        case .date(let value): try encoder.encode(value.timeIntervalSince1970, asCase: "date")
+        case .data(let value): try encoder.encode(value.base64EncodedString(), asCase: "data")
+        case .dictionary(let value): try encoder.encode(value, asCase: "dictionary")
         }
     }
 
@@ -90,7 +99,18 @@ extension IntentValue: Codable {
             case "object": .object(try reader.value(isObject: true))
             case "enumeration": .enumeration(try reader.value())
             case "list": .list(try reader.value())
+            case "date": .date(Date(timeIntervalSince1970: try reader.value()))
+            case "data": .data(try Self.data(try reader.value(), from: decoder))
+            case "dictionary": .dictionary(try reader.value(isObject: true))
             default: throw reader.unknown(Self.self)
             }
+    }
+
+    private static func data(_ text: String, from decoder: any Decoder) throws -> Data {
+        guard let data = Data(base64Encoded: text) else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "the bytes aren't written in Base64"))
+        }
+        return data
     }
 }

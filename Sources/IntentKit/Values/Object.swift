@@ -39,7 +39,7 @@ extension Object {
     ]
 
     /// Returns the object without the standard properties that a custom type redeclares.
-    func without(_ names: [String]) -> Object {
+    package func without(_ names: [String]) -> Object {
         var object = self
         for name in names {
             switch name {

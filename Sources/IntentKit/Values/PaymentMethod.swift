@@ -22,11 +22,14 @@ public struct PaymentMethod: Codable, Hashable, Sendable {
     public var name: String?
     /// A hint that tells one method from another, such as the last digits.
     public var identificationHint: String?
+    /// The image beside the name.
+    public var icon: Image?
 
     /// Creates a payment method.
-    public init(type: Kind, name: String?, identificationHint: String?) {
+    public init(type: Kind, name: String?, identificationHint: String?, icon: Image? = nil) {
         self.type = type
         self.name = name
         self.identificationHint = identificationHint
+        self.icon = icon
     }
 }

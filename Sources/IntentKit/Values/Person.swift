@@ -27,14 +27,43 @@ public struct Person: Codable, Hashable, Sendable {
         }
     }
 
+    /// The parts of a person's name.
+    public struct NameComponents: Codable, Hashable, Sendable {
+        /// What stands before the name, such as `Dr.`
+        public var namePrefix: String?
+        /// The first name.
+        public var givenName: String?
+        /// The names between the first and the last.
+        public var middleName: String?
+        /// The last name.
+        public var familyName: String?
+        /// What stands behind the name, such as `Jr.`
+        public var nameSuffix: String?
+        /// The name by which friends call the person.
+        public var nickname: String?
+
+        /// Creates a name without parts.
+        public init() {}
+    }
+
     /// The address at which the person can be reached.
     public var personHandle: Handle?
+    /// The parts of the name.
+    public var nameComponents: NameComponents?
     /// The name that people see.
     public var displayName: String
     /// The identifier of the person in the address book.
     public var contactIdentifier: String?
     /// The identifier of the person in the app.
     public var customIdentifier: String?
+    /// The picture of the person.
+    public var image: Image?
+    /// What the person is to the user, such as `mother`.
+    public var relationship: String?
+    /// Whether the person is the user; `nil` if that isn't known.
+    public var isMe: Bool?
+    /// Other addresses of the person.
+    public var aliases: [Handle]?
 
     /// Creates a person.
     public init(

@@ -39,6 +39,9 @@ extension PlainValue: Encodable {
         case .measurement(let value): try container.encode(value)
         case .speakableString(let value): try container.encode(value)
         case .list(let values): try container.encode(values.map(PlainValue.init))
+        case .date(let value): try container.encode(value.timeIntervalSince1970)
+        case .data(let value): try container.encode(value.base64EncodedString())
+        case .dictionary(let values): try container.encode(values.mapValues(PlainValue.init))
         case .object, .dateComponents: break
         }
     }

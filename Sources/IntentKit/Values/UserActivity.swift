@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// An activity of a person in an app, described so that the app can resume it.
 ///
 /// This corresponds to Apple's `NSUserActivity`.
@@ -43,6 +49,12 @@ public struct UserActivity: Codable, Hashable, Sendable {
     public var suggestedInvocationPhrase: String?
     /// The appearance, and the item to which the activity belongs.
     public var contentAttributes: ContentAttributes?
+    /// The web page that shows the same.
+    public var webpageURL: URL?
+    /// When the activity is no longer of use.
+    public var expirationDate: Date?
+    /// The identifier of the content that the activity shows, by which a host finds the scene that shows it.
+    public var targetContentIdentifier: String?
 
     /// Creates an activity.
     public init(
@@ -62,6 +74,7 @@ extension UserActivity {
     private enum CodingKeys: CodingKey {
         case activityType, title, userInfo, interaction, requiredUserInfoKeys, keywords, isEligibleForPrediction
         case isEligibleForSearch, persistentIdentifier, suggestedInvocationPhrase, contentAttributes
+        case webpageURL, expirationDate, targetContentIdentifier
     }
 
     /// Creates an activity by decoding it; missing members have their default values.
@@ -78,6 +91,9 @@ extension UserActivity {
         persistentIdentifier = try container.decodeIfPresent(String.self, forKey: .persistentIdentifier)
         suggestedInvocationPhrase = try container.decodeIfPresent(String.self, forKey: .suggestedInvocationPhrase)
         contentAttributes = try container.decodeIfPresent(ContentAttributes.self, forKey: .contentAttributes)
+        webpageURL = try container.decodeIfPresent(URL.self, forKey: .webpageURL)
+        expirationDate = try container.decodeIfPresent(Date.self, forKey: .expirationDate)
+        targetContentIdentifier = try container.decodeIfPresent(String.self, forKey: .targetContentIdentifier)
     }
 
     /// Encodes the members that differ from their default values, with sets sorted.
@@ -94,5 +110,8 @@ extension UserActivity {
         try container.encodeIfPresent(persistentIdentifier, forKey: .persistentIdentifier)
         try container.encodeIfPresent(suggestedInvocationPhrase, forKey: .suggestedInvocationPhrase)
         try container.encodeIfPresent(contentAttributes, forKey: .contentAttributes)
+        try container.encodeIfPresent(webpageURL, forKey: .webpageURL)
+        try container.encodeIfPresent(expirationDate, forKey: .expirationDate)
+        try container.encodeIfPresent(targetContentIdentifier, forKey: .targetContentIdentifier)
     }
 }

@@ -16,5 +16,5 @@ extension ValueShape {
     }
 
     /// The maximum depth of nested objects.
-    static let depthLimit = 8
+    package static let depthLimit = 8
 }

@@ -26,6 +26,10 @@ extension IntentValue {
         case .speakableString(let speakable): speakable.spokenPhrase
         case .object(let object): object.object.displayString
         case .list(let values): values.map(\.plainText).joined(separator: ", ")
+        case .date(let date): date.plainText
+        case .data(let data): "\(data.count) bytes"
+        case .dictionary(let values):
+            values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.plainText)" }.joined(separator: ", ")
         }
     }
 
@@ -42,6 +46,11 @@ extension IntentValue {
         let parts = [(whole / 3600, "h"), (whole / 60 % 60, "min"), (whole % 60, "s")]
         return parts.filter { $0.0 != 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " ")
     }
+}
+
+extension Date {
+    /// The date and time in UTC in ISO 8601.
+    fileprivate var plainText: String { formatted(.iso8601) }
 }
 
 extension DateComponents {

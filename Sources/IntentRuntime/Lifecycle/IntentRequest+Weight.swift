@@ -44,11 +44,12 @@ extension IntentValue {
     fileprivate var weight: Int {
         switch self {
         case .list(let values): values.reduce(1) { $0 + $1.weight }
+        case .dictionary(let values): values.values.reduce(1) { $0 + $1.weight }
         case .object(let object):
             object.properties.values.reduce(4 + (object.object.alternativeSpeakableMatches?.count ?? 0)) {
                 $0 + $1.weight
             }
-        case .string, .integer, .decimal, .boolean, .timeInterval, .enumeration, .url: 1
+        case .string, .integer, .decimal, .boolean, .timeInterval, .enumeration, .url, .date, .data: 1
         case .dateComponents, .placemark, .currencyAmount, .person, .file, .paymentMethod, .measurement,
             .speakableString:
             4

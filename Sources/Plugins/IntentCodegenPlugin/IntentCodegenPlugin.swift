@@ -10,7 +10,7 @@ struct IntentCodegenPlugin: BuildToolPlugin {
         let definitions = try DefinitionSources(files, target: target.name)
         let configurations = files.filter { $0.lastPathComponent == "intent-codegen.json" }
         let tool = try context.tool(named: "intentc").url
-        return definitions.chosen.map { definition in
+        let generation = definitions.chosen.map { definition -> Command in
             let name = definition.lastPathComponent
             let output = context.pluginWorkDirectoryURL.appending(path: name + ".swift")
             let configuration = Self.configuration(for: definition, among: configurations)
@@ -23,6 +23,38 @@ struct IntentCodegenPlugin: BuildToolPlugin {
                 outputFiles: [output]
             )
         }
+        let support: [Command] = try Self.support(for: module, definitions, configurations, tool: tool, context)
+        return generation + support
+    }
+
+    /// Returns the command for the file that a target with classes of Apple's style has once.
+    private static func support(
+        for module: any SourceModuleTarget, _ definitions: DefinitionSources, _ configurations: [URL], tool: URL,
+        _ context: PluginContext
+    ) throws -> [Command] {
+        let chosen = definitions.chosen.filter { definition in
+            configuration(for: definition, among: configurations).map(isApple) ?? false
+        }
+        guard let first = chosen.first, let file = configuration(for: first, among: configurations) else { return [] }
+        let output = context.pluginWorkDirectoryURL.appending(path: "IntentsSupport.swift")
+        let hasMain = module.sourceFiles.contains { $0.url.lastPathComponent == "main.swift" }
+        let option = module.kind == .executable && !hasMain ? "--entry-point" : "--support"
+        return [
+            .buildCommand(
+                displayName: "Generating IntentsSupport.swift for \(module.name)",
+                executable: tool,
+                arguments: [option, output.path, file.path] + chosen.map(\.path),
+                inputFiles: definitions.all + configurations,
+                outputFiles: [output]
+            )
+        ]
+    }
+
+    /// Returns whether a configuration asks for Apple's style; the tool says what is wrong with one that can't be read.
+    private static func isApple(_ configuration: URL) -> Bool {
+        struct Style: Decodable { var style: String? }
+        guard let data = try? Data(contentsOf: configuration) else { return false }
+        return (try? JSONDecoder().decode(Style.self, from: data))?.style == "apple"
     }
 
     /// Returns the closest configuration: beside the definition, or in a folder above it.

@@ -10,6 +10,7 @@ import Foundation
 #endif
 
 extension AccessLevel: ExpressibleByArgument {}
+extension CodegenStyle: ExpressibleByArgument {}
 
 /// `shortcutctl generate`: Swift from a definition file.
 struct GenerateCommand: ParsableCommand {
@@ -30,6 +31,9 @@ struct GenerateCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The prefix of types that don't state their own.", valueName: "prefix"))
     var prefix = ""
 
+    @Option(help: "The framework whose handlers use the types: IntentKit, or Apple's Intents with Xcode's classes.")
+    var style = CodegenStyle.intentKit
+
     @CommandConsole var console: Console
 
     mutating func run() async throws {
@@ -39,7 +43,7 @@ struct GenerateCommand: ParsableCommand {
 
     private func perform() throws {
         let reading = try DefinitionReading.ofFile(file)
-        let configuration = CodegenConfiguration(access: access, prefix: prefix)
+        let configuration = CodegenConfiguration(access: access, prefix: prefix, style: style)
         let source = URL(filePath: file).lastPathComponent
         let generated = Generator(configuration: configuration).generate(
             reading.file, sourceName: source, lines: reading.lineIndex)

@@ -1,0 +1,88 @@
+/// A renderer of a plan as the classes and protocols that Xcode generates.
+struct ClassRenderer {
+    let plan: FilePlan
+    var source: SourceText
+
+    /// Creates a renderer.
+    ///
+    /// - Parameters:
+    ///   - plan: The plan.
+    ///   - limit: The maximum length of the source in bytes.
+    init(_ plan: FilePlan, limit: Int) {
+        self.plan = plan
+        source = SourceText(limit: limit)
+    }
+
+    /// The keyword before a declaration, including the space after it.
+    ///
+    /// A module may isolate its code to the main actor by default; the generated classes aren't isolated.
+    var access: String { plan.access.modifier }
+    var types: TypeSpelling { plan.types }
+
+    /// Returns the source of the whole file, or `nil` if it would be longer than the limit.
+    mutating func render() -> String? {
+        source.header(sourceName: plan.sourceName)
+        if plan.isEmpty {
+            source.line("// The definition declares nothing that code is generated for.")
+        } else {
+            // On Apple's systems, Xcode generates these classes itself.
+            source.line("#if !canImport(Darwin)")
+            source.importModule("Intents", access: plan.access, isRuntime: true)
+            for intent in plan.intents { render(intent) }
+            for object in plan.objects { render(object) }
+            for definition in plan.enums { render(definition) }
+            if !plan.intents.isEmpty { renderDefinitions() }
+            source.line("#endif")
+        }
+        return source.isCutOff ? nil : source.text
+    }
+
+    private mutating func renderDefinitions() {
+        let (plan, types) = (plan, types)
+        let delimiter = SourceText.rawDelimiter(for: plan.embeddedText)
+        source.mark("Definition")
+        source.documentation("What \(SourceText.visible(plan.sourceName)) says.")
+        source.block("nonisolated enum \(plan.definitions.source)") { source in
+            source.line("static let file = \(types.apple("EmbeddedDefinition"))(json)")
+            source.line()
+            source.line("private static let json = \(delimiter)\"\"\"")
+            source.verbatim(plan.embeddedText)
+            source.verbatim("\"\"\"\(delimiter)")
+        }
+    }
+}
+
+extension SourceText {
+    /// Separates sections of the file.
+    mutating func mark(_ title: String) {
+        line()
+        line("// MARK: - \(title)")
+        line()
+    }
+
+    /// Writes a stored property of a class.
+    mutating func classProperty(_ property: PropertyPlan, prompt: String? = nil, access: String) {
+        documentation(property.documentation ?? property.definitionName, prompt.map { "Asked for with “\($0)”" })
+        let declaration = "\(access)var \(property.name.source): \(property.declared)"
+        line(property.isUnsetWithoutSaying ? declaration : "\(declaration) = \(property.unset)")
+    }
+
+    /// Returns the entry of a property in a table of a class.
+    static func classRow(_ property: PropertyPlan, of type: String? = nil) -> String {
+        ".init(\(literal(property.definitionName)), \\\(type ?? "").\(property.name.source), \(bridge(of: property)))"
+    }
+
+    /// Returns the beginning of a declaration that only the runtime uses.
+    ///
+    /// - Parameter access: The keyword of the class, including the space after it.
+    static func override(_ access: String) -> String {
+        // Only what is public can be hidden from those who don't ask for it.
+        access == AccessLevel.public.modifier ? "@_spi(Generated) override \(access)" : "override \(access)"
+    }
+
+    /// Returns the bridge of a property's values.
+    static func bridge(of property: PropertyPlan) -> String {
+        guard let bridge = property.type.bridge else { return "" }
+        return property.isList ? bridge.elementBridge + ".list" : bridge.value
+    }
+}

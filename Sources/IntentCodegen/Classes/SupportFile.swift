@@ -1,0 +1,89 @@
+public import IntentDefinitions
+
+/// A file that a target with generated classes has once, whatever its number of definitions.
+///
+/// Most files of a handler's target don't import `Intents`: on Apple's systems they see its types because other files
+/// do. Aliases at the level of the module give them the same. An extension's executable also gets its entry point,
+/// which on Apple's systems is the class that its property list names.
+public struct SupportFile: Sendable {
+    /// The name of the generated file.
+    public static let name = "IntentsSupport.swift"
+
+    /// The settings of the target.
+    public let configuration: CodegenConfiguration
+    private var classes: [String] = []
+
+    /// Creates a file without intents.
+    public init(configuration: CodegenConfiguration) { self.configuration = configuration }
+
+    /// Adds the intents of a definition file to those that the entry point serves.
+    ///
+    /// - Parameters:
+    ///   - file: The definition.
+    ///   - sourceName: The definition file's name, without its folder.
+    public mutating func add(_ file: DefinitionFile, sourceName: String) {
+        guard configuration.classes else { return }
+        var planner = Planner(file: file, configuration: configuration, sourceName: sourceName)
+        classes += planner.plan().intents.map(\.name.source)
+    }
+
+    /// Returns the contents.
+    ///
+    /// - Parameter hasEntryPoint: Whether the target is an executable without an entry point of its own.
+    public func contents(hasEntryPoint: Bool) -> String {
+        var source = SourceText(limit: .max)
+        source.line("// Generated for a target with intents. Do not edit.")
+        source.line("// swift-format-ignore-file")
+        source.line()
+        source.line("#if !canImport(Darwin)")
+        source.line("import Intents")
+        source.line()
+        for name in Self.types { source.line("typealias \(name) = Intents.\(name)") }
+        for name in Self.genericTypes {
+            source.line("typealias \(name)<ObjectType: AnyObject> = Intents.\(name)<ObjectType>")
+        }
+        if hasEntryPoint { entryPoint(&source) }
+        source.line("#endif")
+        return source.text
+    }
+
+    private func entryPoint(_ source: inout SourceText) {
+        source.line()
+        source.documentation("Serves the intents of the target with the class that the configuration names.")
+        source.block("@main nonisolated enum IntentsExtensionMain") { source in
+            source.block("static func main()") { source in
+                source.line("Intents.INExtension.main(serving: [")
+                source.indented { source in
+                    for name in classes { source.line("\(name).self,") }
+                }
+                source.line("]) { \(configuration.principalClass)() }")
+            }
+        }
+    }
+}
+
+extension SupportFile {
+    private static let genericTypes = ["INObjectCollection", "INObjectSection"]
+
+    /// The types of the module `Intents` that aren't generic.
+    static let types = [
+        "CLCircularRegion", "CLLocation", "CLLocationCoordinate2D", "CLLocationDegrees", "CLPlacemark", "CLRegion",
+        "CNMutablePostalAddress", "CNPostalAddress", "INBooleanResolutionResult", "INCurrencyAmount",
+        "INCurrencyAmountResolutionResult", "INDailyRoutineRelevanceProvider", "INDateComponentsResolutionResult",
+        "INDateRelevanceProvider", "INDefaultCardTemplate", "INDoubleResolutionResult", "INEnergyResolutionResult",
+        "INEnumResolutionResult", "INExtension", "INFile", "INFileResolutionResult", "INFocusStatus",
+        "INFocusStatusAuthorizationStatus", "INFocusStatusCenter", "INImage", "INIntegerResolutionResult", "INIntent",
+        "INIntentDonationMetadata", "INIntentError", "INIntentHandlerProviding", "INIntentHandlingStatus",
+        "INIntentResolutionResult", "INIntentResponse", "INInteraction", "INInteractionDirection",
+        "INLengthResolutionResult", "INLocationRelevanceProvider", "INMassResolutionResult", "INObject",
+        "INObjectResolutionResult", "INParameter", "INPaymentMethod", "INPaymentMethodResolutionResult",
+        "INPaymentMethodType", "INPerson", "INPersonHandle", "INPersonHandleLabel", "INPersonHandleType",
+        "INPersonRelationship", "INPersonResolutionResult", "INPlacemarkResolutionResult", "INPreferences",
+        "INRelevanceProvider", "INRelevantShortcut", "INRelevantShortcutRole", "INRelevantShortcutStore", "INShortcut",
+        "INShortcutAvailabilityOptions", "INSiriAuthorizationStatus", "INSpeakable", "INSpeakableString",
+        "INSpeakableStringResolutionResult", "INSpeedResolutionResult", "INStringResolutionResult",
+        "INTemperatureResolutionResult", "INTimeIntervalResolutionResult", "INURLResolutionResult", "INVocabulary",
+        "INVocabularyStringType", "INVoiceShortcut", "INVoiceShortcutCenter", "INVolumeResolutionResult",
+        "NSUserActivity", "NSUserActivityDelegate", "NSUserActivityPersistentIdentifier",
+    ]
+}

@@ -1,0 +1,78 @@
+import IntentDefinitions
+
+extension TypeSpelling {
+    /// Returns the spelling of a type of the module `Intents`.
+    func apple(_ name: String) -> String { "Intents.\(name)" }
+
+    /// Returns the type that Xcode generates for a declared type, or `nil` if the file must declare it itself.
+    func classType(_ type: ParameterType) -> ValueType? {
+        switch type {
+        case .string: classType(standard("String"), "INString", "string", in: ("NSString", "text"))
+        case .integer: classType("NSNumber", "INInteger", "integer")
+        case .decimal: classType("NSNumber", "INDouble", "decimal")
+        case .boolean: classType("NSNumber", "INBoolean", "boolean")
+        case .timeInterval: classType("NSNumber", "INTimeInterval", "timeInterval")
+        case .dateComponents:
+            classType("DateComponents", "INDateComponents", "dateComponents", in: ("NSDateComponents", "moment"))
+        case .url: classType("URL", "INURL", "url", in: ("NSURL", "address"))
+        case .placemark: classType(apple("CLPlacemark"), "INPlacemark", "placemark")
+        case .currencyAmount: ownClass("INCurrencyAmount", "currencyAmount")
+        case .person: ownClass("INPerson", "person")
+        case .file: ownClass("INFile", "file")
+        case .paymentMethod: ownClass("INPaymentMethod", "paymentMethod")
+        case .length: measurement("Length")
+        case .mass: measurement("Mass")
+        case .volume: measurement("Volume")
+        case .speed: measurement("Speed")
+        case .temperature: measurement("Temperature")
+        case .energy: measurement("Energy")
+        case .speakableString: ownClass("INSpeakableString", "speakableString")
+        case .object:
+            object(apple("INObject"), result: apple("INObjectResolutionResult"), isRecursive: false)
+        case .custom, .enumeration, .unknown: nil
+        }
+    }
+
+    /// Returns the type of a class that the file declares for a custom type.
+    func object(_ name: String, result: String, isRecursive: Bool) -> ValueType {
+        let bridge = "\(apple("ValueBridge"))<\(name)>.object(\(name).self\(isRecursive ? ", isRecursive: true" : ""))"
+        return ValueType(
+            name: name, result: result,
+            bridge: BridgePlan(
+                value: bridge, object: name, objectBridge: bridge, element: name, elementBridge: bridge))
+    }
+
+    /// Returns the type of an enumeration that the file declares.
+    func enumeration(_ name: String, result: String, unsetCase: SwiftName?) -> ValueType {
+        let names = "\(result).caseNames"
+        let numbers = "\(apple("ValueBridge"))<NSNumber>.cases(\(names))"
+        return ValueType(
+            name: name, result: result, unsetCase: unsetCase,
+            bridge: BridgePlan(
+                value: "\(apple("ValueBridge"))<\(name)>.enumeration(\(name).self, \(names))", object: "NSNumber",
+                objectBridge: numbers, element: "NSNumber", elementBridge: numbers))
+    }
+
+    /// - Parameters:
+    ///   - result: The beginning of the result's name.
+    ///   - bridge: The name of the bridge.
+    ///   - object: The class and the bridge of a value in a collection, if they differ.
+    private func classType(
+        _ name: String, _ result: String, _ bridge: String, in object: (name: String, bridge: String)? = nil
+    ) -> ValueType {
+        let value = "\(apple("ValueBridge"))<\(name)>.\(bridge)"
+        return ValueType(
+            name: name, result: apple(result + "ResolutionResult"),
+            bridge: BridgePlan(
+                value: value, object: object?.name ?? name,
+                objectBridge: object.map { "\(apple("ValueBridge"))<\($0.name)>.\($0.bridge)" } ?? value,
+                element: name, elementBridge: value))
+    }
+
+    private func ownClass(_ name: String, _ bridge: String) -> ValueType { classType(apple(name), name, bridge) }
+
+    private func measurement(_ kind: String) -> ValueType {
+        // A collection's elements are objects, which measurements aren't: `NSMeasurement` has no dimension.
+        classType("Measurement<Unit\(kind)>", "IN\(kind)", kind.lowercased())
+    }
+}

@@ -1,0 +1,57 @@
+import IntentKit
+
+/// A handler of one generated class, called by the names in the definition.
+///
+/// Each call gets an intent of its own: a handler may keep or change the one that it gets.
+struct ClassConnection<Subject: INIntent, Handler>: HandlerConnection {
+    private let handler: Handler
+    private let name: String
+    private let methods: HandlerMethods<Subject, Handler>
+    private let request = RunningRequest(center: Donations.center)
+
+    init(_ handler: Handler, name: String, methods: HandlerMethods<Subject, Handler>) {
+        self.handler = handler
+        self.name = name
+        self.methods = methods
+    }
+
+    @concurrent func perform(_ call: Call, values: [String: IntentValue]) async -> CallResult {
+        guard let intent = Subject.instance(of: values) as? Subject else {
+            return .failure(.crashed(reason: "\(Subject.self) makes no instances of itself; generate its class again"))
+        }
+        let complaint = FormComplaint()
+        let result = await FormComplaint.$current.withValue(complaint) { await self.result(of: call, intent) }
+        if let failure = complaint.failure { return .failure(failure) }
+        return result
+    }
+
+    @concurrent private func result(of call: Call, _ intent: Subject) async -> CallResult {
+        switch call {
+        case .resolve(let name):
+            guard let resolve = methods.parameter(name)?.resolve else { return unknown(name) }
+            return .resolved(await resolve(handler, intent))
+        case .options(let name, let searchTerm):
+            guard let options = methods.parameter(name)?.options else { return unknown(name) }
+            do {
+                return .options(try await options(handler, intent, searchTerm))
+            } catch {
+                return .failure(.optionsUnavailable(reason: "\(error)"))
+            }
+        case .defaultValue(let name):
+            guard let parameter = methods.parameter(name) else { return unknown(name) }
+            guard let defaultValue = parameter.defaultValue else { return .defaultValue(nil) }
+            // The request's task waits for the call, so the handler is used by one thread at a time.
+            let subject = Handed((handler, intent))
+            return .defaultValue(await MainActor.run { defaultValue(subject.value.0, subject.value.1) })
+        case .confirm:
+            return .response(await methods.confirm(handler, intent))
+        case .handle:
+            return .response(await methods.handle(handler, intent))
+        }
+    }
+
+    /// Returns the failure for a handler that was built from a different definition than the request.
+    private func unknown(_ parameter: String) -> CallResult {
+        .failure(.crashed(reason: "the handler of \(name) has no such call for the parameter “\(parameter)”"))
+    }
+}
