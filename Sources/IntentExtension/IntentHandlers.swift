@@ -1,15 +1,9 @@
+import EssentialFoundation
 import IntentKit
 import IntentWire
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// The handlers of a plugin's intents and their answers, independent of how messages arrive.
 struct IntentHandlers: Sendable {
-    /// The shapes of the intents' values.
     let shapes: IntentShapes
     private let types: [String: any Intent.Type]
     private let handler: @Sendable (any Intent) async -> Any?
@@ -94,12 +88,10 @@ struct IntentHandlers: Sendable {
 }
 
 extension Intent {
-    /// The shapes of the parameters' values.
     fileprivate static var parameterShapes: [String: ValueShape] {
         parameters.properties.shapes
     }
 
-    /// The shapes of the response's values.
     fileprivate static var responseShapes: [String: ValueShape] {
         Response.properties.shapes
     }

@@ -1,3 +1,4 @@
+import IntentConversations
 public import IntentKit
 public import IntentRuntime
 
@@ -77,5 +78,13 @@ public struct ConversationExpectation<Subject: Intent>: Sendable, CustomStringCo
         case .outcome(let kind): return outcome?.kind == kind ? nil : .some(nil)
         case .response(let code): return outcome?.code == code ? nil : .some(nil)
         }
+    }
+}
+
+extension DonationLog {
+    /// Returns a log, and the donation center for a test's handler, which may donate these intents.
+    static func center(of intents: [any Intent.Type]) -> (log: DonationLog, center: any DonationCenter) {
+        let log = DonationLog()
+        return (log, log.center(of: Donor(app: "test", intents: intents.map { $0.definition })))
     }
 }

@@ -1,12 +1,7 @@
 import Escaping
+import EssentialFoundation
 import IntentCodegen
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The reason why nothing was generated.
 struct GenerationFailure: Error {
@@ -22,7 +17,6 @@ struct Generation {
     let output: String
     let configuration: String?
 
-    /// Reads, generates and writes.
     func run() throws(GenerationFailure) {
         let configuration = try readConfiguration()
         let reading = try readDefinition()

@@ -15,10 +15,7 @@ package struct ArgumentHelp: Sendable, ExpressibleByStringInterpolation {
     package var visibility: Visibility
 
     package init(
-        _ abstract: String,
-        discussion: String = "",
-        valueName: String? = nil,
-        visibility: Visibility = .default
+        _ abstract: String, discussion: String = "", valueName: String? = nil, visibility: Visibility = .default
     ) {
         self.abstract = abstract
         self.discussion = discussion

@@ -22,3 +22,19 @@ package struct OptionGroup<Value: ParsableArguments>: ParsableProperty {
         cell.value.connect(to: console)
     }
 }
+
+/// The console that a command was started with.
+///
+/// A command that writes only to this console, not to the process's descriptors, can be tested as a whole.
+@propertyWrapper
+package struct CommandConsole: ParsableProperty {
+    private let cell = Cell(Console.standard)
+
+    package init() {}
+
+    package var wrappedValue: Console { cell.value }
+
+    func connect(to console: Console) {
+        cell.value = console
+    }
+}

@@ -1,12 +1,7 @@
+import EssentialFoundation
 public import IntentKit
 public import IntentRuntime
 import Synchronization
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A log of everything that is donated, deleted or set as relevant during a conversation, in order; it isn't stored.
 ///

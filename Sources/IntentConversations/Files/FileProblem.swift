@@ -71,7 +71,6 @@ public struct FileProblem: Error, Hashable, Sendable {
     /// A message that says what is wrong and what to do.
     public let message: String
 
-    /// Creates a problem.
     init(_ code: Code, line: Int, _ message: String) {
         self.code = code
         self.line = line

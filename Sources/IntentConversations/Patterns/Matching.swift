@@ -32,7 +32,6 @@ struct Matching {
 
     /// A wildcard with what it currently matches.
     private struct Choice<Position> {
-        /// Its index in the pattern.
         var index: Int
         var start: Position
         var end: Position

@@ -1,10 +1,5 @@
+import EssentialFoundation
 import IntentHost
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// An environment in which the apps of one case run, separate from the user's other apps.
 struct AppEnvironment {

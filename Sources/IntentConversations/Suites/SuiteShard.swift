@@ -1,10 +1,5 @@
 import Escaping
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import EssentialFoundation
 
 /// One of the parts into which the cases of a suite are divided, so that several machines can run them at the same time.
 ///

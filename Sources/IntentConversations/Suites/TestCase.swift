@@ -1,12 +1,7 @@
+import EssentialFoundation
 public import IntentHost
 import IntentKit
 public import IntentRuntime
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A case with its plugin, ready to run.
 public struct TestCase: Sendable {

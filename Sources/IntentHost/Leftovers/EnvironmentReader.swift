@@ -1,12 +1,7 @@
+import EssentialFoundation
 import IntentDefinitions
 import IntentKit
 import Synchronization
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A reader of the environments of other processes, which doesn't wait for one that can't be read.
 ///

@@ -1,20 +1,8 @@
+import CLibrary
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
 import Synchronization
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The record that this process has extensions, so that another host can clean up if it is killed.
 ///

@@ -1,19 +1,7 @@
+import CLibrary
 import CProcess
+import EssentialFoundation
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The processes of the current user, by a variable in their environment.
 ///
@@ -24,7 +12,6 @@ struct MarkedProcesses: Sendable {
     /// The most bytes of a value that are compared.
     private static let valueLimit = 256
 
-    /// The reader of the environments.
     let reader: EnvironmentReader
 
     /// Creates a view of the processes.

@@ -1,15 +1,8 @@
 import CIntentLibrary
+import CLibrary
 import CProcess
 import IntentKit
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A loader that opens each library once, and keeps it open.
 public final class LibraryLoader: Sendable {

@@ -1,11 +1,6 @@
 import Escaping
+import EssentialFoundation
 public import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 extension InstalledIntent {
     /// Returns the intent with its texts in the language of a locale, as far as there are translations beside its

@@ -1,14 +1,9 @@
+import EssentialFoundation
 import IntentDefinitions
 public import IntentKit
 public import IntentRuntime
 import IntentWire
 import Synchronization
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The source of a request's handler in a process of its own.
 ///

@@ -1,14 +1,7 @@
+import CLibrary
 import Dispatch
 import IntentKit
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A pump that forwards the output of a process line by line.
 final class OutputPump: Sendable {

@@ -1,12 +1,7 @@
 #if os(Linux)
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The system's flags of a thread, or of a process's first thread (`PF_…`).
 struct ThreadFlags: OptionSet {

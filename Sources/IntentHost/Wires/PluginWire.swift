@@ -1,13 +1,8 @@
+import EssentialFoundation
 import IntentKit
 import IntentRuntime
 import IntentWire
 import Synchronization
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A wire to a plugin, with numbered messages that each wait for an answer.
 ///
@@ -161,7 +156,6 @@ final class PluginWire: Sendable {
         }
     }
 
-    /// The version of the protocol that was agreed on.
     private var version: Int { handshake.withLock { $0?.protocolVersion } ?? WireVersion.current }
 
     /// Sends a message, and returns its number.

@@ -26,7 +26,6 @@ struct Resolving: Codable, Hashable, Sendable {
         var choices = Choices()
         /// All values that were offered, if the person has narrowed the choices.
         var offered: Choices?
-        /// The value to confirm.
         var value: IntentValue?
         /// The term by which the choices are narrowed.
         var searchTerm: String?

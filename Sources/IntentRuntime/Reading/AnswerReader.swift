@@ -60,7 +60,6 @@ extension AnswerReader {
 // MARK: - Items
 
 extension AnswerReader {
-    /// Returns the item with this id or name.
     private func namedItem(_ text: String, _ said: SpokenWords) -> Answer? {
         guard !prompt.items.isEmpty else { return nil }
         let folded = text.folded

@@ -1,12 +1,7 @@
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
 import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A reader of file paths, which checks by filename whether the definition allows the file.
 ///

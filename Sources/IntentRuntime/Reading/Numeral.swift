@@ -1,10 +1,5 @@
+import EssentialFoundation
 import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A number as people write it, normalized to digits, at most one decimal point, and an exponent.
 ///
@@ -70,7 +65,6 @@ struct Numeral: Hashable {
         return groups.joined()
     }
 
-    /// Returns whether a character is an ASCII digit.
     static func isDigit(_ character: Character) -> Bool {
         "0"..."9" ~= character
     }

@@ -14,13 +14,11 @@ struct Envelope {
     /// Whether the message calls a method, so that it isn't an answer.
     var callsMethod: Bool { members.contains(.method) }
 
-    /// Whether the message is an answer.
     var isAnswer: Bool { !callsMethod && (members.contains(.result) || members.contains(.error)) }
 
     /// Returns the number of the message; `nil` if it has none.
     func id() throws -> Int? { try members.decodeIfPresent(Int.self, forKey: .id) }
 
-    /// Returns the name of the method.
     func method() throws -> String { try members.decode(String.self, forKey: .method) }
 
     /// Returns the error of an answer; `nil` if it reports success.

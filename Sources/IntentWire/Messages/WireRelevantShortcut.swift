@@ -1,10 +1,5 @@
+import EssentialFoundation
 package import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A relevant shortcut in the protocol's form, which is also how people write it: its intent's values in their plain
 /// form, and defaults left out.

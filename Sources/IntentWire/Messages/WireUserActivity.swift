@@ -1,10 +1,5 @@
+import EssentialFoundation
 import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// An activity in the protocol's form, as sent to an app or donated: the interaction's values in their plain form, and
 /// defaults left out.

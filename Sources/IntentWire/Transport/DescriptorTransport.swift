@@ -1,18 +1,6 @@
+import CLibrary
+public import EssentialFoundation
 import Synchronization
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// Lines over a socket.
 public final class DescriptorTransport: WireTransport {
@@ -27,7 +15,7 @@ public final class DescriptorTransport: WireTransport {
     }
 
     deinit {
-        _ = systemClose(descriptor)
+        _ = CLibrary.close(descriptor)
     }
 
     /// Whether the other end belongs to this process's user; `false` if the system doesn't say.
@@ -51,7 +39,7 @@ public final class DescriptorTransport: WireTransport {
             line.withUnsafeBytes { bytes in
                 var offset = 0
                 while offset < bytes.count {
-                    let written = systemSend(
+                    let written = CLibrary.send(
                         descriptor, bytes.baseAddress?.advanced(by: offset), bytes.count - offset, noSignal)
                     if written > 0 {
                         offset += written
@@ -73,7 +61,7 @@ public final class DescriptorTransport: WireTransport {
     public func sendWithoutWaiting(_ line: Data) {
         writing.withLockIfAvailable { _ in
             _ = line.withUnsafeBytes { bytes in
-                systemSend(descriptor, bytes.baseAddress, bytes.count, noSignal | Int32(MSG_DONTWAIT))
+                CLibrary.send(descriptor, bytes.baseAddress, bytes.count, noSignal | Int32(MSG_DONTWAIT))
             }
         }
     }
@@ -82,7 +70,7 @@ public final class DescriptorTransport: WireTransport {
     package var isQuiet: Bool {
         received.withLock { buffer in
             var byte: UInt8 = 0
-            let count = systemReceive(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
+            let count = recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
             return buffer.isEmpty && count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)
         }
     }
@@ -120,7 +108,7 @@ public final class DescriptorTransport: WireTransport {
         var failure: Int32 = 0
         let chunk = [UInt8](unsafeUninitializedCapacity: 16 * 1024) { bytes, count in
             repeat {
-                let read = systemReceive(descriptor, bytes.baseAddress, bytes.count, flags)
+                let read = recv(descriptor, bytes.baseAddress, bytes.count, flags)
                 failure = read < 0 ? errno : 0
                 count = max(0, read)
             } while failure == EINTR
@@ -136,20 +124,4 @@ public final class DescriptorTransport: WireTransport {
     public func close() {
         _ = shutdown(descriptor, Int32(SHUT_RDWR))
     }
-}
-
-#if canImport(Darwin)
-private let noSignal: Int32 = 0
-#else
-private let noSignal = Int32(MSG_NOSIGNAL)
-#endif
-
-// The transport's methods have the names of the system's functions, so these are called from outside the type.
-private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
-private func systemSend(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32) -> Int {
-    send(descriptor, bytes, count, flags)
-}
-private func systemReceive(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int, _ flags: Int32) -> Int
-{
-    recv(descriptor, bytes, count, flags)
 }

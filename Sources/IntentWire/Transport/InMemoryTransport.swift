@@ -1,11 +1,6 @@
 import Dispatch
+public import EssentialFoundation
 import Synchronization
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 
 /// A transport between two ends in one process.
 public final class InMemoryTransport: WireTransport {

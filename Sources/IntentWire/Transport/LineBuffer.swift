@@ -1,16 +1,5 @@
-#if canImport(FoundationEssentials)
-package import FoundationEssentials
-#else
-package import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import CLibrary
+package import EssentialFoundation
 
 /// A buffer that splits incoming bytes into lines.
 package struct LineBuffer {
