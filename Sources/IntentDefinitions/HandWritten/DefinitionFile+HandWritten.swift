@@ -149,7 +149,6 @@ extension TypeDefinition: HandWritten {
         if !object.context.isWriting { properties = Self.completed(written) }
     }
 
-    /// The properties that every type has.
     static let standardProperties = [
         PropertyDefinition(name: "identifier", type: .string, isDefault: true),
         PropertyDefinition(name: "displayString", type: .string, isDefault: true),

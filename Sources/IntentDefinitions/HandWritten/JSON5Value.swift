@@ -14,12 +14,10 @@ struct JSON5Value: Hashable, Sendable {
     /// A named value of an object.
     struct Member: Hashable, Sendable {
         var name: String
-        /// The line of the name.
         var line: Int
         var value: JSON5Value
     }
 
-    /// The contents.
     var contents: Contents
     /// The line on which the value begins; 0 if it doesn't come from a file.
     var line = 0

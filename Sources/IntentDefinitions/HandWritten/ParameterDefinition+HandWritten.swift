@@ -54,7 +54,6 @@ struct HandWrittenDialogs {
         "confirmation": .confirmation,
     ]
 
-    /// The names of the dialogs of a choice.
     static let choiceMembers: KeyValuePairs<String, PromptDialog.Kind> = [
         "introduction": .disambiguationIntroduction, "selection": .disambiguationSelection,
         "laterIntroduction": .subsequentIntroduction,
@@ -77,7 +76,6 @@ struct HandWrittenDialogs {
         }
     }
 
-    /// The dialogs that have a text.
     var prompts: [PromptDialog] {
         Self.kinds.compactMap { kind in
             guard let text = texts[kind], text.nonEmpty != nil else { return nil }

@@ -9,7 +9,6 @@ struct StringsParser {
     struct Entry {
         var key: String
         var value: String
-        /// The line of the key.
         var line: Int
     }
 

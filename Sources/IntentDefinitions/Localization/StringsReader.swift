@@ -1,10 +1,5 @@
 import Escaping
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import EssentialFoundation
 
 /// A reader of the `.strings` and `.stringsdict` files that hold the translations of a definition.
 ///

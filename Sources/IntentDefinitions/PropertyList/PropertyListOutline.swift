@@ -58,7 +58,6 @@ extension PropertyListOutline {
     /// Returns the line of a value or its key.
     func line(of node: Node) -> Int { entries[node.index].line }
 
-    /// Returns a dictionary's value for a key.
     func value(of key: String, in node: Node) -> Node? {
         let entry = entries[node.index]
         var range = entry.keys.indices

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import EssentialFoundation
 
 /// A reader of the `.intentdefinition` files that Xcode writes, and the `.intents.json5` files that people write.
 ///
