@@ -1,6 +1,5 @@
 /// The form, colour and letter with which a kind of donation is drawn.
 struct TimelineGlyph {
-    /// The index of the kind.
     let index: Int
 
     init(_ index: Int) {

@@ -1,11 +1,6 @@
 import Escaping
+package import EssentialFoundation
 package import IntentKit
-
-#if canImport(FoundationEssentials)
-package import FoundationEssentials
-#else
-package import Foundation
-#endif
 
 /// The content of a donation in its stored form, within the size limit.
 package struct StoredContent {
@@ -102,5 +97,15 @@ extension DonationShape {
     // Shapes made here don't contain line feeds, but imported ones might; searching for one is quick.
     fileprivate var storedLine: String {
         values.utf8.contains(UInt8(ascii: "\n")) ? values.replacing(scalar: "\n", with: "%0A") : values
+    }
+}
+
+extension Donation {
+    /// The values of the intent's parameters, or of the activity's keys.
+    package var values: [String: IntentValue] {
+        switch content {
+        case .interaction(let interaction): interaction.values
+        case .userActivity(let activity): activity.userInfo
+        }
     }
 }

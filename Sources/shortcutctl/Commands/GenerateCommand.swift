@@ -1,18 +1,13 @@
 import CommandLineArguments
 import Escaping
+import EssentialFoundation
 import IntentCodegen
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 extension AccessLevel: ExpressibleByArgument {}
 
 /// `shortcutctl generate`: Swift from a definition file.
-struct GenerateCommand: ParsableCommand {
+struct GenerateCommand: ReportingCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",
         abstract: "Generate Swift from a definition file.",
@@ -32,12 +27,7 @@ struct GenerateCommand: ParsableCommand {
 
     @CommandConsole var console: Console
 
-    mutating func run() async throws {
-        let command = self
-        try await console.reporting(asJSON: false) { try command.perform() }
-    }
-
-    private func perform() throws {
+    func perform() throws {
         let reading = try DefinitionReading.ofFile(file)
         let configuration = CodegenConfiguration(access: access, prefix: prefix)
         let source = URL(filePath: file).lastPathComponent

@@ -15,7 +15,6 @@ final class TestProgress: Sendable {
         self.console = console
     }
 
-    /// Counts a result.
     func observe(_ result: CaseResult) {
         guard isShown else { return }
         let (done, bad) = state.withLock { state in

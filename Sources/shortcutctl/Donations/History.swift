@@ -1,13 +1,8 @@
+import EssentialFoundation
 import IntentHost
 import IntentKit
 import IntentRuntime
 import IntentStore
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The person's history, to which plugins donate while they are run.
 ///
@@ -15,7 +10,7 @@ import Foundation
 actor History {
     private let file: StoreFile?
     private let donors = Donors()
-    private var store: SQLiteDonationStore?
+    private var store: DonationStore?
 
     /// Creates a history in a file; `nil` if there is no folder for it, in which case donating fails.
     init(_ file: StoreFile?) {
@@ -26,7 +21,7 @@ actor History {
     static var ofPerson: History { History(StoreFile(environment: ProcessInfo.processInfo.environment)) }
 
     /// Returns the store, after opening it if necessary.
-    func open() throws(StoreError) -> any DonationStore {
+    func open() throws(StoreError) -> DonationStore {
         if let store { return store }
         guard let file else {
             throw StoreError(
@@ -34,12 +29,11 @@ actor History {
                 "there is no folder for the history: neither XDG_DATA_HOME nor HOME is an absolute path; set one of "
                     + "them")
         }
-        let opened = try SQLiteDonationStore(file)
+        let opened = try DonationStore(file)
         store = opened
         return opened
     }
 
-    /// Returns the donation center of a plugin.
     nonisolated func center(of plugin: Plugin) -> any DonationCenter {
         donors.center(of: plugin) { donor in
             AppDonations(

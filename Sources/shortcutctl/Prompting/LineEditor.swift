@@ -12,7 +12,6 @@ struct LineEditor: Hashable, Sendable {
         insert(text)
     }
 
-    /// The text of the line.
     var text: String { String(characters) }
 
     /// Handles a key.

@@ -1,19 +1,7 @@
+import CLibrary
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 extension Data {
     /// The reason why something couldn't be written, usually in the system's words.
@@ -144,15 +132,10 @@ extension Data {
             var rest = bytes[...]
             while !rest.isEmpty {
                 let part = UnsafeRawBufferPointer(rebasing: rest)
-                let count = systemWrite(descriptor, part.baseAddress, part.count)
+                let count = CLibrary.write(descriptor, part.baseAddress, part.count)
                 guard count >= 0 || errno == EINTR else { throw WritingFailure(errno) }
                 rest = rest.dropFirst(Swift.max(count, 0))
             }
         }
     }
-}
-
-// Data has methods of this name.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, bytes, count)
 }

@@ -1,18 +1,6 @@
+import CLibrary
 import Escaping
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import EssentialFoundation
 
 /// A folder that is made with its files, or not at all.
 ///
@@ -50,7 +38,7 @@ struct NewFolder {
 
     /// Deletes what was made; a folder in which there is something else stays.
     func remove() {
-        for path in made.reversed() { _ = deleteItem(path) }
+        for path in made.reversed() { _ = CLibrary.remove(path) }
     }
 
     private mutating func make(_ path: String) throws(Data.WritingFailure) {
@@ -58,6 +46,3 @@ struct NewFolder {
         made.append(path)
     }
 }
-
-// The structure has a method of this name.
-private func deleteItem(_ path: String) -> Int32 { remove(path) }

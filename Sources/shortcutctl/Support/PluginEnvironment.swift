@@ -1,11 +1,6 @@
+import EssentialFoundation
 import IntentHost
 import IntentRuntime
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 extension IntentSession {
     /// Returns a session for plugins that the command runs.
@@ -22,7 +17,6 @@ extension IntentSession {
 }
 
 extension AppLauncher {
-    /// Returns the launcher with which the command reaches apps.
     static func ofCommand() -> AppLauncher {
         AppLauncher(environment: PluginEnvironment.handedOn, runtime: ProcessInfo.processInfo.environment)
     }

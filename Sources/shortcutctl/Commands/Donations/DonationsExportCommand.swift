@@ -1,25 +1,13 @@
+import CLibrary
 import CommandLineArguments
+import EssentialFoundation
 import IntentDefinitions
 import IntentKit
 import IntentStore
 import Synchronization
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// `shortcutctl donations export`: writes donations so that they can be imported.
-struct DonationsExportCommand: ParsableCommand {
+struct DonationsExportCommand: ReportingCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Write donations as JSON Lines, the oldest first.",
@@ -34,12 +22,7 @@ struct DonationsExportCommand: ParsableCommand {
 
     @CommandConsole var console: Console
 
-    mutating func run() async throws {
-        let command = self
-        try await console.reporting(asJSON: false) { try await command.perform() }
-    }
-
-    private func perform() async throws {
+    func perform() async throws {
         var query = try filter.query()
         query.isOldestFirst = true
         let asked = query
