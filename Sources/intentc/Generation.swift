@@ -13,8 +13,7 @@ struct GenerationFailure: Error {
 
 /// One run of the tool, which reads a definition file and writes a Swift file.
 struct Generation {
-    let definition: String
-    let output: String
+    let definition, output: String
     let configuration: String?
 
     func run() throws(GenerationFailure) {

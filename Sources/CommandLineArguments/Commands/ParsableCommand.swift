@@ -24,9 +24,7 @@ package protocol ParsableCommand: ParsableArguments {
 extension ParsableCommand {
     package static var configuration: CommandConfiguration { CommandConfiguration() }
 
-    package mutating func run() async throws {
-        throw ParserError.helpRequested
-    }
+    package mutating func run() async throws { throw ParserError.helpRequested }
 
     /// Returns the command that the arguments select, with their values.
     package static func parseAsRoot(_ arguments: [String]) throws(CommandError) -> any ParsableCommand {
@@ -38,9 +36,7 @@ extension ParsableCommand {
 package struct ValidationError: Error, Hashable, CustomStringConvertible {
     package let message: String
 
-    package init(_ message: String) {
-        self.message = message
-    }
+    package init(_ message: String) { self.message = message }
 
     package var description: String { message }
 }

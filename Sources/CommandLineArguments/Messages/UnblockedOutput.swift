@@ -41,9 +41,7 @@ package final class UnblockedOutput: Sendable {
     private let state = Mutex(State())
 
     /// Creates output to a descriptor, which isn't closed.
-    package init(descriptor: Int32) {
-        self.descriptor = descriptor
-    }
+    package init(descriptor: Int32) { self.descriptor = descriptor }
 
     deinit {
         guard case .own(let own)? = state.withLock({ $0.target }) else { return }

@@ -31,9 +31,7 @@ package struct Argument<Value>: ParsableProperty {
 }
 
 extension Argument where Value: ExpressibleByArgument {
-    package init(help: ArgumentHelp = "") {
-        self.init(slot: ValueSlot(single: nil), help: help)
-    }
+    package init(help: ArgumentHelp = "") { self.init(slot: ValueSlot(single: nil), help: help) }
 
     package init(wrappedValue: Value, help: ArgumentHelp = "") {
         self.init(slot: ValueSlot(single: wrappedValue), help: help)

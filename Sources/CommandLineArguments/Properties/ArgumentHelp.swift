@@ -23,7 +23,5 @@ package struct ArgumentHelp: Sendable, ExpressibleByStringInterpolation {
         self.visibility = visibility
     }
 
-    package init(stringLiteral value: String) {
-        self.init(value)
-    }
+    package init(stringLiteral value: String) { self.init(value) }
 }

@@ -14,13 +14,9 @@ package struct OptionGroup<Value: ParsableArguments>: ParsableProperty {
         cell.value.propertyDefinitions
     }
 
-    func validate() throws {
-        try cell.value.validateAll()
-    }
+    func validate() throws { try cell.value.validateAll() }
 
-    func connect(to console: Console) {
-        cell.value.connect(to: console)
-    }
+    func connect(to console: Console) { cell.value.connect(to: console) }
 }
 
 /// The console that a command was started with.
@@ -34,7 +30,5 @@ package struct CommandConsole: ParsableProperty {
 
     package var wrappedValue: Console { cell.value }
 
-    func connect(to console: Console) {
-        cell.value = console
-    }
+    func connect(to console: Console) { cell.value = console }
 }

@@ -26,9 +26,7 @@ extension ExpressibleByArgument {
 }
 
 extension ExpressibleByArgument where Self: LosslessStringConvertible {
-    package init?(argument: String) {
-        self.init(argument)
-    }
+    package init?(argument: String) { self.init(argument) }
 }
 
 extension ExpressibleByArgument where Self: RawRepresentable, RawValue: ExpressibleByArgument {

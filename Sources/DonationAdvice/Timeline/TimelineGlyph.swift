@@ -2,9 +2,7 @@
 struct TimelineGlyph {
     let index: Int
 
-    init(_ index: Int) {
-        self.index = index
-    }
+    init(_ index: Int) { self.index = index }
 
     /// The SVG definition of the dot, referenced for each donation.
     var definition: String {

@@ -34,9 +34,7 @@ public final class DonationLog: Sendable {
         Center(log: self, donor: donor, next: next)
     }
 
-    private func append(_ entry: Entry) {
-        state.withLock { $0.append(entry) }
-    }
+    private func append(_ entry: Entry) { state.withLock { $0.append(entry) } }
 
     private struct Center: DonationCenter {
         let log: DonationLog

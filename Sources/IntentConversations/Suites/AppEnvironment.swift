@@ -34,7 +34,5 @@ struct AppEnvironment {
 
 extension TestCase {
     /// Whether an app may be started: the plugin is an app or belongs to one.
-    var hasApp: Bool {
-        intent.plugin.manifest.kind == .app || intent.plugin.manifest.app != nil
-    }
+    var hasApp: Bool { intent.plugin.manifest.kind == .app || intent.plugin.manifest.app != nil }
 }

@@ -82,8 +82,7 @@ public struct CaseTimes: Sendable {
         }
 
         struct Case: Decodable {
-            var path: String
-            var name: String
+            var path, name: String
             var seconds: Double?
         }
 

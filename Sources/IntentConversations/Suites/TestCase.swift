@@ -25,9 +25,7 @@ public struct CaseSettings: Sendable {
     public let options: [CaseOption]
 
     /// Creates the options from those of a file and those of a block.
-    public init(_ file: [CaseOption], _ block: [CaseOption]) {
-        options = file + block
-    }
+    public init(_ file: [CaseOption], _ block: [CaseOption]) { options = file + block }
 
     /// Returns the value of the last option that has one.
     func last<Value>(_ value: (CaseOption.Kind) -> Value?) -> Value? {

@@ -18,9 +18,7 @@ extension EnumDefinition: HandWritten {
     /// The kind of all known enumerations.
     static let usualKind = "Regular"
 
-    init() {
-        self.init(name: "", kind: Self.usualKind, generatesHeader: true)
-    }
+    init() { self.init(name: "", kind: Self.usualKind, generatesHeader: true) }
 
     mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
         try object.name(&name)
@@ -111,9 +109,7 @@ extension EnumDefinition.Synonym: HandWritten {
     static let kind = "a synonym"
     static let shortMember = "text"
 
-    init() {
-        self.init(LocalizableText())
-    }
+    init() { self.init(LocalizableText()) }
 
     mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
         var words = text.text ?? ""
@@ -131,9 +127,7 @@ extension EnumDefinition.Synonym: HandWritten {
 extension TypeDefinition: HandWritten {
     static let kind = "a type"
 
-    init() {
-        self.init(name: "")
-    }
+    init() { self.init(name: "") }
 
     mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
         try object.name(&name)
@@ -176,9 +170,7 @@ extension TypeDefinition: HandWritten {
 extension PropertyDefinition: HandWritten {
     static let kind = "a property"
 
-    init() {
-        self.init(name: "", type: .string)
-    }
+    init() { self.init(name: "", type: .string) }
 
     mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
         try object.name(&name)

@@ -1,9 +1,7 @@
 extension ParameterDefinition: HandWritten {
     static let kind = "a parameter"
 
-    init() {
-        self.init(name: "", type: .string, isConfigurable: true)
-    }
+    init() { self.init(name: "", type: .string, isConfigurable: true) }
 
     mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
         try object.name(&name)
@@ -124,9 +122,7 @@ extension UnsupportedReasonDefinition: HandWritten {
     /// The reasons that every number with a range has.
     private static let defaults = ["negativeNumbersNotSupported", "greaterThanMaximumValue", "lessThanMinimumValue"]
 
-    init() {
-        self.init(code: "")
-    }
+    init() { self.init(code: "") }
 
     mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
         try object.name(&code)
@@ -142,9 +138,7 @@ extension UnsupportedReasonDefinition: HandWritten {
 extension ParameterRelationship: HandWritten {
     static let kind = "a condition"
 
-    init() {
-        self.init(parent: nil, predicate: .hasAnyValue)
-    }
+    init() { self.init(parent: nil, predicate: .hasAnyValue) }
 
     mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
         // A relationship that a removed parent left behind always holds.

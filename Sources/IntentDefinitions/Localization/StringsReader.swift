@@ -15,9 +15,7 @@ public struct StringsReader: Sendable {
     public let sizeLimit: Int
 
     /// Creates a reader.
-    public init(sizeLimit: Int = 8 << 20) {
-        self.sizeLimit = sizeLimit
-    }
+    public init(sizeLimit: Int = 8 << 20) { self.sizeLimit = sizeLimit }
 
     /// Reads a file.
     ///

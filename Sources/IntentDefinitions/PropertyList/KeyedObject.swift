@@ -97,9 +97,7 @@ struct KeyedObject {
     }
 
     /// Reports something about this dictionary.
-    mutating func report(_ message: String) {
-        report(message, path: path, line: line)
-    }
+    mutating func report(_ message: String) { report(message, path: path, line: line) }
 
     private mutating func report(_ message: String, at member: Member, kind: Finding.Kind = .invalid) {
         report(message, path: path(of: member), line: member.value.line, kind: kind)

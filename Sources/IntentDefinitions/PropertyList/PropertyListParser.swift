@@ -7,8 +7,7 @@ import Escaping
 struct PropertyListParser {
     private struct Level {
         var element: PropertyListTokenizer.Element
-        var line: Int
-        var offset: Int
+        var line, offset: Int
         /// The line of the key that still needs its value.
         var pendingKey: Int?
         /// The keys so far, and the values of an array or a dictionary.

@@ -34,9 +34,7 @@ public struct DefinitionReader: Sendable {
     public let limits: Limits
 
     /// Creates a reader.
-    public init(limits: Limits = Limits()) {
-        self.limits = limits
-    }
+    public init(limits: Limits = Limits()) { self.limits = limits }
 
     /// Reads the bytes of a file.
     ///

@@ -47,9 +47,7 @@ public struct DefinitionLineIndex: Sendable {
     private let find: @Sendable (DefinitionPath) -> Int?
 
     /// Creates an index.
-    public init(_ find: @escaping @Sendable (DefinitionPath) -> Int?) {
-        self.find = find
-    }
+    public init(_ find: @escaping @Sendable (DefinitionPath) -> Int?) { self.find = find }
 
     /// Returns the line of an element, or of the element around it if it has no line of its own.
     public func line(of path: DefinitionPath) -> Int? { find(path) }

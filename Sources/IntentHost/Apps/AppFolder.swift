@@ -48,7 +48,5 @@ struct AppPlace: Hashable, Sendable {
     }
 
     /// Creates the place of an app from the path of its lock.
-    init(lock: String) {
-        stem = lock.beginning(before: ".lock").map(String.init) ?? lock
-    }
+    init(lock: String) { stem = lock.beginning(before: ".lock").map(String.init) ?? lock }
 }

@@ -30,9 +30,7 @@ public struct AppLauncher: Sendable {
         self.runtime = runtime
     }
 
-    func folder() throws(CallFailure) -> AppFolder {
-        try AppFolder(environment: runtime)
-    }
+    func folder() throws(CallFailure) -> AppFolder { try AppFolder(environment: runtime) }
 
     func place(of identifier: String) throws(CallFailure) -> AppPlace {
         AppPlace(identifier, in: try folder())

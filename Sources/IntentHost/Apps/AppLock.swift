@@ -17,9 +17,7 @@ final class AppLock {
     }
 
     /// Releases the lock.
-    deinit {
-        close(descriptor)
-    }
+    deinit { close(descriptor) }
 
     /// Waits for the lock.
     ///
@@ -57,7 +55,5 @@ final class AppLock {
     }
 
     /// Removes the file, because the app isn't running.
-    func removeFile() {
-        unlink(path)
-    }
+    func removeFile() { unlink(path) }
 }

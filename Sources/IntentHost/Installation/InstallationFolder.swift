@@ -51,9 +51,7 @@ final class InstallationFolder {
     }
 
     /// Unlocks the folder.
-    deinit {
-        if lockFile >= 0 { close(lockFile) }
-    }
+    deinit { if lockFile >= 0 { close(lockFile) } }
 
     /// Returns a new path in the hidden folder.
     ///

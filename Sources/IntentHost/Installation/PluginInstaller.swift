@@ -18,9 +18,7 @@ public struct PluginInstaller: Sendable {
     /// Creates an installer.
     ///
     /// - Parameter folder: The folder of plugins, which is created with the first plugin.
-    public init(folder: String) {
-        self.init(folder: folder, user: TrustedFolder.effectiveUser)
-    }
+    public init(folder: String) { self.init(folder: folder, user: TrustedFolder.effectiveUser) }
 
     /// Creates an installer on behalf of a user.
     ///

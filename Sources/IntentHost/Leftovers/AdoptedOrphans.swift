@@ -36,14 +36,10 @@ final class AdoptedOrphans: Sendable {
     }
 
     /// Notes that an extension is about to be started.
-    func enter(_ mark: ExtensionMark) {
-        state.withLock { _ = $0.marks.insert(mark) }
-    }
+    func enter(_ mark: ExtensionMark) { state.withLock { _ = $0.marks.insert(mark) } }
 
     /// Notes that an extension couldn't be started.
-    func leave(_ mark: ExtensionMark) {
-        state.withLock { _ = $0.marks.remove(mark) }
-    }
+    func leave(_ mark: ExtensionMark) { state.withLock { _ = $0.marks.remove(mark) } }
 
     /// Reaps the orphans that have ended, and kills those of an extension.
     ///

@@ -39,14 +39,10 @@ final class EnvironmentReader: Sendable {
         self.read = read
     }
 
-    deinit {
-        state.withLock { $0.queue?.stop() }
-    }
+    deinit { state.withLock { $0.queue?.stop() } }
 
     /// Starts the thread, because the system may refuse another one when it is needed.
-    func prepare() {
-        state.withLock { _ = $0.startedQueue() }
-    }
+    func prepare() { state.withLock { _ = $0.startedQueue() } }
 
     /// Returns the environment of a process: variables that end with a zero byte.
     ///

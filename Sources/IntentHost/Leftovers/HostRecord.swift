@@ -37,9 +37,7 @@ final class HostRecord: Sendable {
     /// Determines the name and folder of the record.
     ///
     /// Calling this in advance only saves time later.
-    func prepare() {
-        state.withLock { $0.prepare(environment) }
-    }
+    func prepare() { state.withLock { $0.prepare(environment) } }
 
     /// Writes the record before an extension is started.
     ///

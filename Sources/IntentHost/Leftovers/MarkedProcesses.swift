@@ -15,9 +15,7 @@ struct MarkedProcesses: Sendable {
     let reader: EnvironmentReader
 
     /// Creates a view of the processes.
-    init(reader: EnvironmentReader = EnvironmentReader()) {
-        self.reader = reader
-    }
+    init(reader: EnvironmentReader = EnvironmentReader()) { self.reader = reader }
 
     /// Kills the processes with a variable, including those that they start in the meantime, and reaps children among
     /// them.
@@ -73,9 +71,7 @@ struct MarkedProcesses: Sendable {
     }
 
     /// Returns the processes in a process group.
-    static func inGroup(_ group: Int32) -> [Int32] {
-        all().filter { getpgid($0) == group }
-    }
+    static func inGroup(_ group: Int32) -> [Int32] { all().filter { getpgid($0) == group } }
 
     /// Returns the values of a variable in the environment of a process of the current user.
     ///

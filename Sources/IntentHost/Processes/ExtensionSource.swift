@@ -211,7 +211,5 @@ public final class ExtensionSource: HandlerSource {
     /// Call it in a program that is about to end.
     ///
     /// - Returns: How the process ended, or `nil` if it was never started or continues in its pool.
-    public func waitForEnd() async -> ProcessEnd? {
-        await ended.value
-    }
+    public func waitForEnd() async -> ProcessEnd? { await ended.value }
 }

@@ -10,9 +10,7 @@ final class OutputPump: Sendable {
     /// The most bytes read after the stop: as much as a pipe can hold.
     private static let restLimit = 1024 * 1024
 
-    private let descriptor: Int32
-    private let stopReading: Int32
-    private let stopWriting: Int32
+    private let descriptor, stopReading, stopWriting: Int32
     private let finished = DispatchSemaphore(value: 0)
     /// Whether no process has the pipe's other end open.
     private let hasEnded = Mutex(false)

@@ -60,9 +60,7 @@ public final class ProcessLauncher: Sendable {
         }
     }
 
-    deinit {
-        work.stop()
-    }
+    deinit { work.stop() }
 
     /// Starts a process and waits until it runs or has failed to start.
     ///

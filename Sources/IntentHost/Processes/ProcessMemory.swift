@@ -17,9 +17,7 @@ struct ProcessMemory {
     private var files: UInt64 = 0
 
     /// Creates a meter without taking a sample.
-    init(of process: pid_t) {
-        self.process = process
-    }
+    init(of process: pid_t) { self.process = process }
 
     /// Returns the memory that the process currently has: its resident pages, including shared ones, and unnamed files
     /// in memory, which need not be mapped.

@@ -12,9 +12,7 @@ struct ThreadFlags: OptionSet {
     /// It was forked and hasn't executed a program since.
     static let hasNotExecuted = ThreadFlags(rawValue: 0x40)
 
-    init(rawValue: UInt64) {
-        self.rawValue = rawValue
-    }
+    init(rawValue: UInt64) { self.rawValue = rawValue }
 
     /// Reads the flags from the folder of a process or a thread in `/proc`.
     ///

@@ -13,9 +13,7 @@ package protocol PluginSource: HandlerSource {
 
 extension ExtensionSource: PluginSource {
     /// Waits until nothing of the extension is left, or until it is back in its pool.
-    package func waitUntilEnded() async {
-        _ = await waitForEnd()
-    }
+    package func waitUntilEnded() async { _ = await waitForEnd() }
 }
 
 extension LibrarySource: PluginSource {
@@ -23,7 +21,5 @@ extension LibrarySource: PluginSource {
     package var startTimes: ExtensionSource.StartTimes? { nil }
 
     /// Waits until the library has been told of the request's end and has returned from its calls.
-    package func waitUntilEnded() async {
-        await waitForEnd()
-    }
+    package func waitUntilEnded() async { await waitForEnd() }
 }

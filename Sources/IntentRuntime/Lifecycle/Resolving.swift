@@ -54,8 +54,7 @@ struct Resolving: Codable, Hashable, Sendable {
 
 extension Resolving.Misunderstanding: Codable {
     private struct UnrecognizedMembers: Codable {
-        var text: String
-        var expectation: String
+        var text, expectation: String
     }
 
     /// Encodes the case under its name.

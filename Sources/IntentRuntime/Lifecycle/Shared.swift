@@ -6,23 +6,15 @@ import IntentKit
 final class Shared<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
     let value: Value
 
-    init(_ value: Value) {
-        self.value = value
-    }
+    init(_ value: Value) { self.value = value }
 
-    init(from decoder: any Decoder) throws {
-        value = try Value(from: decoder)
-    }
+    init(from decoder: any Decoder) throws { value = try Value(from: decoder) }
 
-    func encode(to encoder: any Encoder) throws {
-        try value.encode(to: encoder)
-    }
+    func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 
     static func == (first: Shared, second: Shared) -> Bool {
         first === second || first.value == second.value
     }
 
-    func hash(into hasher: inout Hasher) {
-        value.hash(into: &hasher)
-    }
+    func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }

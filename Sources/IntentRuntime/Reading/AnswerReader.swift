@@ -10,8 +10,7 @@ public struct AnswerReader: Sendable {
     private let parameter: ParameterDefinition?
     private let moment: Moment?
     private let phrases: Phrases
-    private let titles: ChoiceIndex
-    private let ids: ChoiceIndex
+    private let titles, ids: ChoiceIndex
 
     /// Creates a reader of the answers to a prompt.
     ///

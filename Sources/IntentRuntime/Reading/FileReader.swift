@@ -14,9 +14,7 @@ struct FileReader {
     /// The uniform type identifiers that the definition allows; empty for all.
     private let types: [String]
 
-    init(types: [String]?) {
-        self.types = types ?? []
-    }
+    init(types: [String]?) { self.types = types ?? [] }
 
     /// The allowed types, or `nil` if all are allowed.
     var restriction: [String]? {

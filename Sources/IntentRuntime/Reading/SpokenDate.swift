@@ -234,8 +234,7 @@ extension SpokenDate {
     private mutating func takeClockTime() -> Bool {
         let isBare = isAfterAt
         guard var hour = takeHour() else { return false }
-        var minute: Int?
-        var second: Int?
+        var minute, second: Int?
         let separator = tokens.mark()
         if let separator, separator == ":" || separator == ".", tokens.digits(1) == 2 {
             minute = tokens.number(1)

@@ -251,9 +251,7 @@ extension RequestRun {
 }
 
 extension RequestRun.State {
-    fileprivate func resume() {
-        continuation?.resume(returning: transcript)
-    }
+    fileprivate func resume() { continuation?.resume(returning: transcript) }
 }
 
 extension CancellationReason {

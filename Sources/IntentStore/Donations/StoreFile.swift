@@ -13,9 +13,7 @@ public struct StoreFile: Hashable, Sendable {
     private static let name = "donations.sqlite"
 
     /// Creates the location of a store in a folder, which is created when the store is opened.
-    public init(folder: String) {
-        self.folder = folder
-    }
+    public init(folder: String) { self.folder = folder }
 
     /// Creates the location of the user's store: `intentkit/history` in the data directory.
     ///
@@ -277,8 +275,7 @@ public struct StoreFile: Hashable, Sendable {
 
 /// The identity of a file, which tells it apart from another one of the same name.
 package struct FileIdentity: Hashable, Sendable {
-    private var device: UInt64
-    private var number: UInt64
+    private var device, number: UInt64
     /// The size in bytes.
     var size: Int64
 

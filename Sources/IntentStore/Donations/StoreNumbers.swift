@@ -87,7 +87,5 @@ extension StoreError {
     static let damaged = "it is damaged"
 
     /// Creates an error for a file that is damaged inside.
-    init(damaged path: String?) {
-        self.init(.damaged, path: path, Self.damaged, remedy: .setAside)
-    }
+    init(damaged path: String?) { self.init(.damaged, path: path, Self.damaged, remedy: .setAside) }
 }

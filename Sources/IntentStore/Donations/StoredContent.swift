@@ -6,9 +6,7 @@ package import IntentKit
 package struct StoredContent {
     var isActivity: Bool
     var name: String
-    var groupIdentifier: String?
-    var persistentIdentifier: String?
-    var relatedIdentifier: String?
+    var groupIdentifier, persistentIdentifier, relatedIdentifier: String?
     package var data: Data
 
     /// Encodes the content of a donation.
@@ -77,9 +75,7 @@ package struct StoredContent {
 
 extension [DonationShape] {
     /// The shapes as text, one per line; the parameters follow from the values.
-    var storedText: String? {
-        isEmpty ? nil : map(\.storedLine).joined(separator: "\n")
-    }
+    var storedText: String? { isEmpty ? nil : map(\.storedLine).joined(separator: "\n") }
 
     /// Creates shapes from stored text.
     init(storedText text: String?, name: String) {

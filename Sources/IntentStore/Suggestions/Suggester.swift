@@ -16,9 +16,7 @@ public struct Suggester: Sendable {
     /// Creates a suggester.
     ///
     /// - Parameter store: The store with the donations.
-    public init(_ store: DonationStore) {
-        self.store = store
-    }
+    public init(_ store: DonationStore) { self.store = store }
 
     /// Returns suggestions, the likeliest first.
     ///

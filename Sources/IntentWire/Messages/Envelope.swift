@@ -7,9 +7,7 @@ struct Envelope {
     /// What the message contains beside its number and method.
     let members: KeyedDecodingContainer<Keys>
 
-    init(from decoder: any Decoder) throws {
-        members = try decoder.container(keyedBy: Keys.self)
-    }
+    init(from decoder: any Decoder) throws { members = try decoder.container(keyedBy: Keys.self) }
 
     /// Whether the message calls a method, so that it isn't an answer.
     var callsMethod: Bool { members.contains(.method) }

@@ -9,9 +9,7 @@ package struct WireRelevantShortcut {
     /// The name of the intent if it isn't known.
     package var unknownIntent: String?
 
-    init(_ relevant: RelevantShortcut) {
-        self.relevant = relevant
-    }
+    init(_ relevant: RelevantShortcut) { self.relevant = relevant }
 
     private enum CodingKeys: CodingKey, CaseIterable {
         case intent, values, userActivity, shortcutRole, relevanceProviders, watchTemplate, widgetKind
@@ -85,9 +83,7 @@ extension WireRelevantShortcut: DecodableWithConfiguration {
 package struct WireRelevanceProvider {
     var provider: RelevanceProvider
 
-    init(_ provider: RelevanceProvider) {
-        self.provider = provider
-    }
+    init(_ provider: RelevanceProvider) { self.provider = provider }
 
     private enum CodingKeys: CodingKey, CaseIterable {
         case startDate, endDate, region, situation

@@ -5,9 +5,7 @@ import IntentKit
 struct WireResolution {
     var resolution: Resolution
 
-    init(_ resolution: Resolution) {
-        self.resolution = resolution
-    }
+    init(_ resolution: Resolution) { self.resolution = resolution }
 
     private enum CodingKeys: CodingKey {
         case result, value, values, reason

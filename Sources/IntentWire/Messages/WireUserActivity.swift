@@ -8,9 +8,7 @@ struct WireUserActivity {
     /// The intent of an interaction that was left out because the intent isn't known.
     private(set) var unknownIntent: String?
 
-    init(_ activity: UserActivity) {
-        self.activity = activity
-    }
+    init(_ activity: UserActivity) { self.activity = activity }
 
     private enum CodingKeys: CodingKey {
         case activityType, title, userInfo, interaction, requiredUserInfoKeys, keywords, isEligibleForPrediction

@@ -14,9 +14,7 @@ public final class DescriptorTransport: WireTransport {
         received = Mutex(LineBuffer(limit: limits.messageSize))
     }
 
-    deinit {
-        _ = CLibrary.close(descriptor)
-    }
+    deinit { _ = CLibrary.close(descriptor) }
 
     /// Whether the other end belongs to this process's user; `false` if the system doesn't say.
     package var isOfOwnUser: Bool {
@@ -121,7 +119,5 @@ public final class DescriptorTransport: WireTransport {
     }
 
     /// Shuts the socket down, which ends blocked reads; the descriptor is closed once nobody uses it any more.
-    public func close() {
-        _ = shutdown(descriptor, Int32(SHUT_RDWR))
-    }
+    public func close() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 }

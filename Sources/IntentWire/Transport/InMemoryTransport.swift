@@ -4,8 +4,7 @@ import Synchronization
 
 /// A transport between two ends in one process.
 public final class InMemoryTransport: WireTransport {
-    private let incoming: Queue
-    private let outgoing: Queue
+    private let incoming, outgoing: Queue
     private let received: Mutex<LineBuffer>
 
     private init(incoming: Queue, outgoing: Queue, limits: WireLimits) {

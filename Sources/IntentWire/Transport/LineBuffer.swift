@@ -10,9 +10,7 @@ package struct LineBuffer {
     private var searched = 0
     private let limit: Int
 
-    package init(limit: Int) {
-        self.limit = limit
-    }
+    package init(limit: Int) { self.limit = limit }
 
     /// Whether there are no bytes of an unfinished line.
     package var isEmpty: Bool { start == bytes.count }

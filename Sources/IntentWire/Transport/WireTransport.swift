@@ -27,7 +27,5 @@ public protocol WireTransport: Sendable {
 
 extension WireTransport {
     /// Writes the line, as suits a transport that never blocks on writing.
-    public func sendWithoutWaiting(_ line: Data) {
-        try? send(line)
-    }
+    public func sendWithoutWaiting(_ line: Data) { try? send(line) }
 }

@@ -65,7 +65,5 @@ struct CompletionCommand: ParsableCommand {
 
     @CommandConsole var console: Console
 
-    mutating func run() async throws {
-        try console.write(shell.script)
-    }
+    mutating func run() async throws { try console.write(shell.script) }
 }

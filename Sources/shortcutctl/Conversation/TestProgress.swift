@@ -27,7 +27,5 @@ final class TestProgress: Sendable {
     }
 
     /// Erases the line.
-    func end() {
-        if isShown { try? console.write("\r\u{1B}[K", to: .standardError) }
-    }
+    func end() { if isShown { try? console.write("\r\u{1B}[K", to: .standardError) } }
 }

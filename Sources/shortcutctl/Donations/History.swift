@@ -13,9 +13,7 @@ actor History {
     private var store: DonationStore?
 
     /// Creates a history in a file; `nil` if there is no folder for it, in which case donating fails.
-    init(_ file: StoreFile?) {
-        self.file = file
-    }
+    init(_ file: StoreFile?) { self.file = file }
 
     /// The history of the user who runs the command.
     static var ofPerson: History { History(StoreFile(environment: ProcessInfo.processInfo.environment)) }

@@ -10,9 +10,7 @@ import IntentStore
 struct WrittenDate {
     let moment: Moment
 
-    init(moment: Moment = .now()) {
-        self.moment = moment
-    }
+    init(moment: Moment = .now()) { self.moment = moment }
 
     /// Reads a date; a day without a time means its beginning.
     ///

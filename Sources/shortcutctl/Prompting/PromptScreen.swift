@@ -67,9 +67,7 @@ final class PromptScreen: Sendable {
     }
 
     /// Erases the form, and restores the terminal's mode.
-    func close() {
-        state.withLock { close(&$0) }
-    }
+    func close() { state.withLock { close(&$0) } }
 
     /// Erases the form and restores the terminal's mode for good: the request has ended, or a signal ends it.
     func end() {
@@ -168,7 +166,5 @@ extension PromptScreen {
         state.drawn = nil
     }
 
-    private func write(_ text: String) {
-        try? console.write(text, to: stream)
-    }
+    private func write(_ text: String) { try? console.write(text, to: stream) }
 }

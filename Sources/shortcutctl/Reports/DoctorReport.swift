@@ -107,9 +107,7 @@ struct DoctorReport: TextReport {
         return padded("\(tenths) ms", 10)
     }
 
-    private func megabytes(_ bytes: Double) -> String {
-        "\((bytes / 100_000).rounded() / 10) MB"
-    }
+    private func megabytes(_ bytes: Double) -> String { "\((bytes / 100_000).rounded() / 10) MB" }
 
     private func padded(_ text: String, _ width: Int) -> String {
         String(repeating: " ", count: max(0, width - text.count)) + text

@@ -97,9 +97,7 @@ struct ListedCases {
     /// The names that may still be listed again, and their bytes.
     private var left = (names: 100_000, bytes: 1 << 20)
 
-    init(catalog: TypeCatalog) {
-        self.catalog = catalog
-    }
+    init(catalog: TypeCatalog) { self.catalog = catalog }
 
     /// Returns a type's cases, or their number if they aren't listed again.
     mutating func cases(of type: ParameterType) -> (values: [EnumDefinition.Value]?, count: Int?) {

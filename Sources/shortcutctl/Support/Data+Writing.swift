@@ -8,9 +8,7 @@ extension Data {
     struct WritingFailure: Error {
         var reason: String
 
-        init(_ reason: String) {
-            self.reason = reason
-        }
+        init(_ reason: String) { self.reason = reason }
 
         init(_ code: Int32) {
             // The system's text says “no such device”, but it is a pipe without a reader, or a socket.

@@ -11,9 +11,7 @@ struct NewFolder {
     private var made: [String] = []
 
     /// Creates the description of a folder; nothing is made yet.
-    init(_ path: String) {
-        self.path = path
-    }
+    init(_ path: String) { self.path = path }
 
     /// Makes the folder.
     ///
@@ -37,9 +35,7 @@ struct NewFolder {
     }
 
     /// Deletes what was made; a folder in which there is something else stays.
-    func remove() {
-        for path in made.reversed() { _ = CLibrary.remove(path) }
-    }
+    func remove() { for path in made.reversed() { _ = CLibrary.remove(path) } }
 
     private mutating func make(_ path: String) throws(Data.WritingFailure) {
         guard mkdir(path, 0o777) == 0 else { throw Data.WritingFailure(errno) }

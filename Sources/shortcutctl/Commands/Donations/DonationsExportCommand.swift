@@ -44,9 +44,7 @@ private final class Writing: Sendable {
     private let descriptor: Int32
     private let state = Mutex((buffer: Data(), failure: String?.none))
 
-    init(descriptor: Int32) {
-        self.descriptor = descriptor
-    }
+    init(descriptor: Int32) { self.descriptor = descriptor }
 
     /// The reason why writing failed, or `nil`.
     var failure: String? { state.withLock { $0.failure } }
