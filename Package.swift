@@ -48,6 +48,10 @@ let package = Package(
         .plugin(name: "IntentCodegenPlugin", targets: ["IntentCodegenPlugin"]),
     ],
     targets: [
+        // The C library and the essentials of Foundation, each under one name on every platform.
+        .target(name: "CLibrary", swiftSettings: settings),
+        .target(name: "EssentialFoundation", swiftSettings: settings),
+
         // Suggestions for misspelled names.
         .target(name: "Spelling", swiftSettings: settings),
 
@@ -56,37 +60,47 @@ let package = Package(
         .target(name: "Escaping", swiftSettings: settings),
 
         // The definition model, its readers and writers, and the linters.
-        .target(name: "IntentDefinitions", dependencies: ["Escaping", "Spelling"], swiftSettings: settings),
+        .target(
+            name: "IntentDefinitions", dependencies: ["CLibrary", "Escaping", "EssentialFoundation", "Spelling"],
+            swiftSettings: settings),
 
         // For handlers: values, typed intents, results, donations, and the calls of a handler.
-        .target(name: "IntentKit", dependencies: ["Escaping", "IntentDefinitions"], swiftSettings: settings),
+        .target(
+            name: "IntentKit", dependencies: ["CLibrary", "Escaping", "EssentialFoundation", "IntentDefinitions"],
+            swiftSettings: settings),
 
         // For hosts: the conversation as a pure value, the texts that it shows and reads, and the runner with its
         // deadlines. It contains no I/O, no C and no clock of its own.
         .target(
             name: "IntentRuntime",
-            dependencies: ["Escaping", "IntentDefinitions", "IntentKit"],
+            dependencies: ["Escaping", "EssentialFoundation", "IntentDefinitions", "IntentKit"],
             swiftSettings: settings
         ),
 
         // Predicts what a person is likely to do next: pure, from one donation at a time.
-        .target(name: "IntentSuggestions", dependencies: ["IntentKit"], swiftSettings: settings),
+        .target(
+            name: "IntentSuggestions", dependencies: ["CLibrary", "EssentialFoundation", "IntentKit"],
+            swiftSettings: settings),
 
         // The protocol between the runtime and a plugin, and its two sides: extension or app, and host.
-        .target(name: "IntentWire", dependencies: ["Escaping", "IntentKit"], swiftSettings: settings),
+        .target(
+            name: "IntentWire", dependencies: ["CLibrary", "Escaping", "EssentialFoundation", "IntentKit"],
+            swiftSettings: settings),
         .target(
             name: "IntentExtension",
-            dependencies: ["IntentKit", "IntentWire", "CIntentLibrary"],
+            dependencies: ["CIntentLibrary", "CLibrary", "EssentialFoundation", "IntentKit", "IntentWire"],
             swiftSettings: settings
         ),
         .target(
             name: "IntentApp",
-            dependencies: ["IntentExtension", "IntentKit", "IntentWire"],
+            dependencies: ["CLibrary", "IntentExtension", "IntentKit", "IntentWire"],
             swiftSettings: settings
         ),
         .target(
             name: "IntentHost",
-            dependencies: ["CProcess", "Escaping", "IntentRuntime", "IntentWire", "Spelling"],
+            dependencies: [
+                "CLibrary", "CProcess", "Escaping", "EssentialFoundation", "IntentRuntime", "IntentWire", "Spelling",
+            ],
             swiftSettings: settings
         ),
         .target(name: "CProcess"),
@@ -94,7 +108,9 @@ let package = Package(
         // Loads plugins' libraries into the process of the host: only for hosts that want it.
         .target(
             name: "IntentLibraryHost",
-            dependencies: ["CIntentLibrary", "CProcess", "Escaping", "IntentHost", "IntentWire"],
+            dependencies: [
+                "CIntentLibrary", "CLibrary", "CProcess", "Escaping", "EssentialFoundation", "IntentHost", "IntentWire",
+            ],
             swiftSettings: settings
         ),
 
@@ -115,7 +131,7 @@ let package = Package(
         ),
         .target(
             name: "IntentFormattingLibrary",
-            dependencies: ["IntentFormatting", "IntentKit", "IntentRuntime"],
+            dependencies: ["EssentialFoundation", "IntentFormatting", "IntentKit", "IntentRuntime"],
             path: "Sources/IntentFormatting/Library",
             swiftSettings: settings
         ),
@@ -124,8 +140,12 @@ let package = Package(
         .target(name: "CIntentLibrary"),
 
         // Definition → Swift source: the library, the tool that accesses files, and the plugin that runs it.
-        .target(name: "IntentCodegen", dependencies: ["Escaping", "IntentDefinitions"], swiftSettings: settings),
-        .executableTarget(name: "intentc", dependencies: ["Escaping", "IntentCodegen"], swiftSettings: settings),
+        .target(
+            name: "IntentCodegen", dependencies: ["Escaping", "EssentialFoundation", "IntentDefinitions"],
+            swiftSettings: settings),
+        .executableTarget(
+            name: "intentc", dependencies: ["CLibrary", "Escaping", "EssentialFoundation", "IntentCodegen"],
+            swiftSettings: settings),
         .plugin(
             name: "IntentCodegenPlugin",
             capability: .buildTool(),
@@ -145,7 +165,8 @@ let package = Package(
         .target(
             name: "IntentStore",
             dependencies: [
-                "CSQLite", "Escaping", "IntentDefinitions", "IntentKit", "IntentRuntime", "IntentSuggestions",
+                "CLibrary", "CSQLite", "Escaping", "EssentialFoundation", "IntentDefinitions", "IntentKit",
+                "IntentRuntime", "IntentSuggestions",
             ],
             swiftSettings: settings
         ),
@@ -153,14 +174,19 @@ let package = Package(
         // What a developer sees in donations: a timeline, and advice on what and when to donate.
         .target(
             name: "DonationAdvice",
-            dependencies: ["Escaping", "IntentDefinitions", "IntentKit", "IntentRuntime", "IntentStore"],
+            dependencies: [
+                "Escaping", "EssentialFoundation", "IntentDefinitions", "IntentKit", "IntentRuntime", "IntentStore",
+            ],
             swiftSettings: settings
         ),
 
         // Conversations in files: reading, running, comparing, recording and reporting them.
         .target(
             name: "IntentConversations",
-            dependencies: ["Escaping", "IntentDefinitions", "IntentHost", "IntentKit", "IntentRuntime", "Spelling"],
+            dependencies: [
+                "CLibrary", "Escaping", "EssentialFoundation", "IntentDefinitions", "IntentHost", "IntentKit",
+                "IntentRuntime", "Spelling",
+            ],
             swiftSettings: settings
         ),
 
@@ -169,19 +195,21 @@ let package = Package(
         .target(
             name: "IntentTesting",
             dependencies: [
-                "Escaping", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit", "IntentRuntime",
+                "CLibrary", "Escaping", "EssentialFoundation", "IntentConversations", "IntentDefinitions", "IntentHost",
+                "IntentKit", "IntentRuntime",
             ],
             swiftSettings: settings
         ),
 
         // The command line.
-        .target(name: "CommandLineArguments", dependencies: ["Escaping", "Spelling"], swiftSettings: settings),
+        .target(
+            name: "CommandLineArguments", dependencies: ["CLibrary", "Escaping", "Spelling"], swiftSettings: settings),
         .executableTarget(
             name: "shortcutctl",
             dependencies: [
-                "CommandLineArguments", "DonationAdvice", "Escaping", "IntentCodegen", "IntentConversations",
-                "IntentDefinitions", "IntentHost", "IntentKit", "IntentLibraryHost", "IntentRuntime", "IntentStore",
-                "IntentSuggestions", "IntentWire", "Spelling",
+                "CLibrary", "CommandLineArguments", "DonationAdvice", "Escaping", "EssentialFoundation",
+                "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit",
+                "IntentLibraryHost", "IntentRuntime", "IntentStore", "IntentSuggestions", "IntentWire", "Spelling",
             ],
             swiftSettings: settings
         ),
@@ -277,6 +305,7 @@ let package = Package(
         .testTarget(
             name: "IntentStoreTests",
             dependencies: [
+                "EssentialFoundation",
                 "CSQLite", "DonationAdvice", "IntentDefinitions", "IntentKit", "IntentRuntime", "IntentStore",
                 "IntentSuggestions", "RandomConversations", "SoupChef",
             ],

@@ -1,13 +1,6 @@
+import CLibrary
 import IntentKit
 import IntentWire
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The running app, with its state and scenes.
 @MainActor public final class Application {

@@ -1,13 +1,6 @@
+@preconcurrency import CLibrary
 import IntentExtension
 import IntentWire
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#elseif canImport(Musl)
-@preconcurrency import Musl
-#else
-@preconcurrency import Darwin
-#endif
 
 /// The socket at which an app is reached, opened by the host that started the app.
 struct ListeningSocket: Sendable {

@@ -1,16 +1,9 @@
+@preconcurrency import CLibrary
 import Dispatch
 import IntentExtension
 import IntentKit
 import IntentWire
 import Synchronization
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#elseif canImport(Musl)
-@preconcurrency import Musl
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Serves all hosts that connect, until the app is asked to end.
 ///

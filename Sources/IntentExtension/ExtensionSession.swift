@@ -1,12 +1,7 @@
+import EssentialFoundation
 package import IntentKit
 package import IntentWire
 import Synchronization
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A plugin's session with one host, which reads messages from the wire and passes them to the handlers.
 ///

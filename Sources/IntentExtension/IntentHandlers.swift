@@ -1,15 +1,9 @@
+import EssentialFoundation
 import IntentKit
 import IntentWire
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// The handlers of a plugin's intents and their answers, independent of how messages arrive.
 struct IntentHandlers: Sendable {
-    /// The shapes of the intents' values.
     let shapes: IntentShapes
     private let served: [String: ServedIntent]
 

@@ -1,13 +1,8 @@
 import CIntentLibrary
+import EssentialFoundation
 package import IntentKit
 import IntentWire
 import Synchronization
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The handlers of a library: a shared object that is loaded into the host's process.
 ///

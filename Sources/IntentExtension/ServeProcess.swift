@@ -1,14 +1,7 @@
+@preconcurrency import CLibrary
 import Dispatch
 package import IntentKit
 package import IntentWire
-
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#elseif canImport(Musl)
-@preconcurrency import Musl
-#else
-@preconcurrency import Darwin
-#endif
 
 /// Serves a host from a process of its own.
 ///

@@ -1,14 +1,9 @@
 import CIntentLibrary
+import EssentialFoundation
 import IntentHost
 import IntentKit
 import IntentWire
 import Synchronization
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// An open library: its entry point, and the wires of the requests that use it.
 ///

@@ -1,12 +1,5 @@
+import CLibrary
 import Escaping
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// Information about an ELF shared object, read from its file before it is loaded.
 ///

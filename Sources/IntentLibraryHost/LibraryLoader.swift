@@ -1,16 +1,9 @@
 import CIntentLibrary
+import CLibrary
 import CProcess
 public import IntentHost
 import IntentKit
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A loader that opens each library once, and keeps it open.
 ///

@@ -1,11 +1,6 @@
+import EssentialFoundation
 import IntentKit
 import Synchronization
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The responder to a library's own requests while one of its calls is in progress.
 ///

@@ -1,15 +1,10 @@
+import EssentialFoundation
 import IntentDefinitions
 public import IntentHost
 public import IntentKit
 public import IntentRuntime
 public import IntentWire
 import Synchronization
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The source of a request's handler in a library that is loaded into this process.
 ///

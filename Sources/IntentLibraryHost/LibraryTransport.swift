@@ -1,15 +1,10 @@
 import CIntentLibrary
 import Dispatch
+import EssentialFoundation
 import IntentKit
 import IntentRuntime
 import IntentWire
 import Synchronization
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The wire of one request to a library.
 ///

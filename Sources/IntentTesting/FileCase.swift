@@ -1,24 +1,12 @@
+import CLibrary
 import Escaping
+import EssentialFoundation
 public import IntentConversations
 import IntentDefinitions
 import IntentHost
 public import IntentKit
 import IntentRuntime
 public import Testing
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// One case of a conversation file, as an argument of a test.
 ///

@@ -1,3 +1,5 @@
+import CLibrary
+
 /// Limits on the messages from the other side, which isn't trusted.
 public struct WireLimits: Hashable, Sendable {
     /// The longest message, in bytes.
@@ -18,5 +20,15 @@ public struct WireLimits: Hashable, Sendable {
         self.depth = depth
         self.values = values
         self.answers = answers
+    }
+}
+
+/// The monotonic clock, which the host and a plugin on the same machine share.
+package enum MonotonicTime {
+    /// The nanoseconds since an unspecified starting point, the same for every process on the machine.
+    package static var nanoseconds: UInt64 {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
     }
 }

@@ -12,7 +12,5 @@ public enum WireVersion {
     public static let supported = [1, 2]
 
     /// Returns the newest version that both sides speak.
-    public static func agreed(offered: [Int]) -> Int? {
-        offered.filter(supported.contains).max()
-    }
+    public static func agreed(offered: [Int]) -> Int? { offered.filter(supported.contains).max() }
 }

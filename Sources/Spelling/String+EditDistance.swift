@@ -11,9 +11,7 @@ extension String {
             for column in target.indices {
                 let isEqual = source[row] == target[column]
                 var distance = Swift.min(
-                    last[column] + (isEqual ? 0 : 1),
-                    last[column + 1] + 1,
-                    current[column] + 1
+                    last[column] + (isEqual ? 0 : 1), last[column + 1] + 1, current[column] + 1
                 )
                 if row > 0, column > 0, source[row] == target[column - 1], source[row - 1] == target[column] {
                     distance = Swift.min(distance, beforeLast[column - 1] + 1)

@@ -1,12 +1,5 @@
+import CLibrary
 import Escaping
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The standard error of the tool.
 enum Console {
@@ -14,24 +7,13 @@ enum Console {
     static func write(_ line: String) {
         var bytes = Array((line.visible + "\n").utf8)[...]
         while !bytes.isEmpty {
-            let written = bytes.withUnsafeBytes { descriptorWrite($0) }
+            let written = bytes.withUnsafeBytes { CLibrary.write(STDERR_FILENO, $0.baseAddress, $0.count) }
             // Standard error has been closed.
             guard written > 0 else { return }
             bytes = bytes.dropFirst(written)
         }
     }
 
-    private static func descriptorWrite(_ bytes: UnsafeRawBufferPointer) -> Int {
-        #if canImport(Glibc)
-        Glibc.write(STDERR_FILENO, bytes.baseAddress, bytes.count)
-        #elseif canImport(Musl)
-        Musl.write(STDERR_FILENO, bytes.baseAddress, bytes.count)
-        #else
-        Darwin.write(STDERR_FILENO, bytes.baseAddress, bytes.count)
-        #endif
-    }
-
-    /// Writes an error message and exits.
     static func fail(_ message: String, exitCode: Int32) -> Never {
         write(message)
         exit(exitCode)

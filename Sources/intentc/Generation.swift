@@ -1,12 +1,7 @@
 import Escaping
+import EssentialFoundation
 import IntentCodegen
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The reason why nothing was generated.
 struct GenerationFailure: Error {
@@ -18,11 +13,9 @@ struct GenerationFailure: Error {
 
 /// One run of the tool, which reads a definition file and writes a Swift file.
 struct Generation {
-    let definition: String
-    let output: String
+    let definition, output: String
     let configuration: String?
 
-    /// Reads, generates and writes.
     func run() throws(GenerationFailure) {
         let configuration = try configuration.map(CodegenConfiguration.init(file:)) ?? CodegenConfiguration()
         let reading = try DefinitionReading(file: definition)

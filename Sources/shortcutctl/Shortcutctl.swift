@@ -1,14 +1,7 @@
+import CLibrary
 import CommandLineArguments
 import Dispatch
 import IntentKit
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The command `shortcutctl`.
 @main

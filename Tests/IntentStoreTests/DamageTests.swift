@@ -21,7 +21,7 @@ import Foundation
     init() throws { folder = try TemporaryFolder() }
 
     private func fill(_ count: Int = 20) async throws {
-        try await SQLiteDonationStore(file).donate(
+        try await DonationStore(file).donate(
             (0..<count).map { .order(id: "\($0)", at: .day($0)) }, now: .day(count))
     }
 
@@ -31,7 +31,7 @@ import Foundation
         try await fill()
         let found = file.identity
         #expect(try file.setAside(found) == file.path + ".damaged-1")
-        let store = try SQLiteDonationStore(file)
+        let store = try DonationStore(file)
         try await store.donate([.order(id: "new")], now: .day(1))
         // While it is open it keeps its name.
         #expect {
@@ -41,7 +41,7 @@ import Foundation
         }
         _ = consume store
         #expect(try file.setAside(found) == nil)
-        #expect(try await SQLiteDonationStore(file).donations().map(\.identifier) == ["new"])
+        #expect(try await DonationStore(file).donations().map(\.identifier) == ["new"])
         #expect(file.damagedCopies.count == 1)
     }
 
@@ -58,7 +58,7 @@ import Foundation
                         let donation = Donation.order(id: "\(round)-\(number)")
                         for _ in 0..<20 {
                             do throws(StoreError) {
-                                try await SQLiteDonationStore(file, patience: .seconds(60)).donate(
+                                try await DonationStore(file, patience: .seconds(60)).donate(
                                     [donation], now: .day(1))
                                 return donation.identifier
                             } catch {
@@ -72,7 +72,7 @@ import Foundation
                 return await group.reduce(into: Set<String>()) { if let id = $1 { $0.insert(id) } }
             }
             #expect(kept.count == 6)
-            #expect(try await Set(SQLiteDonationStore(file).donations().map(\.identifier)) == kept)
+            #expect(try await Set(DonationStore(file).donations().map(\.identifier)) == kept)
         }
         #expect(file.damagedCopies.count == 10)
     }
@@ -130,7 +130,7 @@ import Foundation
         try await fill(210)
         try Connection(path: file.path, patience: 0).runScript(script)
         do throws(StoreError) {
-            let store = try SQLiteDonationStore(file)
+            let store = try DonationStore(file)
             #expect(code == nil, "\(script)")
             await use(store)
         } catch {
@@ -140,7 +140,7 @@ import Foundation
     }
 
     /// Does everything that can be done with a store; what fails says why.
-    private func use(_ store: SQLiteDonationStore) async {
+    private func use(_ store: DonationStore) async {
         _ = try? await store.problems()
         _ = try? await store.donations()
         _ = try? await store.apps()
@@ -169,7 +169,7 @@ import Foundation
     @Test(arguments: LogDamage.allCases) func `a lost log is noticed`(damage: LogDamage) async throws {
         let killed = StoreFile(folder: folder.path + "/killed")
         try await fill()
-        let store = try SQLiteDonationStore(file)
+        let store = try DonationStore(file)
         for number in 0..<5 { try await store.donate([.order(id: "late \(number)")], now: .day(30)) }
         // As if all processes were killed here.
         try FileManager.default.copyItem(atPath: file.folder, toPath: killed.folder)
@@ -183,38 +183,38 @@ import Foundation
             bytes[bytes.count / 2] ^= 1
             try bytes.write(to: URL(filePath: log))
         }
-        let found = try SQLiteDonationStore(killed)
+        let found = try DonationStore(killed)
         let problems = try await found.problems()
         #expect(problems.count == 1 && problems[0].contains("acknowledged"), "\(problems)")
         // It is not forgotten when something is donated.
         for number in 0..<9 { try await found.donate([.order(id: "new \(number)")], now: .day(30)) }
-        #expect(try await SQLiteDonationStore(killed).problems() == problems)
+        #expect(try await DonationStore(killed).problems() == problems)
         #expect(try await store.problems() == [])
     }
 
     @Test func `a log that a killed process left is no damage, nor is a history that was removed`() async throws {
         let killed = StoreFile(folder: folder.path + "/killed")
-        let store = try SQLiteDonationStore(file)
+        let store = try DonationStore(file)
         for number in 0..<5 { try await store.donate([.order(id: "\(number)")], now: .day(30)) }
         try FileManager.default.copyItem(atPath: file.folder, toPath: killed.folder)
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: killed.folder)
         do {
-            let found = try SQLiteDonationStore(killed)
+            let found = try DonationStore(killed)
             #expect(try await found.problems() == [])
             #expect(try await found.count() == 5)
         }
         try FileManager.default.removeItem(atPath: killed.path)
-        #expect(try await SQLiteDonationStore(killed).problems() == [])
+        #expect(try await DonationStore(killed).problems() == [])
     }
 
     @Test func `a number of donations that is wrong deletes none`() async throws {
         do {
-            let store = try SQLiteDonationStore(file)
+            let store = try DonationStore(file)
             try await store.donate((0..<300).map { .order(id: "\($0)") }, now: .day(1))
         }
         try Connection(path: file.path, patience: 0).run(
             "UPDATE number SET value = 300 + 4194304 WHERE name = 'donations'")
-        let store = try SQLiteDonationStore(file)
+        let store = try DonationStore(file)
         await #expect {
             try await store.donate([.order(id: "new")], now: .day(1))
         } throws: {
@@ -225,7 +225,7 @@ import Foundation
     }
 
     @Test func `a text that is too long to be read is found`() async throws {
-        let store = try SQLiteDonationStore(file)
+        let store = try DonationStore(file)
         try await store.donate([.order(id: "1")], now: .day(1))
         // Another program has no limit of its own.
         var other: OpaquePointer?
@@ -241,7 +241,7 @@ import Foundation
     @Test func `more shapes than can be learnt are refused, and those of earlier versions are survived`() async throws {
         var donation = Donation.order(id: "many")
         donation.shapes = (0..<70_000).map { DonationShape(name: "OrderSoup", values: "s=\($0)") }
-        let store = try SQLiteDonationStore(file)
+        let store = try DonationStore(file)
         await #expect {
             try await store.donate([donation], now: .day(1))
         } throws: {
@@ -258,7 +258,7 @@ import Foundation
     }
 
     @Test func `an app that isn't trusted has a limit for all that it donates`() async throws {
-        let store = try SQLiteDonationStore(file)
+        let store = try DonationStore(file)
         let definition = IntentDefinition(
             name: "OrderSoup", parameters: [ParameterDefinition(name: "soup", type: .string)],
             managedCombinations: [ParameterCombination(parameters: ["soup"])])
@@ -278,7 +278,7 @@ import Foundation
     }
 
     @Test func `a reader that keeps all donations stops at a number of bytes`() async throws {
-        let store = try SQLiteDonationStore(file)
+        let store = try DonationStore(file)
         try await store.donate((0..<10).map { .order(id: "\($0)") }, now: .day(1))
         var query = DonationQuery()
         query.sizeLimit = 1
@@ -287,7 +287,7 @@ import Foundation
     }
 
     @Test func `a file that is full is told with what helps, and takes deletions`() async throws {
-        let store = try SQLiteDonationStore(file)
+        let store = try DonationStore(file)
         try await store.donate((0..<100).map { .order(id: "\($0)") }, now: .day(1))
         try await store.limitPages()
         await #expect {
@@ -317,7 +317,7 @@ import Foundation
     }
 }
 
-extension SQLiteDonationStore {
+extension DonationStore {
     /// Takes the room for more than a page from the file.
     fileprivate func limitPages() throws(StoreError) {
         let pages = try connection.integer("PRAGMA page_count") ?? 0

@@ -18,7 +18,7 @@ import Foundation
 
     @Test func `has code that does what it says`() async throws {
         let folder = folder.path + "/history"
-        let store = try SQLiteDonationStore(StoreFile(folder: folder))
+        let store = try DonationStore(StoreFile(folder: folder))
         let donations = AppDonations(of: "com.example.soupchef", intents: [OrderSoupIntent.self], in: store)
 
         let soup = Soup(identifier: "tomato", display: "Tomato")

@@ -60,7 +60,7 @@ import Foundation
         #expect(whole.statement == "28 donations on 28 days, 13 Jan 2026 – 9 Feb 2026.")
         #expect(self.timeline([]).statement == "There are no donations.")
         // A store is read no further.
-        let store = InMemoryDonationStore()
+        let store = try DonationStore()
         try await store.donate(donations, now: .day(50))
         let read = try await store.timeline(DonationQuery()) { $1?.values ?? $0.identifier }
         #expect(read == timeline)

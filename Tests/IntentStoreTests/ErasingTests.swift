@@ -61,7 +61,7 @@ import Foundation
         var present: Set<Int> = []
         var next = 0
         // Two processes, each with its own memory of the pages.
-        let stores = [try SQLiteDonationStore(file), try SQLiteDonationStore(file)]
+        let stores = [try DonationStore(file), try DonationStore(file)]
         for step in 0..<60 {
             let store = stores[Int.random(in: 0..<2, using: &random)]
             switch Int.random(in: 0..<10, using: &random) {
@@ -97,7 +97,7 @@ import Foundation
     }
 
     @Test func `while another process reads, it is told that text is left, and it goes afterwards`() async throws {
-        let store = try SQLiteDonationStore(file, patience: .milliseconds(20))
+        let store = try DonationStore(file, patience: .milliseconds(20))
         try await store.donate((0..<30).map { marked($0, length: 900) }, now: .day(300))
         let reader = try Connection(path: file.path, patience: 0)
         try reader.run("BEGIN")
@@ -109,7 +109,7 @@ import Foundation
         let killed = folder.path + "/killed"
         try FileManager.default.copyItem(atPath: file.folder, toPath: killed)
         chmodPrivate(killed)
-        let opened = try SQLiteDonationStore(StoreFile(folder: killed))
+        let opened = try DonationStore(StoreFile(folder: killed))
         #expect(marks(in: try bytes(killed)) == [])
         #expect(try await opened.count() == 0)
         // One that goes on is waited for by whoever asks, changes, or opens next.
@@ -119,7 +119,7 @@ import Foundation
     }
 
     @Test func `a store that another process opens is cleared of what was left`() async throws {
-        let store = try SQLiteDonationStore(file, patience: .zero)
+        let store = try DonationStore(file, patience: .zero)
         try await store.donate((0..<30).map { marked($0, length: 900) }, now: .day(300))
         let reader = try Connection(path: file.path, patience: 0)
         try reader.run("BEGIN")
@@ -127,7 +127,7 @@ import Foundation
         try await store.deleteAll(of: nil)
         try reader.run("COMMIT")
         #expect(marks(in: try bytes()) != [])
-        _ = try SQLiteDonationStore(file)
+        _ = try DonationStore(file)
         #expect(marks(in: try bytes()) == [])
         // The first of them knows nothing of it, and may write.
         try await store.donate([.order(id: "new")], now: .day(300))
@@ -135,7 +135,7 @@ import Foundation
     }
 
     @Test func `what is replaced or kept no longer is gone at once`() async throws {
-        let store = try SQLiteDonationStore(file)
+        let store = try DonationStore(file)
         try await store.donate([marked(1, length: 9000)], now: .day(300))
         try await store.donate([.order(id: "mark-1.")], now: .day(300))
         #expect(!String(decoding: try bytes(), as: UTF8.self).contains("mark-1.x"))
@@ -152,7 +152,7 @@ import Foundation
 
     @Test func `a store of an earlier version is cleared when it is opened`() async throws {
         do {
-            let store = try SQLiteDonationStore(file)
+            let store = try DonationStore(file)
             try await store.donate((0..<200).map { marked($0, length: 300) }, now: .day(300))
         }
         try makeEarlier()
@@ -162,7 +162,7 @@ import Foundation
         for gap in gaps { bytes.replaceSubrange(gap.upperBound - 9..<gap.upperBound, with: Data("mark-999.".utf8)) }
         try bytes.write(to: URL(filePath: file.path))
         chmodPrivate(file.folder)
-        let store = try SQLiteDonationStore(file)
+        let store = try DonationStore(file)
         #expect(!marks(in: try self.bytes()).contains(999))
         #expect(try PageGaps(of: file).dirtyPages == [])
         #expect(try await store.problems() == [])
@@ -177,30 +177,30 @@ import Foundation
     }
 
     @Test func `a store of an earlier version that is in use is not half cleared`() async throws {
-        try await SQLiteDonationStore(file).donate([.order(id: "1")], now: .day(1))
+        try await DonationStore(file).donate([.order(id: "1")], now: .day(1))
         try makeEarlier()
         let reader = try Connection(path: file.path, patience: 0)
         try reader.run("UPDATE number SET value = 731 WHERE name = 'keptDays'")
         try reader.run("BEGIN")
         _ = try reader.integer("SELECT count(*) FROM donation")
         #expect {
-            _ = try SQLiteDonationStore(file, patience: .zero)
+            _ = try DonationStore(file, patience: .zero)
         } throws: {
             ($0 as? StoreError)?.code == .locked
         }
         try reader.run("COMMIT")
-        #expect(try await SQLiteDonationStore(file).count() == 1)
+        #expect(try await DonationStore(file).count() == 1)
     }
 
     @Test func `with all donations go the names of the apps, and the copies that were set aside`() async throws {
-        try await SQLiteDonationStore(file).donate([marked(1, length: 10)], now: .day(1))
+        try await DonationStore(file).donate([marked(1, length: 10)], now: .day(1))
         let content = try Data(contentsOf: URL(filePath: file.path))
         for number in 1...2 {
             for ending in ["", "-wal"] {
                 try content.write(to: URL(filePath: "\(file.path).damaged-\(number)\(ending)"))
             }
         }
-        let store = try SQLiteDonationStore(file)
+        let store = try DonationStore(file)
         try await store.setLearning(false, of: "quiet")
         try await store.donate([.order(id: "1", app: "b")], now: .day(1))
         try await store.deleteAll(of: "b")

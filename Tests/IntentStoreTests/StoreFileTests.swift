@@ -45,7 +45,7 @@ import Darwin
     }
 
     @Test func `only the owner may read it, also where it was open before`() async throws {
-        let store = try SQLiteDonationStore(file)
+        let store = try DonationStore(file)
         try await store.donate([.order(id: "1")], now: .day(1))
         #expect(mode(file.folder) == 0o700)
         for name in try FileManager.default.contentsOfDirectory(atPath: file.folder) {
@@ -53,52 +53,52 @@ import Darwin
         }
         chmod(file.folder, 0o755)
         chmod(file.path, 0o644)
-        _ = try SQLiteDonationStore(file)
+        _ = try DonationStore(file)
         #expect(mode(file.folder) == 0o700)
         #expect(mode(file.path) == 0o600)
     }
 
     @Test func `what others may have put there is not taken`() throws {
-        _ = try SQLiteDonationStore(file)
+        _ = try DonationStore(file)
         for mode: mode_t in [0o777, 0o770, 0o1777] {
             chmod(file.folder, mode)
-            expect(.inputOutput, "others can write to its folder") { _ = try SQLiteDonationStore(file) }
+            expect(.inputOutput, "others can write to its folder") { _ = try DonationStore(file) }
         }
         chmod(file.folder, 0o700)
-        _ = try SQLiteDonationStore(file)
+        _ = try DonationStore(file)
     }
 
     @Test(.enabled(if: geteuid() == 0, "only root can give files away"), arguments: ["", "-wal", "-shm", "-journal"])
     func `a file of another user is not written to`(_ ending: String) throws {
-        _ = try SQLiteDonationStore(file)
+        _ = try DonationStore(file)
         let place = file.path + ending
         if !ending.isEmpty { #expect(FileManager.default.createFile(atPath: place, contents: Data())) }
         try #require(chown(place, 65534, 65534) == 0)
-        expect(.inputOutput, "it belongs to another user") { _ = try SQLiteDonationStore(file) }
+        expect(.inputOutput, "it belongs to another user") { _ = try DonationStore(file) }
         // Also beside a history that is not there yet.
         guard !ending.isEmpty else { return }
         try FileManager.default.removeItem(atPath: file.path)
-        expect(.inputOutput, "it belongs to another user") { _ = try SQLiteDonationStore(file) }
+        expect(.inputOutput, "it belongs to another user") { _ = try DonationStore(file) }
     }
 
     @Test func `a folder of others is left alone, and a link is followed`() async throws {
         let other = folder.path + "/public"
         try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: true)
         chmod(other, 0o755)
-        expect(.inputOutput, "others can enter its folder") { _ = try SQLiteDonationStore(StoreFile(folder: other)) }
+        expect(.inputOutput, "others can enter its folder") { _ = try DonationStore(StoreFile(folder: other)) }
         #expect(mode(other) == 0o755)
         #expect(try FileManager.default.contentsOfDirectory(atPath: other) == [])
-        _ = try SQLiteDonationStore(file)
+        _ = try DonationStore(file)
         try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: folder.path)
-        let linked = try SQLiteDonationStore(StoreFile(folder: folder.path + "/link/history"))
+        let linked = try DonationStore(StoreFile(folder: folder.path + "/link/history"))
         try await linked.donate([.order(id: "1")], now: .day(1))
-        #expect(try await SQLiteDonationStore(file).count() == 1)
+        #expect(try await DonationStore(file).count() == 1)
     }
 
     @Test func `what is deleted is gone from every file, at once and after the last reader`() async throws {
         let marks = (0..<40).map { "mark-\($0)-\(String(repeating: "y", count: 300 * $0))" }
         do {
-            let store = try SQLiteDonationStore(file)
+            let store = try DonationStore(file)
             let donations = marks.enumerated().map { index, mark in
                 Donation.order(mark, id: "id-\(mark.prefix(8))", group: index.isMultiple(of: 2) ? "even" : nil)
             }
@@ -114,7 +114,7 @@ import Darwin
 
     @Test func `where another process reads, it is gone when that has closed`() async throws {
         do {
-            let store = try SQLiteDonationStore(file)
+            let store = try DonationStore(file)
             let reader = try Connection(path: file.path, patience: 0)
             try await store.donate([.order("mark", id: "1")], now: .day(1))
             try reader.run("BEGIN")
@@ -127,7 +127,7 @@ import Darwin
 
     @Test func `what replaces a donation leaves nothing of it`() async throws {
         do {
-            let store = try SQLiteDonationStore(file)
+            let store = try DonationStore(file)
             try await store.donate([.order(String(repeating: "mark", count: 3000), id: "1")], now: .day(1))
             try await store.donate([.order("other", id: "1")], now: .day(1))
         }
@@ -138,7 +138,7 @@ import Darwin
         async throws
     {
         do {
-            let store = try SQLiteDonationStore(file)
+            let store = try DonationStore(file)
             try await store.donate((0..<50).map { .order(id: "\($0)") }, now: .day(1))
         }
         var damaged = try #require(FileManager.default.contents(atPath: file.path))
@@ -146,15 +146,15 @@ import Darwin
         damaged.replaceSubrange(first..<(first + 2000), with: Data(repeating: 0x7A, count: 2000))
         try damaged.write(to: URL(filePath: file.path))
         guard start != nil else {
-            let store = try SQLiteDonationStore(file)
+            let store = try DonationStore(file)
             #expect(try await !store.problems().isEmpty)
             return
         }
-        expect(.damaged, "was kept as \(file.path).damaged-1") { _ = try SQLiteDonationStore(file) }
+        expect(.damaged, "was kept as \(file.path).damaged-1") { _ = try DonationStore(file) }
         #expect(FileManager.default.contents(atPath: file.path + ".damaged-1") == damaged)
-        #expect(try await SQLiteDonationStore(file).count() == 0)
+        #expect(try await DonationStore(file).count() == 0)
         try damaged.write(to: URL(filePath: file.path))
-        expect(.damaged, ".damaged-2") { _ = try SQLiteDonationStore(file) }
+        expect(.damaged, ".damaged-2") { _ = try DonationStore(file) }
     }
 
     /// What lies in a page after damage.
@@ -187,7 +187,7 @@ import Darwin
         damage: Damage, page: Int
     ) async throws {
         do {
-            let store = try SQLiteDonationStore(file)
+            let store = try DonationStore(file)
             try await store.donate((0..<200).map { .order(id: "\($0)", at: .day($0)) }, now: .day(200))
         }
         var bytes = try #require(FileManager.default.contents(atPath: file.path))
@@ -195,18 +195,18 @@ import Darwin
         bytes.replaceSubrange(page * 4096..<(page + 1) * 4096, with: damage.bytes(4096))
         try bytes.write(to: URL(filePath: file.path))
         do throws(StoreError) {
-            try await use(try SQLiteDonationStore(file))
+            try await use(try DonationStore(file))
             try file.setAside(file.identity)
         } catch {
             #expect(error.code == .damaged, "\(error)")
         }
         #expect(FileManager.default.fileExists(atPath: file.path + ".damaged-1"))
-        let new = try SQLiteDonationStore(file)
+        let new = try DonationStore(file)
         #expect(try await new.donate([.order(id: "1")], now: .day(1)) == 1)
         #expect(try await new.donations().count == 1)
     }
 
-    private func use(_ store: SQLiteDonationStore) async throws(StoreError) {
+    private func use(_ store: DonationStore) async throws(StoreError) {
         // Whatever else is done ends well, or says that it is damaged and what to do.
         await told { () throws(StoreError) in _ = try await store.donations() }
         await told { () throws(StoreError) in _ = try await store.learnt(until: .day(300)) }
@@ -218,15 +218,15 @@ import Darwin
     }
 
     @Test func `a store of a later version is left as it is`() async throws {
-        try await SQLiteDonationStore(file).donate([.order(id: "1")], now: .day(1))
+        try await DonationStore(file).donate([.order(id: "1")], now: .day(1))
         do { try Connection(path: file.path, patience: 0).runScript("PRAGMA user_version = 99") }
         let before = FileManager.default.contents(atPath: file.path)
-        expect(.newerVersion, "written by a later version (99") { _ = try SQLiteDonationStore(file) }
+        expect(.newerVersion, "written by a later version (99") { _ = try DonationStore(file) }
         #expect(FileManager.default.contents(atPath: file.path) == before)
     }
 
     @Test func `a lock of another program is waited for, and told`() async throws {
-        let store = try SQLiteDonationStore(file, patience: .zero)
+        let store = try DonationStore(file, patience: .zero)
         let other = try Connection(path: file.path, patience: 0)
         try other.run("BEGIN IMMEDIATE")
         await #expect {
@@ -239,7 +239,7 @@ import Darwin
     }
 
     @Test func `on a full disk nothing is half written`() async throws {
-        let store = try SQLiteDonationStore(file)
+        let store = try DonationStore(file)
         try await store.donate([.order(id: "1")], now: .day(1))
         try await store.limitPages()
         await #expect {
@@ -252,12 +252,12 @@ import Darwin
     }
 
     @Test func `a folder that cannot be made is told`() {
-        expect(.inputOutput, "its folder cannot be") { _ = try SQLiteDonationStore(StoreFile(folder: "/dev/null/x")) }
+        expect(.inputOutput, "its folder cannot be") { _ = try DonationStore(StoreFile(folder: "/dev/null/x")) }
     }
 
     @Test func `only what is not there is no store`() throws {
         #expect(try !file.exists)
-        _ = try SQLiteDonationStore(file)
+        _ = try DonationStore(file)
         #expect(try file.exists)
         // A folder that is a file, and one whose name no folder can have.
         expect(.inputOutput, "\(file.path)/donations.sqlite: it cannot be read: Not a directory") {
@@ -270,28 +270,28 @@ import Darwin
 
     @Test func `what is no file is not written to`() throws {
         try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: true)
-        expect(.inputOutput, "isn't a regular file") { _ = try SQLiteDonationStore(file) }
+        expect(.inputOutput, "isn't a regular file") { _ = try DonationStore(file) }
         try FileManager.default.removeItem(atPath: file.path)
         try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "/etc/passwd")
-        expect(.inputOutput, "isn't a regular file") { _ = try SQLiteDonationStore(file) }
+        expect(.inputOutput, "isn't a regular file") { _ = try DonationStore(file) }
     }
 
     @Test(arguments: ["-journal", "-wal", "-shm"]) func `a pipe beside the file is not waited for`(ending: String)
         async throws
     {
         do {
-            let store = try SQLiteDonationStore(file)
+            let store = try DonationStore(file)
             try await store.donate([.order(id: "1")], now: .day(1))
         }
         unlink(file.path + ending)
         try #require(mkfifo(file.path + ending, 0o600) == 0)
-        expect(.inputOutput, "donations.sqlite\(ending): it isn't a regular file") { _ = try SQLiteDonationStore(file) }
+        expect(.inputOutput, "donations.sqlite\(ending): it isn't a regular file") { _ = try DonationStore(file) }
         unlink(file.path + ending)
-        #expect(try await SQLiteDonationStore(file).count() == 1)
+        #expect(try await DonationStore(file).count() == 1)
     }
 
     @Test func `a journal that has just become a pipe is not waited for`() throws {
-        _ = try SQLiteDonationStore(file)
+        _ = try DonationStore(file)
         let connection = try Connection(path: file.path, patience: 0)
         try #require(mkfifo(file.path + "-journal", 0o600) == 0)
         #expect(throws: StoreError.self) { try connection.runScript("SELECT count(*) FROM donation") }
@@ -302,7 +302,7 @@ import Darwin
     {
         try FileManager.default.createDirectory(atPath: file.folder, withIntermediateDirectories: true)
         chmod(file.folder, 0o500)
-        expect(.readOnly, "Permission denied") { _ = try SQLiteDonationStore(file) }
+        expect(.readOnly, "Permission denied") { _ = try DonationStore(file) }
     }
 
     @Test(arguments: [
@@ -314,7 +314,7 @@ import Darwin
     }
 }
 
-extension SQLiteDonationStore {
+extension DonationStore {
     /// Takes the room for more from the file.
     fileprivate func limitPages() throws(StoreError) {
         let pages = try connection.integer("PRAGMA page_count") ?? 0

@@ -17,7 +17,7 @@ import Foundation
     init() throws { folder = try TemporaryFolder() }
 
     private func kept(_ donation: Donation) async throws -> Donation? {
-        let store = try SQLiteDonationStore(folder.store)
+        let store = try DonationStore(folder.store)
         try await store.deleteAll(of: nil)
         try await store.donate([donation], now: donation.date)
         #expect(try await store.problems() == [])
@@ -68,7 +68,7 @@ import Foundation
     }
 
     @Test func `what the row says counts for the size`() async throws {
-        let store = try SQLiteDonationStore(folder.store)
+        let store = try DonationStore(folder.store)
         let long = String(repeating: "x", count: Donation.sizeLimit / 2)
         for large in [Donation.order(id: long, group: long), .of(long, [:], combinations: [], id: long, at: .day(1))] {
             await #expect {
@@ -83,7 +83,7 @@ import Foundation
     @Test func `a store of the first version is read and written on`() async throws {
         let order = Donation.order("leek", quantity: 2, id: "1", group: "soups")
         do {
-            let store = try SQLiteDonationStore(folder.store)
+            let store = try DonationStore(folder.store)
             try await store.donate([order], now: .day(1))
             try await store.setContent(
                 #"""
@@ -99,7 +99,7 @@ import Foundation
                 """)
             try FileManager.default.removeItem(atPath: folder.store.folder + "/donations.lock")
         }
-        let store = try SQLiteDonationStore(folder.store)
+        let store = try DonationStore(folder.store)
         #expect(try await store.donations() == [order])
         #expect(try await store.problems() == [])
         try await store.donate([.order(id: "2", at: .day(2))], now: .day(2))
@@ -109,7 +109,7 @@ import Foundation
     @Test(arguments: [
         #"["xsoup","leek"]"#, #"[""]"#, #"["ssoup"]"#, #"["ssoup",1]"#, "[7]", "[", "", "{}", "[null,{}]",
     ]) func `content that is none is told`(content: String) async throws {
-        let store = try SQLiteDonationStore(folder.store)
+        let store = try DonationStore(folder.store)
         try await store.donate([.order(id: "1")], now: .day(1))
         try await store.setContent(content)
         #expect(try await store.problems() == ["donation 1 cannot be read"])
@@ -121,7 +121,7 @@ import Foundation
     }
 }
 
-extension SQLiteDonationStore {
+extension DonationStore {
     /// Writes another content into all donations.
     fileprivate func setContent(_ text: String) throws(StoreError) {
         try connection.run("UPDATE donation SET content = \(Data(text.utf8))")

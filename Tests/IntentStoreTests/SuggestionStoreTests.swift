@@ -19,10 +19,10 @@ import Foundation
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func store(_ kind: Kind) throws -> any SuggestionStore {
+    private func store(_ kind: Kind) throws -> DonationStore {
         switch kind {
-        case .memory: InMemoryDonationStore()
-        case .disk: try SQLiteDonationStore(folder.store)
+        case .memory: try DonationStore()
+        case .disk: try DonationStore(folder.store)
         }
     }
 
@@ -41,7 +41,7 @@ import Foundation
     }
 
     /// What an engine knows that saw nothing but what is in a store.
-    private func fresh(_ store: any SuggestionStore, until date: Date) async throws -> SuggestionEngine {
+    private func fresh(_ store: DonationStore, until date: Date) async throws -> SuggestionEngine {
         var query = DonationQuery()
         query.isOldestFirst = true
         var engine = SuggestionEngine()
@@ -55,8 +55,8 @@ import Foundation
         async throws
     {
         var random = SeededGenerator(seed: seed)
-        let disk = try SQLiteDonationStore(folder.store)
-        let other = try SQLiteDonationStore(folder.store)
+        let disk = try DonationStore(folder.store)
+        let other = try DonationStore(folder.store)
         var next = 0
         for step in 0..<12 {
             let store = Bool.random(using: &random) ? disk : other
@@ -84,10 +84,10 @@ import Foundation
     }
 
     @Test func `what was learnt is kept, and taken up by the next process`() async throws {
-        let store = try SQLiteDonationStore(folder.store)
+        let store = try DonationStore(folder.store)
         try await store.donate(orders(0..<1100), now: moment(1100).date)
         let engine = try await store.learnt(until: moment(1100).date)
-        let next = try SQLiteDonationStore(folder.store)
+        let next = try DonationStore(folder.store)
         #expect(try await next.learnt(until: moment(1100).date) == engine)
         #expect(try await next.learnt(until: moment(200).date).donationCount == 201)
         // Nothing was donated since, and a later version may have written what is kept.
@@ -98,7 +98,7 @@ import Foundation
     }
 
     @Test func `what was learnt from donations that are deleted meanwhile isn't stored`() async throws {
-        let store = try SQLiteDonationStore(folder.store)
+        let store = try DonationStore(folder.store)
         let marked = (0..<300).map { number in
             Donation.order("mark", id: "mark \(number)", app: "org.example.other", at: moment(number).date)
         }
@@ -109,7 +109,7 @@ import Foundation
         let base = try await store.kept(until: until)
         #expect(base.engine.donationCount == 300)
         // Another program deletes between the reading of the base and the reservation.
-        let other = try SQLiteDonationStore(folder.store)
+        let other = try DonationStore(folder.store)
         try await other.delete(.allInteractions, of: "org.example.other")
         #expect(try await store.reservePlaces(from: base, until: until, learner: 1) == nil)
         #expect(try await store.learnt(until: moment(600).date) == fresh(store, until: moment(600).date))
@@ -117,7 +117,7 @@ import Foundation
     }
 
     @Test func `of older results few are kept`() async throws {
-        let store = try SQLiteDonationStore(folder.store)
+        let store = try DonationStore(folder.store)
         for start in stride(from: 0, to: 1500, by: 250) {
             try await store.donate(orders(start..<start + 250), now: moment(start + 250).date)
             _ = try await store.learnt(until: moment(start + 250).date)
@@ -129,7 +129,7 @@ import Foundation
 
     @Test func `nothing of what was deleted is left in what was learnt`() async throws {
         do {
-            let store = try SQLiteDonationStore(folder.store)
+            let store = try DonationStore(folder.store)
             let kept = orders(0..<220)
             let marked = (0..<3).map { Donation.order("mark-\($0)", id: "mark \($0)", at: moment(210).date) }
             try await store.donate(kept + marked, now: moment(220).date)
@@ -210,8 +210,8 @@ import Foundation
     @Test(arguments: Kind.allCases) func `asking changes nothing, and says the same of memory and disk`(kind: Kind)
         async throws
     {
-        let (store, twin) = (try store(kind), InMemoryDonationStore())
-        for store in [store, twin] as [any SuggestionStore] {
+        let (store, twin) = (try store(kind), try DonationStore())
+        for store in [store, twin] as [DonationStore] {
             try await store.donate(orders(0..<60), now: moment(60).date)
         }
         let suggester = Suggester(store)

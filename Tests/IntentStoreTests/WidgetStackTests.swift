@@ -14,7 +14,9 @@ import Foundation
     private static let app = "org.example"
     private static let order = WidgetIntent(app: app, name: "OrderSoup")
 
-    private let store = InMemoryDonationStore()
+    private let store: DonationStore
+
+    init() throws { store = try DonationStore() }
 
     /// A soup as a value; what it is called does not matter.
     private func soup(_ identifier: String, called name: String = "soup") -> IntentValue {
@@ -104,9 +106,9 @@ import Foundation
         for hour in [5, 18, 23] { _ = try await stack(moment(4, hour)) }
         #expect(try await stack(moment(4, 12)) == first)
         let folder = try TemporaryFolder()
-        let disk = try SQLiteDonationStore(folder.store)
+        let disk = try DonationStore(folder.store)
         try await disk.donate(try await store.donations(DonationQuery()).reversed(), now: time(4, 0))
-        for widget in await store.widgets() { try await disk.add(widget) }
+        for widget in try await store.widgets() { try await disk.add(widget) }
         #expect(try await Suggester(disk).stack(suggesting: [Self.order], in: moment(4, 12)) == first)
     }
 

@@ -50,7 +50,7 @@ struct Deleting {
         if isErased { try check { _ in true } }
         try others.end()
         // Whoever opens and closes the store next leaves nothing.
-        let problems = try await SQLiteDonationStore(file).problems()
+        let problems = try await DonationStore(file).problems()
         guard problems.isEmpty else { throw Violation(description: "the store is damaged: \(problems)") }
         try check { _ in true }
         let kept = try await others.check()
@@ -67,7 +67,7 @@ struct Deleting {
         // A deletion waits for others that write as long as it takes, and a short time for those that read.
         for _ in 0..<1000 {
             do throws(StoreError) {
-                let store = try SQLiteDonationStore(file, patience: .milliseconds(200))
+                let store = try DonationStore(file, patience: .milliseconds(200))
                 try await store.delete(deletion, of: Self.app)
                 return await store.isErased()
             } catch {
@@ -83,7 +83,7 @@ struct Deleting {
 
     private func fill(_ count: Int) async throws {
         var random = SeededGenerator(seed: seed &+ 77)
-        let store = try SQLiteDonationStore(file)
+        let store = try DonationStore(file)
         for start in stride(from: 0, to: count, by: 50) {
             let donations = (start..<min(start + 50, count)).map { number in
                 var interaction = Interaction(
@@ -168,7 +168,7 @@ private struct Others {
 
     /// Makes sure that what the writers were told is so.
     func check() async throws -> Int {
-        let store = try SQLiteDonationStore(StoreFile(folder: folder))
+        let store = try DonationStore(StoreFile(folder: folder))
         var count = 0
         for seed in (first + 1)...(first + UInt64(max(started, 1)))
         where FileManager.default.fileExists(atPath: Writer.notes(folder, seed)) {
@@ -192,7 +192,7 @@ struct Reader {
         let clock = ContinuousClock()
         let end = clock.now + .seconds(seconds)
         while clock.now < end {
-            let store = try SQLiteDonationStore(StoreFile(folder: folder), patience: .seconds(600))
+            let store = try DonationStore(StoreFile(folder: folder), patience: .seconds(600))
             for _ in 0..<Int.random(in: 1...20, using: &random) {
                 var query = DonationQuery()
                 query.limit = Int.random(in: 1...300, using: &random)

@@ -23,7 +23,7 @@ struct Killing {
 
     func run(rounds: Int) async throws -> String {
         let file = StoreFile(folder: folder)
-        _ = try await SQLiteDonationStore(file).count()
+        _ = try await DonationStore(file).count()
         var random = SeededGenerator(seed: seed)
         var (acknowledged, slowest) = (0, Duration.zero)
         for round in 1...UInt64(max(rounds, 1)) {
@@ -35,7 +35,7 @@ struct Killing {
             acknowledged += notes.present.count
             let clock = ContinuousClock()
             let start = clock.now
-            let store = try SQLiteDonationStore(file)
+            let store = try DonationStore(file)
             var query = DonationQuery()
             query.app = Writer.app(round)
             let found = try await store.donations(query)
@@ -58,7 +58,7 @@ struct Load {
 
     func run(writers: Int, seconds: Double) async throws -> String {
         let file = StoreFile(folder: folder)
-        let store = try SQLiteDonationStore(file, patience: .seconds(600))
+        let store = try DonationStore(file, patience: .seconds(600))
         _ = try await store.count()
         let seeds = (1...UInt64(max(writers, 1))).map { UInt64(seed) * 1000 + $0 }
         let processes = try seeds.map { try WritingProcess(folder: folder, seed: $0, seconds: seconds) }

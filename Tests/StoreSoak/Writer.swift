@@ -28,7 +28,7 @@ struct Writer {
     static func notes(_ folder: String, _ seed: UInt64) -> String { "\(folder)/notes-\(seed)" }
 
     func run(until seconds: Double) async throws {
-        let store = try SQLiteDonationStore(StoreFile(folder: folder), patience: .seconds(600))
+        let store = try DonationStore(StoreFile(folder: folder), patience: .seconds(600))
         let notes = open(Self.notes(folder, seed), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
         guard notes >= 0 else { throw Violation(description: "the notes cannot be written") }
         var random = SeededGenerator(seed: seed)

@@ -9,11 +9,7 @@ package struct ExitCode: RawRepresentable, Error, Hashable {
 
     package let rawValue: Int32
 
-    package init(rawValue: Int32) {
-        self.rawValue = rawValue
-    }
+    package init(rawValue: Int32) { self.rawValue = rawValue }
 
-    package init(_ code: Int32) {
-        self.init(rawValue: code)
-    }
+    package init(_ code: Int32) { self.init(rawValue: code) }
 }

@@ -11,9 +11,7 @@ extension ParsableCommand {
     ///   - console: The destination of the output; commands access it with `@CommandConsole`.
     ///   - present: Changes a message, such as the help or an error, before it is written.
     package static func main(
-        _ arguments: [String],
-        console: Console = .standard,
-        present: (MessageInfo) -> MessageInfo = { $0 }
+        _ arguments: [String], console: Console = .standard, present: (MessageInfo) -> MessageInfo = { $0 }
     ) async -> ExitCode {
         do throws(CommandError) {
             var parsed = try ParsedCommand(root: Self.self, arguments: arguments)
@@ -26,7 +24,6 @@ extension ParsableCommand {
 }
 
 extension Console {
-    /// Writes a message, and returns the exit code.
     fileprivate func show(_ message: MessageInfo) -> ExitCode {
         guard !message.text.isEmpty else { return message.exitCode }
         do throws(WriteError) {

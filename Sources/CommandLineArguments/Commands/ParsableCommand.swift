@@ -24,12 +24,19 @@ package protocol ParsableCommand: ParsableArguments {
 extension ParsableCommand {
     package static var configuration: CommandConfiguration { CommandConfiguration() }
 
-    package mutating func run() async throws {
-        throw ParserError.helpRequested
-    }
+    package mutating func run() async throws { throw ParserError.helpRequested }
 
     /// Returns the command that the arguments select, with their values.
     package static func parseAsRoot(_ arguments: [String]) throws(CommandError) -> any ParsableCommand {
         try ParsedCommand(root: Self.self, arguments: arguments).command
     }
+}
+
+/// An error for a command line that can be parsed but isn't valid; shown with the usage of the command.
+package struct ValidationError: Error, Hashable, CustomStringConvertible {
+    package let message: String
+
+    package init(_ message: String) { self.message = message }
+
+    package var description: String { message }
 }

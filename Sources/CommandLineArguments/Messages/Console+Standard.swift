@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-@preconcurrency import Darwin
-#elseif canImport(Musl)
-@preconcurrency import Musl
-#else
-@preconcurrency import Glibc
-#endif
+@preconcurrency import CLibrary
 
 extension Console {
     /// The process's standard output, unbuffered, and its standard error.

@@ -9,9 +9,7 @@ package struct Console: Sendable {
 
     private let writer: Writer
 
-    package init(writer: @escaping Writer) {
-        self.writer = writer
-    }
+    package init(writer: @escaping Writer) { self.writer = writer }
 
     /// Writes the text without a line break.
     package func write(_ text: String, to stream: Stream = .standardOutput) throws(WriteError) {

@@ -1,13 +1,6 @@
+import CLibrary
 import Dispatch
 import Synchronization
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// Output to a descriptor that never waits for a reader.
 ///
@@ -48,9 +41,7 @@ package final class UnblockedOutput: Sendable {
     private let state = Mutex(State())
 
     /// Creates output to a descriptor, which isn't closed.
-    package init(descriptor: Int32) {
-        self.descriptor = descriptor
-    }
+    package init(descriptor: Int32) { self.descriptor = descriptor }
 
     deinit {
         guard case .own(let own)? = state.withLock({ $0.target }) else { return }
@@ -124,15 +115,16 @@ extension UnblockedOutput {
 
     private func write(_ bytes: UnsafeRawBufferPointer, to target: Target) -> Int {
         switch target {
-        case .own(let descriptor): return systemWrite(descriptor, bytes.baseAddress, bytes.count)
-        case .socket(let descriptor): return systemSend(descriptor, bytes.baseAddress, bytes.count)
+        case .own(let descriptor): return CLibrary.write(descriptor, bytes.baseAddress, bytes.count)
+        case .socket(let descriptor):
+            return send(descriptor, bytes.baseAddress, bytes.count, noSignal | Int32(MSG_DONTWAIT))
         case .given(let descriptor):
             guard isWritable(descriptor, within: 0) else {
                 errno = EAGAIN
                 return -1
             }
             // A pipe that is ready accepts this many bytes at once.
-            return systemWrite(descriptor, bytes.baseAddress, min(bytes.count, 4096))
+            return CLibrary.write(descriptor, bytes.baseAddress, min(bytes.count, 4096))
         }
     }
 
@@ -181,17 +173,4 @@ extension UnblockedOutput {
         state.room?.cancel()
         state.room = nil
     }
-}
-
-// The class has a method with the name of the system's function.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, bytes, count)
-}
-
-private func systemSend(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    #if canImport(Darwin)
-    send(descriptor, bytes, count, Int32(MSG_DONTWAIT))
-    #else
-    send(descriptor, bytes, count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
-    #endif
 }

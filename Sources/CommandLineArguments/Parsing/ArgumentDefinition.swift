@@ -27,11 +27,7 @@ package struct ArgumentDefinition {
     let store: ([String]) -> String?
 
     init<Value>(
-        _ kind: Kind,
-        names: [ArgumentName] = [],
-        valueName: String,
-        help: ArgumentHelp,
-        slot: ValueSlot<Value>
+        _ kind: Kind, names: [ArgumentName] = [], valueName: String, help: ArgumentHelp, slot: ValueSlot<Value>
     ) {
         self.kind = kind
         self.names = names

@@ -18,3 +18,20 @@ package enum ArgumentName: Hashable, Sendable, CustomStringConvertible {
         }
     }
 }
+
+extension String {
+    /// The Swift name in kebab case: `plugin-url-path` for `pluginURLPath`.
+    var kebabCased: String {
+        let characters = Array(self)
+        var result = ""
+        for (index, character) in characters.enumerated() {
+            let followsCapital = index > 0 && characters[index - 1].isUppercase
+            let precedesSmall = index + 1 < characters.count && characters[index + 1].isLowercase
+            if character.isUppercase, index > 0, !followsCapital || precedesSmall {
+                result += "-"
+            }
+            result += character.lowercased()
+        }
+        return result
+    }
+}

@@ -30,9 +30,7 @@ package final class Argument<Value>: ParsableProperty {
 }
 
 extension Argument where Value: ExpressibleByArgument {
-    package convenience init(help: ArgumentHelp = "") {
-        self.init(slot: ValueSlot(single: nil), help: help)
-    }
+    package convenience init(help: ArgumentHelp = "") { self.init(slot: ValueSlot(single: nil), help: help) }
 
     package convenience init(wrappedValue: Value, help: ArgumentHelp = "") {
         self.init(slot: ValueSlot(single: wrappedValue), help: help)

@@ -15,10 +15,7 @@ package struct ArgumentHelp: Sendable, ExpressibleByStringInterpolation {
     package var visibility: Visibility
 
     package init(
-        _ abstract: String,
-        discussion: String = "",
-        valueName: String? = nil,
-        visibility: Visibility = .default
+        _ abstract: String, discussion: String = "", valueName: String? = nil, visibility: Visibility = .default
     ) {
         self.abstract = abstract
         self.discussion = discussion
@@ -26,7 +23,5 @@ package struct ArgumentHelp: Sendable, ExpressibleByStringInterpolation {
         self.visibility = visibility
     }
 
-    package init(stringLiteral value: String) {
-        self.init(value)
-    }
+    package init(stringLiteral value: String) { self.init(value) }
 }

@@ -4,9 +4,7 @@
 final class Cell<Value> {
     private var stored: Value?
 
-    init(_ value: Value?) {
-        stored = value
-    }
+    init(_ value: Value?) { stored = value }
 
     var value: Value {
         get {

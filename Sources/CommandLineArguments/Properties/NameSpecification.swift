@@ -18,9 +18,7 @@ package struct NameSpecification: Sendable, ExpressibleByArrayLiteral {
 
     private let elements: [Element]
 
-    package init(arrayLiteral elements: Element...) {
-        self.elements = elements
-    }
+    package init(arrayLiteral elements: Element...) { self.elements = elements }
 
     func names(for property: String) -> [ArgumentName] {
         elements.compactMap { element in

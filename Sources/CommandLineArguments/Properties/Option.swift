@@ -54,9 +54,7 @@ extension Option {
     }
 
     package convenience init<Element: ExpressibleByArgument>(
-        wrappedValue: [Element],
-        name: NameSpecification = .long,
-        help: ArgumentHelp = ""
+        wrappedValue: [Element], name: NameSpecification = .long, help: ArgumentHelp = ""
     ) where Value == [Element] {
         self.init(slot: ValueSlot(array: wrappedValue), name: name, help: help)
     }

@@ -26,9 +26,7 @@ extension ExpressibleByArgument {
 }
 
 extension ExpressibleByArgument where Self: LosslessStringConvertible {
-    package init?(argument: String) {
-        self.init(argument)
-    }
+    package init?(argument: String) { self.init(argument) }
 }
 
 extension ExpressibleByArgument where Self: RawRepresentable, RawValue: ExpressibleByArgument {
@@ -56,4 +54,13 @@ extension Double: ExpressibleByArgument {
 
 extension Bool: ExpressibleByArgument {
     package static var allValueStrings: [String] { ["true", "false"] }
+}
+
+extension Sequence<String> {
+    /// The texts as a list of alternatives: `'a', 'b' or 'c'`.
+    var alternatives: String {
+        let quoted = map { "'\($0)'" }
+        let head = quoted.dropLast().joined(separator: ", ")
+        return [head, quoted.last ?? ""].filter { !$0.isEmpty }.joined(separator: " or ")
+    }
 }

@@ -1,8 +1,7 @@
 /// A cell, and how it is set from the given values: from the last one, or from all of them.
 struct ValueSlot<Value> {
     let cell: Cell<Value>
-    let isRequired: Bool
-    let isRepeating: Bool
+    let isRequired, isRepeating: Bool
     let defaultValue: String?
     let allValues: [String]
     let expectation: String?

@@ -1,7 +1,6 @@
 /// A text that combines an identifier and a name, such as `42 Tomato`, `soup-17|Tomato` or `Tomato (42)`.
 struct ComposedName: Hashable {
-    var identifier: String
-    var name: String
+    var identifier, name: String
 
     /// Creates the identifier and name of a text, or `nil` if it doesn't combine them.
     init?(_ text: String) {

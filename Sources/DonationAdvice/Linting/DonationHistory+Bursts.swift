@@ -1,11 +1,6 @@
+import EssentialFoundation
 import IntentDefinitions
 import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 extension DonationHistory {
     /// The seconds within which nobody does the same thing twice.

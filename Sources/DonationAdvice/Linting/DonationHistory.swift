@@ -4,8 +4,7 @@ import IntentStore
 
 /// The app and name whose donations are analysed together.
 struct DonatedName: Hashable {
-    var app: String
-    var name: String
+    var app, name: String
     var isActivity: Bool
 }
 

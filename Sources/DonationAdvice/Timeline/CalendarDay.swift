@@ -4,9 +4,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     public var number: Int64
 
     /// Creates a day from its number.
-    public init(number: Int64) {
-        self.number = number
-    }
+    public init(number: Int64) { self.number = number }
 
     /// Returns whether one day is earlier than another.
     public static func < (one: CalendarDay, other: CalendarDay) -> Bool { one.number < other.number }

@@ -8,7 +8,7 @@ extension DonationStore {
     /// - Parameters:
     ///   - query: The donations to show.
     ///   - title: Returns the title of a donation, or of one of its shapes if one is given.
-    public func timeline(
+    nonisolated public func timeline(
         _ query: DonationQuery, title: (_ donation: Donation, _ shape: DonationShape?) -> String
     ) async throws(StoreError) -> DonationTimeline {
         var query = query

@@ -77,7 +77,6 @@ public struct DonationTimeline: Hashable, Sendable {
         self.init(selection, title: title)
     }
 
-    /// Creates a timeline of the selected donations.
     init(_ selection: TimelineSelection, title: (Donation, DonationShape?) -> String) {
         leavesOutOlder = selection.leavesOutOlder
         let donations = Array(selection.donations.reversed())

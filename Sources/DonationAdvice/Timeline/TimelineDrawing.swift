@@ -10,9 +10,7 @@ public struct TimelineDrawing: Sendable {
     public let text: String
 
     /// Creates the drawing of a timeline.
-    public init(_ timeline: DonationTimeline) {
-        self.init(timeline, layout: .wide)
-    }
+    public init(_ timeline: DonationTimeline) { self.init(timeline, layout: .wide) }
 
     /// Creates the drawing of a timeline with a layout.
     init(_ timeline: DonationTimeline, layout: TimelineLayout) {

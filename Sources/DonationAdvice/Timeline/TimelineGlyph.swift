@@ -1,11 +1,8 @@
 /// The form, colour and letter with which a kind of donation is drawn.
 struct TimelineGlyph {
-    /// The index of the kind.
     let index: Int
 
-    init(_ index: Int) {
-        self.index = index
-    }
+    init(_ index: Int) { self.index = index }
 
     /// The SVG definition of the dot, referenced for each donation.
     var definition: String {

@@ -16,11 +16,9 @@ struct TimelineLayout {
     static let narrow = TimelineLayout(
         width: 416, margin: 12, left: 104, hour: 12, namedHours: 6, legendColumns: 1, titleLength: 34, lineLength: 54)
 
-    let width: Int
-    let margin: Int
+    let width, margin: Int
     /// The position of midnight.
     let left: Int
-    /// The width of an hour.
     let hour: Int
     /// The number of hours from one that is named to the next.
     let namedHours: Int

@@ -25,3 +25,13 @@ struct TimelineSelection: Sendable {
         return true
     }
 }
+
+/// A shape together with the app that donated it.
+struct AppShape: Hashable, Comparable {
+    var app: String
+    var shape: DonationShape
+
+    static func < (one: AppShape, other: AppShape) -> Bool {
+        (one.app, one.shape.description) < (other.app, other.shape.description)
+    }
+}

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import EssentialFoundation
 
 /// The error that is thrown if a configuration file can't be used.
 public struct CodegenConfigurationError: Error, Hashable, CustomStringConvertible {

@@ -69,8 +69,7 @@ public struct CaseComparison: Sendable {
 
     /// Returns the steps of one part of a conversation, paired with those of the run.
     private static func pairs(
-        _ expected: ArraySlice<Step>, _ spoken: ArraySlice<SpokenStep>, isExact: Bool,
-        _ bindings: inout Bindings
+        _ expected: ArraySlice<Step>, _ spoken: ArraySlice<SpokenStep>, isExact: Bool, _ bindings: inout Bindings
     ) -> [Pair] {
         var (expected, spoken) = (expected, spoken)
         var pairs: [Pair] = []
@@ -118,7 +117,6 @@ extension CaseComparison {
 }
 
 extension CaseComparison.Pair {
-    /// The step that was said, if there is one.
     fileprivate var said: SpokenStep? {
         switch self {
         case .same(_, let said), .different(_, let said, _), .unexpected(let said): said

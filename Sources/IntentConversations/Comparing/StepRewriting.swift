@@ -15,8 +15,7 @@ struct StepRewriting {
     ///   - keepsOld: Whether to keep what still matches in the old lines.
     ///   - bindings: The values bound to names, before the step and then after it.
     init(
-        _ step: Step, _ said: SpokenStep, isExact: Bool, old: [String], keepsOld: Bool = true,
-        bindings: inout Bindings
+        _ step: Step, _ said: SpokenStep, isExact: Bool, old: [String], keepsOld: Bool = true, bindings: inout Bindings
     ) {
         let before = bindings
         guard let difference = step.difference(to: said, isExact: isExact, bindings: &bindings), !difference.isNone
@@ -145,8 +144,7 @@ struct LinesRewriting {
 
     /// Replaces lines that match no text with texts that match no line.
     private mutating func fill(
-        _ pattern: LinesPattern, _ range: Range<Int>, _ old: [String], _ texts: ArraySlice<String>,
-        _ bindings: Bindings
+        _ pattern: LinesPattern, _ range: Range<Int>, _ old: [String], _ texts: ArraySlice<String>, _ bindings: Bindings
     ) {
         func written(_ texts: ArraySlice<String>) -> [String] { texts.map { "  " + TextPattern.escaped($0) } }
         let gaps = range.filter { pattern.lines[$0] == nil }

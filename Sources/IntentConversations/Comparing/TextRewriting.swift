@@ -71,7 +71,6 @@ private struct Part {
 
 /// The alignment of a pattern with an actual text that keeps as many words as possible.
 private struct Alignment {
-    /// The pieces of the new pattern.
     let pieces: [TextPattern.Piece]
 
     /// The cost of a step: removing a word is expensive, removing a mark less so; adding is cheap, and letting an

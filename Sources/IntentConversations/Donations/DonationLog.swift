@@ -1,12 +1,7 @@
+import EssentialFoundation
 public import IntentKit
 public import IntentRuntime
 import Synchronization
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A log of everything that is donated, deleted or set as relevant during a conversation, in order; it isn't stored.
 ///
@@ -39,9 +34,7 @@ public final class DonationLog: Sendable {
         Center(log: self, donor: donor, next: next)
     }
 
-    private func append(_ entry: Entry) {
-        state.withLock { $0.append(entry) }
-    }
+    private func append(_ entry: Entry) { state.withLock { $0.append(entry) } }
 
     private struct Center: DonationCenter {
         let log: DonationLog

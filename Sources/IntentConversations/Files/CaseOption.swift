@@ -98,9 +98,7 @@ extension [CaseOption] {
 }
 
 extension CaseOption {
-    fileprivate var namesPlugin: Bool {
-        if case .plugin = kind { true } else { false }
-    }
+    fileprivate var namesPlugin: Bool { if case .plugin = kind { true } else { false } }
 }
 
 extension CaseOption {

@@ -37,7 +37,6 @@ struct CaseParser {
         self.body = body
     }
 
-    /// Adds a word of the info string.
     mutating func addFlag(_ word: String) {
         if word == "exact" {
             options.append(CaseOption(kind: .exact, line: line))
@@ -64,7 +63,6 @@ struct CaseParser {
             problems: problems.all)
     }
 
-    /// Parses the outcome in a row's cell.
     static func outcome(_ cell: String, at line: Int) throws(FileProblem) -> Step {
         var parser = CaseParser(name: "", line: line, lines: [], body: 0..<0)
         parser.readOutcome(cell, [], line - 1..<line)
@@ -72,7 +70,6 @@ struct CaseParser {
         return parser.steps[0]
     }
 
-    /// Parses the step in some lines.
     static func step(_ lines: [String]) -> Step? {
         var parser = CaseParser(name: "", line: 1, lines: lines, body: 0..<lines.count)
         guard !lines.isEmpty, parser.readLine(at: 0) == lines.count, parser.problems.all.isEmpty else { return nil }

@@ -5,7 +5,6 @@ struct CommandWords {
     /// The error for a quote that isn't closed.
     struct Unfinished: Error {}
 
-    /// The words.
     let words: [String]
 
     init(_ text: String) throws(Unfinished) {

@@ -1,14 +1,9 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import EssentialFoundation
 
 /// A conversation file: Markdown in which every fenced block with the info string `intent` is a case.
 public struct ConversationFile: Sendable {
     /// The path as it appears in messages.
     public let path: String
-    /// The whole text.
     let text: String
     /// The lines of the file without line breaks; those of a case without the indentation of its block.
     public let lines: [String]
@@ -98,7 +93,6 @@ public struct Step: Hashable, Sendable {
     /// The lines of the step, as indices in ``ConversationFile/lines``.
     public let lines: Range<Int>
 
-    /// Whether it is a request.
     var isRequest: Bool {
         guard case .request = kind else { return false }
         return true

@@ -18,9 +18,7 @@ struct MarkdownReader {
     /// How often each case name was requested.
     private var names: [String: Int] = [:]
 
-    init(_ lines: [String]) {
-        self.lines = lines
-    }
+    init(_ lines: [String]) { self.lines = lines }
 
     mutating func read() {
         var position = 0

@@ -5,7 +5,6 @@ struct TableRow {
     /// The raw text before, between and after the bars.
     private var pieces: [String] = [""]
 
-    /// Returns whether a line is a row.
     static func isRow(_ line: String) -> Bool { line.trimmingBlanks.begins(with: "|") }
 
     init(_ line: String) {
@@ -37,7 +36,6 @@ struct TableRow {
     /// The row as a line of the file.
     var line: String { pieces.joined(separator: "|") }
 
-    /// Sets the text of a cell.
     mutating func set(_ text: String, at column: Int) {
         guard pieces.indices.contains(column + 1) else { return }
         pieces[column + 1] = text.isEmpty ? " " : " \(text.replacing(scalar: "|", with: "\\|")) "

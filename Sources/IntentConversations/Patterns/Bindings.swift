@@ -13,9 +13,7 @@ public struct Bindings: Sendable {
     /// Creates bindings.
     ///
     /// - Parameter values: The texts by name.
-    public init(_ values: [String: String] = [:]) {
-        self.init(values, attempts: Self.limit)
-    }
+    public init(_ values: [String: String] = [:]) { self.init(values, attempts: Self.limit) }
 
     init(_ values: [String: String] = [:], attempts: Int) {
         self.values = values

@@ -32,10 +32,8 @@ struct Matching {
 
     /// A wildcard with what it currently matches.
     private struct Choice<Position> {
-        /// Its index in the pattern.
         var index: Int
-        var start: Position
-        var end: Position
+        var start, end: Position
         /// The number of names that had been found before.
         var nameCount: Int
     }

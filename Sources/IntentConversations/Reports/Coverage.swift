@@ -71,7 +71,6 @@ public struct Coverage: Encodable, Sendable {
         for file in files { excuse(file, tests[file.path] ?? []) }
     }
 
-    /// Applies the excuses of a file to the plugins that its cases use.
     private mutating func excuse(_ file: ConversationFile, _ tests: [TestCase]) {
         let asked = Set(tests.map(\.intent.plugin.manifest.identifier))
         var lines: Set<Int> = []
@@ -191,8 +190,7 @@ extension CaseOption {
 
 /// Something that a case can cover: a resolution of a parameter, an answer to a confirmation, or a response code.
 struct CoverageEvent: Hashable, Sendable {
-    var subject: String
-    var event: String
+    var subject, event: String
 }
 
 extension CaseRun {
@@ -247,5 +245,25 @@ extension Resolution {
         case .disambiguation: "disambiguation"
         case .confirmationRequired: "confirmationRequired"
         }
+    }
+}
+
+extension Coverage {
+    /// The coverage by intent, and the items that no case covers.
+    public var textLines: [String] {
+        var lines: [String] = []
+        for plugin in plugins {
+            for intent in plugin.intents {
+                let settled = intent.items.filter(\.isSettled).count
+                lines.append("\(plugin.displayName), \(intent.name): \(settled) of \(intent.items.count)")
+                for item in intent.items where !item.isSettled {
+                    lines.append("  no case reaches \(item.subject) \(item.event)")
+                }
+                for item in intent.items where item.excuse != nil {
+                    lines.append("  excused: \(item.subject) \(item.event): \(item.excuse ?? "")")
+                }
+            }
+        }
+        return lines + unusedExcuses
     }
 }

@@ -85,7 +85,6 @@ extension SuiteReport.Case {
 }
 
 extension CaseResult.Verdict {
-    /// The verdict as a word.
     var word: String {
         switch self {
         case .passed: "passed"

@@ -1,14 +1,7 @@
+import CLibrary
 import IntentKit
 public import IntentRuntime
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The identifier of a plugin's process, once it is known.
 public final class ProcessNumber: Sendable {

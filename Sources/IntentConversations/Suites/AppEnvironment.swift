@@ -1,10 +1,5 @@
+import EssentialFoundation
 import IntentHost
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// An environment in which the apps of one case run, separate from the user's other apps.
 struct AppEnvironment {
@@ -39,7 +34,5 @@ struct AppEnvironment {
 
 extension TestCase {
     /// Whether an app may be started: the plugin is an app or belongs to one.
-    var hasApp: Bool {
-        intent.plugin.manifest.kind == .app || intent.plugin.manifest.app != nil
-    }
+    var hasApp: Bool { intent.plugin.manifest.kind == .app || intent.plugin.manifest.app != nil }
 }

@@ -1,12 +1,7 @@
 import Escaping
+import EssentialFoundation
 import IntentHost
 import Synchronization
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The folders in which the plugins of a case are found.
 struct PluginPlaces: Hashable {

@@ -45,8 +45,7 @@ public struct SuiteRunner: Sendable {
     /// - Returns: The results in file order. If the task is cancelled, they are those of the cases that had started,
     ///   which end as soon as they can.
     public func run(
-        _ files: [ConversationFile], finder: TestFinder,
-        observe: @escaping @Sendable (CaseResult) -> Void = { _ in }
+        _ files: [ConversationFile], finder: TestFinder, observe: @escaping @Sendable (CaseResult) -> Void = { _ in }
     ) async -> [CaseResult] {
         let cases = files.flatMap { file in file.cases.map { (file, $0) } }
         let queue = CaseQueue(cases)

@@ -1,10 +1,5 @@
 import Escaping
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import EssentialFoundation
 
 /// One of the parts into which the cases of a suite are divided, so that several machines can run them at the same time.
 ///
@@ -87,8 +82,7 @@ public struct CaseTimes: Sendable {
         }
 
         struct Case: Decodable {
-            var path: String
-            var name: String
+            var path, name: String
             var seconds: Double?
         }
 

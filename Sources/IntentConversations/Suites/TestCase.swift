@@ -1,12 +1,7 @@
+import EssentialFoundation
 public import IntentHost
 import IntentKit
 public import IntentRuntime
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A case with its plugin, ready to run.
 public struct TestCase: Sendable {
@@ -30,9 +25,7 @@ public struct CaseSettings: Sendable {
     public let options: [CaseOption]
 
     /// Creates the options from those of a file and those of a block.
-    public init(_ file: [CaseOption], _ block: [CaseOption]) {
-        options = file + block
-    }
+    public init(_ file: [CaseOption], _ block: [CaseOption]) { options = file + block }
 
     /// Returns the value of the last option that has one.
     func last<Value>(_ value: (CaseOption.Kind) -> Value?) -> Value? {

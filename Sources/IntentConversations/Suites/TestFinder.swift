@@ -1,14 +1,9 @@
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
 package import IntentHost
 import IntentKit
 public import IntentRuntime
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// Finds conversation files, and the plugins for their cases.
 public struct TestFinder: Sendable {

@@ -18,9 +18,7 @@ extension EnumDefinition: HandWritten {
     /// The kind of all known enumerations.
     static let usualKind = "Regular"
 
-    init() {
-        self.init(name: "", kind: Self.usualKind, generatesHeader: true)
-    }
+    init() { self.init(name: "", kind: Self.usualKind, generatesHeader: true) }
 
     mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
         try object.name(&name)
@@ -111,9 +109,7 @@ extension EnumDefinition.Synonym: HandWritten {
     static let kind = "a synonym"
     static let shortMember = "text"
 
-    init() {
-        self.init(LocalizableText())
-    }
+    init() { self.init(LocalizableText()) }
 
     mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
         var words = text.text ?? ""
@@ -131,9 +127,7 @@ extension EnumDefinition.Synonym: HandWritten {
 extension TypeDefinition: HandWritten {
     static let kind = "a type"
 
-    init() {
-        self.init(name: "")
-    }
+    init() { self.init(name: "") }
 
     mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
         try object.name(&name)
@@ -149,7 +143,6 @@ extension TypeDefinition: HandWritten {
         if !object.context.isWriting { properties = Self.completed(written) }
     }
 
-    /// The properties that every type has.
     static let standardProperties = [
         PropertyDefinition(name: "identifier", type: .string, isDefault: true),
         PropertyDefinition(name: "displayString", type: .string, isDefault: true),
@@ -177,9 +170,7 @@ extension TypeDefinition: HandWritten {
 extension PropertyDefinition: HandWritten {
     static let kind = "a property"
 
-    init() {
-        self.init(name: "", type: .string)
-    }
+    init() { self.init(name: "", type: .string) }
 
     mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
         try object.name(&name)

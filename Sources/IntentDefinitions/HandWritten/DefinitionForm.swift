@@ -8,9 +8,7 @@ public enum DefinitionForm: Hashable, Sendable {
     case handWritten
 
     /// Returns the form of a file by its name: property list unless the name ends with `.json5`.
-    public init(path: String) {
-        self = path.ends(with: ".json5") ? .handWritten : .propertyList
-    }
+    public init(path: String) { self = path.ends(with: ".json5") ? .handWritten : .propertyList }
 
     /// The ending of the names of files of this form.
     public var suffix: String {

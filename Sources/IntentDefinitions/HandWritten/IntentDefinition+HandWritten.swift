@@ -1,9 +1,7 @@
 extension IntentDefinition: HandWritten {
     static let kind = "an intent"
 
-    init() {
-        self.init(name: "", isConfigurable: true)
-    }
+    init() { self.init(name: "", isConfigurable: true) }
 
     mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
         try object.name(&name)
@@ -91,9 +89,7 @@ extension WrittenSpelling<[String]> {
 extension ParameterCombination: HandWritten {
     static let kind = "a combination"
 
-    init() {
-        self.init(parameters: [])
-    }
+    init() { self.init(parameters: []) }
 
     mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
         var names = parameters.isEmpty ? nil : parameters
@@ -112,9 +108,7 @@ extension ParameterCombination: HandWritten {
 extension ResponseDefinition: HandWritten {
     static let kind = "a response"
 
-    init() {
-        self.init(codes: [])
-    }
+    init() { self.init(codes: []) }
 
     mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
         var written = object.context.isWriting ? ResponseCodeDefinition.shortened(codes, in: object.context) : []
@@ -130,9 +124,7 @@ extension ResponseDefinition: HandWritten {
 extension ResponseCodeDefinition: HandWritten {
     static let kind = "a response code"
 
-    init() {
-        self.init(name: "")
-    }
+    init() { self.init(name: "") }
 
     mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
         try object.name(&name)

@@ -1,10 +1,5 @@
 import Escaping
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import EssentialFoundation
 
 /// A scanner of a JSON5 file's structure: objects, lists and comments.
 ///

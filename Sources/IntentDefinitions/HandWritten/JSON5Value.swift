@@ -14,12 +14,10 @@ struct JSON5Value: Hashable, Sendable {
     /// A named value of an object.
     struct Member: Hashable, Sendable {
         var name: String
-        /// The line of the name.
         var line: Int
         var value: JSON5Value
     }
 
-    /// The contents.
     var contents: Contents
     /// The line on which the value begins; 0 if it doesn't come from a file.
     var line = 0
@@ -32,24 +30,16 @@ struct JSON5Value: Hashable, Sendable {
 
 extension JSON5Value {
     /// The string, or `nil` if the value isn't one.
-    var string: String? {
-        if case .string(let value) = contents { value } else { nil }
-    }
+    var string: String? { if case .string(let value) = contents { value } else { nil } }
 
     /// The elements, or `nil` if the value isn't a list.
-    var elements: [JSON5Value]? {
-        if case .list(let values) = contents { values } else { nil }
-    }
+    var elements: [JSON5Value]? { if case .list(let values) = contents { values } else { nil } }
 
     /// The members, or `nil` if the value isn't an object.
-    var members: [Member]? {
-        if case .object(let members) = contents { members } else { nil }
-    }
+    var members: [Member]? { if case .object(let members) = contents { members } else { nil } }
 
     /// Returns the member with a name, or `nil`.
-    func member(_ name: String) -> Member? {
-        members?.first { $0.name == name }
-    }
+    func member(_ name: String) -> Member? { members?.first { $0.name == name } }
 
     /// The value's kind, in words for a person.
     var kind: String {

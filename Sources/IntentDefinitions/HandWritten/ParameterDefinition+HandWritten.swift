@@ -1,9 +1,7 @@
 extension ParameterDefinition: HandWritten {
     static let kind = "a parameter"
 
-    init() {
-        self.init(name: "", type: .string, isConfigurable: true)
-    }
+    init() { self.init(name: "", type: .string, isConfigurable: true) }
 
     mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
         try object.name(&name)
@@ -54,7 +52,6 @@ struct HandWrittenDialogs {
         "confirmation": .confirmation,
     ]
 
-    /// The names of the dialogs of a choice.
     static let choiceMembers: KeyValuePairs<String, PromptDialog.Kind> = [
         "introduction": .disambiguationIntroduction, "selection": .disambiguationSelection,
         "laterIntroduction": .subsequentIntroduction,
@@ -77,7 +74,6 @@ struct HandWrittenDialogs {
         }
     }
 
-    /// The dialogs that have a text.
     var prompts: [PromptDialog] {
         Self.kinds.compactMap { kind in
             guard let text = texts[kind], text.nonEmpty != nil else { return nil }
@@ -126,9 +122,7 @@ extension UnsupportedReasonDefinition: HandWritten {
     /// The reasons that every number with a range has.
     private static let defaults = ["negativeNumbersNotSupported", "greaterThanMaximumValue", "lessThanMinimumValue"]
 
-    init() {
-        self.init(code: "")
-    }
+    init() { self.init(code: "") }
 
     mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
         try object.name(&code)
@@ -144,9 +138,7 @@ extension UnsupportedReasonDefinition: HandWritten {
 extension ParameterRelationship: HandWritten {
     static let kind = "a condition"
 
-    init() {
-        self.init(parent: nil, predicate: .hasAnyValue)
-    }
+    init() { self.init(parent: nil, predicate: .hasAnyValue) }
 
     mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
         // A relationship that a removed parent left behind always holds.

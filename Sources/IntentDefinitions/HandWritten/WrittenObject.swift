@@ -11,7 +11,6 @@ struct WrittenObject {
         var isWriting: Bool
         /// Whether the keys of translations are written even if they aren't the ones that would be derived.
         var keepsTextIDs = false
-        /// The names of the file's enumerations.
         var enums: Set<String>
         /// The names of the file's types.
         var types: Set<String>

@@ -9,10 +9,7 @@ struct WrittenPlace {
     private var value: JSON5Value
     private let file: DefinitionFile
     private let positions: WrittenPositions
-    private var intent: Int?
-    private var parameter: Int?
-    private var enumeration: Int?
-    private var type: Int?
+    private var intent, parameter, enumeration, type: Int?
 
     /// Creates the place of an element of a model.
     ///

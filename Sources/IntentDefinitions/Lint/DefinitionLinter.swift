@@ -46,7 +46,6 @@ struct LintRun {
         }
     }
 
-    /// Adds a finding.
     mutating func add(_ severity: Diagnostic.Severity, _ message: String, at place: DefinitionPath) {
         findings.append(severity, message.shortened(to: 400), at: place)
     }

@@ -1,5 +1,4 @@
 extension IntentLint {
-    /// Checks the combinations of parameters.
     func checkCombinations(_ run: inout LintRun) {
         let isSuggested = !intent.isIneligibleForSuggestions
         if intent.origin == .custom, isSuggested == intent.combinations.isEmpty {
@@ -14,9 +13,7 @@ extension IntentLint {
     }
 
     private func check(
-        _ combinations: [ParameterCombination],
-        at place: (Int) -> DefinitionPath,
-        _ run: inout LintRun
+        _ combinations: [ParameterCombination], at place: (Int) -> DefinitionPath, _ run: inout LintRun
     ) {
         run.refuseDuplicates(combinations.map(\.parameterSet), .warning, at: place) { names in
             "a second combination has the parameters \(Self.list(names.sorted())); their order doesn't matter"

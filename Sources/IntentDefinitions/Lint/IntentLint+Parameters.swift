@@ -1,5 +1,4 @@
 extension IntentLint {
-    /// Checks the intent as a whole.
     func checkIntent(_ run: inout LintRun) {
         if intent.title.nonEmpty == nil {
             run.add(.warning, "intent \(intent.name) has no title; give it one for people to see", at: place)
@@ -21,10 +20,7 @@ extension IntentLint {
     }
 
     private func checkName(
-        _ name: String?,
-        _ role: String,
-        at field: DefinitionPath.Field,
-        _ run: inout LintRun
+        _ name: String?, _ role: String, at field: DefinitionPath.Field, _ run: inout LintRun
     ) {
         guard let name, parameters[name] == nil else { return }
         run.add(
@@ -32,7 +28,6 @@ extension IntentLint {
             at: place.appending(field))
     }
 
-    /// Checks one parameter.
     func checkParameter(_ parameter: ParameterDefinition, at place: DefinitionPath, _ run: inout LintRun) {
         run.checkReference(parameter.type, of: "parameter \(parameter.name)", broken, at: place.appending(.type))
         if parameter.supportsResolution, parameter.prompt(.primary) == nil {

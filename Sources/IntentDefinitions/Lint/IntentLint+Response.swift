@@ -1,5 +1,4 @@
 extension IntentLint {
-    /// Checks the response.
     func checkResponse(_ run: inout LintRun) {
         guard let response = intent.response else { return }
         let place = place.appending(.response)
@@ -24,10 +23,7 @@ extension IntentLint {
     }
 
     private func check(
-        _ code: ResponseCodeDefinition,
-        types: [String: ParameterType],
-        at place: DefinitionPath,
-        _ run: inout LintRun
+        _ code: ResponseCodeDefinition, types: [String: ParameterType], at place: DefinitionPath, _ run: inout LintRun
     ) {
         if Self.builtIn.contains(code.name) {
             run.add(

@@ -1,5 +1,4 @@
 extension LintRun {
-    /// Checks the cases of enumerations.
     mutating func checkEnums() {
         for (index, definition) in file.enums.enumerated() {
             let place = DefinitionPath([.enumeration(index)])

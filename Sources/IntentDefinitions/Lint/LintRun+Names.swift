@@ -41,10 +41,7 @@ extension LintRun {
 
     /// Checks the properties of a type or a response.
     mutating func checkProperties(
-        _ properties: [PropertyDefinition],
-        of owner: String,
-        _ severity: Diagnostic.Severity,
-        at place: DefinitionPath
+        _ properties: [PropertyDefinition], of owner: String, _ severity: Diagnostic.Severity, at place: DefinitionPath
     ) {
         refuseDuplicates(properties.map(\.name), severity, at: { place.appending(.property($0)).appending(.name) }) {
             "\(owner) has a second property \($0); rename one of them"
@@ -57,12 +54,8 @@ extension LintRun {
         }
     }
 
-    /// Checks that a referenced type is declared.
     mutating func checkReference(
-        _ type: ParameterType,
-        of owner: String,
-        _ severity: Diagnostic.Severity,
-        at place: DefinitionPath
+        _ type: ParameterType, of owner: String, _ severity: Diagnostic.Severity, at place: DefinitionPath
     ) {
         switch type {
         case .enumeration(let name, isSystem: false) where catalog.enums[name] == nil:
@@ -77,5 +70,28 @@ extension LintRun {
 
     private static func place(_ step: DefinitionPath.Step, _ field: DefinitionPath.Field) -> DefinitionPath {
         DefinitionPath([step, .field(field)])
+    }
+}
+
+extension LintRun {
+    /// Reports units that values of a type can't have: bare numbers would silently be in the type's default unit.
+    mutating func checkUnits(
+        of metadata: ValueMetadata?, _ type: ParameterType, of owner: String, at place: DefinitionPath
+    ) {
+        let units = type.declaredUnits
+        guard let metadata, !units.isEmpty else { return }
+        let stated: [(name: String?, member: String, field: DefinitionPath.Field)] = [
+            (metadata.unit, "unit", .unit), (metadata.defaultUnit, "default unit", .defaultUnit),
+            (metadata.minimumUnit, "smallest unit", .minimumUnit),
+            (metadata.maximumUnit, "greatest unit", .maximumUnit),
+        ]
+        for (name, member, field) in stated {
+            guard let name, !units.contains(where: { $0.isNamed(name) }) else { continue }
+            if field == .unit, name == DeclaredUnit.multiple { continue }
+            let known = units.compactMap(\.names.first).joined(separator: ", ")
+            add(
+                .error, "the \(member) of \(owner) is “\(name.shortened(to: 60))”; use one of \(known)",
+                at: place.appending(.metadata).appending(field))
+        }
     }
 }

@@ -31,15 +31,10 @@ extension LintRun {
             guard case .custom(let typeName) = type, catalog.types[typeName] != nil else { return nil }
             if let property = catalog.property(named: name, ofType: typeName) {
                 type = property.type
-            } else if !Self.standardProperties.contains(name) {
+            } else if !TypeDefinition.standardProperties.contains(where: { $0.name == name }) {
                 return "doesn't name a property of \(typeName)"
             }
         }
         return nil
     }
-
-    /// The properties of every object, even if a file leaves them out.
-    private static let standardProperties: Set<String> = [
-        "identifier", "displayString", "pronunciationHint", "alternativeSpeakableMatches",
-    ]
 }

@@ -2,7 +2,6 @@
 struct TextIndex {
     /// A text that a translation may belong to.
     struct Owner {
-        /// The placeholders of the text.
         var placeholders: Set<String>
         /// The values whose names the translation has instead of some placeholders, or `nil`.
         fileprivate var substitution: Substitution?
@@ -43,7 +42,6 @@ struct TextIndex {
         /// The number of the placeholders.
         var count: Int
 
-        /// Returns whether a placeholder is one of them.
         func contains(_ placeholder: String) -> Bool {
             text.embedded[placeholder].map { names.contains(value, in: $0) } ?? false
         }

@@ -6,9 +6,7 @@ public struct TranslationLinter: Sendable {
     private let texts: TextIndex
 
     /// Creates a linter of a definition's translations.
-    public init(_ definition: DefinitionFile) {
-        texts = TextIndex(definition)
-    }
+    public init(_ definition: DefinitionFile) { texts = TextIndex(definition) }
 
     /// Checks the files of the definition.
     ///

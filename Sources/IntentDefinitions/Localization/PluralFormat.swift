@@ -110,9 +110,7 @@ private enum FormatSpecifier {
     /// Takes a specifier off the text, or returns `nil` if there isn't one.
     init?(_ text: inout Substring.UnicodeScalarView) {
         var rest = text
-        func take(_ scalars: String) {
-            rest = rest.drop { scalars.unicodeScalars.contains($0) }
-        }
+        func take(_ scalars: String) { rest = rest.drop { scalars.unicodeScalars.contains($0) } }
         if rest.first == "%" {
             self = .percent
             text = rest.dropFirst()

@@ -1,10 +1,6 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 // Property lists of translations: texts by their keys, or the members of plurals.
+import EssentialFoundation
+
 extension StringsContents {
     mutating func readXML(_ bytes: [UInt8]) throws(PropertyListProblem) {
         var bytes = bytes

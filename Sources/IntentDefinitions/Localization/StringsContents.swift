@@ -32,7 +32,6 @@ struct StringsContents {
     /// The maximum number of findings that are kept; more of them would only repeat each other.
     static let findingLimit = 100
 
-    /// Adds a finding.
     mutating func report(_ message: String, line: Int?) {
         guard findings.count < Self.findingLimit else { return }
         findings.append(PropertyListProblem(message: message, line: line ?? 1))

@@ -7,9 +7,7 @@ import Escaping
 struct StringsParser {
     /// An entry as it is in the file.
     struct Entry {
-        var key: String
-        var value: String
-        /// The line of the key.
+        var key, value: String
         var line: Int
     }
 
@@ -20,9 +18,7 @@ struct StringsParser {
     private(set) var findings: [PropertyListProblem] = []
 
     /// Creates a parser of text in UTF-8.
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-    }
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     /// Returns the next entry, or `nil` at the end.
     mutating func next() throws(PropertyListProblem) -> Entry? {

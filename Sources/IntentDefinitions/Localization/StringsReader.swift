@@ -1,10 +1,5 @@
 import Escaping
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import EssentialFoundation
 
 /// A reader of the `.strings` and `.stringsdict` files that hold the translations of a definition.
 ///
@@ -20,9 +15,7 @@ public struct StringsReader: Sendable {
     public let sizeLimit: Int
 
     /// Creates a reader.
-    public init(sizeLimit: Int = 8 << 20) {
-        self.sizeLimit = sizeLimit
-    }
+    public init(sizeLimit: Int = 8 << 20) { self.sizeLimit = sizeLimit }
 
     /// Reads a file.
     ///

@@ -21,9 +21,7 @@ public struct StringsTable: Hashable, Sendable {
     public var entries: [String: Entry]
 
     /// Creates a table.
-    public init(entries: [String: Entry] = [:]) {
-        self.entries = entries
-    }
+    public init(entries: [String: Entry] = [:]) { self.entries = entries }
 }
 
 /// The result of reading a file of translations: the table and the diagnostics.

@@ -20,9 +20,7 @@ struct TextScope {
     private let catalog: TypeCatalog
 
     /// Creates a scope without values.
-    init(_ catalog: TypeCatalog) {
-        self.catalog = catalog
-    }
+    init(_ catalog: TypeCatalog) { self.catalog = catalog }
 
     /// Creates the scope of an intent's texts.
     init(_ intent: IntentDefinition, _ catalog: TypeCatalog) {

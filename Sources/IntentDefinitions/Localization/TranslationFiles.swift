@@ -1,10 +1,5 @@
 import Escaping
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import EssentialFoundation
 
 /// A file of translations to one language.
 public struct TranslationFile: Hashable, Sendable {

@@ -74,7 +74,6 @@ public struct Translations: Hashable, Sendable {
 
 /// The key of a text for one value: the text's key, a hyphen, and the key of the value's name.
 enum CompoundKey {
-    /// Returns the key of a text for a value.
     static func key(of text: String, for value: String) -> String { text + "-" + value }
 
     /// Returns the length in bytes of the key of a text for a value.

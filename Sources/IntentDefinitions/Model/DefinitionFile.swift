@@ -54,7 +54,5 @@ extension DefinitionFile {
     }
 
     /// The enumerations and types that the file's intents may refer to.
-    public var catalog: TypeCatalog {
-        TypeCatalog(enums: enums, types: types)
-    }
+    public var catalog: TypeCatalog { TypeCatalog(enums: enums, types: types) }
 }

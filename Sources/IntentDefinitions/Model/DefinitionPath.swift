@@ -98,14 +98,10 @@ public struct DefinitionPath: Hashable, Sendable {
     public var steps: [Step]
 
     /// Creates a path.
-    public init(_ steps: [Step] = []) {
-        self.steps = steps
-    }
+    public init(_ steps: [Step] = []) { self.steps = steps }
 
     /// Returns the path to an element of this one.
-    public func appending(_ step: Step) -> DefinitionPath {
-        DefinitionPath(steps + [step])
-    }
+    public func appending(_ step: Step) -> DefinitionPath { DefinitionPath(steps + [step]) }
 
     /// Returns the path to a plain value of the element.
     public func appending(_ field: Field) -> DefinitionPath { appending(.field(field)) }

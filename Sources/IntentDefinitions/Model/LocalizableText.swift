@@ -53,7 +53,5 @@ extension LocalizableText {
 
 extension LocalizableText: ExpressibleByStringLiteral {
     /// Creates a text without a key.
-    public init(stringLiteral value: String) {
-        self.init(value)
-    }
+    public init(stringLiteral value: String) { self.init(value) }
 }

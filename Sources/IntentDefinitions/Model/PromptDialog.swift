@@ -6,9 +6,7 @@ public struct PromptDialog: Codable, Hashable, Sendable {
         public let rawValue: String
 
         /// Creates a kind from the definition's spelling.
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: String) { self.rawValue = rawValue }
 
         /// Asks for the value in a conversation.
         public static let primary = Kind(rawValue: "Primary")

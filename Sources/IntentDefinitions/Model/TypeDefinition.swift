@@ -33,9 +33,7 @@ public struct TypeDefinition: Codable, Hashable, Sendable {
     /// The properties other than the four that every object has.
     ///
     /// A file may change the type of one of the four, which then is a property of its own and is listed here.
-    public var customProperties: [PropertyDefinition] {
-        properties.filter { !$0.isStandard }
-    }
+    public var customProperties: [PropertyDefinition] { properties.filter { !$0.isStandard } }
 
     /// Returns the name of the generated type: the class name if it is stated, or prefix and name.
     ///

@@ -11,10 +11,7 @@ public struct UnsupportedReasonDefinition: Codable, Hashable, Sendable {
 
     /// Creates a reason.
     public init(
-        code: String,
-        text: LocalizableText = LocalizableText(),
-        isDefault: Bool = false,
-        isCustom: Bool = false
+        code: String, text: LocalizableText = LocalizableText(), isDefault: Bool = false, isCustom: Bool = false
     ) {
         self.code = code
         self.text = text

@@ -30,9 +30,7 @@ struct LocatedValue: Sendable {
 
 extension LocatedValue {
     /// The members of a dictionary, or `nil` for any other value.
-    var members: [Member]? {
-        if case .dictionary(let members) = content { members } else { nil }
-    }
+    var members: [Member]? { if case .dictionary(let members) = content { members } else { nil } }
 
     /// The elements of an array, or `nil` for any other value.
     var elements: [LocatedValue]? {
@@ -40,14 +38,10 @@ extension LocatedValue {
     }
 
     /// The text of a string, or `nil` for any other value.
-    var string: String? {
-        if case .string(let text) = content { text } else { nil }
-    }
+    var string: String? { if case .string(let text) = content { text } else { nil } }
 
     /// The truth value, or `nil` for any other value.
-    var boolean: Bool? {
-        if case .boolean(let value) = content { value } else { nil }
-    }
+    var boolean: Bool? { if case .boolean(let value) = content { value } else { nil } }
 
     /// The whole number, or `nil` for any other value.
     ///
@@ -73,9 +67,7 @@ extension LocatedValue {
     }
 
     /// Whether the value is data without a byte.
-    var isEmptyData: Bool {
-        if case .data(let isEmpty) = content { isEmpty } else { false }
-    }
+    var isEmptyData: Bool { if case .data(let isEmpty) = content { isEmpty } else { false } }
 }
 
 extension Int {

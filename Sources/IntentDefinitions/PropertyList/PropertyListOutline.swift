@@ -26,9 +26,7 @@ struct PropertyListOutline {
     ///   - value: The property list.
     ///   - omissions: The offsets of the values that a reader left out, so that the positions of the others match the
     ///     model's.
-    init(_ value: LocatedValue, omitting omissions: Set<Int>) {
-        _ = add(value, omissions)
-    }
+    init(_ value: LocatedValue, omitting omissions: Set<Int>) { _ = add(value, omissions) }
 
     /// Adds a value and what is in it, which is no deeper than the parser allows.
     private mutating func add(_ value: LocatedValue, _ omissions: Set<Int>) -> Node {
@@ -58,7 +56,6 @@ extension PropertyListOutline {
     /// Returns the line of a value or its key.
     func line(of node: Node) -> Int { entries[node.index].line }
 
-    /// Returns a dictionary's value for a key.
     func value(of key: String, in node: Node) -> Node? {
         let entry = entries[node.index]
         var range = entry.keys.indices

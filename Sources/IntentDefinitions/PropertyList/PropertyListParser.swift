@@ -7,8 +7,7 @@ import Escaping
 struct PropertyListParser {
     private struct Level {
         var element: PropertyListTokenizer.Element
-        var line: Int
-        var offset: Int
+        var line, offset: Int
         /// The line of the key that still needs its value.
         var pendingKey: Int?
         /// The keys so far, and the values of an array or a dictionary.
@@ -88,8 +87,7 @@ struct PropertyListParser {
     }
 
     private mutating func begin(
-        _ element: PropertyListTokenizer.Element,
-        hasAttributes: Bool
+        _ element: PropertyListTokenizer.Element, hasAttributes: Bool
     ) throws(PropertyListProblem) {
         if case .other = element { throw problem("\(name(element)) is not an element of property lists") }
         guard !hasAttributes || element == .plist else {
@@ -293,5 +291,19 @@ extension PropertyListTokenizer.Element {
         // The name of an unknown element can have any length, so it is shortened.
         if case .other(let range) = self { return String(decoding: bytes[range.prefix(40)], as: UTF8.self) }
         return String(describing: self)
+    }
+}
+
+/// The reason why bytes aren't the property list of a definition.
+struct PropertyListProblem: Error, Hashable {
+    /// What is wrong and what to do, in one line.
+    var message: String
+    /// The line, from 1.
+    var line: Int
+
+    /// Returns the problem of an unfinished merge.
+    static func conflictMarker(line: Int) -> PropertyListProblem {
+        PropertyListProblem(
+            message: "git conflict marker; resolve the merge conflict, or check the file out again", line: line)
     }
 }

@@ -145,9 +145,7 @@ struct PropertyListTokenizer {
     }
 
     private mutating func skip(
-        past end: StaticString,
-        from start: Int,
-        what: String
+        past end: StaticString, from start: Int, what: String
     ) throws(PropertyListProblem) {
         let first = end.utf8Start.pointee
         position = start

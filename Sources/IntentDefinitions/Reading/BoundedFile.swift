@@ -1,16 +1,5 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
-#if canImport(FoundationEssentials)
-package import FoundationEssentials
-#else
-package import Foundation
-#endif
+import CLibrary
+package import EssentialFoundation
 
 /// A reader of files that someone else wrote, up to a maximum size.
 package enum BoundedFile {

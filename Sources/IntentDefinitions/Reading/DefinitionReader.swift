@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import EssentialFoundation
 
 /// A reader of the `.intentdefinition` files that Xcode writes, and the `.intents.json5` files that people write.
 ///
@@ -38,9 +34,7 @@ public struct DefinitionReader: Sendable {
     public let limits: Limits
 
     /// Creates a reader.
-    public init(limits: Limits = Limits()) {
-        self.limits = limits
-    }
+    public init(limits: Limits = Limits()) { self.limits = limits }
 
     /// Reads the bytes of a file.
     ///

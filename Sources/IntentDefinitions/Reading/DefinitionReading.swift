@@ -47,9 +47,7 @@ public struct DefinitionLineIndex: Sendable {
     private let find: @Sendable (DefinitionPath) -> Int?
 
     /// Creates an index.
-    public init(_ find: @escaping @Sendable (DefinitionPath) -> Int?) {
-        self.find = find
-    }
+    public init(_ find: @escaping @Sendable (DefinitionPath) -> Int?) { self.find = find }
 
     /// Returns the line of an element, or of the element around it if it has no line of its own.
     public func line(of path: DefinitionPath) -> Int? { find(path) }
@@ -62,20 +60,21 @@ extension DefinitionReading {
     init(propertyList bytes: [UInt8], depthLimit: Int, path: String) throws(PropertyListProblem) {
         var parser = PropertyListParser(bytes, depthLimit: depthLimit)
         let list = try parser.parse()
-        guard var reader = KeyedReader(list, of: .file),
-            reader.has("Intents") || reader.has("Enums") || reader.has("Types")
+        guard var object = KeyedObject(list, of: .file),
+            object.has("Intents") || object.has("Enums") || object.has("Types")
         else {
             throw PropertyListProblem(
                 message: "this property list has no INIntents; it is not an intent definition", line: 1)
         }
-        let file = DefinitionFile(&reader)
-        reader.finish()
-        var findings = reader.findings
+        var file = DefinitionFile()
+        file.exchange(with: &object)
+        object.finish()
+        var findings = object.findings
         for (key, line) in parser.repetitions {
             let message = "key \(key.shortened(to: 100)) is here twice; the first value is lost"
-            findings.append(.warning, KeyedReader.Finding(message: message, line: line))
+            findings.append(.warning, KeyedObject.Finding(message: message, line: line))
         }
-        let omissions = Set(reader.omissions)
+        let omissions = Set(object.omissions)
         self.init(
             file, path: path, diagnostics: findings.diagnostics(path: path) { $0.diagnostic(path: path) },
             invalidValues: findings.kept.filter { $0.kind == .invalid }.map { $0.diagnostic(path: path) }
@@ -87,6 +86,6 @@ extension DefinitionReading {
     }
 }
 
-extension KeyedReader.Finding {
+extension KeyedObject.Finding {
     fileprivate func diagnostic(path: String) -> Diagnostic { Diagnostic(severity, message, path: path, line: line) }
 }

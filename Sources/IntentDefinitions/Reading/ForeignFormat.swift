@@ -1,10 +1,5 @@
 import Escaping
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import EssentialFoundation
 
 /// The formats that are often found in place of a definition, recognized by their first bytes.
 enum ForeignFormat {

@@ -1,12 +1,7 @@
+import EssentialFoundation
 import IntentFormatting
 import IntentKit
 import IntentRuntime
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// Writes a value by locale for a host that has loaded this library, as specified at `FormatRequest.entryPoint`.
 @_cdecl("intent_formats_write")

@@ -140,7 +140,5 @@ private final class ProcessWatch: Sendable {
         }
     }
 
-    func stop() {
-        isStopped.store(true, ordering: .relaxed)
-    }
+    func stop() { isStopped.store(true, ordering: .relaxed) }
 }

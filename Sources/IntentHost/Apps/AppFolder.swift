@@ -1,20 +1,8 @@
+import CLibrary
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
 import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The private folder for the sockets of one user's apps.
 struct AppFolder: Hashable, Sendable {
@@ -49,20 +37,16 @@ struct AppPlace: Hashable, Sendable {
     /// The path of the app's files, without the extension.
     private let stem: String
 
-    /// The socket at which the app is reached.
     var socket: String { stem + ".sock" }
     /// The file that is locked while the app is started or cleaned up after.
     var lock: String { stem + ".lock" }
     /// The file that the app's output is written to.
     var log: String { stem + ".log" }
 
-    /// Creates the place of an app.
     init(_ identifier: String, in folder: AppFolder) {
         stem = folder.path + "/" + identifier.fileName(limit: AppFolder.nameLimit)
     }
 
     /// Creates the place of an app from the path of its lock.
-    init(lock: String) {
-        stem = lock.beginning(before: ".lock").map(String.init) ?? lock
-    }
+    init(lock: String) { stem = lock.beginning(before: ".lock").map(String.init) ?? lock }
 }

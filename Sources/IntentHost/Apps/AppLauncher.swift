@@ -1,20 +1,8 @@
+import CLibrary
 import CProcess
+import EssentialFoundation
 import IntentDefinitions
 import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A launcher that connects to apps, and starts those that aren't running.
 ///
@@ -42,9 +30,7 @@ public struct AppLauncher: Sendable {
         self.runtime = runtime
     }
 
-    func folder() throws(CallFailure) -> AppFolder {
-        try AppFolder(environment: runtime)
-    }
+    func folder() throws(CallFailure) -> AppFolder { try AppFolder(environment: runtime) }
 
     func place(of identifier: String) throws(CallFailure) -> AppPlace {
         AppPlace(identifier, in: try folder())

@@ -1,19 +1,7 @@
+import CLibrary
+import EssentialFoundation
 import IntentDefinitions
 import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The right to start an app or to clean up after it, which only one process in the system has at a time.
 ///
@@ -29,9 +17,7 @@ final class AppLock {
     }
 
     /// Releases the lock.
-    deinit {
-        close(descriptor)
-    }
+    deinit { close(descriptor) }
 
     /// Waits for the lock.
     ///
@@ -69,7 +55,5 @@ final class AppLock {
     }
 
     /// Removes the file, because the app isn't running.
-    func removeFile() {
-        unlink(path)
-    }
+    func removeFile() { unlink(path) }
 }

@@ -1,18 +1,6 @@
+import CLibrary
+import EssentialFoundation
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The record of an app's process, which is stored in the app's lock file.
 struct AppRecord: Hashable {
@@ -22,7 +10,6 @@ struct AppRecord: Hashable {
     /// The most bytes of a record: two numbers, a path, an identifier and a mark.
     private static let limit = 16 * 1024
 
-    /// The app's identifier.
     var identifier: String
     /// The folder of the plugin that it was started from.
     var folder: String

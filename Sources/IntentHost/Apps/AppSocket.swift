@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import CLibrary
 
 /// Functions for Unix domain stream sockets.
 enum AppSocket {
@@ -26,7 +20,7 @@ enum AppSocket {
         guard descriptor >= 0 else { return .failed(errno) }
         let flags = fcntl(descriptor, F_GETFL)
         _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
-        let status = withAddress(of: path) { systemConnect(descriptor, $0, $1) }
+        let status = withAddress(of: path) { CLibrary.connect(descriptor, $0, $1) }
         let number = errno
         guard status == 0 else {
             _ = close(descriptor)
@@ -49,7 +43,7 @@ enum AppSocket {
         guard descriptor >= 0 else { return -errno }
         // Clients that connect while the app starts wait in this queue; the system limits its length.
         let status = withAddress(of: path) { bind(descriptor, $0, $1) }
-        guard status == 0, chmod(path, 0o600) == 0, systemListen(descriptor, 4096) == 0 else {
+        guard status == 0, chmod(path, 0o600) == 0, CLibrary.listen(descriptor, 4096) == 0 else {
             let number = errno
             _ = close(descriptor)
             return -number
@@ -88,9 +82,3 @@ enum AppSocket {
         }
     }
 }
-
-// The type has methods of these names.
-private func systemConnect(_ descriptor: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t) -> Int32 {
-    connect(descriptor, address, size)
-}
-private func systemListen(_ descriptor: Int32, _ backlog: Int32) -> Int32 { listen(descriptor, backlog) }

@@ -1,22 +1,10 @@
+import CLibrary
 import CProcess
 import Escaping
+import EssentialFoundation
 public import IntentKit
 public import IntentRuntime
 public import IntentWire
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A running app.
 public struct RunningApp: Hashable, Sendable {

@@ -4,7 +4,6 @@ import IntentWire
 
 /// A single call to an app outside of requests, with a time limit.
 struct TimedAppCall: Sendable {
-    /// The app's identifier.
     var identifier: String
     /// The app to start if it isn't running; `nil` if it shouldn't be started.
     var plugin: Plugin?

@@ -42,8 +42,7 @@ final class FirstCall: Sendable {
     ///
     /// Not called again.
     private func examine(
-        _ call: Call, _ values: [String: IntentValue], with handler: InterceptingSource.Handler,
-        process: () -> Int32?
+        _ call: Call, _ values: [String: IntentValue], with handler: InterceptingSource.Handler, process: () -> Int32?
     ) async -> CallResult {
         state.withLock { $0.call = call }
         let start = ContinuousClock.now

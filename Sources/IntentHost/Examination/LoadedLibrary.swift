@@ -1,11 +1,6 @@
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A shared object that a process has loaded.
 public struct LoadedLibrary: Hashable, Sendable, Codable {

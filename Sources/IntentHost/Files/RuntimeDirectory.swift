@@ -1,13 +1,6 @@
+import CLibrary
 import Escaping
 import IntentDefinitions
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The private folder for files that exist only while processes of one user run.
 struct RuntimeDirectory: Hashable, Sendable {

@@ -1,21 +1,9 @@
+import CLibrary
+public import EssentialFoundation
 public import IntentDefinitions
 public import IntentKit
 public import IntentRuntime
 import Synchronization
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A formatter that writes values by locale, with a library that it loads when the first value needs it.
 ///
@@ -122,7 +110,6 @@ public final class LoadedFormatter: ValueFormatter {
         return unsafeBitCast(symbol, to: FormatRequest.EntryPoint.self)
     }
 
-    /// The folder of the running program.
     private static var programFolder: String? {
         #if os(Linux)
         let program = String(decoding: symbolicLinkTarget(of: "/proc/self/exe") ?? [], as: UTF8.self)

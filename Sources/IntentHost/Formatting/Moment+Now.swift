@@ -1,19 +1,7 @@
+import CLibrary
+import EssentialFoundation
 import IntentKit
 public import IntentRuntime
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 extension Moment {
     /// Returns the current moment in the time zone of the process.

@@ -1,11 +1,6 @@
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The parts of a plugin that an installed copy has.
 struct CopiedPlugin {
@@ -49,7 +44,6 @@ struct CopiedPlugin {
         return .path(entry)
     }
 
-    /// Writes the parts to a folder.
     func write(to folder: String, _ copy: inout FolderCopy) throws {
         try copy.add(contentsOf: plugin.folder.path)
         guard !products.isEmpty else { return }

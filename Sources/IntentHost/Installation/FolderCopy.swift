@@ -1,13 +1,6 @@
+import CLibrary
 import Escaping
 import IntentDefinitions
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A copy of a trusted folder, without hidden files.
 ///

@@ -1,19 +1,7 @@
+import CLibrary
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The folder of installed plugins, which one process at a time changes.
 final class InstallationFolder {
@@ -63,9 +51,7 @@ final class InstallationFolder {
     }
 
     /// Unlocks the folder.
-    deinit {
-        if lockFile >= 0 { close(lockFile) }
-    }
+    deinit { if lockFile >= 0 { close(lockFile) } }
 
     /// Returns a new path in the hidden folder.
     ///

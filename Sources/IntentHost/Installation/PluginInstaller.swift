@@ -1,19 +1,7 @@
+import CLibrary
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// Installs plugins in a folder, and uninstalls them.
 ///
@@ -30,9 +18,7 @@ public struct PluginInstaller: Sendable {
     /// Creates an installer.
     ///
     /// - Parameter folder: The folder of plugins, which is created with the first plugin.
-    public init(folder: String) {
-        self.init(folder: folder, user: TrustedFolder.effectiveUser)
-    }
+    public init(folder: String) { self.init(folder: folder, user: TrustedFolder.effectiveUser) }
 
     /// Creates an installer on behalf of a user.
     ///

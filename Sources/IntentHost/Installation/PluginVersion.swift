@@ -1,30 +1,16 @@
+import CLibrary
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A copy of a plugin in the hidden folder, or a link to its folder.
 struct PluginVersion: Hashable {
     /// The hidden folder, relative to that of the plugins.
     static let folderName = ".installed"
 
-    /// The name of the link to the version.
     let name: String
     /// The destination of that link, relative to the folder of the plugins.
     let destination: String
-    /// The path of the copy.
     let path: String
 
     private var receiptPath: String { path + ".json" }
@@ -70,7 +56,6 @@ struct PluginVersion: Hashable {
         return String(decoding: bytes.dropLast(17), as: UTF8.self)
     }
 
-    /// Writes the receipt of the copy.
     func write(_ receipt: InstallationReceipt) throws {
         do {
             try JSONEncoder().encode(receipt).write(to: URL(filePath: receiptPath))

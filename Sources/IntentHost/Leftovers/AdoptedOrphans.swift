@@ -1,14 +1,7 @@
+import CLibrary
 import CProcess
 import IntentKit
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The orphaned processes of extensions that this process has adopted.
 ///
@@ -17,9 +10,7 @@ import Darwin
 /// extension.
 final class AdoptedOrphans: Sendable {
     private struct State {
-        /// The marks of the running extensions.
         var marks: Set<ExtensionMark> = []
-        /// The orphans of extensions that exited successfully.
         var spared: Set<ProcessIdentity> = []
         /// The number of extensions that didn't exit successfully: orphans without a mark may belong to any of them.
         var suspicions = 0
@@ -45,14 +36,10 @@ final class AdoptedOrphans: Sendable {
     }
 
     /// Notes that an extension is about to be started.
-    func enter(_ mark: ExtensionMark) {
-        state.withLock { _ = $0.marks.insert(mark) }
-    }
+    func enter(_ mark: ExtensionMark) { state.withLock { _ = $0.marks.insert(mark) } }
 
     /// Notes that an extension couldn't be started.
-    func leave(_ mark: ExtensionMark) {
-        state.withLock { _ = $0.marks.remove(mark) }
-    }
+    func leave(_ mark: ExtensionMark) { state.withLock { _ = $0.marks.remove(mark) } }
 
     /// Reaps the orphans that have ended, and kills those of an extension.
     ///

@@ -1,12 +1,7 @@
+import EssentialFoundation
 import IntentDefinitions
 import IntentKit
 import Synchronization
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A reader of the environments of other processes, which doesn't wait for one that can't be read.
 ///
@@ -44,14 +39,10 @@ final class EnvironmentReader: Sendable {
         self.read = read
     }
 
-    deinit {
-        state.withLock { $0.queue?.stop() }
-    }
+    deinit { state.withLock { $0.queue?.stop() } }
 
     /// Starts the thread, because the system may refuse another one when it is needed.
-    func prepare() {
-        state.withLock { _ = $0.startedQueue() }
-    }
+    func prepare() { state.withLock { _ = $0.startedQueue() } }
 
     /// Returns the environment of a process: variables that end with a zero byte.
     ///

@@ -17,7 +17,6 @@ struct ExtensionMark: Hashable, Sendable {
         number = .random(in: 0 ... .max)
     }
 
-    /// The value of the variable.
     var value: String { "\(host).\(number)." }
 
     /// Kills all remaining processes of the extension.

@@ -1,20 +1,8 @@
+import CLibrary
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
 import Synchronization
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The record that this process has extensions, so that another host can clean up if it is killed.
 ///
@@ -49,9 +37,7 @@ final class HostRecord: Sendable {
     /// Determines the name and folder of the record.
     ///
     /// Calling this in advance only saves time later.
-    func prepare() {
-        state.withLock { $0.prepare(environment) }
-    }
+    func prepare() { state.withLock { $0.prepare(environment) } }
 
     /// Writes the record before an extension is started.
     ///

@@ -1,19 +1,7 @@
+import CLibrary
 import CProcess
+import EssentialFoundation
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The processes of the current user, by a variable in their environment.
 ///
@@ -24,13 +12,10 @@ struct MarkedProcesses: Sendable {
     /// The most bytes of a value that are compared.
     private static let valueLimit = 256
 
-    /// The reader of the environments.
     let reader: EnvironmentReader
 
     /// Creates a view of the processes.
-    init(reader: EnvironmentReader = EnvironmentReader()) {
-        self.reader = reader
-    }
+    init(reader: EnvironmentReader = EnvironmentReader()) { self.reader = reader }
 
     /// Kills the processes with a variable, including those that they start in the meantime, and reaps children among
     /// them.
@@ -86,9 +71,7 @@ struct MarkedProcesses: Sendable {
     }
 
     /// Returns the processes in a process group.
-    static func inGroup(_ group: Int32) -> [Int32] {
-        all().filter { getpgid($0) == group }
-    }
+    static func inGroup(_ group: Int32) -> [Int32] { all().filter { getpgid($0) == group } }
 
     /// Returns the values of a variable in the environment of a process of the current user.
     ///

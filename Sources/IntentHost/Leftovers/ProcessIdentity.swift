@@ -1,19 +1,7 @@
+import CLibrary
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The identity of a process, which remains unique when its ID is reused: the other process started later.
 struct ProcessIdentity: Hashable, Sendable, CustomStringConvertible {

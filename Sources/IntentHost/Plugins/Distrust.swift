@@ -1,12 +1,5 @@
+import CLibrary
 import IntentDefinitions
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The reason why a file or folder isn't trusted.
 package enum Distrust: Error, Hashable, Sendable {

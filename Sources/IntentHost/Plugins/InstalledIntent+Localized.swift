@@ -1,11 +1,6 @@
 import Escaping
+import EssentialFoundation
 public import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 extension InstalledIntent {
     /// Returns the intent with its texts and its ``locale`` in the language of a locale, or in the development language

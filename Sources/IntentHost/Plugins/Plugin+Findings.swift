@@ -1,10 +1,5 @@
+import EssentialFoundation
 public import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 extension Plugin {
     /// Returns the absolute paths of the definition files, each once.

@@ -1,11 +1,6 @@
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 extension Plugin {
     /// Returns errors and warnings about the manifest alone.

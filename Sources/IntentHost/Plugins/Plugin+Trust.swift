@@ -12,7 +12,6 @@ extension Plugin {
         return try items.item(path)
     }
 
-    /// Returns the file or folder at a path in a folder.
     func item(_ path: String, in folder: TrustedFolder) throws(PluginError) -> TrustedFolder.Item? {
         var visits = 0
         return try item(path, in: folder, visits: &visits)

@@ -1,11 +1,6 @@
 import Escaping
+public import EssentialFoundation
 public import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 
 /// A plugin on disk: a folder with a manifest.
 public struct Plugin: Hashable, Sendable {

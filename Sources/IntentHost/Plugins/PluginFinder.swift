@@ -1,10 +1,5 @@
 import Escaping
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import EssentialFoundation
 
 /// A finder of plugins.
 public struct PluginFinder: Sendable {

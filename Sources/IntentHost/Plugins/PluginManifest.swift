@@ -1,11 +1,6 @@
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The manifest of a plugin, which is the file `intent-plugin.json` in its folder.
 public struct PluginManifest: Codable, Hashable, Sendable {
@@ -59,7 +54,6 @@ public struct PluginManifest: Codable, Hashable, Sendable {
 }
 
 extension PluginManifest {
-    /// The keys of a manifest.
     static var keys: [String] { CodingKeys.allCases.map(\.rawValue) }
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
@@ -137,7 +131,6 @@ extension PluginManifest {
 
     /// An invalid value of the right type.
     struct Mistake: Error, CustomStringConvertible {
-        /// The key of the value.
         var key: any CodingKey
         /// The problem and what to do.
         var description: String

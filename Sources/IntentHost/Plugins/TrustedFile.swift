@@ -1,13 +1,6 @@
+import CLibrary
 import Escaping
 package import IntentDefinitions
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A file that only root and one user can have changed, and can change.
 package struct TrustedFile: Hashable, Sendable {

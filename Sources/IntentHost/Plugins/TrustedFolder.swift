@@ -1,13 +1,6 @@
+import CLibrary
 import Escaping
 import IntentDefinitions
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A folder that only root and one user can have changed, and can change.
 ///
@@ -25,7 +18,6 @@ struct TrustedFolder: Hashable, Sendable {
         let groupWritablePlace: String?
     }
 
-    /// The most links on the way to a file, as on Linux.
     private static let linkLimit = 40
     /// The most names that are followed on the way to a file, including those in its links: each link may have
     /// thousands.
@@ -38,7 +30,6 @@ struct TrustedFolder: Hashable, Sendable {
     /// The first place on the way to the folder that a group can write to; `nil` if there isn't one.
     let groupWritablePlace: String?
 
-    /// The effective user ID of the process.
     static var effectiveUser: UInt32 { geteuid() }
 
     /// Creates a trusted folder by checking it and everything above it.

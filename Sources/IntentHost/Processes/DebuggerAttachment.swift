@@ -1,11 +1,6 @@
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A namespace for waiting until a debugger attaches to a process.
 public enum DebuggerAttachment {

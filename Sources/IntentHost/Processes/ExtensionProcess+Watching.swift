@@ -1,23 +1,11 @@
+import CLibrary
 import CProcess
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
 import IntentKit
 import IntentRuntime
 import IntentWire
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 // The work of the thread that watches the process, from its start until nothing is left of it.
 extension ExtensionProcess {
@@ -128,7 +116,6 @@ extension ExtensionProcess {
         return true
     }
 
-    /// The process that traces this one.
     private var tracer: Int32? {
         #if os(Linux)
         let status = try? BoundedFile.contents(of: "/proc/\(process)/status", limit: 16 * 1024)
@@ -148,5 +135,22 @@ extension ExtensionProcess {
         var sources = [process, wake].compactMap(\.self).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         // The caller checks again, so an interruption does no harm.
         return poll(&sources, nfds_t(sources.count), milliseconds) > 0
+    }
+}
+
+extension ExtensionProcess {
+    /// Whether the process has ended or is about to end, so that its exit status will be available in a moment.
+    ///
+    /// The system closes the wire of a process that exits or is killed before it reports the end, and marks each of its
+    /// threads before that. On systems other than Linux, which don't provide this information, this is always `true`.
+    var isEnding: Bool {
+        #if os(Linux)
+        if process_has_ended(process) == 1 { return true }
+        let folder = "/proc/\(process)/task"
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return threads.allSatisfy { ThreadFlags(folder: "\(folder)/\($0)")?.contains(.exiting) ?? true }
+        #else
+        return true
+        #endif
     }
 }

@@ -1,16 +1,9 @@
+import CLibrary
 import CProcess
 import IntentKit
 import IntentRuntime
 import IntentWire
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A running extension: its process, its wire and its output.
 ///
@@ -135,7 +128,6 @@ final class ExtensionProcess: Sendable {
         peakMemory.withLock { $0 = max($0 ?? 0, memory) }
     }
 
-    /// Reaps the ended process.
     func reap(wasKilled: Bool, isReapable: Bool) -> ProcessEnd {
         var status: Int32 = 0
         var peak: UInt64 = 0
@@ -158,7 +150,6 @@ final class ExtensionProcess: Sendable {
 
 /// The pairs of descriptors that an extension needs.
 private struct ExtensionDescriptors {
-    /// The host's end of the wire, and the extension's.
     private(set) var wire: (Int32, Int32) = (-1, -1)
     /// The reading end of the output, for the host, and the writing end, for the extension.
     private(set) var output: (Int32, Int32) = (-1, -1)

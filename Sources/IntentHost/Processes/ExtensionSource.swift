@@ -1,14 +1,9 @@
+import EssentialFoundation
 import IntentDefinitions
 public import IntentKit
 public import IntentRuntime
 import IntentWire
 import Synchronization
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The source of a request's handler in a process of its own.
 ///
@@ -158,7 +153,5 @@ public final class ExtensionSource: HandlerSource {
     /// Call it in a program that is about to end.
     ///
     /// - Returns: How the process ended, or `nil` if it was never started.
-    public func waitForEnd() async -> ProcessEnd? {
-        await ended.value
-    }
+    public func waitForEnd() async -> ProcessEnd? { await ended.value }
 }

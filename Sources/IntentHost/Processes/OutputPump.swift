@@ -1,14 +1,7 @@
+import CLibrary
 import Dispatch
 import IntentKit
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A pump that forwards the output of a process line by line.
 final class OutputPump: Sendable {
@@ -17,9 +10,7 @@ final class OutputPump: Sendable {
     /// The most bytes read after the stop: as much as a pipe can hold.
     private static let restLimit = 1024 * 1024
 
-    private let descriptor: Int32
-    private let stopReading: Int32
-    private let stopWriting: Int32
+    private let descriptor, stopReading, stopWriting: Int32
     private let finished = DispatchSemaphore(value: 0)
     /// Whether no process has the pipe's other end open.
     private let hasEnded = Mutex(false)

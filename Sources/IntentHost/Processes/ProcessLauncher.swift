@@ -1,15 +1,8 @@
+import CLibrary
 import CProcess
 import Dispatch
 import IntentKit
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A launcher that starts all processes from one thread, which lives as long as the launcher.
 ///
@@ -70,9 +63,7 @@ public final class ProcessLauncher: Sendable {
         }
     }
 
-    deinit {
-        work.stop()
-    }
+    deinit { work.stop() }
 
     /// Starts a process and waits until it runs or has failed to start.
     ///

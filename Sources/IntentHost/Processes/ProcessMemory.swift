@@ -1,20 +1,8 @@
+import CLibrary
 import CProcess
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The memory of a running process, in bytes.
 struct ProcessMemory {
@@ -29,9 +17,7 @@ struct ProcessMemory {
     private var files: UInt64 = 0
 
     /// Creates a meter without taking a sample.
-    init(of process: pid_t) {
-        self.process = process
-    }
+    init(of process: pid_t) { self.process = process }
 
     /// Returns the memory that the process currently has: its resident pages, including shared ones, and unnamed files
     /// in memory, which need not be mapped.

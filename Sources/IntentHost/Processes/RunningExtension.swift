@@ -1,19 +1,7 @@
+import CLibrary
+import EssentialFoundation
 import IntentKit
 import IntentWire
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A started extension and its wire.
 struct RunningExtension: Sendable {

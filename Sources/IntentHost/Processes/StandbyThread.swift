@@ -15,12 +15,8 @@ struct StandbyThread: Sendable {
     /// Runs a closure on the thread, which then ends.
     ///
     /// Call this method only once.
-    func run(_ body: @escaping @Sendable () -> Void) {
-        queue.append(body)
-    }
+    func run(_ body: @escaping @Sendable () -> Void) { queue.append(body) }
 
     /// Ends the thread without using it.
-    func dismiss() {
-        queue.stop()
-    }
+    func dismiss() { queue.stop() }
 }

@@ -1,12 +1,7 @@
 #if os(Linux)
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The system's flags of a thread, or of a process's first thread (`PF_…`).
 struct ThreadFlags: OptionSet {
@@ -17,9 +12,7 @@ struct ThreadFlags: OptionSet {
     /// It was forked and hasn't executed a program since.
     static let hasNotExecuted = ThreadFlags(rawValue: 0x40)
 
-    init(rawValue: UInt64) {
-        self.rawValue = rawValue
-    }
+    init(rawValue: UInt64) { self.rawValue = rawValue }
 
     /// Reads the flags from the folder of a process or a thread in `/proc`.
     ///

@@ -1,13 +1,8 @@
 import Escaping
+public import EssentialFoundation
 import IntentDefinitions
 import IntentKit
 public import IntentRuntime
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 
 /// A request that stopped at a prompt and is saved until it can be answered.
 ///

@@ -1,12 +1,7 @@
+import EssentialFoundation
 import IntentDefinitions
 public import IntentKit
 import Synchronization
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A cache of plugins as donors, with what their definitions allow them to donate.
 ///

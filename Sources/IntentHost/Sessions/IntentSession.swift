@@ -1,11 +1,6 @@
+import EssentialFoundation
 import IntentKit
 public import IntentRuntime
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A session that runs requests of installed intents to their end, with everything that a host needs.
 ///

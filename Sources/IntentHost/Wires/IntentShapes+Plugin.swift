@@ -11,7 +11,6 @@ extension IntentDefinition {
         return shapes.shapes(parameters.lazy.map { ($0.name, $0.type, $0.isList) })
     }
 
-    /// Returns the shapes of the response's values.
     func responseShapes(_ catalog: TypeCatalog) -> [String: ValueShape] {
         var shapes = ValueShapes(catalog)
         return shapes.shapes((response?.properties ?? []).lazy.map { ($0.name, $0.type, $0.isList) })

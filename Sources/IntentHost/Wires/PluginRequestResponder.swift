@@ -1,12 +1,7 @@
+import EssentialFoundation
 package import IntentKit
 package import IntentWire
 import Synchronization
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The responder to a plugin's own requests during one request of the host: accepts donations, and refuses everything
 /// else.

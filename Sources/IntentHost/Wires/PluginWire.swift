@@ -1,13 +1,8 @@
+package import EssentialFoundation
 package import IntentKit
 import IntentRuntime
 package import IntentWire
 import Synchronization
-
-#if canImport(FoundationEssentials)
-package import FoundationEssentials
-#else
-package import Foundation
-#endif
 
 /// A wire to a plugin, with numbered messages that each wait for an answer.
 ///
@@ -149,7 +144,6 @@ package final class PluginWire: Sendable {
         }
     }
 
-    /// The version of the protocol that was agreed on.
     private var version: Int { handshake.withLock { $0?.protocolVersion } ?? WireVersion.current }
 
     /// Sends a message, and returns its number.

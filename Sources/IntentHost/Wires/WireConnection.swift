@@ -9,8 +9,7 @@ package final class WireConnection: HandlerConnection {
     /// The number of the request on the wire.
     private let number: Int
     private let intent: String
-    private let shapes: [String: ValueShape]
-    private let responseShapes: [String: ValueShape]
+    private let shapes, responseShapes: [String: ValueShape]
     private let responder: PluginRequestResponder
 
     /// - Parameters:

@@ -1,13 +1,6 @@
+import CLibrary
 import Dispatch
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A thread that runs the jobs of one task at a time, so that a blocking handler doesn't stop any other.
 ///

@@ -1,10 +1,5 @@
 import Escaping
-
-#if canImport(FoundationEssentials)
-package import FoundationEssentials
-#else
-package import Foundation
-#endif
+package import EssentialFoundation
 
 /// The coded form of a donation: one JSON object, which decodes to an equal donation.
 extension Donation {

@@ -1,10 +1,5 @@
+import EssentialFoundation
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 extension Donation {
     /// The reason why the donation is impossible, such as a negative duration, or `nil`.

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import EssentialFoundation
 
 /// A stored record of something that was done: what, when and in which context, and which part of it can repeat.
 public struct Donation: Codable, Hashable, Sendable {

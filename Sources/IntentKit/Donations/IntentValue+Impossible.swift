@@ -1,10 +1,5 @@
+import EssentialFoundation
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// Values that have the right type but can't exist, such as the month 77.
 extension IntentValue {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import EssentialFoundation
 
 extension IntentValue {
     /// A text that is equal for two values if a donation of one repeats a donation of the other.

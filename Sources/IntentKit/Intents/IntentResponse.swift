@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import EssentialFoundation
 
 /// The response of a handler: a code and the values that its dialog uses.
 public protocol IntentResponse: Codable, Hashable, Sendable {

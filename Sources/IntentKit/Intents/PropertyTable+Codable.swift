@@ -1,10 +1,5 @@
+import EssentialFoundation
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 extension PropertyTable {
     /// Decodes the properties that are present from plain JSON.

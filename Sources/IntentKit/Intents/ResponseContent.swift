@@ -1,10 +1,5 @@
+public import EssentialFoundation
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 
 /// A response of any intent: the name of the code, and the values by name.
 public struct ResponseContent: Hashable, Sendable {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import EssentialFoundation
 
 /// The result of resolving a text.
 public typealias StringResolutionResult = ResolutionResult<String, Never>

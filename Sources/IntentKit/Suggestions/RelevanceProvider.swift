@@ -1,10 +1,5 @@
+public import EssentialFoundation
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 
 /// A condition under which a shortcut is relevant.
 ///

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-package import FoundationEssentials
-#else
-package import Foundation
-#endif
+package import EssentialFoundation
 
 extension DateComponents {
     /// Returns whether a month has a day; without a year, February has 29 days.

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import EssentialFoundation
 
 /// A file that is passed to or returned by an intent, as bytes or as a location on disk.
 public struct File: Codable, Hashable, Sendable {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import EssentialFoundation
 
 /// An image that is shown beside a choice: a name, a URL, or bytes.
 ///

@@ -1,10 +1,5 @@
+public import EssentialFoundation
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 
 /// A value of a parameter of any declared type.
 ///

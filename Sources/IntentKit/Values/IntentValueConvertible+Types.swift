@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import EssentialFoundation
 
 extension String: Disambiguatable {
     /// The declared type that the Swift type stands for.

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import EssentialFoundation
 
 /// An intent that was carried out, with its response; an app can continue with it or donate it.
 ///

@@ -1,10 +1,5 @@
+import EssentialFoundation
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// An object together with the properties that its custom type adds.
 public struct ObjectValue: Codable, Hashable, Sendable {

@@ -67,10 +67,7 @@ public struct Person: Codable, Hashable, Sendable {
 
     /// Creates a person.
     public init(
-        personHandle: Handle?,
-        displayName: String,
-        contactIdentifier: String? = nil,
-        customIdentifier: String? = nil
+        personHandle: Handle?, displayName: String, contactIdentifier: String? = nil, customIdentifier: String? = nil
     ) {
         self.personHandle = personHandle
         self.displayName = displayName

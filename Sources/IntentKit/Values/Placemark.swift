@@ -40,10 +40,7 @@ public struct Placemark: Codable, Hashable, Sendable {
 
     /// Creates a place.
     public init(
-        name: String? = nil,
-        latitude: Double? = nil,
-        longitude: Double? = nil,
-        postalAddress: PostalAddress? = nil
+        name: String? = nil, latitude: Double? = nil, longitude: Double? = nil, postalAddress: PostalAddress? = nil
     ) {
         self.name = name
         self.latitude = latitude

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import EssentialFoundation
 
 /// The plain JSON form of date components: the components that are set, by name.
 package struct PlainDateComponents: Codable {

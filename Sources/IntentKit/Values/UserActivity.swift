@@ -1,9 +1,4 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
+public import EssentialFoundation
 /// An activity of a person in an app, described so that the app can resume it.
 ///
 /// This corresponds to Apple's `NSUserActivity`.

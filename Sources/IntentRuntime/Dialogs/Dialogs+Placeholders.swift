@@ -4,13 +4,11 @@ package import IntentKit
 extension Dialogs {
     /// The subject of a text: what its placeholders may name besides the intent's parameters.
     struct Subject {
-        /// The parameter that the question is about.
         var parameter: ParameterDefinition?
         /// The value that the question is about.
         var value: IntentValue?
         /// The number of items to choose from.
         var count: Int?
-        /// The values of a response.
         var response: [String: IntentValue]?
 
         init(
@@ -37,7 +35,6 @@ extension Dialogs {
         return Template(source ?? "").filled { self.text(at: $0, about: subject) }
     }
 
-    /// Returns the text for a placeholder.
     func text(at path: [String], about subject: Subject) -> String {
         guard let name = path.first else { return "" }
         if let value = value(named: name, about: subject) {

@@ -49,7 +49,5 @@ extension ParameterCombination {
 
 extension String {
     /// The text with its first letter in lower case, for use inside a sentence.
-    var decapitalized: String {
-        prefix(1).lowercased() + dropFirst()
-    }
+    var decapitalized: String { prefix(1).lowercased() + dropFirst() }
 }

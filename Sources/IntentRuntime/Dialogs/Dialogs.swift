@@ -5,9 +5,7 @@ import IntentKit
 struct Dialogs {
     let request: IntentRequest
 
-    init(_ request: IntentRequest) {
-        self.request = request
-    }
+    init(_ request: IntentRequest) { self.request = request }
 
     var definition: IntentDefinition { request.definition }
 
@@ -129,9 +127,7 @@ struct Dialogs {
     }
 
     /// The texts for the intent's verb: while it is handled, and when it is done.
-    var verb: Phrases.Verb {
-        definition.verb.flatMap { phrases.verbs[$0] } ?? phrases.anyVerb
-    }
+    var verb: Phrases.Verb { definition.verb.flatMap { phrases.verbs[$0] } ?? phrases.anyVerb }
 
     /// Returns the dialog of an intent that only shows something and is continued in the app.
     ///

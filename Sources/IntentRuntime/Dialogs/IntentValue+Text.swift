@@ -1,10 +1,5 @@
+import EssentialFoundation
 package import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 extension IntentValue {
     /// The value in words that don't depend on its definition.

@@ -1,11 +1,6 @@
+import EssentialFoundation
 package import IntentDefinitions
 package import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The texts of values for a person, according to their declared types.
 package struct ValueTexts {

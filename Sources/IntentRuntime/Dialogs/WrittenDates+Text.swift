@@ -1,12 +1,7 @@
 import IntentDefinitions
 import IntentKit
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
+import EssentialFoundation
 extension WrittenDates {
     /// Returns a date, a time or both, as far as they are set and the definition's style wants them; `nil` if neither is
     /// complete.

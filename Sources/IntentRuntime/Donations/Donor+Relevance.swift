@@ -1,11 +1,6 @@
+import EssentialFoundation
 import IntentDefinitions
 public import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 extension Donor {
     /// Checks that an app may set relevant shortcuts.

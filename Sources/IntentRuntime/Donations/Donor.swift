@@ -1,11 +1,6 @@
+public import EssentialFoundation
 public import IntentDefinitions
 public import IntentKit
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 
 /// An app in its role as donor, which determines what may be donated and in which shapes it can repeat.
 public struct Donor: Sendable {

@@ -1,11 +1,6 @@
+import EssentialFoundation
 import IntentDefinitions
 import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 extension IntentDefinition {
     /// Checks that the values and the response of a donated intent are possible and allowed by the definition.

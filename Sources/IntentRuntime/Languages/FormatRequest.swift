@@ -1,11 +1,6 @@
+package import EssentialFoundation
 package import IntentDefinitions
 package import IntentKit
-
-#if canImport(FoundationEssentials)
-package import FoundationEssentials
-#else
-package import Foundation
-#endif
 
 /// A request to format a value for a locale, as it is passed to the formatting library.
 ///

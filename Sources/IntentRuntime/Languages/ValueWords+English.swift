@@ -2,7 +2,6 @@ import IntentDefinitions
 import IntentKit
 
 extension ValueWords {
-    /// English.
     static let english = ValueWords(
         numbers: NumberWords(
             decimalSeparator: ".", groupingSeparator: ",",

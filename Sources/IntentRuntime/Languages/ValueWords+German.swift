@@ -1,7 +1,6 @@
 import IntentKit
 
 extension ValueWords {
-    /// German.
     static let german = ValueWords(
         numbers: germanNumbers,
         dates: DateWords(
@@ -69,8 +68,7 @@ extension ValueWords {
             ],
             uniquingKeysWith: { first, _ in first }),
         tens: NumberWords.counted(
-            from: 20, by: 10,
-            ["zwanzig", "dreissig", "vierzig", "funfzig", "sechzig", "siebzig", "achtzig", "neunzig"]
+            from: 20, by: 10, ["zwanzig", "dreissig", "vierzig", "funfzig", "sechzig", "siebzig", "achtzig", "neunzig"]
         ).merging(["fuenfzig": 50], uniquingKeysWith: { first, _ in first }),
         hundred: ["hundert"], thousand: ["tausend"], million: ["million", "millionen"], and: "und",
         saysUnitsFirst: true, minus: ["minus"], articles: ["ein", "eine", "einen", "einer", "einem"],

@@ -9,9 +9,7 @@ struct ValueWords: Sendable {
     var times: TimeWords
     /// The words for true and false, and those that join the last two of several values.
     var yes: String
-    var no: String
-    var and: String
-    var or: String
+    var no, and, or: String
     /// The words that are understood as true and false.
     var truths: (yes: Set<String>, no: Set<String>)
     /// The names of units by their symbols.
@@ -126,9 +124,7 @@ extension ValueWords {
 
 extension TimeWords {
     /// Returns the unit that a word names, in the language or by its symbol.
-    func unit(named word: String) -> TimeUnit? {
-        units.first { $0.value.contains(word) }?.key
-    }
+    func unit(named word: String) -> TimeUnit? { units.first { $0.value.contains(word) }?.key }
 }
 
 extension NumberWords {

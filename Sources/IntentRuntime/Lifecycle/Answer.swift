@@ -38,7 +38,5 @@ public struct AnswerMismatch: Error, Hashable, Sendable, CustomStringConvertible
     public var description: String
 
     /// Creates a mismatch.
-    public init(_ description: String) {
-        self.description = description
-    }
+    public init(_ description: String) { self.description = description }
 }

@@ -32,7 +32,6 @@ extension IntentRequest {
         return true
     }
 
-    /// Returns whether the request concerns the parameter.
     private func concerns(_ parameter: ParameterDefinition) -> Bool {
         guard case .configuration(let name, _) = purpose else { return true }
         return name.map { $0 == parameter.name } ?? (parameter.isConfigurable && !given.contains(parameter.name))

@@ -48,7 +48,6 @@ public struct IntentRequest: Codable, Hashable, Sendable {
     /// The default number of items that are spoken at once.
     public static let spokenItems = 3
 
-    /// The subject of the request.
     var subject: SharedSubject
     /// The current values, by parameter.
     ///

@@ -1,11 +1,6 @@
+import EssentialFoundation
 public import IntentDefinitions
 public import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 extension ParameterDefinition {
     /// Returns the built-in reason for which a value is rejected: it is negative, too large or too small.

@@ -90,9 +90,7 @@ public struct Prompt: Codable, Hashable, Sendable {
 
 extension Prompt {
     /// Whether the question can be answered with yes or no.
-    public var isYesOrNo: Bool {
-        reason == .confirmation || reason == .confirmIntent
-    }
+    public var isYesOrNo: Bool { reason == .confirmation || reason == .confirmIntent }
 
     /// The items of the current page, or all items.
     public var shownItems: ArraySlice<Item> {

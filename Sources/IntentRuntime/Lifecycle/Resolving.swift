@@ -26,7 +26,6 @@ struct Resolving: Codable, Hashable, Sendable {
         var choices = Choices()
         /// All values that were offered, if the person has narrowed the choices.
         var offered: Choices?
-        /// The value to confirm.
         var value: IntentValue?
         /// The term by which the choices are narrowed.
         var searchTerm: String?
@@ -55,8 +54,7 @@ struct Resolving: Codable, Hashable, Sendable {
 
 extension Resolving.Misunderstanding: Codable {
     private struct UnrecognizedMembers: Codable {
-        var text: String
-        var expectation: String
+        var text, expectation: String
     }
 
     /// Encodes the case under its name.

@@ -10,8 +10,7 @@ public struct AnswerReader: Sendable {
     private let parameter: ParameterDefinition?
     private let moment: Moment?
     private let phrases: Phrases
-    private let titles: ChoiceIndex
-    private let ids: ChoiceIndex
+    private let titles, ids: ChoiceIndex
 
     /// Creates a reader of the answers to a prompt.
     ///
@@ -60,7 +59,6 @@ extension AnswerReader {
 // MARK: - Items
 
 extension AnswerReader {
-    /// Returns the item with this id or name.
     private func namedItem(_ text: String, _ said: SpokenWords) -> Answer? {
         guard !prompt.items.isEmpty else { return nil }
         let folded = text.folded

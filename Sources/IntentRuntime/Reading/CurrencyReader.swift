@@ -1,10 +1,5 @@
+import EssentialFoundation
 import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A reader of amounts of money: `USD 5.50`, `5,50 €`, `$5`, `five dollars`.
 struct CurrencyReader {

@@ -1,10 +1,5 @@
+import EssentialFoundation
 import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 extension DateComponents {
     /// Creates components from a text such as `2026-06-07`, `2026-06-07 09:30`, `2026-06-07T09:30:15.5+02:00`, `09:30`

@@ -1,12 +1,7 @@
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
 import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A reader of file paths, which checks by filename whether the definition allows the file.
 ///
@@ -19,9 +14,7 @@ struct FileReader {
     /// The uniform type identifiers that the definition allows; empty for all.
     private let types: [String]
 
-    init(types: [String]?) {
-        self.types = types ?? []
-    }
+    init(types: [String]?) { self.types = types ?? [] }
 
     /// The allowed types, or `nil` if all are allowed.
     var restriction: [String]? {

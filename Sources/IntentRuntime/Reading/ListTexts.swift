@@ -15,7 +15,6 @@ struct ListTexts {
         var trimmed: Self { isQuoted ? self : Self(text: text.trimmed) }
     }
 
-    /// Returns the texts of the values.
     func texts(in text: String) -> [String] {
         let (all, hasSemicolon) = pieces(of: text, separators: [",", ";"])
         if hasSemicolon {

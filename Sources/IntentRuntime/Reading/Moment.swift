@@ -1,10 +1,5 @@
+public import EssentialFoundation
 import IntentKit
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 
 /// The current time to which “tomorrow at 9” and “in 2 hours” refer: an instant, and the person's calendar.
 ///

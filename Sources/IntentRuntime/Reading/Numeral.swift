@@ -1,10 +1,5 @@
+import EssentialFoundation
 import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A number as people write it, normalized to digits, at most one decimal point, and an exponent.
 ///
@@ -70,10 +65,7 @@ struct Numeral: Hashable {
         return groups.joined()
     }
 
-    /// Returns whether a character is an ASCII digit.
-    static func isDigit(_ character: Character) -> Bool {
-        "0"..."9" ~= character
-    }
+    static func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }
 
     /// The number as an `Int`, or `nil` if it isn't whole or doesn't fit.
     var integer: Int? {
@@ -83,12 +75,8 @@ struct Numeral: Hashable {
     }
 
     /// The nearest `Double`, or `nil` if the number isn't finite.
-    var double: Double? {
-        Double(text).flatMap { $0.isFinite ? $0 : nil }
-    }
+    var double: Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
 
     /// The exact `Decimal`, or `nil` if the number can't be represented exactly.
-    var decimal: Decimal? {
-        hasExponent || text.count > 38 ? nil : Decimal(string: text)
-    }
+    var decimal: Decimal? { hasExponent || text.count > 38 ? nil : Decimal(string: text) }
 }

@@ -1,11 +1,6 @@
+import EssentialFoundation
 import IntentDefinitions
 import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A check of plain JSON for members that its shape doesn't have.
 ///
@@ -15,7 +10,6 @@ struct PlainMembers {
     /// The error for an unknown member.
     struct Unknown: Error {
         var name: String
-        /// The known members.
         var known: [String]
     }
 }

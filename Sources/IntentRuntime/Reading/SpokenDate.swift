@@ -1,10 +1,5 @@
+import EssentialFoundation
 import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A reader of dates and times as people say them, such as “tomorrow at 9” and “next Friday 9:30 pm”.
 ///
@@ -98,7 +93,6 @@ extension SpokenDate {
         return (count, unit)
     }
 
-    /// Sets the date, and the time if the components have one.
     private mutating func set(_ components: DateComponents?) -> Bool {
         guard let components else { return false }
         if let hour = components.hour, let minute = components.minute { time = (hour, minute, components.second) }
@@ -240,8 +234,7 @@ extension SpokenDate {
     private mutating func takeClockTime() -> Bool {
         let isBare = isAfterAt
         guard var hour = takeHour() else { return false }
-        var minute: Int?
-        var second: Int?
+        var minute, second: Int?
         let separator = tokens.mark()
         if let separator, separator == ":" || separator == ".", tokens.digits(1) == 2 {
             minute = tokens.number(1)

@@ -19,9 +19,7 @@ extension String {
         return hasCapitals ? loweredASCII : self
     }
 
-    private static func isCapital(_ byte: UInt8) -> Bool {
-        byte &- 0x41 < 26
-    }
+    private static func isCapital(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
 
     private var loweredASCII: String {
         String(unsafeUninitializedCapacity: utf8.count) { buffer in

@@ -11,7 +11,6 @@ struct TextTokens {
     private let tokens: [Token]
     var position = 0
 
-    /// Creates the tokens of a folded text.
     init(_ folded: String) {
         var tokens: [Token] = []
         var rest = folded[...]

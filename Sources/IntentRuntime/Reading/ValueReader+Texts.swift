@@ -1,10 +1,5 @@
+import EssentialFoundation
 public import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 extension ValueReader {
     /// Returns the text from which this reader reads exactly this value, or `nil` if there is no such text.

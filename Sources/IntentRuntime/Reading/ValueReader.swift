@@ -1,12 +1,7 @@
 import Escaping
+public import EssentialFoundation
 public import IntentDefinitions
 public import IntentKit
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 
 /// A reader of values in text, as people and scripts write them, according to their declared types.
 ///

@@ -12,9 +12,7 @@ public final class HandlerThreads: Sendable {
     /// Creates a pool; threads are started on demand.
     ///
     /// - Parameter idleLimit: The maximum number of idle threads to keep, at least 0.
-    public init(idleLimit: Int = 4) {
-        self.idleLimit = idleLimit
-    }
+    public init(idleLimit: Int = 4) { self.idleLimit = idleLimit }
 
     deinit {
         idle.withLock { threads in
@@ -23,9 +21,7 @@ public final class HandlerThreads: Sendable {
     }
 
     /// Returns an idle thread or a new one, or `nil` if the system refuses a new thread.
-    func take() -> HandlerThread? {
-        idle.withLock { $0.popLast() } ?? HandlerThread()
-    }
+    func take() -> HandlerThread? { idle.withLock { $0.popLast() } ?? HandlerThread() }
 
     func giveBack(_ thread: HandlerThread) {
         let isKept = idle.withLock { threads in

@@ -127,9 +127,7 @@ extension RequestRun {
 
     /// Asks the person, whose time doesn't count, and returns `false` if nobody can answer.
     @concurrent private func ask(
-        _ prompt: Prompt,
-        of request: inout IntentRequest,
-        answer: @Sendable (Prompt, IntentRequest) async -> Answer?
+        _ prompt: Prompt, of request: inout IntentRequest, answer: @Sendable (Prompt, IntentRequest) async -> Answer?
     ) async -> Bool {
         guard let prompt = sharingItems(prompt) else {
             request.refuse(reason: "its questions offer more than \(Self.itemLimit) items; offer fewer")
@@ -253,9 +251,7 @@ extension RequestRun {
 }
 
 extension RequestRun.State {
-    fileprivate func resume() {
-        continuation?.resume(returning: transcript)
-    }
+    fileprivate func resume() { continuation?.resume(returning: transcript) }
 }
 
 extension CancellationReason {

@@ -28,13 +28,9 @@ public final class WatchdogThread: Timekeeper {
     private let shared = Shared()
 
     /// Creates a watchdog and starts its thread, unless the system refuses one.
-    public init() {
-        _ = isRunning
-    }
+    public init() { _ = isRunning }
 
-    deinit {
-        shared.monitor.change { $0.isStopped = true }
-    }
+    deinit { shared.monitor.change { $0.isStopped = true } }
 
     /// Whether the thread runs; if the system has refused it before, this tries to start it again.
     public var isRunning: Bool {

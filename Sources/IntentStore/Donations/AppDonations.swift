@@ -1,12 +1,7 @@
+public import EssentialFoundation
 public import IntentKit
 public import IntentRuntime
 import Synchronization
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 
 /// One app's access to a store: it can donate, delete its own donations, and set its relevant shortcuts.
 public struct AppDonations: DonationCenter {
@@ -14,7 +9,7 @@ public struct AppDonations: DonationCenter {
     private let now: @Sendable () -> Date
     private let identifier: @Sendable () -> String
     private let context: @Sendable () -> DonationContext
-    private let store: @Sendable () async throws(StoreError) -> any DonationStore
+    private let store: @Sendable () async throws(StoreError) -> DonationStore
     private let allowance: Allowance?
 
     /// Creates an app's access to a store.
@@ -30,7 +25,7 @@ public struct AppDonations: DonationCenter {
     public init(
         _ donor: Donor, now: @escaping @Sendable () -> Date, identifier: @escaping @Sendable () -> String,
         context: @escaping @Sendable () -> DonationContext, sizeLimit: Int? = nil,
-        store: @escaping @Sendable () async throws(StoreError) -> any DonationStore
+        store: @escaping @Sendable () async throws(StoreError) -> DonationStore
     ) {
         self.donor = donor
         self.now = now
@@ -46,7 +41,7 @@ public struct AppDonations: DonationCenter {
     ///   - app: The identifier of the app.
     ///   - intents: The intents that it may donate.
     ///   - store: The store.
-    public init(of app: String, intents: [any Intent.Type], in store: any DonationStore) {
+    public init(of app: String, intents: [any Intent.Type], in store: DonationStore) {
         self.init(
             Donor(app: app, intents: intents.map { $0.definition }), now: { Date() },
             identifier: { UUID().uuidString }, context: { .local(at: Date()) },

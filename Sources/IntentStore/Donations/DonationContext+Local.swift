@@ -1,19 +1,7 @@
+import CLibrary
 import Escaping
+public import EssentialFoundation
 public import IntentKit
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 extension DonationContext {
     /// Returns the context of an action at a date, in this process's time zone.

@@ -1,12 +1,7 @@
 import Escaping
+public import EssentialFoundation
 public import IntentKit
 import Synchronization
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 
 /// A reader of donations as JSON Lines, one object per line.
 public final class DonationLines: Sendable {

@@ -1,10 +1,5 @@
+public import EssentialFoundation
 import IntentKit
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 
 /// A query for donations; conditions that are `nil` don't apply.
 public struct DonationQuery: Hashable, Sendable {
@@ -35,19 +30,29 @@ public struct DonationQuery: Hashable, Sendable {
     /// Creates a query that matches all donations.
     public init() {}
 
-    /// Returns whether a donation matches the query; the limit doesn't count.
-    func contains(_ donation: Donation) -> Bool {
-        app.map { $0 == donation.app } ?? true
-            && name.map { $0 == donation.content.name } ?? true
-            && identifier.map { $0 == donation.identifier } ?? true
-            && group.map { $0 == donation.groupIdentifier } ?? true
-            && since.map { $0.milliseconds <= donation.date.milliseconds } ?? true
-            && until.map { $0.milliseconds > donation.date.milliseconds } ?? true
-            && hasCombination(donation.shapes)
-    }
-
     func hasCombination(_ shapes: [DonationShape]) -> Bool {
         guard let combination else { return true }
         return shapes.contains { Set($0.parameters) == combination }
+    }
+}
+
+extension DonationQuery {
+    /// The columns that are read for a donation; conditions follow.
+    static let select: SQL = """
+        SELECT app.identifier, donation.identifier, isActivity, name, date, duration, timeZone, secondsFromGMT,
+            place, focus, routineEvent, shapes, groupIdentifier, content
+        FROM donation JOIN app ON app.id = donation.app WHERE 1
+        """
+
+    /// The query as SQL; combination and limit are applied while its rows are read.
+    var sql: SQL {
+        var sql: SQL = ""
+        if let app { sql = sql + " AND app = (SELECT id FROM app WHERE identifier = \(app))" }
+        if let name { sql = sql + " AND name = \(name)" }
+        if let identifier { sql = sql + " AND donation.identifier = \(identifier)" }
+        if let group { sql = sql + " AND groupIdentifier = \(group)" }
+        if let since { sql = sql + " AND date >= \(since.milliseconds)" }
+        if let until { sql = sql + " AND date < \(until.milliseconds)" }
+        return sql + (isOldestFirst ? " ORDER BY date, donation.id" : " ORDER BY date DESC, donation.id DESC")
     }
 }

@@ -1,37 +1,224 @@
+import Dispatch
+public import EssentialFoundation
 public import IntentKit
-import Synchronization
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-/// The limits on how long donations are kept.
+/// A store for the donations of all apps, what was learnt from them, the feedback on suggestions, and the person's
+/// widgets.
 ///
-/// When donations have to be deleted, a further sixty-fourth of the days or of the number is deleted with them.
-public struct Retention: Codable, Hashable, Sendable {
-    /// The most days, 730 by default.
+/// It is an SQLite file with a write-ahead log, for one writer at a time and any number of processes, or a database in
+/// memory. Acknowledged changes are on the disk, and deleted content is overwritten. The calls run on the store's own
+/// thread because they wait for the disk. A single app's access goes through ``AppDonations``.
+public actor DonationStore {
+    private let executor = DiskExecutor()
+    let connection: Connection
+    /// The lock held as long as the file is open, so that it keeps its name.
+    let lock: FolderLock?
+    /// Whether the log has no content that this store has deleted.
+    var isLogClear = true
+    // Every donation needs its app's number, which is looked up once.
+    var appNumbers: [String: (number: Int64, learns: Bool)] = [:]
+    var appIdentifiers: [Int64: String] = [:]
+
+    /// The executor of the store's own thread.
+    public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    /// Creates a store by opening its file, which is created if it's missing.
     ///
-    /// They count back from the newest donation, or from now if that is in the future: an old history that is imported
-    /// stays until something newer is donated.
-    public var days: Int
-    /// The most donations, 1,000,000 by default.
-    public var donations: Int
+    /// - Parameters:
+    ///   - file: The location of the store.
+    ///   - patience: How long to wait for another program's lock. Defaults to five seconds.
+    ///   - isBrief: Whether the store will be closed again soon. If the device is full, it then keeps other programs
+    ///     out, because sharing the store needs space.
+    /// - Throws: ``StoreError`` if it can't be opened. A damaged file is set aside under another name, and the next
+    ///   call creates a new one.
+    public init(_ file: StoreFile, patience: Duration = .seconds(5), isBrief: Bool = false) throws(StoreError) {
+        (connection, lock) = try file.open(patience: patience, isBrief: isBrief)
+    }
 
-    /// The number of newest donations that are kept regardless of age, so that a clock that was wrong for a while
-    /// doesn't delete the history.
-    public static let alwaysKept = 1000
+    /// Creates an empty store in memory, for tests and for programs that shouldn't keep anything.
+    ///
+    /// - Throws: ``StoreError`` if SQLite can't be used.
+    public init() throws(StoreError) {
+        connection = try Connection(path: nil, patience: 0)
+        lock = nil
+        try Migration.run(on: connection)
+    }
 
-    /// The valid numbers of days.
-    public static let dayRange = 1...36_500
-    /// The valid numbers of donations.
-    public static let donationRange = 1...100_000_000
+    /// Stores all donations or none.
+    ///
+    /// - Parameters:
+    ///   - donations: The donations; those of apps that don't learn are skipped.
+    ///   - now: The current time, from which the age of donations counts.
+    /// - Returns: The number of donations stored.
+    /// - Throws: ``StoreError`` if nothing was stored.
+    @discardableResult
+    public func donate(_ donations: [Donation], now: Date) throws(StoreError) -> Int {
+        var remaining = donations[...]
+        return try store(now: now) { () throws(StoreError) in remaining.popFirst() }
+    }
 
-    /// Creates a retention.
-    public init(days: Int = 730, donations: Int = 1_000_000) {
-        self.days = days
-        self.donations = donations
+    /// Stores all donations or none.
+    ///
+    /// One with an identifier that its app has used before replaces the earlier one.
+    ///
+    /// - Parameters:
+    ///   - now: The current time, from which the age of donations counts.
+    ///   - next: Returns the donations one by one, and `nil` at the end. Donations of apps that don't learn are
+    ///     skipped.
+    /// - Returns: The number of donations stored.
+    /// - Throws: ``StoreError`` if nothing was stored.
+    @discardableResult
+    public func donate(now: Date, each next: @Sendable () throws(StoreError) -> Donation?) throws(StoreError) -> Int {
+        try store(now: now, each: next)
+    }
+
+    private func store(now: Date, each next: () throws(StoreError) -> Donation?) throws(StoreError) -> Int {
+        try change { (numbers, hasDeleted) throws(StoreError) in
+            var kept = 0
+            let encoder = JSONEncoder()
+            while let donation = try next() {
+                let content = try StoredContent(donation, encoder: encoder)
+                let app = try app(donation.app)
+                guard app.learns else { continue }
+                if try keep(donation, content, app: app.number) {
+                    numbers.donations += 1
+                } else {
+                    hasDeleted = true
+                }
+                kept += 1
+            }
+            guard kept > 0 else { return 0 }
+            let added = numbers.donations
+            try deleteOld(now: now, &numbers)
+            if numbers.donations < added { hasDeleted = true }
+            return kept
+        }
+    }
+
+    /// Deletes donations of an app.
+    ///
+    /// - Returns: The number of donations deleted.
+    @discardableResult
+    public func delete(_ deletion: DonationDeletion, of app: String) throws(StoreError) -> Int {
+        let own: SQL = "DELETE FROM donation WHERE app = (SELECT id FROM app WHERE identifier = \(app)) AND "
+        switch deletion {
+        case .identifiers(let identifiers):
+            return try delete(each: identifiers) { own + "isActivity = 0 AND identifier = \($0)" }
+        case .donations(let identifiers): return try delete(each: identifiers) { own + "identifier = \($0)" }
+        case .group(let group): return try delete(each: [group]) { own + "groupIdentifier = \($0)" }
+        case .allInteractions: return try delete(each: [""]) { _ in own + "isActivity = 0" }
+        case .activities(let identifiers):
+            return try delete(each: identifiers) { own + "persistentIdentifier = \($0)" }
+        case .allActivities: return try delete(each: [""]) { _ in own + "isActivity = 1" }
+        case .related(let identifier): return try delete(each: [identifier]) { own + "relatedIdentifier = \($0)" }
+        }
+    }
+
+    /// Deletes all donations, of one app or of all apps.
+    ///
+    /// - Returns: The number of donations deleted.
+    @discardableResult
+    public func deleteAll(of app: String?) throws(StoreError) -> Int {
+        // An app's name stays as long as something is stored with it.
+        let unused: SQL = """
+            DELETE FROM app WHERE learns = 1 AND NOT EXISTS (SELECT 1 FROM donation WHERE donation.app = app.id)
+                AND NOT EXISTS (SELECT 1 FROM relevant WHERE relevant.app = app.id)
+            """
+        return try change { (numbers, hasDeleted) throws(StoreError) in
+            if let app {
+                try connection.run("DELETE FROM donation WHERE app = (SELECT id FROM app WHERE identifier = \(app))")
+            } else {
+                try connection.run("DELETE FROM donation")
+            }
+            let deleted = connection.changes
+            numbers.donations -= Int64(deleted)
+            try connection.run(app.map { unused + " AND identifier = \($0)" } ?? unused)
+            hasDeleted = deleted > 0 || connection.changes > 0
+            return deleted
+        }
+    }
+
+    /// Returns whether the store's files contain no more deleted content.
+    ///
+    /// Deleted content is overwritten at once, unless another program is reading the store at the time. Then it is
+    /// overwritten once nobody reads: when this method is called, something is changed, the store is opened, or the
+    /// last program closes it.
+    public func isErased() -> Bool {
+        if !isLogClear { emptyLog(isWaiting: false) }
+        return isLogClear
+    }
+
+    /// Returns the number of donations.
+    public func count() throws(StoreError) -> Int { Int(try connection.numbers().donations) }
+
+    /// Returns the donations that match a query.
+    public func donations(_ query: DonationQuery = DonationQuery()) throws(StoreError) -> [Donation] {
+        var donations: [Donation] = []
+        try each(query) { donation in
+            donations.append(donation)
+            return true
+        }
+        return donations
+    }
+
+    /// Reads donations one by one, ordered by date; those with equal dates in the order in which they were stored.
+    ///
+    /// - Parameters:
+    ///   - query: The donations to read.
+    ///   - body: Receives a donation and returns whether to continue. It must not use the store.
+    public func read(_ query: DonationQuery, _ body: @Sendable (Donation) -> Bool) throws(StoreError) {
+        try each(query, body)
+    }
+
+    private func each(_ query: DonationQuery, _ body: (Donation) -> Bool) throws(StoreError) {
+        var left = query.limit ?? .max
+        var size = 0
+        guard left > 0 else { return }
+        try connection.rows(DonationQuery.select + query.sql) { (row: Row) throws(StoreError) in
+            let shapes = [DonationShape](storedText: row.text(11), name: row.text(3) ?? "")
+            guard query.hasCombination(shapes) else { return true }
+            left -= 1
+            size += row.size(11)
+            return try body(donation(row, shapes)) && left > 0 && size < query.sizeLimit ?? .max
+        }
+    }
+
+    /// Returns the apps that have donated or set relevant shortcuts, or whose learning was set, by identifier.
+    public func apps() throws(StoreError) -> [DonatingApp] {
+        var apps: [DonatingApp] = []
+        let counted: SQL = "(SELECT count(*) FROM donation WHERE app = app.id)"
+        try connection.rows("SELECT identifier, learns, " + counted + " FROM app ORDER BY identifier") {
+            (row: Row) throws(StoreError) in
+            apps.append(
+                DonatingApp(
+                    identifier: row.text(0) ?? "", learns: row.integer(1) != 0, donations: Int(row.integer(2))))
+            return true
+        }
+        return apps
+    }
+
+    /// Sets whether an app's donations are stored; its earlier ones stay.
+    public func setLearning(_ learns: Bool, of app: String) throws(StoreError) {
+        try change { (_, _) throws(StoreError) in
+            let number = try self.app(app).number
+            try connection.run("UPDATE app SET learns = \(learns ? 1 : 0) WHERE id = \(number)")
+        }
+    }
+
+    /// Returns how long donations are kept.
+    public func retention() throws(StoreError) -> Retention { try connection.numbers().retention }
+
+    /// Sets how long donations are kept, and deletes those that are older.
+    public func setRetention(_ retention: Retention, now: Date) throws(StoreError) {
+        try retention.check()
+        try change { (numbers, hasDeleted) throws(StoreError) in
+            try connection.set("keptDays", Int64(retention.days))
+            try connection.set("keptDonations", Int64(retention.donations))
+            numbers.retention = retention
+            let before = numbers.donations
+            try deleteOld(now: now, &numbers)
+            hasDeleted = numbers.donations < before
+        }
     }
 }
 
@@ -52,107 +239,12 @@ public struct DonatingApp: Codable, Hashable, Sendable {
     }
 }
 
-/// A store for donations, on disk or in memory with the same behaviour.
-///
-/// A store contains the donations of all apps. A single app's access goes through ``AppDonations``.
-public protocol DonationStore: Sendable {
-    /// Stores all donations or none. One with an identifier that its app has used before replaces the earlier one.
-    ///
-    /// - Parameters:
-    ///   - now: The current time, from which the age of donations counts.
-    ///   - next: Returns the donations one by one, and `nil` at the end. Donations of apps that don't learn are
-    ///     skipped.
-    /// - Returns: The number of donations stored.
-    /// - Throws: ``StoreError`` if nothing was stored.
-    @discardableResult
-    func donate(
-        now: Date, each next: @Sendable () throws(StoreError) -> Donation?
-    ) async throws(StoreError) -> Int
+/// An executor with its own serial queue for work that waits for the disk, because the threads for tasks are few.
+final class DiskExecutor: SerialExecutor {
+    private let queue = DispatchQueue(label: "org.intentkit.store")
 
-    /// Deletes donations of an app.
-    ///
-    /// - Returns: The number of donations deleted.
-    @discardableResult
-    func delete(_ deletion: DonationDeletion, of app: String) async throws(StoreError) -> Int
-
-    /// Deletes all donations, of one app or of all apps.
-    ///
-    /// - Returns: The number of donations deleted.
-    @discardableResult
-    func deleteAll(of app: String?) async throws(StoreError) -> Int
-
-    /// Reads donations one by one, ordered by date; those with equal dates in the order in which they were stored.
-    ///
-    /// - Parameters:
-    ///   - query: The donations to read.
-    ///   - body: Receives a donation and returns whether to continue. It must not use the store.
-    func read(
-        _ query: DonationQuery, _ body: @Sendable (Donation) -> Bool
-    ) async throws(StoreError)
-
-    /// Returns whether the store's files contain no more deleted content.
-    ///
-    /// Deleted content is overwritten at once, unless another program is reading the store at the time. Then it is
-    /// overwritten once nobody reads: when this method is called, something is changed, the store is opened, or the
-    /// last program closes it.
-    func isErased() async throws(StoreError) -> Bool
-
-    /// Returns the number of donations.
-    func count() async throws(StoreError) -> Int
-
-    /// Returns the apps that have donated or set relevant shortcuts, or whose learning was set, by identifier.
-    func apps() async throws(StoreError) -> [DonatingApp]
-
-    /// Sets whether an app's donations are stored; its earlier ones stay.
-    func setLearning(_ learns: Bool, of app: String) async throws(StoreError)
-
-    /// Returns how long donations are kept.
-    func retention() async throws(StoreError) -> Retention
-
-    /// Sets how long donations are kept, and deletes those that are older.
-    func setRetention(_ retention: Retention, now: Date) async throws(StoreError)
-
-    /// Replaces all relevant shortcuts of an app.
-    ///
-    /// This also works for an app that doesn't learn, because it says nothing about the person.
-    ///
-    /// - Throws: ``StoreError``, in which case nothing has changed.
-    func setRelevantShortcuts(_ shortcuts: [RelevantShortcut], of app: String) async throws(StoreError)
-
-    /// Deletes the relevant shortcuts of one app or of all apps, which deleting donations doesn't do.
-    ///
-    /// - Returns: The number of relevant shortcuts deleted.
-    @discardableResult
-    func deleteRelevantShortcuts(of app: String?) async throws(StoreError) -> Int
-
-    /// Returns the relevant shortcuts of one app or of all apps, by app identifier; apps that have none are left out.
-    func relevantShortcuts(of app: String?) async throws(StoreError) -> [RelevantShortcutSet]
-}
-
-extension DonationStore {
-    /// Stores all donations or none.
-    ///
-    /// - Parameters:
-    ///   - donations: The donations; those of apps that don't learn are skipped.
-    ///   - now: The current time, from which the age of donations counts.
-    /// - Returns: The number of donations stored.
-    /// - Throws: ``StoreError`` if nothing was stored.
-    @discardableResult
-    public func donate(_ donations: [Donation], now: Date) async throws(StoreError) -> Int {
-        let position = Atomic(0)
-        return try await donate(now: now) { () throws(StoreError) in
-            let index = position.add(1, ordering: .relaxed).oldValue
-            return index < donations.count ? donations[index] : nil
-        }
-    }
-
-    /// Returns the donations that match a query.
-    public func donations(_ query: DonationQuery = DonationQuery()) async throws(StoreError) -> [Donation] {
-        let donations = Collected()
-        try await read(query) { donation in
-            donations.append(donation)
-            return true
-        }
-        return donations.all
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
     }
 }

@@ -1,16 +1,5 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import CLibrary
+import EssentialFoundation
 
 /// A lock on a store's folder, held until it is released: shared while the store is open, exclusive while its file is
 /// renamed.
@@ -29,7 +18,7 @@ final class FolderLock: Sendable {
     ///   - patience: How long to wait for another program's lock.
     /// - Throws: ``StoreError`` if the file can't be created, or another program holds the lock for longer.
     init(path: String, isExclusive: Bool, patience: Duration) throws(StoreError) {
-        descriptor = systemOpen(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        descriptor = CLibrary.open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { throw StoreError(errno: errno, path: path, "it can't be opened") }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid() else {
@@ -71,14 +60,6 @@ final class FolderLock: Sendable {
         withUnsafeBytes(of: change.littleEndian) { _ = pwrite(descriptor, $0.baseAddress, $0.count, 0) }
     }
 }
-
-#if canImport(Darwin)
-func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { Darwin.open(path, flags, mode) }
-#elseif canImport(Musl)
-func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { Musl.open(path, flags, mode) }
-#else
-func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { Glibc.open(path, flags, mode) }
-#endif
 
 extension StoreError {
     /// Creates an error that says which file the system refuses, and why.

@@ -1,18 +1,6 @@
+import CLibrary
 import Escaping
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import EssentialFoundation
 
 /// The location of a store: a file that only its owner may read, in a folder of its own.
 public struct StoreFile: Hashable, Sendable {
@@ -25,9 +13,7 @@ public struct StoreFile: Hashable, Sendable {
     private static let name = "donations.sqlite"
 
     /// Creates the location of a store in a folder, which is created when the store is opened.
-    public init(folder: String) {
-        self.folder = folder
-    }
+    public init(folder: String) { self.folder = folder }
 
     /// Creates the location of the user's store: `intentkit/history` in the data directory.
     ///
@@ -271,7 +257,7 @@ public struct StoreFile: Hashable, Sendable {
             if status.st_mode & 0o077 != 0 { chmod(file, 0o600) }
         }
         if lstat(path, &status) == 0 { return (path, false) }
-        let descriptor = systemOpen(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        let descriptor = CLibrary.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 || errno == EEXIST else { throw failure("it cannot be made") }
         if descriptor >= 0 { close(descriptor) }
         return (path, descriptor >= 0)
@@ -289,8 +275,7 @@ public struct StoreFile: Hashable, Sendable {
 
 /// The identity of a file, which tells it apart from another one of the same name.
 package struct FileIdentity: Hashable, Sendable {
-    private var device: UInt64
-    private var number: UInt64
+    private var device, number: UInt64
     /// The size in bytes.
     var size: Int64
 

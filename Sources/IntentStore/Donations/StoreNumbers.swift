@@ -2,11 +2,9 @@ import IntentKit
 
 /// The numbers that a store keeps about itself.
 struct StoreNumbers {
-    /// The number of donations.
     var donations: Int64 = 0
     /// How long they are kept.
     var retention = Retention()
-    /// The number of changes made.
     var changes: Int64 = 0
     /// The number of acknowledged changes that are missing because the log was lost.
     var lost: Int64 = 0
@@ -40,7 +38,6 @@ extension Connection {
         return numbers
     }
 
-    /// Writes one of the numbers.
     func set(_ name: String, _ value: Int64) throws(StoreError) {
         try run("UPDATE number SET value = \(value) WHERE name = \(name)")
     }
@@ -90,7 +87,5 @@ extension StoreError {
     static let damaged = "it is damaged"
 
     /// Creates an error for a file that is damaged inside.
-    init(damaged path: String) {
-        self.init(.damaged, path: path, Self.damaged, remedy: .setAside)
-    }
+    init(damaged path: String?) { self.init(.damaged, path: path, Self.damaged, remedy: .setAside) }
 }

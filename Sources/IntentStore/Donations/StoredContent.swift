@@ -1,19 +1,12 @@
 import Escaping
+package import EssentialFoundation
 package import IntentKit
-
-#if canImport(FoundationEssentials)
-package import FoundationEssentials
-#else
-package import Foundation
-#endif
 
 /// The content of a donation in its stored form, within the size limit.
 package struct StoredContent {
     var isActivity: Bool
     var name: String
-    var groupIdentifier: String?
-    var persistentIdentifier: String?
-    var relatedIdentifier: String?
+    var groupIdentifier, persistentIdentifier, relatedIdentifier: String?
     package var data: Data
 
     /// Encodes the content of a donation.
@@ -82,9 +75,7 @@ package struct StoredContent {
 
 extension [DonationShape] {
     /// The shapes as text, one per line; the parameters follow from the values.
-    var storedText: String? {
-        isEmpty ? nil : map(\.storedLine).joined(separator: "\n")
-    }
+    var storedText: String? { isEmpty ? nil : map(\.storedLine).joined(separator: "\n") }
 
     /// Creates shapes from stored text.
     init(storedText text: String?, name: String) {
@@ -102,5 +93,15 @@ extension DonationShape {
     // Shapes made here don't contain line feeds, but imported ones might; searching for one is quick.
     fileprivate var storedLine: String {
         values.utf8.contains(UInt8(ascii: "\n")) ? values.replacing(scalar: "\n", with: "%0A") : values
+    }
+}
+
+extension Donation {
+    /// The values of the intent's parameters, or of the activity's keys.
+    package var values: [String: IntentValue] {
+        switch content {
+        case .interaction(let interaction): interaction.values
+        case .userActivity(let activity): activity.userInfo
+        }
     }
 }

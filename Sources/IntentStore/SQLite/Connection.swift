@@ -1,18 +1,6 @@
+import CLibrary
 import CSQLite
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import EssentialFoundation
 
 /// A connection to a database, for one thread at a time.
 final class Connection {
@@ -21,14 +9,15 @@ final class Connection {
     /// The largest size of the file, in bytes.
     static let sizeLimit: Int64 = 2 << 30
     private let patience: Int32
-    let path: String
+    /// The path of the file; `nil` for a database in memory.
+    let path: String?
 
     /// Creates a connection to an existing database, and configures it.
     ///
     /// - Parameters:
-    ///   - path: The path of the file.
+    ///   - path: The path of the file; `nil` for a new database in memory.
     ///   - patience: How long to wait for another program's lock, in milliseconds.
-    init(path: String, patience: Int32) throws(StoreError) {
+    init(path: String?, patience: Int32) throws(StoreError) {
         self.path = path
         self.patience = patience
         var database: OpaquePointer?
@@ -37,7 +26,7 @@ final class Connection {
         guard let fileSystem = clearing_file_system() else {
             throw StoreError(.inputOutput, path: path, "this system's SQLite is older than 3.7.6; install a newer one")
         }
-        let code = sqlite3_open_v2(path, &database, flags, fileSystem)
+        let code = sqlite3_open_v2(path ?? ":memory:", &database, flags, fileSystem)
         guard code == SQLITE_OK, let database else {
             defer { sqlite3_close_v2(database) }
             throw StoreError(resultCode: code, path: path, doing: "opening it")
@@ -79,10 +68,11 @@ final class Connection {
     }
 
     /// Whether the log is empty, so that nothing written so far goes into the file later.
-    var isLogEmpty: Bool { FileIdentity(path + "-wal").map { $0.size == 0 } ?? true }
+    var isLogEmpty: Bool { path.flatMap { FileIdentity($0 + "-wal") }.map { $0.size == 0 } ?? true }
 
     /// Clears leftover content in the file's pages; only valid while this connection is writing and the log is empty.
     func clearPages() throws(StoreError) {
+        guard path != nil else { return }
         let code = clear_database_file(handle)
         guard code == SQLITE_OK else { throw error(code, doing: "clearing what was deleted") }
     }
@@ -213,7 +203,7 @@ final class Connection {
     private var isAtLimit: Bool {
         func number(_ sql: SQL) -> UInt64 { (try? integer(sql)).flatMap { UInt64(exactly: $0) } ?? 0 }
         var device = statvfs()
-        guard statvfs(path, &device) == 0 else { return false }
+        guard let path, statvfs(path, &device) == 0 else { return false }
         let (limit, pages) = (number("PRAGMA max_page_count"), number("PRAGMA page_count"))
         let growth = (limit - min(pages, limit)) * number("PRAGMA page_size")
         // Writes go through the log, which needs space as well.
@@ -245,7 +235,7 @@ struct Row {
 
 extension StoreError {
     /// Creates an error that explains one of SQLite's result codes.
-    init(resultCode: Int32, path: String, doing what: String, detail: String? = nil) {
+    init(resultCode: Int32, path: String?, doing what: String, detail: String? = nil) {
         let known: (Code, String) =
             switch resultCode & 0xFF {
             case SQLITE_BUSY, SQLITE_LOCKED:

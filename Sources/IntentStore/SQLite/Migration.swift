@@ -1,10 +1,5 @@
 import CSQLite
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import EssentialFoundation
 
 /// One step in the evolution of the store's schema.
 ///

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import EssentialFoundation
 
 /// A value that SQLite stores.
 enum SQLValue: Hashable {
@@ -13,9 +9,7 @@ enum SQLValue: Hashable {
     case blob(Data)
 
     /// Creates a text value, or NULL for `nil`.
-    init(_ text: String?) {
-        self = text.map(SQLValue.text) ?? .null
-    }
+    init(_ text: String?) { self = text.map(SQLValue.text) ?? .null }
 }
 
 /// An SQL statement with its values kept separately: interpolated values are bound, never written into the text.
@@ -29,9 +23,7 @@ struct SQL: ExpressibleByStringInterpolation {
         self.values = values
     }
 
-    init(stringLiteral text: String) {
-        self.text = text
-    }
+    init(stringLiteral text: String) { self.text = text }
 
     init(stringInterpolation: StringInterpolation) {
         text = stringInterpolation.text

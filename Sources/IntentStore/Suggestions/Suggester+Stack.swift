@@ -1,11 +1,6 @@
+import EssentialFoundation
 import IntentKit
 public import IntentSuggestions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 extension Suggester {
     /// The most donations that are searched for regular actions.

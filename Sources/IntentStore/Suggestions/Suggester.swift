@@ -1,17 +1,12 @@
+public import EssentialFoundation
 public import IntentSuggestions
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 
 /// Predicts what a person is likely to do next, from the donations in a store.
 ///
 /// Asking doesn't change later suggestions. A program that shows a suggestion reports what became of it with
 /// ``note(_:of:at:now:)``.
 public struct Suggester: Sendable {
-    let store: any SuggestionStore
+    let store: DonationStore
 
     /// The number of candidates considered, enough that the variants of one action don't hide other actions.
     private static let candidates = 64
@@ -21,9 +16,7 @@ public struct Suggester: Sendable {
     /// Creates a suggester.
     ///
     /// - Parameter store: The store with the donations.
-    public init(_ store: any SuggestionStore) {
-        self.store = store
-    }
+    public init(_ store: DonationStore) { self.store = store }
 
     /// Returns suggestions, the likeliest first.
     ///

@@ -1,11 +1,6 @@
+import EssentialFoundation
 import IntentKit
 import IntentSuggestions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A widget in its stored form, without its identifier and its app.
 struct StoredWidget: Codable {

@@ -1,9 +1,5 @@
 // Rounding and square roots call the C library, which importing this links.
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import EssentialFoundation
 
 /// Eight numbers at a time: the lanes of a block stand for eight actions, or for the eight gates of a weight.
 package typealias Lanes = SIMD8<Float>

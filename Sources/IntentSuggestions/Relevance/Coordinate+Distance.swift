@@ -1,12 +1,5 @@
+import CLibrary
 import IntentKit
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 extension Coordinate {
     /// The mean radius of the earth, in metres.

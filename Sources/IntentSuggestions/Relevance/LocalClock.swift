@@ -1,10 +1,5 @@
+import EssentialFoundation
 import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The person's local time at a moment, and the conversion of other times to it.
 struct LocalClock {

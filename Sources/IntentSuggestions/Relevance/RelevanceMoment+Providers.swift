@@ -1,10 +1,5 @@
+import EssentialFoundation
 import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 extension RelevanceMoment {
     /// The time before and after an instant in which a shortcut is relevant, in seconds.

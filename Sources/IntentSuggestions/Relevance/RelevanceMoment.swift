@@ -1,10 +1,5 @@
+public import EssentialFoundation
 public import IntentKit
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 
 /// The time and circumstances for which relevance is determined.
 public struct RelevanceMoment: Hashable, Sendable {

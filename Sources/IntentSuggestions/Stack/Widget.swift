@@ -1,10 +1,5 @@
+public import EssentialFoundation
 public import IntentKit
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 
 /// A widget that a person has added to their stack, with its configuration.
 public struct Widget: Identifiable, Hashable, Sendable {

@@ -1,10 +1,5 @@
+public import EssentialFoundation
 public import IntentKit
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 
 /// The state of a person's widget stack at a moment: the widget on top, later changes, and suggested widgets.
 ///

@@ -1,10 +1,5 @@
+public import EssentialFoundation
 public import IntentKit
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 
 /// A widget that a person hasn't added, and that would show an action they do regularly.
 public struct WidgetSuggestion: Identifiable, Hashable, Sendable {

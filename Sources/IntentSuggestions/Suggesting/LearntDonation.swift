@@ -1,10 +1,5 @@
+import EssentialFoundation
 public import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The parts of a donation that are learnt from: what could be suggested again, when, and in what context.
 public struct LearntDonation: Sendable {

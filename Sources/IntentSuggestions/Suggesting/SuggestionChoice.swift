@@ -1,10 +1,5 @@
+import EssentialFoundation
 public import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The choice of suggestions to show from the candidates for a moment.
 public struct SuggestionChoice: Sendable {

@@ -1,10 +1,5 @@
+public import EssentialFoundation
 public import IntentKit
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 
 /// The moment for which suggestions are made.
 public struct SuggestionContext: Hashable, Sendable {

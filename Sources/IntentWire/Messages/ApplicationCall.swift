@@ -1,10 +1,5 @@
+import EssentialFoundation
 public import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A call that a host makes to an app, outside of any request.
 public enum ApplicationCall: Hashable, Sendable {

@@ -7,20 +7,16 @@ struct Envelope {
     /// What the message contains beside its number and method.
     let members: KeyedDecodingContainer<Keys>
 
-    init(from decoder: any Decoder) throws {
-        members = try decoder.container(keyedBy: Keys.self)
-    }
+    init(from decoder: any Decoder) throws { members = try decoder.container(keyedBy: Keys.self) }
 
     /// Whether the message calls a method, so that it isn't an answer.
     var callsMethod: Bool { members.contains(.method) }
 
-    /// Whether the message is an answer.
     var isAnswer: Bool { !callsMethod && (members.contains(.result) || members.contains(.error)) }
 
     /// Returns the number of the message; `nil` if it has none.
     func id() throws -> Int? { try members.decodeIfPresent(Int.self, forKey: .id) }
 
-    /// Returns the name of the method.
     func method() throws -> String { try members.decode(String.self, forKey: .method) }
 
     /// Returns the error of an answer; `nil` if it reports success.

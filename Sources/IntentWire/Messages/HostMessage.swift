@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import EssentialFoundation
 
 /// A message of the host, as a plugin reads it.
 public enum HostMessage: Hashable, Sendable {

@@ -75,7 +75,5 @@ public struct EndParameters: Codable, Hashable, Sendable {
     public var request: Int
 
     /// Creates parameters that tell a plugin which request has ended.
-    public init(request: Int) {
-        self.request = request
-    }
+    public init(request: Int) { self.request = request }
 }

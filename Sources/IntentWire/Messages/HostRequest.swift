@@ -1,10 +1,5 @@
+import EssentialFoundation
 import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A request of the host, or a notification, which has no answer.
 public struct HostRequest: Hashable, Sendable {

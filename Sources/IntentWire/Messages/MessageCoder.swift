@@ -1,12 +1,7 @@
 import Escaping
+package import EssentialFoundation
 import IntentDefinitions
 import IntentKit
-
-#if canImport(FoundationEssentials)
-package import FoundationEssentials
-#else
-package import Foundation
-#endif
 
 /// Encodes messages as lines and decodes lines into messages, within limits.
 package struct MessageCoder: Sendable {

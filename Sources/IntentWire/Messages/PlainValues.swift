@@ -1,11 +1,6 @@
+import EssentialFoundation
 import IntentDefinitions
 import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// Values by parameter name in their plain form; a name without a shape is ignored.
 struct PlainValues: DecodableWithConfiguration {

@@ -1,11 +1,6 @@
+import EssentialFoundation
 import IntentDefinitions
 public import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A plugin's answer to a request of the host.
 public struct PluginAnswer: Hashable, Sendable {

@@ -1,10 +1,5 @@
+public import EssentialFoundation
 import IntentKit
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 
 /// A message of a plugin, as the host reads it.
 public enum PluginMessage: Hashable, Sendable {

@@ -1,10 +1,5 @@
+import EssentialFoundation
 public import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The methods that a plugin calls.
 public enum PluginMethod: String, Codable, Hashable, Sendable {

@@ -40,9 +40,7 @@ extension RemoteError {
     }
 
     /// Creates the error for parameters that don't fit the method.
-    init(invalid reason: String) {
-        self.init(code: Code.invalidParameters, message: reason)
-    }
+    init(invalid reason: String) { self.init(code: Code.invalidParameters, message: reason) }
 
     /// Creates the error that reports a failed call.
     public init(_ failure: CallFailure) {

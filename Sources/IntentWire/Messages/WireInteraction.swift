@@ -1,16 +1,10 @@
+import EssentialFoundation
 import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// An interaction in the protocol's form: its intent's values in their plain form, and defaults left out.
 struct WireInteraction {
     /// The interaction; `nil` if its intent isn't known.
     var interaction: Interaction?
-    /// The intent's name.
     var intentName: String
 
     init(_ interaction: Interaction) {

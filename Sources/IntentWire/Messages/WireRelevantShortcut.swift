@@ -1,10 +1,5 @@
+import EssentialFoundation
 package import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A relevant shortcut in the protocol's form, which is also how people write it: its intent's values in their plain
 /// form, and defaults left out.
@@ -14,9 +9,7 @@ package struct WireRelevantShortcut {
     /// The name of the intent if it isn't known.
     package var unknownIntent: String?
 
-    init(_ relevant: RelevantShortcut) {
-        self.relevant = relevant
-    }
+    init(_ relevant: RelevantShortcut) { self.relevant = relevant }
 
     private enum CodingKeys: CodingKey, CaseIterable {
         case intent, values, userActivity, shortcutRole, relevanceProviders, watchTemplate, widgetKind
@@ -90,9 +83,7 @@ extension WireRelevantShortcut: DecodableWithConfiguration {
 package struct WireRelevanceProvider {
     var provider: RelevanceProvider
 
-    init(_ provider: RelevanceProvider) {
-        self.provider = provider
-    }
+    init(_ provider: RelevanceProvider) { self.provider = provider }
 
     private enum CodingKeys: CodingKey, CaseIterable {
         case startDate, endDate, region, situation

@@ -1,18 +1,11 @@
+import EssentialFoundation
 import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A resolution in the protocol's form: its kind by name, and the value beside it.
 struct WireResolution {
     var resolution: Resolution
 
-    init(_ resolution: Resolution) {
-        self.resolution = resolution
-    }
+    init(_ resolution: Resolution) { self.resolution = resolution }
 
     private enum CodingKeys: CodingKey {
         case result, value, values, reason

@@ -1,10 +1,5 @@
+import EssentialFoundation
 import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// An activity in the protocol's form, as sent to an app or donated: the interaction's values in their plain form, and
 /// defaults left out.
@@ -13,9 +8,7 @@ struct WireUserActivity {
     /// The intent of an interaction that was left out because the intent isn't known.
     private(set) var unknownIntent: String?
 
-    init(_ activity: UserActivity) {
-        self.activity = activity
-    }
+    init(_ activity: UserActivity) { self.activity = activity }
 
     private enum CodingKeys: CodingKey {
         case activityType, title, userInfo, interaction, requiredUserInfoKeys, keywords, isEligibleForPrediction

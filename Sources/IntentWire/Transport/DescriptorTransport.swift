@@ -1,18 +1,6 @@
+import CLibrary
+public import EssentialFoundation
 import Synchronization
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// Lines over a socket.
 public final class DescriptorTransport: WireTransport {
@@ -26,9 +14,7 @@ public final class DescriptorTransport: WireTransport {
         received = Mutex(LineBuffer(limit: limits.messageSize))
     }
 
-    deinit {
-        _ = systemClose(descriptor)
-    }
+    deinit { _ = CLibrary.close(descriptor) }
 
     /// Whether the other end belongs to this process's user; `false` if the system doesn't say.
     package var isOfOwnUser: Bool {
@@ -51,7 +37,7 @@ public final class DescriptorTransport: WireTransport {
             line.withUnsafeBytes { bytes in
                 var offset = 0
                 while offset < bytes.count {
-                    let written = systemSend(
+                    let written = CLibrary.send(
                         descriptor, bytes.baseAddress?.advanced(by: offset), bytes.count - offset, noSignal)
                     if written > 0 {
                         offset += written
@@ -73,7 +59,7 @@ public final class DescriptorTransport: WireTransport {
     public func sendWithoutWaiting(_ line: Data) {
         writing.withLockIfAvailable { _ in
             _ = line.withUnsafeBytes { bytes in
-                systemSend(descriptor, bytes.baseAddress, bytes.count, noSignal | Int32(MSG_DONTWAIT))
+                CLibrary.send(descriptor, bytes.baseAddress, bytes.count, noSignal | Int32(MSG_DONTWAIT))
             }
         }
     }
@@ -111,7 +97,7 @@ public final class DescriptorTransport: WireTransport {
         var failure: Int32 = 0
         let chunk = [UInt8](unsafeUninitializedCapacity: 16 * 1024) { bytes, count in
             repeat {
-                let read = systemReceive(descriptor, bytes.baseAddress, bytes.count, flags)
+                let read = recv(descriptor, bytes.baseAddress, bytes.count, flags)
                 failure = read < 0 ? errno : 0
                 count = max(0, read)
             } while failure == EINTR
@@ -124,23 +110,5 @@ public final class DescriptorTransport: WireTransport {
     }
 
     /// Shuts the socket down, which ends blocked reads; the descriptor is closed once nobody uses it any more.
-    public func close() {
-        _ = shutdown(descriptor, Int32(SHUT_RDWR))
-    }
-}
-
-#if canImport(Darwin)
-private let noSignal: Int32 = 0
-#else
-private let noSignal = Int32(MSG_NOSIGNAL)
-#endif
-
-// The transport's methods have the names of the system's functions, so these are called from outside the type.
-private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
-private func systemSend(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32) -> Int {
-    send(descriptor, bytes, count, flags)
-}
-private func systemReceive(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int, _ flags: Int32) -> Int
-{
-    recv(descriptor, bytes, count, flags)
+    public func close() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 }

@@ -1,16 +1,10 @@
 import Dispatch
+public import EssentialFoundation
 import Synchronization
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 
 /// A transport between two ends in one process.
 public final class InMemoryTransport: WireTransport {
-    private let incoming: Queue
-    private let outgoing: Queue
+    private let incoming, outgoing: Queue
     private let received: Mutex<LineBuffer>
 
     private init(incoming: Queue, outgoing: Queue, limits: WireLimits) {

@@ -1,16 +1,5 @@
-#if canImport(FoundationEssentials)
-package import FoundationEssentials
-#else
-package import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import CLibrary
+package import EssentialFoundation
 
 /// A buffer that splits incoming bytes into lines.
 package struct LineBuffer {
@@ -21,9 +10,7 @@ package struct LineBuffer {
     private var searched = 0
     private let limit: Int
 
-    package init(limit: Int) {
-        self.limit = limit
-    }
+    package init(limit: Int) { self.limit = limit }
 
     /// Whether there are no bytes of an unfinished line.
     package var isEmpty: Bool { start == bytes.count }

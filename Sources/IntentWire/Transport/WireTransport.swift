@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
+public import EssentialFoundation
 
 /// A transport for lines to and from the other side.
 ///
@@ -31,7 +27,5 @@ public protocol WireTransport: Sendable {
 
 extension WireTransport {
     /// Writes the line, as suits a transport that never blocks on writing.
-    public func sendWithoutWaiting(_ line: Data) {
-        try? send(line)
-    }
+    public func sendWithoutWaiting(_ line: Data) { try? send(line) }
 }

@@ -6,7 +6,7 @@ import IntentRuntime
 import IntentWire
 
 /// `shortcutctl apps`: the running apps, and their scenes.
-struct AppsCommand: ParsableCommand {
+struct AppsCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "apps",
         abstract: "List running apps; show, hide or end one.",
@@ -36,19 +36,9 @@ struct AppsCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Seconds allowed for the app, or “none”.", valueName: "seconds"))
     var deadline = Deadline.seconds(10)
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
+    @OptionGroup var format: OutputFormat
 
-    @CommandConsole var console: Console
-
-    mutating func run() async throws {
-        let command = self
-        try await console.reporting(asJSON: json) { try await command.perform() }
-    }
-}
-
-extension AppsCommand {
-    private func perform() async throws {
+    func perform() async throws {
         let apps = RunningApps(launcher: .ofCommand(), deadline: deadline.duration)
         switch (action, identifier) {
         case (.list, nil): try await list(apps)
@@ -136,8 +126,7 @@ extension CallFailure {
 
 /// How an app ended, as one JSON object.
 private struct EndingReport: Encodable {
-    var identifier: String
-    var ending: String
+    var identifier, ending: String
 
     init(identifier: String, ending: RunningApps.Ending) {
         self.identifier = identifier

@@ -1,11 +1,6 @@
 import CommandLineArguments
 import Escaping
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import EssentialFoundation
 
 /// `shortcutctl __complete SHELL -- WORDS`: the candidates at the cursor, for the scripts of the shells.
 ///
@@ -52,4 +47,23 @@ struct CompleteCommand: ParsableCommand {
         let line = UnfinishedCommandLine(root: Shortcutctl.self, words: words)
         return await Candidates(line: line, word: words.last ?? "", deadline: deadline.duration).all()
     }
+}
+
+/// `shortcutctl completion`: the script with which a shell completes command lines.
+struct CompletionCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "completion",
+        abstract: "Print the script with which a shell completes the command's words.",
+        discussion: """
+            bash  eval "$(shortcutctl completion bash)" in ~/.bashrc
+            zsh   eval "$(shortcutctl completion zsh)" in ~/.zshrc, after compinit
+            fish  shortcutctl completion fish > ~/.config/fish/completions/shortcutctl.fish
+            """)
+
+    @Argument(help: "The shell.")
+    var shell: Shell
+
+    @CommandConsole var console: Console
+
+    mutating func run() async throws { try console.write(shell.script) }
 }

@@ -6,7 +6,7 @@ import IntentKit
 import IntentRuntime
 
 /// `shortcutctl configure`: sets up an intent to be run later.
-struct ConfigureCommand: ParsableCommand {
+struct ConfigureCommand: FormattedCommand, ExitingCommand {
     static let configuration = CommandConfiguration(
         commandName: "configure",
         abstract: "Set up an intent question by question, and print the command that runs it.",
@@ -28,18 +28,9 @@ struct ConfigureCommand: ParsableCommand {
 
     @OptionGroup var arguments: IntentArguments
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
+    @OptionGroup var format: OutputFormat
 
-    @CommandConsole var console: Console
-
-    mutating func run() async throws {
-        let command = self
-        let code = try await console.reporting(asJSON: json) { try await command.perform() }
-        throw ExitCode(code)
-    }
-
-    private func perform() async throws -> Int32 {
+    func exitCode() async throws -> Int32 {
         let answers = try answers.all()
         let (plugins, intent) = try arguments.installed(intent, console: console)
         try check(intent)
@@ -51,8 +42,7 @@ struct ConfigureCommand: ParsableCommand {
         let finished = try await run.run(request, answers: answers)
         let code = finished.exitCode
         guard finished.outcome.kind == .succeeded else {
-            try finished.report(
-                intent: intent, asJSON: json, isVerbose: false, exitCode: code, console: console)
+            try finished.report(intent: intent, in: format)
             return code
         }
         try report(finished, intent)
@@ -91,8 +81,7 @@ struct ConfigureCommand: ParsableCommand {
 
 /// An intent that has been set up.
 struct ConfigurationReport: Encodable {
-    var intent: String
-    var summary: String
+    var intent, summary: String
     var values: [String: PlainValue]
     var command: [String]
     var unusedValues: [String]?

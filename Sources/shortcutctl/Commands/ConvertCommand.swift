@@ -1,15 +1,10 @@
 import CommandLineArguments
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// `shortcutctl convert`: a definition file in the other form.
-struct ConvertCommand: ParsableCommand {
+struct ConvertCommand: ReportingCommand {
     static let configuration = CommandConfiguration(
         commandName: "convert",
         abstract: "Write a definition in the other form: hand-written, or Xcode's.",
@@ -38,12 +33,7 @@ struct ConvertCommand: ParsableCommand {
 
     @CommandConsole var console: Console
 
-    mutating func run() async throws {
-        let command = self
-        try await console.reporting(asJSON: false) { try command.perform() }
-    }
-
-    private func perform() throws {
+    func perform() throws {
         let source = DefinitionForm(path: file)
         let form: DefinitionForm = source == .handWritten ? .propertyList : .handWritten
         try refuseOutput(of: form)

@@ -4,7 +4,7 @@ import IntentHost
 import Spelling
 
 /// `shortcutctl describe`: one intent with everything that its definition says.
-struct DescribeCommand: ParsableCommand {
+struct DescribeCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "describe",
         abstract: "Describe an intent: parameters, types, dialogs, combinations and responses.")
@@ -20,24 +20,9 @@ struct DescribeCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The plugin to use, if several handle the intent.", valueName: "identifier"))
     var with: String?
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
+    @OptionGroup var format: OutputFormat
 
-    @CommandConsole var console: Console
-
-    mutating func run() async throws {
-        let command = self
-        try await console.reporting(asJSON: json) { try command.perform() }
-    }
-
-    private func perform() throws {
-        let report = try describe()
-        if json {
-            try console.print(JSONText.object(report))
-        } else {
-            try report.write(to: console, terminal: .current)
-        }
-    }
+    func perform() throws { try show(try describe()) }
 
     private func describe() throws -> IntentReport {
         guard let definition else {

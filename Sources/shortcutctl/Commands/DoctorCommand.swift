@@ -4,7 +4,7 @@ import IntentKit
 import IntentRuntime
 
 /// `shortcutctl doctor`: shows how a plugin uses its first ten seconds, and its memory.
-struct DoctorCommand: ParsableCommand {
+struct DoctorCommand: FormattedCommand, ExitingCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
         abstract: "Start an extension or an app, and show where its time and memory go.",
@@ -32,18 +32,9 @@ struct DoctorCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Memory limit in MB, or “none”. (default: the manifest's)", valueName: "MB"))
     var memoryLimit: MemoryLimit?
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
+    @OptionGroup var format: OutputFormat
 
-    @CommandConsole var console: Console
-
-    mutating func run() async throws {
-        let command = self
-        let code = try await console.reporting(asJSON: json) { try await command.perform() }
-        throw ExitCode(code)
-    }
-
-    private func perform() async throws -> Int32 {
+    func exitCode() async throws -> Int32 {
         // Without an intent, the first argument is a value.
         let isValue = intent?.utf8.contains(UInt8(ascii: "=")) ?? false
         let arguments = (isValue ? [intent].compactMap(\.self) : []) + values
@@ -56,11 +47,7 @@ struct DoctorCommand: ParsableCommand {
         if let signal = interruption.end() { throw Failure(signal: signal, "interrupted; the plugin has ended") }
         let report = DoctorReport(
             examination, of: installed.plugin, deadline: deadline.duration, pluginOutput: printed.all)
-        if json {
-            try console.print(JSONText.object(report))
-        } else {
-            try report.write(to: console, terminal: .current)
-        }
+        try show(report)
         return examination.failure?.kind.exitCode ?? 0
     }
 

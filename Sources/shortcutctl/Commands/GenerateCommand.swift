@@ -1,19 +1,14 @@
 import CommandLineArguments
 import Escaping
+import EssentialFoundation
 import IntentCodegen
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 extension AccessLevel: ExpressibleByArgument {}
 extension CodegenStyle: ExpressibleByArgument {}
 
 /// `shortcutctl generate`: Swift from a definition file.
-struct GenerateCommand: ParsableCommand {
+struct GenerateCommand: ReportingCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",
         abstract: "Generate Swift from a definition file.",
@@ -36,12 +31,7 @@ struct GenerateCommand: ParsableCommand {
 
     @CommandConsole var console: Console
 
-    mutating func run() async throws {
-        let command = self
-        try await console.reporting(asJSON: false) { try command.perform() }
-    }
-
-    private func perform() throws {
+    func perform() throws {
         let reading = try DefinitionReading.ofFile(file)
         let configuration = CodegenConfiguration(access: access, prefix: prefix, style: style)
         let source = URL(filePath: file).lastPathComponent

@@ -1,16 +1,11 @@
 import CommandLineArguments
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
 import IntentHost
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// `shortcutctl init`: a new plugin.
-struct InitCommand: ParsableCommand {
+struct InitCommand: ReportingCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
         abstract: "Create a new plugin: definition, handler, manifest, tests, and a conversation that passes.",
@@ -76,18 +71,13 @@ struct InitCommand: ParsableCommand {
         "Protocol", "Result", "Self", "Sendable", "Set", "String", "Swift", "Task", "Testing", "Type", "Void",
     ]
 
-    mutating func run() async throws {
-        let command = self
-        try await console.reporting(asJSON: false) { try command.perform() }
-    }
-
     private var kind: PluginTemplate.Kind {
         if python { return .python }
         if shell { return .shell }
         return app ? .app : .extension
     }
 
-    private func perform() throws {
+    func perform() throws {
         // A link to a missing folder is there too.
         guard FileStatus(path: name, followsLinks: false) == nil else {
             throw Failure(.commandLine, "“\(name)” exists here already; choose another name or another folder")
@@ -137,7 +127,6 @@ struct InitCommand: ParsableCommand {
         return URL(filePath: word).standardizedFileURL.path.shellWord
     }
 
-    /// The package that this program was built in.
     private static var ownPackage: String? {
         guard let program = symbolicLinkTarget(of: "/proc/self/exe"),
             let build = program.firstRange(of: Array("/.build/".utf8))

@@ -1,15 +1,10 @@
 import CommandLineArguments
 import Escaping
+import EssentialFoundation
 import IntentHost
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// `shortcutctl install`: copies a plugin to the user's folder of plugins.
-struct InstallCommand: ParsableCommand {
+struct InstallCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "install",
         abstract: "Copy a plugin to your folder of plugins, where every command finds it.",
@@ -28,29 +23,17 @@ struct InstallCommand: ParsableCommand {
     @Flag(help: "Install a link to the folder instead of a copy, so that changes take effect at once.")
     var link = false
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
-
-    @CommandConsole var console: Console
-
-    mutating func run() async throws {
-        let command = self
-        try await console.reporting(asJSON: json) { try command.perform() }
-    }
+    @OptionGroup var format: OutputFormat
 
     /// The installed plugin, as one JSON object.
     private struct Report: Encodable {
-        var identifier: String
-        var displayName: String
-        var path: String
-        var isLink: Bool
-        var isReplacement: Bool
-        var files: Int
-        var bytes: Int
+        var identifier, displayName, path: String
+        var isLink, isReplacement: Bool
+        var files, bytes: Int
         var remains: String?
     }
 
-    private func perform() throws {
+    func perform() throws {
         let installer = try PluginInstaller.ofPerson()
         let (plugin, installation) = try installed(with: installer)
         let manifest = plugin.manifest

@@ -1,14 +1,9 @@
 import CommandLineArguments
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
 import IntentHost
 import Spelling
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// `shortcutctl lint`: reports errors and doubtful choices in definitions and plugins.
 struct LintCommand: ParsableCommand {

@@ -3,7 +3,7 @@ import IntentDefinitions
 import IntentHost
 
 /// `shortcutctl list`: the intents of plugins or definition files.
-struct ListCommand: ParsableCommand {
+struct ListCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List intents, by plugin or by definition file.",
@@ -17,24 +17,12 @@ struct ListCommand: ParsableCommand {
     @Flag(help: "List deprecated intents too.")
     var all = false
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
+    @OptionGroup var format: OutputFormat
 
-    @CommandConsole var console: Console
-
-    mutating func run() async throws {
-        let command = self
-        try await console.reporting(asJSON: json) { try command.perform() }
-    }
-
-    private func perform() throws {
+    func perform() throws {
         var report = try files.isEmpty ? ofPlugins() : ofFiles()
         if !all { report.hideDeprecated() }
-        if json {
-            try console.print(JSONText.object(report))
-        } else {
-            try report.write(to: console, terminal: .current)
-        }
+        try show(report)
     }
 
     private func ofPlugins() throws -> ListReport {

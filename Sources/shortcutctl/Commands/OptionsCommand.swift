@@ -6,7 +6,7 @@ import IntentKit
 import IntentRuntime
 
 /// `shortcutctl options`: the options of a parameter.
-struct OptionsCommand: ParsableCommand {
+struct OptionsCommand: FormattedCommand, ExitingCommand {
     static let configuration = CommandConfiguration(
         commandName: "options",
         abstract: "List the options of a parameter.",
@@ -32,18 +32,9 @@ struct OptionsCommand: ParsableCommand {
 
     @OptionGroup var arguments: IntentArguments
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
+    @OptionGroup var format: OutputFormat
 
-    @CommandConsole var console: Console
-
-    mutating func run() async throws {
-        let command = self
-        let code = try await console.reporting(asJSON: json) { try await command.perform() }
-        throw ExitCode(code)
-    }
-
-    private func perform() async throws -> Int32 {
+    func exitCode() async throws -> Int32 {
         let (plugins, intent) = try arguments.installed(intent, console: console)
         let reader = RequestValues(of: intent)
         let request = intent.request(
@@ -55,19 +46,13 @@ struct OptionsCommand: ParsableCommand {
         let finished = try await run.run(request, answers: [])
         guard let prompt = finished.transcript.unansweredPrompt else {
             // Reports why there is no question, as `run` does.
-            try finished.report(
-                intent: intent, asJSON: json, isVerbose: false, exitCode: finished.exitCode, console: console)
+            try finished.report(intent: intent, in: format)
             return finished.exitCode
         }
         if let failure = prompt.optionsFailure {
             throw Failure(.unavailable, "\(intent.plugin.manifest.displayName) could not name the options: \(failure)")
         }
-        let report = OptionsReport(prompt)
-        if json {
-            try console.print(JSONText.object(report))
-        } else {
-            try report.write(to: console, terminal: .current)
-        }
+        try show(OptionsReport(prompt))
         return finished.signal.map { 128 + $0 } ?? 0
     }
 
@@ -84,15 +69,14 @@ struct OptionsCommand: ParsableCommand {
 }
 
 /// The options, by section.
-struct OptionsReport: Encodable {
+struct OptionsReport: TextReport {
     struct Section: Encodable {
         var title: String?
         var items: [Prompt.Item]
     }
 
     var intent: String
-    var parameter: String?
-    var searchTerm: String?
+    var parameter, searchTerm: String?
     var sections: [Section]
 
     init(_ prompt: Prompt) {

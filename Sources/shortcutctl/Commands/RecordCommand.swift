@@ -1,26 +1,14 @@
+import CLibrary
 import CommandLineArguments
 import Escaping
+import EssentialFoundation
 import IntentConversations
 import IntentDefinitions
 import IntentHost
 import IntentKit
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// `shortcutctl record`: runs an intent for real and writes the conversation down.
-struct RecordCommand: ParsableCommand {
+struct RecordCommand: ReportingCommand, ExitingCommand {
     static let configuration = CommandConfiguration(
         commandName: "record",
         abstract: "Run an intent and append the conversation to a file, as a case of “test”.",
@@ -60,13 +48,7 @@ struct RecordCommand: ParsableCommand {
         if name.map(isLong) ?? false { throw ValidationError("the heading of a case is one line") }
     }
 
-    mutating func run() async throws {
-        let command = self
-        let code = try await console.reporting(asJSON: false) { try await command.perform() }
-        throw ExitCode(code)
-    }
-
-    private func perform() async throws -> Int32 {
+    func exitCode() async throws -> Int32 {
         let present = try present()
         let answers = try answers.all()
         guard !answers.contains(where: { $0.contains(where: \.isNewline) }) else {

@@ -6,7 +6,7 @@ import IntentStore
 import IntentSuggestions
 
 /// `shortcutctl relevant`: the shortcuts that apps say are relevant now.
-struct RelevantCommand: ParsableCommand {
+struct RelevantCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "relevant",
         abstract: "Show the shortcuts that apps say are relevant now; set and clear them.",
@@ -48,10 +48,7 @@ struct RelevantCommand: ParsableCommand {
 
     @OptionGroup var store: StoreOptions
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
-
-    @CommandConsole var console: Console
+    @OptionGroup var format: OutputFormat
 
     mutating func validate() throws {
         switch action {
@@ -71,19 +68,14 @@ struct RelevantCommand: ParsableCommand {
         }
     }
 
-    mutating func run() async throws {
-        let command = self
-        try await console.reporting(asJSON: json) {
-            switch command.action {
-            case .list: try await command.list()
-            case .set: try await command.set()
-            case .clear: try await command.clear()
-            }
+    func perform() async throws {
+        switch action {
+        case .list: try await list()
+        case .set: try await set()
+        case .clear: try await clear()
         }
     }
-}
 
-extension RelevantCommand {
     private func list() async throws {
         let moment = try person.relevanceMoment()
         let sets = try await store.reading { store throws(StoreError) in try await store.relevantShortcuts(of: app) }
@@ -134,15 +126,14 @@ extension RelevantCommand {
     }
 
     private func clear() async throws {
-        let (deleted, erased) = try await store.reading { store throws(StoreError) in
-            let deleted = try await store.deleteRelevantShortcuts(of: app)
-            return (deleted, try await store.isErased())
+        let (deleted, erased) = try await store.deleting { store throws(StoreError) in
+            try await store.deleteRelevantShortcuts(of: app)
         }
         if json {
             try console.print(JSONText.object(Changed(app: app, deleted: deleted, erased: erased)))
         } else {
             try console.print(deleted == 1 ? "1 relevant shortcut deleted." : "\(deleted) relevant shortcuts deleted.")
         }
-        if !erased { try Failure.reportNotErased(asJSON: json, console: console) }
+        if !erased { try Failure.reportNotErased(in: format) }
     }
 }

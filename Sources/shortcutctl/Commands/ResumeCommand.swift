@@ -1,18 +1,13 @@
 import CommandLineArguments
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
 import IntentHost
 import IntentKit
 import IntentRuntime
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// `shortcutctl resume`: continues a request that stopped at a question.
-struct ResumeCommand: ParsableCommand {
+struct ResumeCommand: FormattedCommand, ExitingCommand {
     static let configuration = CommandConfiguration(
         commandName: "resume",
         abstract: "Continue a request that “run --state” kept.",
@@ -36,21 +31,12 @@ struct ResumeCommand: ParsableCommand {
     @Flag(help: "Refuse intents that aren't allowed while the machine is locked.")
     var locked = false
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
+    @OptionGroup var format: OutputFormat
 
     @Flag(help: "Show the calls, the values and the response.")
     var verbose = false
 
-    @CommandConsole var console: Console
-
-    mutating func run() async throws {
-        let command = self
-        let code = try await console.reporting(asJSON: json) { try await command.perform() }
-        throw ExitCode(code)
-    }
-
-    private func perform() async throws -> Int32 {
+    func exitCode() async throws -> Int32 {
         let answers = try answers.all()
         let state = StateFile(path: file)
         _ = try state.read()
@@ -73,15 +59,14 @@ struct ResumeCommand: ParsableCommand {
             intent: intent, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration, isLocked: locked,
             console: console, terminal: .current, showsJSON: json)
         let finished = try await run.run(request, answers: answers)
-        let code = finished.exitCode
-        try finished.report(intent: intent, asJSON: json, isVerbose: verbose, exitCode: code, console: console)
+        try finished.report(intent: intent, in: format, isVerbose: verbose)
         if finished.transcript.unansweredPrompt != nil {
             try state.write(
                 SavedRequest(finished.transcript.request, of: intent, until: first.expiry), replaces: true)
         } else if !finished.mayBeTriedAgain {
             try state.remove()
         }
-        return code
+        return finished.exitCode
     }
 
     /// Returns the intent in the plugin that the request belongs to, in the usual places or in its previous folder.

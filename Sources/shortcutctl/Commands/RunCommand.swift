@@ -1,18 +1,13 @@
 import CommandLineArguments
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
 import IntentHost
 import IntentKit
 import IntentRuntime
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// `shortcutctl run`: takes a request through resolve, confirm and handle.
-struct RunCommand: ParsableCommand {
+struct RunCommand: FormattedCommand, ExitingCommand {
     static let configuration = CommandConfiguration(
         commandName: "run",
         abstract: "Run an intent.",
@@ -40,8 +35,7 @@ struct RunCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The whole request as one JSON object, from a file or “-”.", valueName: "file"))
     var request: String?
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
+    @OptionGroup var format: OutputFormat
 
     @Option(help: ArgumentHelp("Write a trace for Perfetto or chrome://tracing.", valueName: "file"))
     var trace: String?
@@ -78,8 +72,6 @@ struct RunCommand: ParsableCommand {
     @Flag(help: "Show the calls, the values and the response.")
     var verbose = false
 
-    @CommandConsole var console: Console
-
     mutating func validate() throws {
         if let stateExpires, !(0...31_536_000).contains(stateExpires) {
             throw ValidationError("--state-expires is a number of seconds up to 31536000, a year")
@@ -99,15 +91,7 @@ struct RunCommand: ParsableCommand {
         return first.device == second.device && first.inode == second.inode
     }
 
-    mutating func run() async throws {
-        let command = self
-        let code = try await console.reporting(asJSON: json) { try await command.perform() }
-        throw ExitCode(code)
-    }
-}
-
-extension RunCommand {
-    private func perform() async throws -> Int32 {
+    func exitCode() async throws -> Int32 {
         if inProcess, memoryLimit != nil {
             throw Failure(.commandLine, "a library has no memory of its own; use --memory-limit without --in-process")
         }
@@ -152,7 +136,7 @@ extension RunCommand {
         }
         // The outcome is still reported, with the command's exit code.
         code = failures.first?.code ?? code
-        try finished.report(intent: intent, asJSON: json, isVerbose: verbose, exitCode: code, console: console)
+        try finished.report(intent: intent, in: format, isVerbose: verbose, exitCode: code)
         if let note { try console.print(note.visibleLine, to: .standardError) }
         for failure in failures { try console.print(failure.text, to: .standardError) }
         return code

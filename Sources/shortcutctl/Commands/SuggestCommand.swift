@@ -1,19 +1,14 @@
 import CommandLineArguments
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
 import IntentHost
 import IntentKit
 import IntentStore
 import IntentSuggestions
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// `shortcutctl suggest`: the actions that the person is likely to do next.
-struct SuggestCommand: ParsableCommand {
+struct SuggestCommand: FormattedCommand, ExitingCommand {
     static let configuration = CommandConfiguration(
         commandName: "suggest",
         abstract: "Show likely next actions.",
@@ -68,10 +63,7 @@ struct SuggestCommand: ParsableCommand {
 
     @OptionGroup var store: StoreOptions
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
-
-    @CommandConsole var console: Console
+    @OptionGroup var format: OutputFormat
 
     mutating func validate() throws {
         if let limit, limit < 1 { throw ValidationError("--limit is a number from 1") }
@@ -87,12 +79,6 @@ struct SuggestCommand: ParsableCommand {
             throw ValidationError("use only one of --shown, --taken and --dismissed for “\(id)”")
         }
     }
-
-    mutating func run() async throws {
-        let command = self
-        let code = try await console.reporting(asJSON: json) { try await command.perform() }
-        throw ExitCode(code)
-    }
 }
 
 extension SuggestionSurface: ExpressibleByArgument {}
@@ -107,7 +93,7 @@ extension SuggestCommand {
         shown.map { (.shown, $0) } + taken.map { (.taken, $0) } + dismissed.map { (.dismissed, $0) }
     }
 
-    private func perform() async throws -> Int32 {
+    func exitCode() async throws -> Int32 {
         let moment = try moment.context()
         if !feedback.isEmpty {
             try await note(at: moment)
@@ -244,9 +230,7 @@ extension SuggestCommand {
             showsJSON: json)
         run.history = History(try store.file())
         let finished = try await run.run(intent.request(values: values), answers: answers)
-        try finished.report(
-            intent: intent, asJSON: json, isVerbose: false, takesValues: false, exitCode: finished.exitCode,
-            console: console)
+        try finished.report(intent: intent, in: format, takesValues: false)
         return finished.exitCode
     }
 

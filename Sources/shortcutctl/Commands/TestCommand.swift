@@ -1,5 +1,7 @@
+import CLibrary
 import CommandLineArguments
 import Escaping
+import EssentialFoundation
 import IntentConversations
 import IntentDefinitions
 import IntentHost
@@ -7,22 +9,8 @@ import IntentKit
 import IntentLibraryHost
 import IntentRuntime
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// `shortcutctl test`: runs conversations that are written down as files.
-struct TestCommand: ParsableCommand {
+struct TestCommand: FormattedCommand, ExitingCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
         abstract: "Run conversations that are written down as files.",
@@ -74,18 +62,9 @@ struct TestCommand: ParsableCommand {
     @Flag(help: "Rewrite even if CI is set.")
     var force = false
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
+    @OptionGroup var format: OutputFormat
 
-    @CommandConsole var console: Console
-
-    mutating func run() async throws {
-        let command = self
-        let code = try await console.reporting(asJSON: json) { try await command.perform() }
-        throw ExitCode(code)
-    }
-
-    private func perform() async throws -> Int32 {
+    func exitCode() async throws -> Int32 {
         let isMeant = try filter.map(Self.matching) ?? { _ in true }
         let suite = try readFiles().map { $0.filter(isMeant) }
         let files = try part(of: suite)

@@ -4,7 +4,7 @@ import IntentHost
 import IntentStore
 
 /// `shortcutctl uninstall`: removes what `install` has put into the user's folder of plugins.
-struct UninstallCommand: ParsableCommand {
+struct UninstallCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "uninstall",
         abstract: "Remove a plugin that was installed with “install”.",
@@ -21,26 +21,17 @@ struct UninstallCommand: ParsableCommand {
 
     @OptionGroup var store: StoreOptions
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
-
-    @CommandConsole var console: Console
-
-    mutating func run() async throws {
-        let command = self
-        try await console.reporting(asJSON: json) { try await command.perform() }
-    }
+    @OptionGroup var format: OutputFormat
 
     /// What remains of the plugin, as one JSON object.
     private struct Report: Encodable {
-        var identifier: String
-        var path: String
+        var identifier, path: String
         var remains: String?
         var donations: Int?
         var isRunning: Bool
     }
 
-    private func perform() async throws {
+    func perform() async throws {
         let installer = try PluginInstaller.ofPerson()
         let report: Report
         do throws(InstallationError) {

@@ -1,14 +1,9 @@
 import CommandLineArguments
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
 import IntentHost
 import IntentKit
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The candidates for the word at the cursor.
 struct Candidates {
@@ -87,7 +82,6 @@ struct Candidates {
         return paths.compactMap { try? Plugin(folder: $0) }
     }
 
-    /// Whether the arguments are donations.
     private var namesDonations: Bool {
         [["donations", "show"], ["donations", "delete"]].contains(Array(line.path.words.suffix(2)))
     }

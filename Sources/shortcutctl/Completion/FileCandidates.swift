@@ -1,10 +1,5 @@
 import Escaping
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import EssentialFoundation
 
 /// The files and folders that complete a path.
 enum FileCandidates {

@@ -1,13 +1,8 @@
+import EssentialFoundation
 import IntentHost
 import IntentKit
 import IntentStore
 import IntentSuggestions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The identifiers of what is in the person's history; empty if it can't be read.
 struct StoredCandidates {
@@ -17,7 +12,6 @@ struct StoredCandidates {
     /// The maximum number of donations, which are the newest ones.
     private static let limit = 200
 
-    /// Returns the newest donations.
     func donations() async -> [Candidate] {
         guard let store else { return [] }
         var query = DonationQuery()
@@ -43,10 +37,10 @@ struct StoredCandidates {
     }
 
     /// The history, which isn't created by looking.
-    private var store: SQLiteDonationStore? {
+    private var store: DonationStore? {
         guard let file = StoreFile(environment: ProcessInfo.processInfo.environment), (try? file.exists) == true else {
             return nil
         }
-        return try? SQLiteDonationStore(file, isBrief: true)
+        return try? DonationStore(file, isBrief: true)
     }
 }

@@ -1,11 +1,6 @@
 import CommandLineArguments
 import Escaping
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+import EssentialFoundation
 
 /// The options that give answers in advance.
 struct AnswerOptions: ParsableArguments {

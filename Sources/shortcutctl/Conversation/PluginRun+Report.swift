@@ -11,20 +11,20 @@ extension PluginRun.Finished {
     ///
     /// - Parameters:
     ///   - intent: The intent that was run.
-    ///   - asJSON: Whether to print one JSON object.
+    ///   - format: The form of the output, and where it goes.
     ///   - isVerbose: Whether to show the calls, the values and the response.
     ///   - takesValues: Whether the command takes values, which can answer a question in advance.
-    ///   - exitCode: The exit code of the command.
-    ///   - console: The console to print to.
+    ///   - code: The exit code of the command, if it isn't that of the request.
     func report(
-        intent: InstalledIntent, asJSON: Bool, isVerbose: Bool, takesValues: Bool = true, exitCode: Int32,
-        console: Console
+        intent: InstalledIntent, in format: OutputFormat, isVerbose: Bool = false, takesValues: Bool = true,
+        exitCode code: Int32? = nil
     ) throws {
-        if asJSON {
-            try console.print(JSONText.object(RunReport(self, plugin: intent.plugin, exitCode: exitCode)))
+        if format.json {
+            let report = RunReport(self, plugin: intent.plugin, exitCode: code ?? exitCode)
+            try format.console.print(JSONText.object(report))
         } else {
             try RunSummary(self, intent: intent, terminal: .current, takesValues: takesValues)
-                .write(to: console, isVerbose: isVerbose)
+                .write(to: format.console, isVerbose: isVerbose)
         }
     }
 }

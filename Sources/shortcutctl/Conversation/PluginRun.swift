@@ -1,15 +1,10 @@
 import CommandLineArguments
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
 import IntentHost
 import IntentKit
 import IntentRuntime
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// One request to an installed plugin, from the command line.
 struct PluginRun {
@@ -133,5 +128,18 @@ struct PluginRun {
         if showsJSON { return { printed.append($0) } }
         let name = intent.plugin.manifest.displayName
         return { [console] line in try? console.print("\(name): \(line)".visibleLine, to: .standardError) }
+    }
+}
+
+extension IntentRequest {
+    /// Returns the names of the parameters that a request had values for and that don't apply now.
+    ///
+    /// A parameter whose parent has no value yet may still apply when the request is continued.
+    func inapplicableValues(amongThoseOf given: IntentRequest) -> [String] {
+        let applicable = Set(applicableParameters.map(\.name))
+        return definition.parameters.filter { parameter in
+            guard given.values[parameter.name] != nil, !applicable.contains(parameter.name) else { return false }
+            return parameter.relationship?.parent.map { values[$0] != nil } ?? false
+        }.map(\.name)
     }
 }

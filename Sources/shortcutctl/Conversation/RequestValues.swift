@@ -1,16 +1,11 @@
 import CommandLineArguments
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
 import IntentHost
 import IntentKit
 import IntentRuntime
 import Spelling
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A reader for the values of a request: from words, a JSON object, and standard input.
 struct RequestValues {
@@ -36,7 +31,6 @@ struct RequestValues {
             .merging(values) { _, file in file }
     }
 
-    /// Reads the values of a request in JSON.
     func read(_ request: WrittenRequest) throws -> [String: IntentValue] {
         var values: [String: IntentValue] = [:]
         for (name, json) in request.values {

@@ -1,13 +1,8 @@
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
 import IntentKit
 import IntentRuntime
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A printed command for an intent and its values.
 struct RunInvocation {

@@ -1,25 +1,12 @@
+import CLibrary
+import EssentialFoundation
 import IntentDefinitions
 import IntentHost
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The file in which a request is kept between two commands; only its owner may read it.
 struct StateFile {
     let path: String
 
-    /// Reads the request.
     func read() throws -> SavedRequest {
         guard let status = FileStatus(path: path) else { throw failure("there is no such file") }
         guard status.kind == .regular else { throw failure("it isn't a file that “run --state” wrote") }

@@ -15,7 +15,6 @@ final class TestProgress: Sendable {
         self.console = console
     }
 
-    /// Counts a result.
     func observe(_ result: CaseResult) {
         guard isShown else { return }
         let (done, bad) = state.withLock { state in
@@ -28,7 +27,5 @@ final class TestProgress: Sendable {
     }
 
     /// Erases the line.
-    func end() {
-        if isShown { try? console.write("\r\u{1B}[K", to: .standardError) }
-    }
+    func end() { if isShown { try? console.write("\r\u{1B}[K", to: .standardError) } }
 }

@@ -1,19 +1,13 @@
+import EssentialFoundation
 import IntentDefinitions
 import IntentHost
 import IntentKit
 import IntentRuntime
 import IntentStore
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// A donation as the command prints it; the keys are part of the command's interface.
 struct DonationReport: Encodable {
-    var identifier: String
-    var app: String
+    var identifier, app: String
     /// The intent's name, or the activity's type.
     var name: String
     var date: String
@@ -32,8 +26,7 @@ struct DonationReport: Encodable {
 
     /// The text for a person.
     struct Lines {
-        var date: String
-        var values: String
+        var date, values: String
     }
 
     private enum CodingKeys: CodingKey {

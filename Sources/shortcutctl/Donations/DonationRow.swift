@@ -2,9 +2,7 @@ import Escaping
 
 /// A donation as one line of the list, cut to the available width except for its identifier.
 struct DonationRow {
-    var date: String
-    var title: String
-    var values: String
+    var date, title, values: String
     var group: String?
     var identifier: String
 
@@ -37,7 +35,6 @@ struct DonationRow {
 }
 
 extension DonationRow {
-    /// Creates the row of a report.
     init(_ report: DonationReport) {
         self.init(
             date: report.lines.date, title: report.title, values: report.lines.values, group: report.group,

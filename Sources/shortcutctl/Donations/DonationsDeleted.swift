@@ -17,12 +17,12 @@ struct DonationsDeleted: Encodable {
     /// - Throws: ``Failure`` if a name isn't found; the others are deleted nevertheless.
     static func delete(
         _ names: [String], _ deletion: (String) -> DonationDeletion, of app: String?, in options: StoreOptions,
-        asJSON: Bool, console: Console
+        _ format: OutputFormat
     ) async throws {
         // The second occurrence of a name wouldn't be found.
         var known: Set<String> = []
         let names = names.filter { known.insert($0).inserted }
-        let (deleted, missing, erased) = try await options.reading { store throws(StoreError) in
+        let ((deleted, missing), erased) = try await options.deleting { store throws(StoreError) in
             var (deleted, missing): (Int, [String]) = (0, [])
             let all = try await store.apps().map(\.identifier)
             for name in names {
@@ -30,7 +30,7 @@ struct DonationsDeleted: Encodable {
                 for app in app.map({ [$0] }) ?? all { deleted += try await store.delete(deletion(name), of: app) }
                 if deleted == before { missing.append(name) }
             }
-            return (deleted, missing, try await store.isErased())
+            return (deleted, missing)
         }
         let list = missing.map { "“\($0)”" }.joined(separator: ", ")
         let failure = Failure(
@@ -38,16 +38,17 @@ struct DonationsDeleted: Encodable {
         guard deleted > 0 else { throw failure }
         let report = DonationsDeleted(
             deleted: deleted, erased: erased, notFound: missing.isEmpty ? nil : missing)
-        try report.report(asJSON: asJSON, console: console, failure: missing.isEmpty ? nil : failure)
+        try report.report(in: format, failure: missing.isEmpty ? nil : failure)
     }
 
     /// Prints how many were deleted, and what failed.
     ///
     /// - Parameter failure: Another failure to report.
     /// - Throws: The exit code of the last failure: data that is still on the disk takes precedence.
-    func report(asJSON: Bool, console: Console, failure: Failure? = nil) throws {
+    func report(in format: OutputFormat, failure: Failure? = nil) throws {
+        let console = format.console
         let failures = [failure, erased ? nil : .notErased].compactMap(\.self)
-        if asJSON {
+        if format.json {
             try console.print(JSONText.object(self))
         } else {
             try console.print(deleted == 1 ? "1 donation deleted." : "\(deleted) donations deleted.")
@@ -71,8 +72,8 @@ extension Failure {
             + "when that program closes the history, or by the next command that opens it once nobody reads")
 
     /// Reports that deleted data isn't erased from the disk yet, and throws the exit code.
-    static func reportNotErased(asJSON: Bool, console: Console) throws {
-        if !asJSON { try console.print(notErased.text, to: .standardError) }
+    static func reportNotErased(in format: OutputFormat) throws {
+        if !format.json { try format.console.print(notErased.text, to: .standardError) }
         throw ExitCode(notErased.code)
     }
 }

@@ -1,14 +1,9 @@
+import EssentialFoundation
 import IntentConversations
 import IntentHost
 import IntentKit
 import IntentRuntime
 import IntentStore
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The person's history, to which plugins donate while they are run.
 ///
@@ -17,7 +12,7 @@ actor History {
     private let file: StoreFile?
     private let log: DonationLog?
     private let donors = Donors()
-    private var store: SQLiteDonationStore?
+    private var store: DonationStore?
 
     /// Creates a history.
     ///
@@ -38,7 +33,7 @@ actor History {
     nonisolated func keep(_ intent: InstalledIntent) { donors.keep(intent) }
 
     /// Returns the store, after opening it if necessary.
-    func open() throws(StoreError) -> any DonationStore {
+    func open() throws(StoreError) -> DonationStore {
         if let store { return store }
         guard let file else {
             throw StoreError(
@@ -46,12 +41,11 @@ actor History {
                 "there is no folder for the history: neither XDG_DATA_HOME nor HOME is an absolute path; set one of "
                     + "them")
         }
-        let opened = try SQLiteDonationStore(file)
+        let opened = try DonationStore(file)
         store = opened
         return opened
     }
 
-    /// Returns the donation center of a plugin.
     nonisolated func center(of plugin: Plugin) -> any DonationCenter {
         donors.center(of: plugin) { [log] donor in
             let donations = AppDonations(

@@ -3,7 +3,6 @@ import IntentKit
 
 /// The number of an app's donations that aren't replayed for one reason.
 struct SkippedDonations: Encodable {
-    /// The app's identifier.
     var app: String
     var donations: Int
     var reason: String
@@ -11,8 +10,7 @@ struct SkippedDonations: Encodable {
     /// Returns the donations that aren't replayed, by app and reason.
     static func all(_ donations: [Donation], intents: DonatedIntents) -> [SkippedDonations] {
         struct Group: Hashable {
-            var app: String
-            var reason: String
+            var app, reason: String
         }
         var counts: [Group: Int] = [:]
         for donation in donations where donation.interaction != nil {

@@ -1,14 +1,9 @@
 import CommandLineArguments
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
 import IntentHost
 import IntentStore
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The option that says where donations are kept.
 struct StoreOptions: ParsableArguments {
@@ -17,7 +12,6 @@ struct StoreOptions: ParsableArguments {
             "The folder of the history. (default: intentkit/history in the user's data directory)", valueName: "dir"))
     var store: String?
 
-    /// Returns the file of the store.
     func file() throws -> StoreFile {
         if let store {
             guard !store.isEmpty else { throw Failure(.commandLine, "name the folder of --store") }
@@ -51,23 +45,33 @@ struct StoreOptions: ParsableArguments {
 
     /// Reads the store; a missing store is read as an empty one, and isn't created.
     func reading<Result>(
-        _ body: (any SuggestionStore) async throws(StoreError) -> Result
+        _ body: (DonationStore) async throws(StoreError) -> Result
     ) async throws -> Result {
         let file = try file()
         do throws(StoreError) {
-            return try await body(try file.exists ? SQLiteDonationStore(file, isBrief: true) : InMemoryDonationStore())
+            return try await body(try file.exists ? DonationStore(file, isBrief: true) : DonationStore())
         } catch {
             throw Failure(error)
         }
     }
 
+    /// Deletes from the store, and returns also whether what was deleted is erased from its files.
+    func deleting<Result>(
+        _ body: (DonationStore) async throws(StoreError) -> Result
+    ) async throws -> (Result, isErased: Bool) {
+        try await reading { store throws(StoreError) in
+            let result = try await body(store)
+            return (result, await store.isErased())
+        }
+    }
+
     /// Opens the store, and calls the closure with it.
     func using<Result>(
-        _ body: (SQLiteDonationStore) async throws(StoreError) -> Result
+        _ body: (DonationStore) async throws(StoreError) -> Result
     ) async throws -> Result {
         let file = try file()
         do throws(StoreError) {
-            return try await body(SQLiteDonationStore(file))
+            return try await body(DonationStore(file))
         } catch {
             throw Failure(error)
         }

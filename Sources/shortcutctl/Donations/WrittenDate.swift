@@ -1,23 +1,16 @@
 import CommandLineArguments
+import EssentialFoundation
 import IntentDefinitions
 import IntentHost
 import IntentKit
 import IntentRuntime
 import IntentStore
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// A reader for dates on the command line: ISO 8601, or as people say it, such as “yesterday at 9”.
 struct WrittenDate {
     let moment: Moment
 
-    init(moment: Moment = .now()) {
-        self.moment = moment
-    }
+    init(moment: Moment = .now()) { self.moment = moment }
 
     /// Reads a date; a day without a time means its beginning.
     ///

@@ -8,11 +8,8 @@ struct LineEditor: Hashable, Sendable {
     static let limit = 4096
 
     /// Creates a line with the cursor at its end.
-    init(_ text: String = "") {
-        insert(text)
-    }
+    init(_ text: String = "") { insert(text) }
 
-    /// The text of the line.
     var text: String { String(characters) }
 
     /// Handles a key.
@@ -49,9 +46,7 @@ struct LineEditor: Hashable, Sendable {
         cursor = start
     }
 
-    private mutating func erase(to end: Int) {
-        characters.removeSubrange(cursor..<end)
-    }
+    private mutating func erase(to end: Int) { characters.removeSubrange(cursor..<end) }
 
     /// The start of the word before the cursor.
     private var startOfWord: Int {

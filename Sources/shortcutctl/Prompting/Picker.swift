@@ -36,9 +36,7 @@ struct Picker: Sendable {
     var choice: Int? { marked.map { fitting[$0] } }
 
     /// Marks the item at a position of the prompt, or none.
-    mutating func mark(_ position: Int?) {
-        marked = position.flatMap(fitting.firstIndex(of:))
-    }
+    mutating func mark(_ position: Int?) { marked = position.flatMap(fitting.firstIndex(of:)) }
 
     /// Narrows the list to the items that fit a text, and marks the one that it means or else the first.
     mutating func narrow(to text: String, meaning: Meaning) {

@@ -8,7 +8,6 @@ extension PromptForm {
         var beforeCursor: String
         /// The rest of the first line.
         var afterCursor: String
-        /// The lines below.
         var below: [String]
     }
 

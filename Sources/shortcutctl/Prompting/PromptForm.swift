@@ -22,11 +22,9 @@ struct PromptForm: Sendable {
 
     /// The size of a terminal in characters.
     struct Size: Hashable, Sendable {
-        var rows: Int
-        var columns: Int
+        var rows, columns: Int
     }
 
-    /// The size of the terminal.
     var size: Size
     private(set) var line: LineEditor
     private(set) var picker: Picker
@@ -70,7 +68,6 @@ struct PromptForm: Sendable {
         picker.mark(present ?? (items.isEmpty || style.mayBeSkipped ? nil : 0))
     }
 
-    /// Handles a key.
     mutating func press(_ key: Key) -> Effect {
         let text = line.text
         if line.press(key) {

@@ -1,13 +1,6 @@
+import CLibrary
 import CommandLineArguments
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The terminal while a question is asked: it reads single keys, and draws the form over the previous one.
 final class PromptScreen: Sendable {
@@ -40,7 +33,6 @@ final class PromptScreen: Sendable {
     /// The form that stays on the screen while the handler searches.
     var form: PromptForm? { state.withLock(\.form) }
 
-    /// The size of the terminal.
     var size: PromptForm.Size { Terminal.size(of: stream) }
 
     /// Shows a form until it is answered; while the handler searches, it stays on the screen.
@@ -75,9 +67,7 @@ final class PromptScreen: Sendable {
     }
 
     /// Erases the form, and restores the terminal's mode.
-    func close() {
-        state.withLock { close(&$0) }
-    }
+    func close() { state.withLock { close(&$0) } }
 
     /// Erases the form and restores the terminal's mode for good: the request has ended, or a signal ends it.
     func end() {
@@ -176,7 +166,5 @@ extension PromptScreen {
         state.drawn = nil
     }
 
-    private func write(_ text: String) {
-        try? console.write(text, to: stream)
-    }
+    private func write(_ text: String) { try? console.write(text, to: stream) }
 }

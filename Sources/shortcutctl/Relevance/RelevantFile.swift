@@ -1,15 +1,10 @@
+import EssentialFoundation
 import IntentDefinitions
 import IntentHost
 import IntentKit
 import IntentRuntime
 import IntentWire
 import Spelling
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A JSON file of an app's relevant shortcuts: `{"shortcuts": [ … ]}`, each in the form of the wire protocol.
 struct RelevantFile {

@@ -1,16 +1,10 @@
+import EssentialFoundation
 import IntentKit
 import IntentRuntime
 import IntentSuggestions
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// The relevant shortcuts as the command prints them; the keys are part of the command's interface.
 struct RelevantReport: Encodable {
-    /// The moment.
     var at: String
     /// The shortcuts, in their order.
     var relevant: [Entry]
@@ -36,7 +30,6 @@ struct RelevantReport: Encodable {
         var next: String?
     }
 
-    /// Creates the report of ranked shortcuts.
     init(_ ranked: [RankedShortcut], at moment: RelevanceMoment, intents: DonatedIntents) {
         at = moment.date.exactText
         relevant = ranked.map { Entry($0, intents: intents) }

@@ -6,10 +6,9 @@ import IntentKit
 import IntentRuntime
 
 /// The report of `doctor` on a plugin.
-struct DoctorReport: Encodable {
+struct DoctorReport: TextReport {
     struct Plugin: Encodable {
-        var identifier: String
-        var displayName: String
+        var identifier, displayName: String
         var program: String?
     }
 
@@ -23,20 +22,17 @@ struct DoctorReport: Encodable {
     }
 
     struct Memory: Encodable {
-        var peak: UInt64?
-        var limit: UInt64?
+        var peak, limit: UInt64?
     }
 
     var plugin: Plugin
-    var outcome: String?
-    var reason: String?
+    var outcome, reason: String?
     /// The first call, such as `resolve soup`.
     var firstCall: String?
     var milliseconds: Times?
     var bytes: Memory
     var libraries: [LoadedLibrary]
-    var advice: [String]
-    var pluginOutput: [String]
+    var advice, pluginOutput: [String]
 
     init(
         _ examination: ExtensionExamination, of plugin: IntentHost.Plugin, deadline: Duration?, pluginOutput: [String]
@@ -111,9 +107,7 @@ struct DoctorReport: Encodable {
         return padded("\(tenths) ms", 10)
     }
 
-    private func megabytes(_ bytes: Double) -> String {
-        "\((bytes / 100_000).rounded() / 10) MB"
-    }
+    private func megabytes(_ bytes: Double) -> String { "\((bytes / 100_000).rounded() / 10) MB" }
 
     private func padded(_ text: String, _ width: Int) -> String {
         String(repeating: " ", count: max(0, width - text.count)) + text

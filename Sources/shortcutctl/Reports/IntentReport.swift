@@ -3,16 +3,11 @@ import IntentDefinitions
 import IntentHost
 
 /// One intent with everything that its definition says.
-struct IntentReport: Encodable {
+struct IntentReport: TextReport {
     struct Parameter: Encodable {
-        var name: String
-        var displayName: String
-        var type: String
-        var isList: Bool
-        var isResolvable: Bool
-        var isConfigurable: Bool
+        var name, displayName, type: String
+        var isList, isResolvable, isConfigurable: Bool
         var options: String?
-        /// The number of items on a page of a choice.
         var itemsPerPage: Int?
         /// The fixed number of values, by widget family.
         var sizes: [String: Int]?
@@ -22,57 +17,36 @@ struct IntentReport: Encodable {
         /// The synonyms of the listed cases, by case.
         var synonyms: [String: [String]]?
         var defaultValue: String?
-        var minimum: Double?
-        var maximum: Double?
+        var minimum, maximum: Double?
         var dependsOn: String?
-        var dialogs: [String: String]
-        var unsupportedReasons: [String: String]
+        var dialogs, unsupportedReasons: [String: String]
     }
 
     struct Combination: Encodable {
         var parameters: [String]
-        var title: String?
-        var subtitle: String?
-        var isPrimary: Bool
-        var runsInBackground: Bool
+        var title, subtitle: String?
+        var isPrimary, runsInBackground: Bool
     }
 
     struct Code: Encodable {
         var name: String
         var isSuccess: Bool
-        var dialog: String?
-        var conciseDialog: String?
+        var dialog, conciseDialog: String?
     }
 
     struct Property: Encodable {
-        var name: String
-        var type: String
+        var name, type: String
         var isList: Bool
     }
 
-    var name: String
-    var className: String
-    var title: String
-    var description: String?
-    var plugin: String?
-    var category: String?
-    var verb: String?
-    var domain: String?
-    var image: String?
-    var inputParameter: String?
-    var keyParameter: String?
-    var isSystem: Bool
-    var isDeprecated: Bool
-    var asksToConfirm: Bool
-    var isConfigurable: Bool
-    var isRestrictedWhileLocked: Bool
-    var isEligibleForWidgets: Bool
-    var isIneligibleForSuggestions: Bool
+    var name, className, title: String
+    var description, plugin, category, verb, domain, image, inputParameter, keyParameter: String?
+    var isSystem, isDeprecated, asksToConfirm, isConfigurable, isRestrictedWhileLocked: Bool
+    var isEligibleForWidgets, isIneligibleForSuggestions: Bool
     /// The widget families for which a list of the intent has a size.
     var widgetFamilies: [String]
     var parameters: [Parameter]
-    var combinations: [Combination]
-    var managedCombinations: [Combination]
+    var combinations, managedCombinations: [Combination]
     var codes: [Code]
     var response: [Property]
 
@@ -123,9 +97,7 @@ struct ListedCases {
     /// The names that may still be listed again, and their bytes.
     private var left = (names: 100_000, bytes: 1 << 20)
 
-    init(catalog: TypeCatalog) {
-        self.catalog = catalog
-    }
+    init(catalog: TypeCatalog) { self.catalog = catalog }
 
     /// Returns a type's cases, or their number if they aren't listed again.
     mutating func cases(of type: ParameterType) -> (values: [EnumDefinition.Value]?, count: Int?) {

@@ -1,20 +1,13 @@
 import CommandLineArguments
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
 import IntentHost
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// The intents, by plugin or definition file.
-struct ListReport: Encodable {
+struct ListReport: TextReport {
     struct Source: Encodable {
-        var plugin: String?
-        var displayName: String?
-        var kind: String?
+        var plugin, displayName, kind: String?
         var hasLibrary: Bool?
         var path: String
         var intents: [Entry]
@@ -23,11 +16,8 @@ struct ListReport: Encodable {
     }
 
     struct Entry: Encodable {
-        var name: String
-        var className: String
-        var title: String
-        var isSystem: Bool
-        var isDeprecated: Bool
+        var name, className, title: String
+        var isSystem, isDeprecated: Bool
         var parameters: [String]
     }
 

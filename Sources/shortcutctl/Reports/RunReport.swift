@@ -6,16 +6,14 @@ import IntentRuntime
 /// One run as one JSON object; the keys are part of the command's interface.
 struct RunReport: Encodable {
     struct PluginPart: Encodable {
-        var identifier: String
-        var displayName: String
+        var identifier, displayName: String
     }
 
     struct PromptPart: Encodable {
         var phase: String
         var parameter: String?
         var element: Int?
-        var why: String
-        var dialog: String
+        var why, dialog: String
         var conciseDialog: String?
         var items: [Prompt.Item]
         var page: Prompt.Page?
@@ -29,30 +27,20 @@ struct RunReport: Encodable {
     }
 
     struct CallPart: Encodable {
-        var phase: String
-        var call: String
+        var phase, call: String
         var parameter: String?
         var milliseconds: Double
     }
 
-    var intent: String
-    var outcome: String
-    var code: String?
-    var dialog: String?
-    var conciseDialog: String?
-    var reason: String?
-    var phase: String?
-    var parameter: String?
-    var requiresAppLaunch: Bool?
-    var launchesAppInForeground: Bool?
-    var values: [String: PlainValue]
-    var response: [String: PlainValue]
+    var intent, outcome: String
+    var code, dialog, conciseDialog, reason, phase, parameter: String?
+    var requiresAppLaunch, launchesAppInForeground: Bool?
+    var values, response: [String: PlainValue]
     var prompts: [PromptPart]
     var prompt: PromptPart?
     var calls: [CallPart]
     var plugin: PluginPart
-    var pluginOutput: [String]
-    var unusedAnswers: [String]
+    var pluginOutput, unusedAnswers: [String]
     var unusedValues: [String]?
     var exitCode: Int32
 }

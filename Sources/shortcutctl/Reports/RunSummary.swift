@@ -108,7 +108,6 @@ extension String {
 }
 
 extension Outcome.Kind {
-    /// The exit code of the command.
     var exitCode: Int32 {
         switch self {
         case .succeeded, .continuedInApp, .inProgress: 0

@@ -1,15 +1,10 @@
 import CommandLineArguments
+import EssentialFoundation
 import IntentHost
 import IntentKit
 import IntentRuntime
 import IntentStore
 import IntentSuggestions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The options for the moment that a command is about.
 struct MomentOptions: ParsableArguments {

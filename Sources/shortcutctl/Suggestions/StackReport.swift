@@ -1,13 +1,8 @@
 import Escaping
+import EssentialFoundation
 import IntentKit
 import IntentRuntime
 import IntentSuggestions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// A stack of widgets as the command prints it; the keys are part of the command's interface.
 struct StackReport: Encodable {
@@ -29,14 +24,10 @@ struct StackReport: Encodable {
 
     /// A suggested widget.
     struct Suggestion: Encodable {
-        var id: String
-        var app: String
-        var name: String
-        var title: String
+        var id, app, name, title: String
         var subtitle: String?
         var values: [String: String]
-        var donations: Int
-        var days: Int
+        var donations, days: Int
         var relevance: Double
         /// The best time to suggest it.
         var when: Time?
@@ -47,8 +38,7 @@ struct StackReport: Encodable {
 
     /// A moment, and the time by the person's clock.
     struct Time: Encodable {
-        var date: String
-        var time: String
+        var date, time: String
     }
 
     /// The widgets, the one on top first.

@@ -6,12 +6,10 @@ import IntentSuggestions
 
 /// A suggestion as the command prints it; the keys are part of the command's interface.
 struct SuggestionReport: Encodable {
-    var id: String
-    var app: String
+    var id, app: String
     /// The intent's name, or the activity's type.
     var name: String
-    var kind: String
-    var title: String
+    var kind, title: String
     var subtitle: String?
     /// The values, as texts.
     var values: [String: String]

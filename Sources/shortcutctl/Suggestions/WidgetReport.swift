@@ -1,22 +1,14 @@
+import EssentialFoundation
 import IntentDefinitions
 import IntentHost
 import IntentKit
 import IntentRuntime
 import IntentSuggestions
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// A widget as the command prints it; the keys are part of the command's interface.
 struct WidgetReport: Encodable {
     var id: Int64
-    var app: String
-    /// The name of the intent.
-    var name: String
-    var title: String
+    var app, name, title: String
     var subtitle: String?
     /// The configuration, as texts.
     var values: [String: String]
@@ -40,7 +32,6 @@ struct WidgetReport: Encodable {
     /// The text for a person: the title, the family and the number.
     var text: String { "\(caption)\(family.map { " (\($0))" } ?? "") [\(id)]" }
 
-    /// Title and subtitle.
     var caption: String {
         [title, subtitle].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " – ")
     }

@@ -1,28 +1,14 @@
+import CLibrary
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 extension Data {
     /// The reason why something couldn't be written, usually in the system's words.
     struct WritingFailure: Error {
         var reason: String
 
-        init(_ reason: String) {
-            self.reason = reason
-        }
+        init(_ reason: String) { self.reason = reason }
 
         init(_ code: Int32) {
             // The system's text says “no such device”, but it is a pipe without a reader, or a socket.
@@ -144,15 +130,10 @@ extension Data {
             var rest = bytes[...]
             while !rest.isEmpty {
                 let part = UnsafeRawBufferPointer(rebasing: rest)
-                let count = systemWrite(descriptor, part.baseAddress, part.count)
+                let count = CLibrary.write(descriptor, part.baseAddress, part.count)
                 guard count >= 0 || errno == EINTR else { throw WritingFailure(errno) }
                 rest = rest.dropFirst(Swift.max(count, 0))
             }
         }
     }
-}
-
-// Data has methods of this name.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, bytes, count)
 }

@@ -1,13 +1,8 @@
 import CommandLineArguments
 import Escaping
+import EssentialFoundation
 import IntentKit
 import IntentRuntime
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// An error that ends a command with an exit code, and a message for people or one JSON object.
 struct Failure: Error {

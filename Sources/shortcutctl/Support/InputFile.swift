@@ -1,16 +1,6 @@
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import CLibrary
+import EssentialFoundation
+import IntentDefinitions
 
 /// A file, a pipe, or standard input for `-`, that a command reads as a whole.
 struct InputFile {
@@ -42,5 +32,16 @@ struct InputFile {
     private func unreadable(_ code: Int32) -> Failure {
         let reason = String(cString: strerror(code))
         return Failure(.invalidInput, diagnostic: "\(path): error: \(subject) cannot be read: \(reason)")
+    }
+}
+
+extension DefinitionReading {
+    /// Reads a definition file that was named on the command line.
+    static func ofFile(_ path: String) throws -> DefinitionReading {
+        do {
+            return try DefinitionReader().read(contentsOf: path)
+        } catch {
+            throw Failure(.invalidInput, diagnostic: error.description)
+        }
     }
 }

@@ -1,13 +1,6 @@
+import CLibrary
 import IntentKit
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A handler for Ctrl-C and similar signals, which cancels the request instead of ending the process, and for changes of
 /// the terminal's size.
@@ -46,9 +39,9 @@ final class Interruption: Sendable {
     init(_ act: @escaping @Sendable () -> Void, resized: @escaping @Sendable () -> Void = {}) {
         // A pipe that nobody reads must not end the process, which would leave what the plugin has started; writing fails
         // instead. A handler rather than SIG_IGN, which the plugin would inherit.
-        if !isIgnored(SIGPIPE) { systemSignal(SIGPIPE) { _ in } }
+        if !isIgnored(SIGPIPE) { signal(SIGPIPE) { _ in } }
         var ends: [Int32] = [-1, -1]
-        guard systemPipe(&ends) == 0 else { return }
+        guard CLibrary.pipe(&ends) == 0 else { return }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         let readingEnd = ends[0]
         let isHeard = startThread { [self] in
@@ -78,7 +71,7 @@ final class Interruption: Sendable {
         guard isHeard else { return }
         Self.pipe.store(ends[1], ordering: .releasing)
         for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH] where !isIgnored(number) {
-            systemSignal(number) { number in
+            signal(number) { number in
                 // What was interrupted may be about to look at its own error.
                 let error = errno
                 defer { errno = error }
@@ -87,12 +80,6 @@ final class Interruption: Sendable {
             }
         }
     }
-}
-
-// The class has members of these names.
-private func systemPipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }
-private func systemSignal(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
-    _ = signal(number, handler)
 }
 
 /// Returns whether the process was started with the signal ignored, as by nohup(1).

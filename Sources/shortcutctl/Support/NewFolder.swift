@@ -1,18 +1,6 @@
+import CLibrary
 import Escaping
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import EssentialFoundation
 
 /// A folder that is made with its files, or not at all.
 ///
@@ -23,9 +11,7 @@ struct NewFolder {
     private var made: [String] = []
 
     /// Creates the description of a folder; nothing is made yet.
-    init(_ path: String) {
-        self.path = path
-    }
+    init(_ path: String) { self.path = path }
 
     /// Makes the folder.
     ///
@@ -49,15 +35,10 @@ struct NewFolder {
     }
 
     /// Deletes what was made; a folder in which there is something else stays.
-    func remove() {
-        for path in made.reversed() { _ = deleteItem(path) }
-    }
+    func remove() { for path in made.reversed() { _ = CLibrary.remove(path) } }
 
     private mutating func make(_ path: String) throws(Data.WritingFailure) {
         guard mkdir(path, 0o777) == 0 else { throw Data.WritingFailure(errno) }
         made.append(path)
     }
 }
-
-// The structure has a method of this name.
-private func deleteItem(_ path: String) -> Int32 { remove(path) }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#elseif canImport(Musl)
-@preconcurrency import Musl
-#else
-@preconcurrency import Darwin
-#endif
+@preconcurrency import CLibrary
 
 /// A temporary redirection of standard output to standard error, so that standard output contains only what the command
 /// itself prints.

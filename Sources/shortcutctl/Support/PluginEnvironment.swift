@@ -1,12 +1,7 @@
+import EssentialFoundation
 import IntentHost
 import IntentLibraryHost
 import IntentRuntime
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 extension IntentSession {
     /// Returns a session for plugins that the command runs.
@@ -23,7 +18,6 @@ extension IntentSession {
 }
 
 extension AppLauncher {
-    /// Returns the launcher with which the command reaches apps.
     static func ofCommand() -> AppLauncher {
         AppLauncher(environment: PluginEnvironment.handedOn, runtime: ProcessInfo.processInfo.environment)
     }

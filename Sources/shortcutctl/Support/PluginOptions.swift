@@ -1,13 +1,8 @@
 import CommandLineArguments
 import Escaping
+import EssentialFoundation
 import IntentHost
 import Spelling
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
 
 /// The option that names plugins.
 struct PluginOptions: ParsableArguments {

@@ -1,18 +1,6 @@
+import CLibrary
+import EssentialFoundation
 import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// A file that only its owner can read.
 ///

@@ -1,13 +1,6 @@
+import CLibrary
 import CommandLineArguments
 import IntentDefinitions
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The descriptor to which a command writes its result.
 enum StandardOutput {

@@ -1,12 +1,5 @@
+import CLibrary
 import CommandLineArguments
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The capabilities of the terminal that the process's standard descriptors are connected to.
 struct Terminal: Sendable {

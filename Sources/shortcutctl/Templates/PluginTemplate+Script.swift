@@ -1,7 +1,6 @@
 import Escaping
 
 extension PluginTemplate {
-    /// The path of the script.
     var scriptPath: String { name.lowercased() + (kind == .python ? ".py" : ".sh") }
 
     /// The files of a plugin whose program is a script.

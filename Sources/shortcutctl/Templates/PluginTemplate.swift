@@ -29,7 +29,6 @@ struct PluginTemplate {
     /// The path of the IntentKit package, relative to the plugin's folder or absolute; unused without a package.
     let intentKit: String
 
-    /// The files of the plugin.
     var files: [File] {
         let shared = [
             File(path: "intent-plugin.json", text: manifest),
@@ -42,7 +41,6 @@ struct PluginTemplate {
         }
     }
 
-    /// The path of the definition file.
     var definitionPath: String {
         switch kind {
         case .extension, .app: "Sources/\(library)/\(name).intents.json5"

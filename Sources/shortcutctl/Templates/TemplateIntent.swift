@@ -4,7 +4,6 @@ import Escaping
 struct TemplateIntent {
     /// The intent's name, such as `Brew`; a valid Swift identifier that begins with a capital letter.
     let name: String
-    /// The name of its parameter.
     let parameter: String
     /// The question for a missing value.
     let question: String
@@ -12,7 +11,6 @@ struct TemplateIntent {
     let number: String
     /// The values of the parameter, each with its number.
     let items: [(name: String, number: Int)]
-    /// The text of a success.
     let success: String
     /// What the intent does, as a sentence.
     let summary: String
@@ -49,7 +47,6 @@ struct TemplateIntent {
         success.replacing(bytesOf: "${\(parameter)}", with: item).replacing(bytesOf: "${\(number)}", with: text)
     }
 
-    /// The definition file.
     var definition: String {
         let kind = name == Self.brew.name ? ("create", "Create") : ("generic", "Do")
         return """
@@ -89,7 +86,6 @@ struct TemplateIntent {
 
     private static func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 
-    /// The conversation file of a package.
     func conversation(of package: String) -> String {
         """
         # \(package)

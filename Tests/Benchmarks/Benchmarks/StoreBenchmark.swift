@@ -54,9 +54,9 @@ struct StoreBenchmark {
             ])
     }
 
-    private func store(_ name: String) throws -> (store: SQLiteDonationStore, file: StoreFile) {
+    private func store(_ name: String) throws -> (store: DonationStore, file: StoreFile) {
         let file = StoreFile(folder: "\(folder)/\(name)")
-        return (try SQLiteDonationStore(file), file)
+        return (try DonationStore(file), file)
     }
 
     /// One donation after the other, each on the disk before the next.
@@ -111,7 +111,7 @@ struct StoreBenchmark {
         let now = donation(Self.long).date
         var figures: [Figure] = []
         func measure(
-            _ name: String, _ body: @Sendable (SQLiteDonationStore, Int) async throws -> Void
+            _ name: String, _ body: @Sendable (DonationStore, Int) async throws -> Void
         ) async throws {
             var (shortRound, longRound) = (0, 0)
             let times = try await interleaved(rounds: rounds.memory * 3) {
@@ -144,7 +144,7 @@ struct StoreBenchmark {
 
     /// Deletes groups of a hundred, which are made anew each time.
     private func groups(
-        _ short: SQLiteDonationStore, _ long: SQLiteDonationStore, now: Date, _ figures: inout [Figure]
+        _ short: DonationStore, _ long: DonationStore, now: Date, _ figures: inout [Figure]
     ) async throws {
         var round = 0
         @Sendable func group(_ round: Int) -> [Donation] {
@@ -170,7 +170,7 @@ struct StoreBenchmark {
         figures.append(Figure("  delete a group of 100", times, threshold: thresholds.longHistory))
     }
 
-    private func fill(_ store: SQLiteDonationStore, count: Int) async throws {
+    private func fill(_ store: DonationStore, count: Int) async throws {
         for start in stride(from: 0, to: count, by: 10_000) {
             try await store.donate((start..<start + 10_000).map(donation), now: donation(start).date)
         }

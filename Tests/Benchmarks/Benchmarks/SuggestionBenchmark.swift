@@ -58,7 +58,7 @@ struct SuggestionBenchmark {
     private func learning() async throws -> [Figure] {
         func filled(_ name: String, _ count: Int) async throws -> (folder: String, time: Duration) {
             let file = StoreFile(folder: "\(folder)/\(name)")
-            let store = try SQLiteDonationStore(file)
+            let store = try DonationStore(file)
             for start in stride(from: 0, to: count, by: 10_000) {
                 try await store.donate((start..<start + 10_000).map(kept), now: kept(start).date)
             }

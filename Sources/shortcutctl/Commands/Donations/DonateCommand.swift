@@ -1,19 +1,14 @@
 import CommandLineArguments
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
 import IntentHost
 import IntentKit
 import IntentRuntime
 import IntentStore
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// `shortcutctl donate`: records an action that a person did.
-struct DonateCommand: ParsableCommand {
+struct DonateCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "donate",
         abstract: "Record that something was done, so that it can be suggested again.",
@@ -60,10 +55,7 @@ struct DonateCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The plugin to use, if several handle the intent.", valueName: "identifier"))
     var with: String?
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
-
-    @CommandConsole var console: Console
+    @OptionGroup var format: OutputFormat
 
     mutating func validate() throws {
         try activity.check()
@@ -77,14 +69,7 @@ struct DonateCommand: ParsableCommand {
         }
     }
 
-    mutating func run() async throws {
-        let command = self
-        try await console.reporting(asJSON: json) { try await command.perform() }
-    }
-}
-
-extension DonateCommand {
-    private func perform() async throws {
+    func perform() async throws {
         let moment = Moment.now()
         let date = try at.map { try WrittenDate(moment: moment).date($0, of: "at") } ?? moment.instant
         guard date <= moment.instant else {

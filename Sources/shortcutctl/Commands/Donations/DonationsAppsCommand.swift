@@ -3,7 +3,7 @@ import Escaping
 import IntentStore
 
 /// `shortcutctl donations apps`: the apps that donate, and whether their donations are kept.
-struct DonationsAppsCommand: ParsableCommand {
+struct DonationsAppsCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "apps",
         abstract: "Show which apps donate; turn learning on or off for one.",
@@ -22,25 +22,17 @@ struct DonationsAppsCommand: ParsableCommand {
 
     @OptionGroup var store: StoreOptions
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
-
-    @CommandConsole var console: Console
+    @OptionGroup var format: OutputFormat
 
     mutating func validate() throws {
         if learning != nil, app == nil { throw ValidationError("name the app that --learning is for") }
-    }
-
-    mutating func run() async throws {
-        let command = self
-        try await console.reporting(asJSON: json) { try await command.perform() }
     }
 
     private struct Report: Encodable {
         var apps: [DonatingApp]
     }
 
-    private func perform() async throws {
+    func perform() async throws {
         if let app, let learning {
             try await store.using { store throws(StoreError) in try await store.setLearning(learning == .on, of: app) }
         }

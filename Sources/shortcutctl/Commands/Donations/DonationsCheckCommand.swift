@@ -3,7 +3,7 @@ import Escaping
 import IntentStore
 
 /// `shortcutctl donations check`: looks for damage.
-struct DonationsCheckCommand: ParsableCommand {
+struct DonationsCheckCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Look for damage in the history.",
@@ -17,15 +17,7 @@ struct DonationsCheckCommand: ParsableCommand {
     @Flag(help: "Set a damaged history aside, under another name.")
     var setAside = false
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
-
-    @CommandConsole var console: Console
-
-    mutating func run() async throws {
-        let command = self
-        try await console.reporting(asJSON: json) { try await command.perform() }
-    }
+    @OptionGroup var format: OutputFormat
 
     private struct Report: Encodable {
         var path: String
@@ -43,7 +35,7 @@ struct DonationsCheckCommand: ParsableCommand {
         }
     }
 
-    private func perform() async throws {
+    func perform() async throws {
         let file = try store.file()
         let identity = file.identity
         let checked: Report?
@@ -88,7 +80,7 @@ struct DonationsCheckCommand: ParsableCommand {
     /// Looks for damage; the store is closed afterwards, so that its file can be renamed.
     private func check(_ file: StoreFile) async throws(StoreError) -> Report {
         do throws(StoreError) {
-            let store = try SQLiteDonationStore(file, isBrief: true)
+            let store = try DonationStore(file, isBrief: true)
             let problems = try await store.problems()
             return Report(path: file.path, donations: try? await store.count(), problems: problems)
         } catch {

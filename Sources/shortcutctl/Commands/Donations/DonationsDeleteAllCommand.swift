@@ -5,7 +5,7 @@ import IntentRuntime
 import IntentStore
 
 /// `shortcutctl donations delete-all`: deletes everything, or everything of an app.
-struct DonationsDeleteAllCommand: ParsableCommand {
+struct DonationsDeleteAllCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete-all",
         abstract: "Delete all donations, or all of an app.",
@@ -26,27 +26,15 @@ struct DonationsDeleteAllCommand: ParsableCommand {
 
     @OptionGroup var store: StoreOptions
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
+    @OptionGroup var format: OutputFormat
 
-    @CommandConsole var console: Console
-
-    mutating func run() async throws {
-        let command = self
-        try await console.reporting(asJSON: json) {
-            guard try command.isMeant() else { throw Failure(outcome: .cancelled, "nothing was deleted") }
-            try await command.delete()
-        }
-    }
-
-    private func delete() async throws {
-        let (deleted, erased) = try await store.reading { store throws(StoreError) in
-            let deleted = try await store.deleteAll(of: app)
-            return (deleted, try await store.isErased())
+    func perform() async throws {
+        guard try isMeant() else { throw Failure(outcome: .cancelled, "nothing was deleted") }
+        let (deleted, erased) = try await store.deleting { store throws(StoreError) in
+            try await store.deleteAll(of: app)
         }
         let copies = try deleteDamagedCopies()
-        try DonationsDeleted(deleted: deleted, erased: erased, damagedCopies: copies)
-            .report(asJSON: json, console: console)
+        try DonationsDeleted(deleted: deleted, erased: erased, damagedCopies: copies).report(in: format)
     }
 
     /// Deletes the damaged copies if the donations of all apps are deleted; otherwise prints that they exist.

@@ -3,7 +3,7 @@ import IntentKit
 import IntentStore
 
 /// `shortcutctl donations delete`: deletes donations by their identifiers.
-struct DonationsDeleteCommand: ParsableCommand {
+struct DonationsDeleteCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete",
         abstract: "Delete donations by their identifiers.",
@@ -30,22 +30,14 @@ struct DonationsDeleteCommand: ParsableCommand {
 
     @OptionGroup var store: StoreOptions
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
-
-    @CommandConsole var console: Console
+    @OptionGroup var format: OutputFormat
 
     mutating func validate() throws {
         if activity, related { throw ValidationError("choose one of --activity and --related") }
     }
 
-    mutating func run() async throws {
-        let command = self
-        try await console.reporting(asJSON: json) { try await command.perform() }
-    }
-
-    private func perform() async throws {
-        try await DonationsDeleted.delete(identifiers, deletion, of: app, in: store, asJSON: json, console: console)
+    func perform() async throws {
+        try await DonationsDeleted.delete(identifiers, deletion, of: app, in: store, format)
     }
 
     private func deletion(_ identifier: String) -> DonationDeletion {

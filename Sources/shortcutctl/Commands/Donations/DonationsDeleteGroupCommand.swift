@@ -2,7 +2,7 @@ import CommandLineArguments
 import IntentKit
 
 /// `shortcutctl donations delete-group`: deletes the donations of a group.
-struct DonationsDeleteGroupCommand: ParsableCommand {
+struct DonationsDeleteGroupCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "delete-group", abstract: "Delete the donations of a group.")
 
@@ -14,17 +14,9 @@ struct DonationsDeleteGroupCommand: ParsableCommand {
 
     @OptionGroup var store: StoreOptions
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
+    @OptionGroup var format: OutputFormat
 
-    @CommandConsole var console: Console
-
-    mutating func run() async throws {
-        let command = self
-        try await console.reporting(asJSON: json) {
-            try await DonationsDeleted.delete(
-                [command.group], DonationDeletion.group, of: command.app, in: command.store, asJSON: command.json,
-                console: command.console)
-        }
+    func perform() async throws {
+        try await DonationsDeleted.delete([group], DonationDeletion.group, of: app, in: store, format)
     }
 }

@@ -1,25 +1,13 @@
+import CLibrary
 import CommandLineArguments
+import EssentialFoundation
 import IntentDefinitions
 import IntentKit
 import IntentStore
 import Synchronization
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// `shortcutctl donations export`: writes donations so that they can be imported.
-struct DonationsExportCommand: ParsableCommand {
+struct DonationsExportCommand: ReportingCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Write donations as JSON Lines, the oldest first.",
@@ -34,12 +22,7 @@ struct DonationsExportCommand: ParsableCommand {
 
     @CommandConsole var console: Console
 
-    mutating func run() async throws {
-        let command = self
-        try await console.reporting(asJSON: false) { try await command.perform() }
-    }
-
-    private func perform() async throws {
+    func perform() async throws {
         var query = try filter.query()
         query.isOldestFirst = true
         let asked = query
@@ -61,9 +44,7 @@ private final class Writing: Sendable {
     private let descriptor: Int32
     private let state = Mutex((buffer: Data(), failure: String?.none))
 
-    init(descriptor: Int32) {
-        self.descriptor = descriptor
-    }
+    init(descriptor: Int32) { self.descriptor = descriptor }
 
     /// The reason why writing failed, or `nil`.
     var failure: String? { state.withLock { $0.failure } }

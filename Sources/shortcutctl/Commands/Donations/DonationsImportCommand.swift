@@ -1,26 +1,14 @@
+import CLibrary
 import CommandLineArguments
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
 import IntentKit
 import IntentStore
 import Synchronization
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// `shortcutctl donations import`: reads donations that were exported.
-struct DonationsImportCommand: ParsableCommand {
+struct DonationsImportCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: "Read donations from JSON Lines.",
@@ -35,15 +23,7 @@ struct DonationsImportCommand: ParsableCommand {
 
     @OptionGroup var store: StoreOptions
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
-
-    @CommandConsole var console: Console
-
-    mutating func run() async throws {
-        let command = self
-        try await console.reporting(asJSON: json) { try await command.perform() }
-    }
+    @OptionGroup var format: OutputFormat
 
     private struct Report: Encodable {
         /// The number of donations that were kept, each identifier counted once.
@@ -54,7 +34,7 @@ struct DonationsImportCommand: ParsableCommand {
         var withoutShapes: Int
     }
 
-    private func perform() async throws {
+    func perform() async throws {
         let descriptor = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
             throw Failure(
@@ -109,7 +89,7 @@ struct DonationsImportCommand: ParsableCommand {
         var failure: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, count in
             repeat {
-                let read = systemRead(descriptor, buffer)
+                let read = CLibrary.read(descriptor, buffer.baseAddress, buffer.count)
                 count = max(read, 0)
                 failure = read < 0 ? errno : 0
             } while failure == EINTR
@@ -119,11 +99,6 @@ struct DonationsImportCommand: ParsableCommand {
         }
         return bytes
     }
-}
-
-// The type has a method of this name.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
-    read(descriptor, buffer.baseAddress, buffer.count)
 }
 
 /// A temporary copy of a pipe's contents, so that the history isn't locked while the pipe is still being written.

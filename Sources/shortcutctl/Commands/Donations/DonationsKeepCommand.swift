@@ -1,14 +1,9 @@
 import CommandLineArguments
+import EssentialFoundation
 import IntentStore
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// `shortcutctl donations keep`: how long donations are kept.
-struct DonationsKeepCommand: ParsableCommand {
+struct DonationsKeepCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "keep",
         abstract: "Show or set how long donations are kept.",
@@ -25,10 +20,7 @@ struct DonationsKeepCommand: ParsableCommand {
 
     @OptionGroup var store: StoreOptions
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
-
-    @CommandConsole var console: Console
+    @OptionGroup var format: OutputFormat
 
     mutating func validate() throws {
         if let days, !(1...36500).contains(days) { throw ValidationError("--days is a number from 1 to 36500") }
@@ -37,12 +29,7 @@ struct DonationsKeepCommand: ParsableCommand {
         }
     }
 
-    mutating func run() async throws {
-        let command = self
-        try await console.reporting(asJSON: json) { try await command.perform() }
-    }
-
-    private func perform() async throws {
+    func perform() async throws {
         let retention = try await retention()
         if json { return try console.print(JSONText.object(retention)) }
         try console.print("Kept for \(retention.days) days, at most \(retention.donations) donations.")

@@ -7,7 +7,7 @@ import IntentKit
 import IntentStore
 
 /// `shortcutctl donations lint`: what keeps donations from being suggested.
-struct DonationsLintCommand: ParsableCommand {
+struct DonationsLintCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
         abstract: "Report what keeps donations from being suggested, and other doubtful ones.",
@@ -28,27 +28,17 @@ struct DonationsLintCommand: ParsableCommand {
     @Flag(help: "Check whether the donated intents would run; nothing is handled.")
     var replay = false
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
-
-    @CommandConsole var console: Console
-
-    mutating func run() async throws {
-        let command = self
-        try await console.reporting(asJSON: json) { try await command.perform() }
-    }
+    @OptionGroup var format: OutputFormat
 
     private struct Report: Encodable {
         var findings: [DonationFinding]
-        /// The number of donations that were checked.
         var donations: Int
-        /// The number of donations that were replayed.
         var replayed: Int?
         /// The donations that weren't replayed, with the reason.
         var skipped: [SkippedDonations]?
     }
 
-    private func perform() async throws {
+    func perform() async throws {
         var query = try filter.query(limit: DonationLinter.donationLimit)
         query.sizeLimit = DonationQuery.keptSize
         let donations = try await store.reading { [query] store throws(StoreError) in

@@ -4,7 +4,7 @@ import IntentKit
 import IntentStore
 
 /// `shortcutctl donations list`: the donations, the newest first.
-struct DonationsListCommand: ParsableCommand {
+struct DonationsListCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List donations, the newest first.",
@@ -22,18 +22,10 @@ struct DonationsListCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The most donations to list.", valueName: "number"))
     var limit = 50
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
-
-    @CommandConsole var console: Console
+    @OptionGroup var format: OutputFormat
 
     mutating func validate() throws {
         if limit < 1 { throw ValidationError("--limit is a number from 1") }
-    }
-
-    mutating func run() async throws {
-        let command = self
-        try await console.reporting(asJSON: json) { try await command.perform() }
     }
 
     private struct Report: Encodable {
@@ -42,7 +34,7 @@ struct DonationsListCommand: ParsableCommand {
         var count: Int
     }
 
-    private func perform() async throws {
+    func perform() async throws {
         let query = try filter.query(limit: limit)
         let (donations, count) = try await store.reading { store throws(StoreError) in
             (try await store.donations(query), try await store.count())

@@ -5,7 +5,7 @@ import IntentKit
 import IntentStore
 
 /// `shortcutctl donations show`: one donation with everything that is kept about it.
-struct DonationsShowCommand: ParsableCommand {
+struct DonationsShowCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Show everything that is kept about a donation.")
 
@@ -19,17 +19,9 @@ struct DonationsShowCommand: ParsableCommand {
 
     @OptionGroup var store: StoreOptions
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
+    @OptionGroup var format: OutputFormat
 
-    @CommandConsole var console: Console
-
-    mutating func run() async throws {
-        let command = self
-        try await console.reporting(asJSON: json) { try await command.perform() }
-    }
-
-    private func perform() async throws {
+    func perform() async throws {
         var query = DonationQuery()
         (query.identifier, query.app) = (identifier, app)
         let asked = query

@@ -1,27 +1,15 @@
+import CLibrary
 import CommandLineArguments
 import DonationAdvice
 import Escaping
+import EssentialFoundation
 import IntentHost
 import IntentKit
 import IntentRuntime
 import IntentStore
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// `shortcutctl donations timeline`: a picture of the newest donations.
-struct DonationsTimelineCommand: ParsableCommand {
+struct DonationsTimelineCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "timeline",
         abstract: "Draw the newest donations: days as rows, hours as columns.",
@@ -39,10 +27,7 @@ struct DonationsTimelineCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The file to write, NAME.html or NAME.svg.", valueName: "file"))
     var output: String
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
-
-    @CommandConsole var console: Console
+    @OptionGroup var format: OutputFormat
 
     mutating func validate() throws {
         guard [".html", ".svg"].contains(where: { output.lowercased().ends(with: $0) }) else {
@@ -50,27 +35,19 @@ struct DonationsTimelineCommand: ParsableCommand {
         }
     }
 
-    mutating func run() async throws {
-        let command = self
-        try await console.reporting(asJSON: json) { try await command.perform() }
-    }
-
     private struct Report: Encodable {
         var output: String
-        var days: Int
-        var donations: Int
+        var days, donations: Int
         var repetitions: [Repetition]
         var leavesOutOlder: Bool
 
         struct Repetition: Encodable {
-            var app: String
-            var shape: String
-            var title: String
+            var app, shape, title: String
             var count: Int
         }
     }
 
-    private func perform() async throws {
+    func perform() async throws {
         let query = try filter.query()
         let intents = DonatedIntents(try plugins.readable())
         let timeline = try await store.reading { store throws(StoreError) in

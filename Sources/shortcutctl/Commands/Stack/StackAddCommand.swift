@@ -8,7 +8,7 @@ import IntentStore
 import IntentSuggestions
 
 /// `shortcutctl stack add`: adds a widget.
-struct StackAddCommand: ParsableCommand {
+struct StackAddCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: "Add a widget at the end of the stack.",
@@ -33,23 +33,13 @@ struct StackAddCommand: ParsableCommand {
 
     @OptionGroup var store: StoreOptions
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
+    @OptionGroup var format: OutputFormat
 
-    @CommandConsole var console: Console
-
-    mutating func run() async throws {
-        let command = self
-        try await console.reporting(asJSON: json) { try await command.perform() }
-    }
-}
-
-extension StackAddCommand {
     private struct Report: Encodable {
         var widget: WidgetReport
     }
 
-    private func perform() async throws {
+    func perform() async throws {
         let (_, directory) = try plugins.installed(console: console)
         let intent = try directory.intent(meaning: intent, with: with)
         let widget = Widget(

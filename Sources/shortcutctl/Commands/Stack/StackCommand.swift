@@ -6,7 +6,7 @@ import IntentStore
 import IntentSuggestions
 
 /// `shortcutctl stack`: the person's widgets, and which of them is on top.
-struct StackCommand: ParsableCommand {
+struct StackCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "stack",
         abstract: "Show the widget on top, the ones that come next, and suggestions.",
@@ -31,19 +31,9 @@ struct StackCommand: ParsableCommand {
 
     @OptionGroup var store: StoreOptions
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
+    @OptionGroup var format: OutputFormat
 
-    @CommandConsole var console: Console
-
-    mutating func run() async throws {
-        let command = self
-        try await console.reporting(asJSON: json) { try await command.perform() }
-    }
-}
-
-extension StackCommand {
-    private func perform() async throws {
+    func perform() async throws {
         let context = try moment.context()
         let intents = DonatedIntents(try plugins.readable())
         let stack = try await store.reading { store throws(StoreError) in

@@ -3,7 +3,7 @@ import IntentStore
 import IntentSuggestions
 
 /// `shortcutctl stack remove`: removes widgets.
-struct StackRemoveCommand: ParsableCommand {
+struct StackRemoveCommand: FormattedCommand {
     static let configuration = CommandConfiguration(
         commandName: "remove",
         abstract: "Remove widgets from the stack.",
@@ -17,22 +17,11 @@ struct StackRemoveCommand: ParsableCommand {
 
     @OptionGroup var store: StoreOptions
 
-    @Flag(help: "Print one JSON object.")
-    var json = false
+    @OptionGroup var format: OutputFormat
 
-    @CommandConsole var console: Console
-
-    mutating func run() async throws {
-        let command = self
-        try await console.reporting(asJSON: json) { try await command.perform() }
-    }
-}
-
-extension StackRemoveCommand {
-    private func perform() async throws {
-        let (removed, erased) = try await store.reading { store throws(StoreError) in
-            let removed = try await store.removeWidgets(Set(ids.map(Widget.ID.init)))
-            return (removed, try await store.isErased())
+    func perform() async throws {
+        let (removed, erased) = try await store.deleting { store throws(StoreError) in
+            try await store.removeWidgets(Set(ids.map(Widget.ID.init)))
         }
         guard removed > 0 else {
             throw Failure(.unavailable, "there is no such widget; “shortcutctl stack” shows all")
@@ -42,7 +31,7 @@ extension StackRemoveCommand {
         } else {
             try console.print(removed == 1 ? "1 widget removed." : "\(removed) widgets removed.")
         }
-        if !erased { try Failure.reportNotErased(asJSON: json, console: console) }
+        if !erased { try Failure.reportNotErased(in: format) }
     }
 
     private struct Report: Encodable {

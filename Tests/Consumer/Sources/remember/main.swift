@@ -5,7 +5,7 @@ import IntentRuntime
 import IntentStore
 
 // An app that keeps what it donates itself: in the folder that is named, without a command and without a wire.
-let store = try SQLiteDonationStore(StoreFile(folder: CommandLine.arguments[1]))
+let store = try DonationStore(StoreFile(folder: CommandLine.arguments[1]))
 let donations = AppDonations(
     Donor(app: "org.example.greetings", intents: [GreetIntent.definition]), now: { Date() },
     identifier: { UUID().uuidString }, context: { DonationContext() }, store: { store })

@@ -1,14 +1,19 @@
+public import EssentialFoundation
 import IntentKit
 public import IntentSuggestions
 
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
-
-extension SQLiteDonationStore: SuggestionStore {
+extension DonationStore {
     /// Stores the feedback on a suggestion, as long as the donation it came from is kept.
+    ///
+    /// Feedback that is too old to count is deleted: older than `SuggestionFeedback.lifetime` both now and at the
+    /// given date, so that a wrong date doesn't delete feedback that counts.
+    ///
+    /// - Parameters:
+    ///   - kind: What the person did with it.
+    ///   - source: The donation and shape that the suggestion came from.
+    ///   - date: The time of the feedback.
+    ///   - now: The current time.
+    /// - Throws: ``StoreError`` if the donation doesn't exist, or the feedback can't be stored.
     public func note(
         _ kind: SuggestionFeedback.Kind, of source: SuggestionEngine.Source, at date: Date, now: Date
     ) throws(StoreError) {
@@ -19,7 +24,9 @@ extension SQLiteDonationStore: SuggestionStore {
                 SELECT id, \(Int64(source.shape)), \(kind.rawValue), \(date.milliseconds)
                 FROM donation WHERE id = \(source.donation)
                 """)
-            guard connection.changes > 0 else { throw .unknownSuggestion }
+            guard connection.changes > 0 else {
+                throw StoreError(.invalid, path: nil, "the suggested donation is no longer in the history")
+            }
             let oldest = min(date, now).addingTimeInterval(-SuggestionFeedback.lifetime).milliseconds
             try connection.run("DELETE FROM feedback WHERE date < \(oldest)")
         }

@@ -1,4 +1,4 @@
-extension SQLiteDonationStore {
+extension DonationStore {
     /// Checks the whole file for damage.
     ///
     /// - Returns: The problems, in sentences; empty if there are none.

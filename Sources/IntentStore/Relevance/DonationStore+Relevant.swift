@@ -1,13 +1,12 @@
+import EssentialFoundation
 public import IntentKit
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-extension SQLiteDonationStore {
+extension DonationStore {
     /// Replaces all relevant shortcuts of an app.
+    ///
+    /// This also works for an app that doesn't learn, because it says nothing about the person.
+    ///
+    /// - Throws: ``StoreError``, in which case nothing has changed.
     public func setRelevantShortcuts(_ shortcuts: [RelevantShortcut], of app: String) throws(StoreError) {
         let contents = try StoredRelevance.contents(of: shortcuts)
         try change { (_, hasDeleted) throws(StoreError) in
@@ -25,7 +24,9 @@ extension SQLiteDonationStore {
         }
     }
 
-    /// Deletes the relevant shortcuts of one app or of all apps.
+    /// Deletes the relevant shortcuts of one app or of all apps, which deleting donations doesn't do.
+    ///
+    /// - Returns: The number of relevant shortcuts deleted.
     @discardableResult
     public func deleteRelevantShortcuts(of app: String?) throws(StoreError) -> Int {
         try change { (_, hasDeleted) throws(StoreError) in
@@ -40,7 +41,7 @@ extension SQLiteDonationStore {
         }
     }
 
-    /// Returns the relevant shortcuts of one app or of all apps.
+    /// Returns the relevant shortcuts of one app or of all apps, by app identifier; apps that have none are left out.
     public func relevantShortcuts(of app: String?) throws(StoreError) -> [RelevantShortcutSet] {
         var sets: [RelevantShortcutSet] = []
         var sql: SQL = "SELECT app.identifier, content FROM relevant JOIN app ON app.id = relevant.app"

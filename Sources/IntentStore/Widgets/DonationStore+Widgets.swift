@@ -1,7 +1,10 @@
 public import IntentSuggestions
 
-extension SQLiteDonationStore {
+extension DonationStore {
     /// Adds a widget at the end of the person's stack.
+    ///
+    /// - Returns: The widget with its new identifier.
+    /// - Throws: ``StoreError`` if it can't be stored.
     @discardableResult
     public func add(_ widget: Widget) throws(StoreError) -> Widget {
         let content = try StoredWidget.data(widget)
@@ -15,6 +18,8 @@ extension SQLiteDonationStore {
     }
 
     /// Removes widgets from the stack, and deletes their content.
+    ///
+    /// - Returns: The number of widgets removed.
     @discardableResult
     public func removeWidgets(_ ids: Set<Widget.ID>) throws(StoreError) -> Int {
         try change { (_, hasDeleted) throws(StoreError) in

@@ -1,25 +1,25 @@
 import Escaping
+public import EssentialFoundation
 public import IntentKit
 public import IntentSuggestions
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
-public import Foundation
-#endif
 
 /// Learning results are stored for some times, each of which covers all donations up to it.
 ///
 /// A change to the donations deletes the results from its date on (the migration's triggers), so a stored result is
 /// always right, and newer donations are learnt when a result is asked for. Besides the newest, some older results are
 /// stored, so that little has to be learnt again after a recent donation was deleted.
-extension SQLiteDonationStore {
+extension DonationStore {
     /// The most donations that are learnt without storing the result.
     private static let backlog: Int64 = 200
     /// The distances before the newest donation at which further results are stored.
     private static let distances: [Int64] = [1000, 10_000, 100_000]
 
-    /// Returns an engine that has learnt from the donations up to a time.
+    /// Returns an engine that has learnt from the donations up to a time, inclusive.
+    ///
+    /// It has learnt exactly those donations that the store contains, in the order of their dates; a deleted donation
+    /// leaves no trace.
+    ///
+    /// - Throws: ``StoreError`` if donations can't be read.
     public func learnt(until date: Date) throws(StoreError) -> SuggestionEngine {
         forgetApps()
         let until = date.milliseconds
@@ -163,8 +163,8 @@ extension SQLiteDonationStore {
 
 // MARK: - Reading
 
-extension SQLiteDonationStore {
-    /// Returns the donations that an engine refers to, by their numbers.
+extension DonationStore {
+    /// Returns the donations that an engine refers to, by their numbers; those that no longer exist are left out.
     public func donations(numbered numbers: [Int64]) throws(StoreError) -> [Int64: Donation] {
         var donations: [Int64: Donation] = [:]
         for number in numbers {
@@ -173,7 +173,11 @@ extension SQLiteDonationStore {
         return donations
     }
 
-    /// Returns the last donations up to a time, newest first.
+    /// Returns the last donations up to a time that can be suggested, newest first.
+    ///
+    /// - Parameters:
+    ///   - date: The time.
+    ///   - limit: The most donations to return.
     public func history(until date: Date, limit: Int) throws(StoreError) -> [LearntDonation] {
         forgetApps()
         var history: [LearntDonation] = []

@@ -1,0 +1,135 @@
+import EssentialFoundation
+import IntentKit
+
+extension DonationStore {
+    /// Changes the store in one transaction, and clears the log if something was deleted.
+    ///
+    /// - Parameter body: Receives the store's numbers, and returns whether it has deleted anything.
+    func change<Result>(
+        _ body: (_ numbers: inout StoreNumbers, _ hasDeleted: inout Bool) throws(StoreError) -> Result
+    ) throws(StoreError) -> Result {
+        // Another process may have changed the apps.
+        appNumbers = [:]
+        var hasDeleted = false
+        let (result, number) = try connection.change { (numbers) throws(StoreError) in
+            try body(&numbers, &hasDeleted)
+        }
+        if let number { lock?.note(change: number) }
+        if hasDeleted || !isLogClear { emptyLog(isWaiting: hasDeleted) }
+        return result
+    }
+
+    /// Writes the log into the file and empties it, because it still contains deleted content.
+    ///
+    /// The content is gone from the history whether this works or not, so a failure is only remembered.
+    func emptyLog(isWaiting: Bool) {
+        isLogClear = (try? connection.emptyLog(isWaiting: isWaiting)) ?? false
+    }
+
+    func app(_ identifier: String) throws(StoreError) -> (number: Int64, learns: Bool) {
+        if let known = appNumbers[identifier] { return known }
+        try connection.run("INSERT INTO app (identifier) VALUES (\(identifier)) ON CONFLICT DO NOTHING")
+        var app: (number: Int64, learns: Bool) = (0, true)
+        try connection.rows("SELECT id, learns FROM app WHERE identifier = \(identifier)") {
+            (row: Row) throws(StoreError) in
+            app = (row.integer(0), row.integer(1) != 0)
+            return false
+        }
+        appNumbers[identifier] = app
+        return app
+    }
+
+    // The two statements are written out once: their values have the same numbers.
+
+    /// Adds a donation, unless there is one with its identifier.
+    private static let insertion = """
+        INSERT INTO donation (
+            app, identifier, isActivity, name, date, duration, groupIdentifier, persistentIdentifier,
+            relatedIdentifier, timeZone, secondsFromGMT, place, focus, routineEvent, shapes, content
+        ) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16) ON CONFLICT DO NOTHING
+        """
+
+    /// Replaces the donation with the same identifier.
+    private static let replacement = """
+        UPDATE donation SET
+            isActivity = ?3, name = ?4, date = ?5, duration = ?6, groupIdentifier = ?7, persistentIdentifier = ?8,
+            relatedIdentifier = ?9, timeZone = ?10, secondsFromGMT = ?11, place = ?12, focus = ?13,
+            routineEvent = ?14, shapes = ?15, content = ?16
+        WHERE app = ?1 AND identifier = ?2
+        """
+
+    /// Stores a donation.
+    ///
+    /// - Returns: Whether it is a new one that didn't replace another.
+    func keep(_ donation: Donation, _ content: StoredContent, app: Int64) throws(StoreError) -> Bool {
+        let context = donation.context
+        let row: [SQLValue] = [
+            .integer(app), .text(donation.identifier), .integer(content.isActivity ? 1 : 0),
+            .text(content.name), .integer(donation.date.milliseconds), .real(donation.duration),
+            SQLValue(content.groupIdentifier), SQLValue(content.persistentIdentifier),
+            SQLValue(content.relatedIdentifier), SQLValue(context.timeZone),
+            .integer(Int64(context.secondsFromGMT)), SQLValue(context.place), SQLValue(context.focus),
+            SQLValue(context.routineEvent), SQLValue(donation.shapes.storedText), .blob(content.data),
+        ]
+        try connection.run(SQL(Self.insertion, row))
+        if connection.changes > 0 { return true }
+        try connection.run(SQL(Self.replacement, row))
+        return false
+    }
+
+    func delete<Key>(each keys: [Key], _ sql: (Key) -> SQL) throws(StoreError) -> Int {
+        try change { (numbers, hasDeleted) throws(StoreError) in
+            var deleted = 0
+            for key in keys {
+                try connection.run(sql(key))
+                deleted += connection.changes
+            }
+            numbers.donations -= Int64(deleted)
+            hasDeleted = deleted > 0
+            return deleted
+        }
+    }
+
+    /// Deletes donations that are too old or too many.
+    func deleteOld(now: Date, _ numbers: inout StoreNumbers) throws(StoreError) {
+        let retention = numbers.retention
+        if numbers.donations > Retention.alwaysKept,
+            let newest = try connection.integer("SELECT max(date) FROM donation")
+        {
+            let limit = retention.oldest(newest: newest, now: now)
+            if let oldest = try connection.integer("SELECT min(date) FROM donation"), oldest < limit {
+                let skipped = Int64(Retention.alwaysKept - 1)
+                let recent = try connection.integer(
+                    "SELECT date FROM donation ORDER BY date DESC LIMIT 1 OFFSET \(skipped)")
+                let first = min(retention.withRoom(limit), recent ?? .min)
+                try connection.run("DELETE FROM donation WHERE date < \(first)")
+                numbers.donations -= Int64(connection.changes)
+            }
+        }
+        let excess = numbers.donations - Int64(retention.donations)
+        if excess > 0 {
+            // What deletes donations trusts no counter of the file.
+            guard try connection.integer("SELECT count(*) FROM donation") == numbers.donations else {
+                throw StoreError(damaged: connection.path)
+            }
+            let gone = excess + Int64(retention.room)
+            try connection.run(
+                "DELETE FROM donation WHERE id IN (SELECT id FROM donation ORDER BY date, id LIMIT \(gone))")
+            numbers.donations -= Int64(connection.changes)
+        }
+    }
+
+    func appIdentifier(_ number: Int64) throws(StoreError) -> String {
+        if let known = appIdentifiers[number] { return known }
+        var identifier = ""
+        try connection.rows("SELECT identifier FROM app WHERE id = \(number)") { (row: Row) throws(StoreError) in
+            identifier = row.text(0) ?? ""
+            return false
+        }
+        appIdentifiers[number] = identifier
+        return identifier
+    }
+
+    /// Forgets the apps' numbers: another process may have deleted an app, and its number may be reused.
+    func forgetApps() { appIdentifiers = [:] }
+}
