@@ -4,11 +4,12 @@ extension ClassRenderer {
     /// Writes the response of an intent and its codes.
     mutating func render(_ response: ResponsePlan, of intent: IntentPlan) {
         let (access, types, name, code) = (access, types, response.name.source, response.code.source)
-        let codes = BuiltInCode.allCases.map { code in
-            CasePlan(
-                name: SwiftName("\(code)"), definitionName: "\(code)", rawValue: code.rawValue,
-                documentation: code.documentation)
-        } + response.codes
+        let codes =
+            BuiltInCode.allCases.map { code in
+                CasePlan(
+                    name: SwiftName("\(code)"), definitionName: "\(code)", rawValue: code.rawValue,
+                    documentation: code.documentation)
+            } + response.codes
         source.line()
         source.documentation("What a handler of \(SourceText.code(intent.name.text)) answers with.")
         let head = "nonisolated \(access)class \(name): \(types.apple("INIntentResponse")), @unchecked Sendable"

@@ -34,14 +34,17 @@ extension ClassRenderer {
         let head = "nonisolated \(access)class \(object.result.source): \(types.apple("INObjectResolutionResult"))"
         source.block("\(head), @unchecked Sendable") { source in
             let methods = [
-                ("Accepts a value.", "success(with resolvedObject:", "", "__success(withResolvedObject: resolvedObject)"),
+                (
+                    "Accepts a value.", "success(with resolvedObject:", "",
+                    "success(object: resolvedObject)"
+                ),
                 (
                     "Has the person choose one of several values.", "disambiguation(with objectsToDisambiguate:", "[]",
-                    "__disambiguation(withObjects: objectsToDisambiguate)"
+                    "disambiguation(objects: objectsToDisambiguate)"
                 ),
                 (
                     "Has the person confirm a value.", "confirmationRequired(with objectToConfirm:", "?",
-                    "__confirmationRequired(withObject: objectToConfirm)"
+                    "confirmationRequired(object: objectToConfirm)"
                 ),
             ]
             for (text, method, suffix, body) in methods {
@@ -67,11 +70,11 @@ extension ClassRenderer {
         source.block("\(head), @unchecked Sendable") { source in
             source.documentation("Accepts a case.")
             source.block("\(access)class func success(with resolvedValue: \(name)) -> Self") {
-                $0.line("__success(withResolvedValue: resolvedValue.rawValue)")
+                $0.line("success(rawValue: resolvedValue.rawValue)")
             }
             source.documentation("Has the person confirm a case.")
             source.block("\(access)class func confirmationRequired(with valueToConfirm: \(name)) -> Self") {
-                $0.line("__confirmationRequiredWithValue(toConfirm: valueToConfirm.rawValue)")
+                $0.line("confirmationRequired(rawValue: valueToConfirm.rawValue)")
             }
             source.documentation("The names of the cases in the definition.")
             source.names(plan.cases, "caseNames", access: access, types: types)

@@ -31,7 +31,8 @@ extension IntentValue {
         case .date(let date): "t\(date.timeIntervalSince1970)"
         case .data(let data): "b\(data.base64EncodedString())"
         case .dictionary(let values):
-            "{" + values.sorted { $0.key < $1.key }.map { "\($0.key.escapedForShape)=\($0.value.sameness)" }
+            "{"
+                + values.sorted { $0.key < $1.key }.map { "\($0.key.escapedForShape)=\($0.value.sameness)" }
                 .joined(separator: ",") + "}"
         }
     }

@@ -1,4 +1,5 @@
 public import EssentialFoundation
+
 /// An activity of a person in an app, described so that the app can resume it.
 ///
 /// This corresponds to Apple's `NSUserActivity`.

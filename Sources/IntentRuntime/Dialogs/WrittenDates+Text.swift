@@ -1,7 +1,7 @@
+import EssentialFoundation
 import IntentDefinitions
 import IntentKit
 
-import EssentialFoundation
 extension WrittenDates {
     /// Returns a date, a time or both, as far as they are set and the definition's style wants them; `nil` if neither is
     /// complete.

@@ -22,7 +22,8 @@ enum DonatingTask {
     ///
     /// - Parameter completion: Called once, on any thread.
     static func start(
-        completion: (((any Error)?) -> Void)? = nil, _ body: @escaping @Sendable (any DonationCenter) async throws -> Void
+        completion: (((any Error)?) -> Void)? = nil,
+        _ body: @escaping @Sendable (any DonationCenter) async throws -> Void
     ) {
         // Nothing but the task calls the completion.
         let completion = Handed(completion)

@@ -83,7 +83,8 @@ public final class INVoiceShortcutCenter: NSObject, Sendable {
     public func allVoiceShortcuts() async throws -> [INVoiceShortcut] { [] }
 
     /// Gets a shortcut by its identifier.
-    public func getVoiceShortcut(with identifier: UUID, completion: @escaping (INVoiceShortcut?, (any Error)?) -> Void) {
+    public func getVoiceShortcut(with identifier: UUID, completion: @escaping (INVoiceShortcut?, (any Error)?) -> Void)
+    {
         completion(nil, Self.unknown(identifier))
     }
 

@@ -37,11 +37,15 @@ open class INIntent: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// Sets the image of a parameter, given its name in the definition.
+    // Apple's name.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     public func __setImage(_ image: INImage?, forParameterNamed parameterName: String) {
         images[parameterName] = image
     }
 
     /// Returns the image of a parameter, given its name in the definition.
+    // Apple's name.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     public func __image(forParameterNamed parameterName: String) -> INImage? { images[parameterName] }
 
     /// Returns a copy with the values of all parameters.

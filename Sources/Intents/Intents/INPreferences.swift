@@ -42,7 +42,9 @@ public enum INVocabularyStringType: Int, Sendable {
     case mediaShowTitle = 704
 }
 
-/// The words of an app that people say. Nothing listens here, so they aren't kept.
+/// The words of an app that people say.
+///
+/// Nothing listens here, so they aren't kept.
 public final class INVocabulary: NSObject, Sendable {
     private static let only = INVocabulary()
 
@@ -73,7 +75,9 @@ public final class INFocusStatus: NSObject, Sendable {
     public init(isFocused: Bool? = nil) { self.isFocused = isFocused }
 }
 
-/// Tells whether the person wants to be left alone. Nothing tells it here, so it isn't known.
+/// Tells whether the person wants to be left alone.
+///
+/// Nothing tells it here, so it isn't known.
 public final class INFocusStatusCenter: NSObject, Sendable {
     /// The center.
     public static let `default` = INFocusStatusCenter()

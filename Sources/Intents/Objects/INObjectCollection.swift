@@ -4,7 +4,9 @@ import IntentKit
 public final class INObjectCollection<ObjectType: AnyObject>: NSObject {
     /// The sections in the order in which they are offered.
     public let sections: [INObjectSection<ObjectType>]
-    /// Whether the values are offered in alphabetical order, under their first letters. Defaults to `false`.
+    /// Whether the values are offered in alphabetical order, under their first letters.
+    ///
+    /// Defaults to `false`.
     public var usesIndexedCollation = false
 
     /// Creates a collection of sections.

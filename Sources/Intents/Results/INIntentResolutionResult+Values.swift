@@ -213,7 +213,9 @@ open class INSpeedResolutionResult: INIntentResolutionResult, @unchecked Sendabl
 /// The result of resolving a temperature.
 open class INTemperatureResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// Returns a result that accepts the value.
-    public class func success(with resolvedValue: Measurement<UnitTemperature>) -> Self { accepted(resolvedValue, .temperature) }
+    public class func success(with resolvedValue: Measurement<UnitTemperature>) -> Self {
+        accepted(resolvedValue, .temperature)
+    }
     /// Returns a result that has the person choose one of several values.
     public class func disambiguation(with valuesToDisambiguate: [Measurement<UnitTemperature>]) -> Self {
         choice(valuesToDisambiguate, .temperature)
@@ -241,7 +243,9 @@ open class INEnergyResolutionResult: INIntentResolutionResult, @unchecked Sendab
 /// The result of resolving a text with a pronunciation.
 open class INSpeakableStringResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// Returns a result that accepts the value.
-    public class func success(with resolvedValue: INSpeakableString) -> Self { accepted(resolvedValue, .speakableString) }
+    public class func success(with resolvedValue: INSpeakableString) -> Self {
+        accepted(resolvedValue, .speakableString)
+    }
     /// Returns a result that has the person choose one of several values.
     public class func disambiguation(with valuesToDisambiguate: [INSpeakableString]) -> Self {
         choice(valuesToDisambiguate, .speakableString)

@@ -51,12 +51,12 @@ open class INEnumResolutionResult: INIntentResolutionResult, @unchecked Sendable
     @_spi(Generated) open class var caseNames: EnumerationNames { [:] }
 
     /// Returns a result that accepts a case, given its raw value.
-    public class func __success(withResolvedValue resolvedValue: Int) -> Self {
+    @_spi(Generated) public class func success(rawValue resolvedValue: Int) -> Self {
         Self(caseNames.name(of: resolvedValue).map { .success(.enumeration($0)) } ?? .notRequired)
     }
 
     /// Returns a result that has the person confirm a case, given its raw value.
-    public class func __confirmationRequiredWithValue(toConfirm valueToConfirm: Int) -> Self {
+    @_spi(Generated) public class func confirmationRequired(rawValue valueToConfirm: Int) -> Self {
         Self(.confirmationRequired(caseNames.name(of: valueToConfirm).map { .enumeration($0) }))
     }
 }
@@ -79,15 +79,15 @@ open class INObjectResolutionResult: INIntentResolutionResult, @unchecked Sendab
 
 extension INObjectResolutionResult {
     /// Returns a result that accepts an object of a custom type.
-    @_spi(Generated) public class func __success(withResolvedObject object: INObject) -> Self {
+    @_spi(Generated) public class func success(object: INObject) -> Self {
         Self(.success(.object(object.objectValue)))
     }
     /// Returns a result that has the person choose one of several objects of a custom type.
-    @_spi(Generated) public class func __disambiguation(withObjects objects: [INObject]) -> Self {
+    @_spi(Generated) public class func disambiguation(objects: [INObject]) -> Self {
         Self(.disambiguation(objects.map { .object($0.objectValue) }))
     }
     /// Returns a result that has the person confirm an object of a custom type.
-    @_spi(Generated) public class func __confirmationRequired(withObject object: INObject?) -> Self {
+    @_spi(Generated) public class func confirmationRequired(object: INObject?) -> Self {
         Self(.confirmationRequired(object.map { .object($0.objectValue) }))
     }
 }

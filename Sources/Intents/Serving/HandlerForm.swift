@@ -33,19 +33,20 @@ import Synchronization
     ///
     /// - Parameters:
     ///   - method: The method's name in Swift.
+    ///   - oldMethod: The name of the method of Xcode 11.
     ///   - handler: The handler.
     ///   - form: Calls the completion form.
     ///   - oldForm: Calls the completion form of Xcode 11, which has no sections.
     /// - Throws: The handler's error.
     public static func options<Value: AnyObject>(
-        of method: String, by handler: AnyObject,
+        of method: String, or oldMethod: String = "", by handler: AnyObject,
         _ form: @escaping (@escaping (INObjectCollection<Value>?, (any Error)?) -> Void) -> Void,
         old oldForm: ((@escaping ([Value]?, (any Error)?) -> Void) -> Void)? = nil
     ) async throws -> INObjectCollection<Value> {
         typealias Answer = (INObjectCollection<Value>?, (any Error)?)
         var outcome: Outcome<Answer> = await ask(method, handler) { completion in form { completion(($0, $1)) } }
         if case .refused = outcome, let oldForm {
-            outcome = await ask(oldName(of: method), handler) { completion in
+            outcome = await ask(oldMethod, handler) { completion in
                 oldForm { completion(($0.map { INObjectCollection(items: $0) }, $1)) }
             }
         }
@@ -89,9 +90,6 @@ import Synchronization
         completion()
     }
 
-    private static func oldName(of method: String) -> String {
-        method.replacingOccurrences(of: "OptionsCollection(", with: "Options(")
-    }
 }
 
 extension HandlerForm {

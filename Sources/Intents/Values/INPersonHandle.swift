@@ -52,7 +52,9 @@ public final class INPersonHandle: NSObject, NSCopying, Sendable {
     }
 
     /// Creates an address without a label.
-    public convenience init(value: String?, type: INPersonHandleType) { self.init(value: value, type: type, label: nil) }
+    public convenience init(value: String?, type: INPersonHandleType) {
+        self.init(value: value, type: type, label: nil)
+    }
 
     /// The address.
     public var value: String? { core.value }
