@@ -3,7 +3,8 @@ import Foundation
 // Sees Intents by way of the module's other files, as many handlers do.
 final class BorrowBookHandler: NSObject, BorrowBookIntentHandling {
 
-    func resolveBook(for intent: BorrowBookIntent, with completion: @escaping (BorrowBookBookResolutionResult) -> Void) {
+    func resolveBook(for intent: BorrowBookIntent, with completion: @escaping (BorrowBookBookResolutionResult) -> Void)
+    {
         guard let book = intent.book else {
             completion(.needsValue())
             return
@@ -36,7 +37,9 @@ final class BorrowBookHandler: NSObject, BorrowBookIntentHandling {
         completion(intent.branch == .unknown ? .needsValue() : .success(with: intent.branch))
     }
 
-    func resolveWeeks(for intent: BorrowBookIntent, with completion: @escaping (BorrowBookWeeksResolutionResult) -> Void) {
+    func resolveWeeks(
+        for intent: BorrowBookIntent, with completion: @escaping (BorrowBookWeeksResolutionResult) -> Void
+    ) {
         guard let weeks = intent.weeks as? Int else {
             completion(.confirmationRequired(with: 4))
             return

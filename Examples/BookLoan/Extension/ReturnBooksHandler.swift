@@ -5,8 +5,10 @@ final class ReturnBooksHandler: NSObject, ReturnBooksIntentHandling {
     func resolveBooks(for intent: ReturnBooksIntent) async -> [ReturnBooksBooksResolutionResult] {
         guard let books = intent.books, !books.isEmpty else { return [.needsValue()] }
         return books.map { book in
-            let identifier = Library.item(book.identifier)?.identifier
-                ?? Library.items(matching: book.displayString).first { Library.borrowed.contains($0.identifier) }?.identifier
+            let identifier =
+                Library.item(book.identifier)?.identifier
+                ?? Library.items(matching: book.displayString).first { Library.borrowed.contains($0.identifier) }?
+                .identifier
             guard let item = Library.item(identifier), Library.borrowed.contains(item.identifier) else {
                 return .unsupported(forReason: .notBorrowed)
             }

@@ -29,7 +29,7 @@ public struct Person: Codable, Hashable, Sendable {
 
     /// The parts of a person's name.
     public struct NameComponents: Codable, Hashable, Sendable {
-        /// What stands before the name, such as `Dr.`
+        /// What stands before the name, such as a title.
         public var namePrefix: String?
         /// The first name.
         public var givenName: String?
@@ -37,7 +37,7 @@ public struct Person: Codable, Hashable, Sendable {
         public var middleName: String?
         /// The last name.
         public var familyName: String?
-        /// What stands behind the name, such as `Jr.`
+        /// What stands behind the name, such as a generation.
         public var nameSuffix: String?
         /// The name by which friends call the person.
         public var nickname: String?

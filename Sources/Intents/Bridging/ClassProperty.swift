@@ -6,7 +6,9 @@ import IntentKit
     let name: String
     let shape: @Sendable (_ depth: Int) -> ValueShape
     let isRecursive: Bool
-    /// The key path, which identifies the property. A key path without captured values is immutable.
+    /// The key path, which identifies the property.
+    ///
+    /// A key path without captured values is immutable.
     let keyPath: Handed<AnyKeyPath>
     let value: @Sendable (NSObject) -> IntentValue?
     /// Assigns a value, or unsets the property, and returns whether the value was of the right type.

@@ -14,15 +14,23 @@ open class NSUserActivity: NSObject, NSCopying, @unchecked Sendable {
     public internal(set) var interaction: INInteraction?
     /// When the system may offer the activity as a shortcut.
     open var shortcutAvailability: INShortcutAvailabilityOptions = []
-    /// Whether the activity may be continued on another device. Nothing continues it there.
+    /// Whether the activity may be continued on another device.
+    ///
+    /// Nothing continues it there.
     open var isEligibleForHandoff = true
-    /// Whether anybody may find the activity. Nobody is told of it.
+    /// Whether anybody may find the activity.
+    ///
+    /// Nobody is told of it.
     open var isEligibleForPublicIndexing = false
     /// The page that led to the activity.
     open var referrerURL: URL?
-    /// Whether the activity's information has to be brought up to date. Nothing does it but the app.
+    /// Whether the activity's information has to be brought up to date.
+    ///
+    /// Nothing does it but the app.
     open var needsSave = false
-    /// The object that brings the activity's information up to date. Nothing calls it.
+    /// The object that brings the activity's information up to date.
+    ///
+    /// Nothing calls it.
     open weak var delegate: (any NSUserActivityDelegate)?
 
     /// Creates an activity.
@@ -46,7 +54,9 @@ open class NSUserActivity: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// The values that the app needs to resume the activity: texts, numbers, dates, bytes, URLs, arrays and
-    /// dictionaries of them. Others aren't kept.
+    /// dictionaries of them.
+    ///
+    /// Others aren't kept.
     open var userInfo: [AnyHashable: Any]? {
         get { information }
         set { information = newValue }
@@ -119,9 +129,13 @@ open class NSUserActivity: NSObject, NSCopying, @unchecked Sendable {
         DonatingTask.start { try await $0.donate(.userActivity(core)) }
     }
 
-    /// Marks the activity as no longer being the person's. Its donation stays.
+    /// Marks the activity as no longer being the person's.
+    ///
+    /// Its donation stays.
     open func resignCurrent() {}
-    /// Marks the activity as over. Its donation stays.
+    /// Marks the activity as over.
+    ///
+    /// Its donation stays.
     open func invalidate() {}
 
     /// Deletes activities by their persistent identifiers.

@@ -36,16 +36,16 @@ open class INIntent: NSObject, NSCopying, @unchecked Sendable {
         return parameters.lazy.compactMap { self.images[$0] }.first
     }
 
-    /// Sets the image of a parameter, given its name in the definition.
-    // Apple's name.
     // swift-format-ignore: AlwaysUseLowerCamelCase
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// Sets the image of a parameter, given its name in the definition.
     public func __setImage(_ image: INImage?, forParameterNamed parameterName: String) {
         images[parameterName] = image
     }
 
-    /// Returns the image of a parameter, given its name in the definition.
-    // Apple's name.
     // swift-format-ignore: AlwaysUseLowerCamelCase
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// Returns the image of a parameter, given its name in the definition.
     public func __image(forParameterNamed parameterName: String) -> INImage? { images[parameterName] }
 
     /// Returns a copy with the values of all parameters.

@@ -34,7 +34,9 @@ public final class INFile: NSObject, @unchecked Sendable {
     public var typeIdentifier: String? { core.typeIdentifier }
     /// The location on disk, or `nil` for bytes.
     public var fileURL: URL? { core.fileURL }
-    /// Whether the file may be deleted when the request is over. Nothing deletes it here.
+    /// Whether the file may be deleted when the request is over.
+    ///
+    /// Nothing deletes it here.
     public var removedOnCompletion = false
 
     /// Returns whether another file has the same name, type and place or bytes.
