@@ -297,6 +297,13 @@ let package = Package(
             dependencies: ["IntentDefinitions", "IntentKit", "TestSupport"],
             swiftSettings: settings
         ),
+        // Handlers in Swift 5, as apps have them.
+        .testTarget(
+            name: "IntentsTests",
+            dependencies: ["IntentKit", "Intents"],
+            swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: ["IntentCodegenPlugin"]
+        ),
         .testTarget(
             name: "IntentRuntimeTests",
             dependencies: ["IntentDefinitions", "IntentKit", "IntentRuntime", "RandomConversations", "TestSupport"],

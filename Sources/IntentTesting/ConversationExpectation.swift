@@ -1,3 +1,4 @@
+import IntentConversations
 @_spi(Generated) public import IntentKit
 public import IntentRuntime
 
