@@ -72,7 +72,8 @@ import Testing
         #expect(comments == .options(Choices(sections: [.init(title: nil, values: [.string("worn")])])))
     }
 
-    @Test func `a handler is called on the main thread`() async throws {
+    @Test func `a handler is called on the main queue, like code on the main actor`() async throws {
+        DispatchQueue.main.setSpecific(key: ThreadReader.mainQueue, value: true)
         #expect(
             try await result(of: .confirm, ThreadReader()) == .response(ResponseContent(code: "success")))
     }
@@ -108,10 +109,14 @@ final class SilentReader: NSObject, ReadBookIntentHandling {
 }
 
 final class ThreadReader: NSObject, ReadBookIntentHandling {
+    static let mainQueue = DispatchSpecificKey<Bool>()
+
     func resolveBook(for intent: ReadBookIntent) async -> BookResolutionResult { .needsValue() }
 
     func confirm(intent: ReadBookIntent, completion: @escaping (ReadBookIntentResponse) -> Void) {
-        completion(ReadBookIntentResponse(code: Thread.isMainThread ? .success : .failure, userActivity: nil))
+        completion(
+            ReadBookIntentResponse(
+                code: DispatchQueue.getSpecific(key: Self.mainQueue) == true ? .success : .failure, userActivity: nil))
     }
 
     func handle(intent: ReadBookIntent) async -> ReadBookIntentResponse {

@@ -137,7 +137,9 @@ public final class INRelevantShortcutStore: NSObject, Sendable {
 
     /// Sets the app's relevant shortcuts, replacing those set before.
     ///
-    /// - Parameter completionHandler: Called once, on any thread, with the error if one of them is rejected.
+    /// - Parameters:
+    ///   - shortcuts: The shortcuts, at most 100.
+    ///   - completionHandler: Called once, on any thread, with the error if one of them is rejected.
     public func setRelevantShortcuts(
         _ shortcuts: [INRelevantShortcut], completionHandler: (((any Error)?) -> Void)? = nil
     ) {
