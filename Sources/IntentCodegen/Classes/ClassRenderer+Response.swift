@@ -4,12 +4,7 @@ extension ClassRenderer {
     /// Writes the response of an intent and its codes.
     mutating func render(_ response: ResponsePlan, of intent: IntentPlan) {
         let (access, types, name, code) = (access, types, response.name.source, response.code.source)
-        let codes =
-            BuiltInCode.allCases.map { code in
-                CasePlan(
-                    name: SwiftName("\(code)"), definitionName: "\(code)", rawValue: code.rawValue,
-                    documentation: code.documentation)
-            } + response.codes
+        let codes = response.allCodes
         source.line()
         source.documentation("What a handler of \(SourceText.code(intent.name.text)) answers with.")
         let head = "nonisolated \(access)class \(name): \(types.apple("INIntentResponse")), @unchecked Sendable"
@@ -29,7 +24,7 @@ extension ClassRenderer {
             source.line("}")
             for constructor in response.constructors {
                 source.line()
-                source.classConstructor(constructor, of: name, access: access)
+                source.constructor(constructor, access: access, of: name, binding: "let")
             }
             source.line()
             source.responseTables(response, codes, access: access, types: types)
@@ -61,23 +56,5 @@ extension SourceText {
         table(
             "private static let table: \(types.apple("ClassTable"))",
             response.properties.map { [Self.classRow($0, of: name)] })
-    }
-
-    fileprivate mutating func classConstructor(_ constructor: ConstructorPlan, of type: String, access: String) {
-        documentation(constructor.documentation ?? constructor.code.text)
-        var names = Scope(reserved: Set(constructor.properties.map(\.name.text)))
-        let response = names.claim("response").source
-        let parameters = constructor.properties.enumerated().map { index, property in
-            let label = index == 0 && constructor.dropsFirstLabel ? "_ " : ""
-            return "\(label)\(property.name.source): \(property.present)"
-        }
-        let code = constructor.code.source
-        function("\(access)static func \(code)", parameters, " -> \(type) {")
-        indented { source in
-            source.line("let \(response) = \(type)(code: .\(code), userActivity: nil)")
-            source.assignments(to: response, of: constructor.properties)
-            source.line("return \(response)")
-        }
-        line("}")
     }
 }

@@ -70,6 +70,15 @@ struct ResponsePlan {
     let codes: [CasePlan]
     let properties: [PropertyPlan]
     let constructors: [ConstructorPlan]
+
+    /// The built-in codes, and then the others.
+    var allCodes: [CasePlan] {
+        BuiltInCode.allCases.map { code in
+            CasePlan(
+                name: SwiftName("\(code)"), definitionName: "\(code)", rawValue: code.rawValue,
+                documentation: code.documentation)
+        } + codes
+    }
 }
 
 /// A static constructor of a response, for a code whose sentence contains values.

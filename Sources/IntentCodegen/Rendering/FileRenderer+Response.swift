@@ -37,23 +37,26 @@ extension FileRenderer {
 
     private mutating func renderCodes(_ response: ResponsePlan, of intent: IntentPlan) {
         let (access, types) = (access, types)
-        let builtIn = BuiltInCode.allCases.map { code in
-            CasePlan(
-                name: SwiftName("\(code)"), definitionName: "\(code)", rawValue: code.rawValue,
-                documentation: code.documentation)
-        }
+        let codes = response.allCodes
         let conformances = "\(types.standard("Int")), \(types.runtime("IntentResponseCode"))"
         source.line()
         source.documentation("How it went with \(SourceText.code(intent.name.text)).")
         source.block("\(access)enum \(response.code.source): \(conformances)") { source in
-            source.cases(builtIn + response.codes)
-            source.names(of: builtIn + response.codes, "\(access)var codeName: \(types.standard("String"))")
+            source.cases(codes)
+            source.names(of: codes, "\(access)var codeName: \(types.standard("String"))")
         }
     }
 }
 
 extension SourceText {
-    fileprivate mutating func constructor(_ constructor: ConstructorPlan, access: String) {
+    /// Writes a static constructor of a response.
+    ///
+    /// - Parameters:
+    ///   - type: The response's type: a class by its name, because not every subclass has its initialisers.
+    ///   - binding: The keyword with which the response is declared.
+    mutating func constructor(
+        _ constructor: ConstructorPlan, access: String, of type: String = "Self", binding: String = "var"
+    ) {
         documentation(constructor.documentation ?? constructor.code.text)
         var names = Scope(reserved: Set(constructor.properties.map(\.name.text)))
         let response = names.claim("response").source
@@ -62,9 +65,9 @@ extension SourceText {
             return "\(label)\(property.name.source): \(property.present)"
         }
         let code = constructor.code.source
-        function("\(access)static func \(code)", parameters, " -> Self {")
+        function("\(access)static func \(code)", parameters, " -> \(type) {")
         indented { source in
-            source.line("var \(response) = Self(code: .\(code), userActivity: nil)")
+            source.line("\(binding) \(response) = \(type)(code: .\(code), userActivity: nil)")
             source.assignments(to: response, of: constructor.properties)
             source.line("return \(response)")
         }

@@ -10,7 +10,7 @@ import IntentKit
     private let embedded: @Sendable () -> EmbeddedDefinition
     /// The class of the responses.
     let response: INIntentResponse.Type
-    /// Returns the connection to a handler, or the reason why the candidate is none.
+    /// Returns the connection to a handler, or the reason why the candidate isn't one.
     let bind: @Sendable (_ candidate: Any?) -> Result<any HandlerConnection, CallFailure>
 
     /// Creates the description of a class.

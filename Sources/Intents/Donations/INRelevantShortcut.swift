@@ -14,7 +14,7 @@ public enum INRelevantShortcutRole: Int, Sendable {
 public final class INRelevantShortcut: NSObject, NSCopying, @unchecked Sendable {
     /// The shortcut.
     public let shortcut: INShortcut
-    /// When and where it is relevant; always if there is none.
+    /// When and where it is relevant; always if the array is empty.
     public var relevanceProviders: [INRelevanceProvider] = []
     /// Its appearance, unless it is that of the shortcut.
     public var watchTemplate: INDefaultCardTemplate?

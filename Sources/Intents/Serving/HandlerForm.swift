@@ -12,7 +12,7 @@ import Synchronization
     /// - Parameters:
     ///   - method: The method's name in Swift, such as `resolveSoup(for:with:)`.
     ///   - handler: The handler.
-    ///   - fallback: The answer if there is none: the method is optional, or what is complained about ends the call.
+    ///   - fallback: What is answered if the handler doesn't answer: its method is optional, or a complaint ends the call.
     ///   - isOptional: Whether a handler may have the method in neither form.
     ///   - form: Calls the completion form.
     public static func answer<Answer>(
@@ -84,7 +84,7 @@ import Synchronization
         }
     }
 
-    /// The default of the completion form of Xcode 11: there is none.
+    /// The default of the completion form of Xcode 11, which a handler needn't have.
     public static func refuse(_ method: String, by handler: AnyObject, _ completion: () -> Void) {
         if let question = Question.open, question.asks(method, handler) { return question.refuse() }
         completion()
