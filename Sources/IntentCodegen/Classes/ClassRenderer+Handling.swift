@@ -10,13 +10,14 @@ extension ClassRenderer {
             "What a handler of \(SourceText.code(intent.name.text)) is asked.",
             "Each method has two forms, of which a handler writes one."
         )
-        // A conformance that is isolated to an actor couldn't be found outside of it; the marker protocol rules it out.
+        // Neither protocol nor extension says how it's isolated: where a module isolates its code to the main actor by
+        // default, that holds for a handler's methods too. A conformance that is isolated to an actor couldn't be found outside of it; the marker protocol rules it out.
         let inheritance = "NSObjectProtocol, \(types.standard("SendableMetatype"))"
         source.block("\(access)protocol \(intent.handling.source): \(inheritance)") { source in
             for method in methods { source.requirements(of: method) }
         }
         source.line()
-        source.block("nonisolated extension \(intent.handling.source)") { source in
+        source.block("extension \(intent.handling.source)") { source in
             for (index, method) in methods.enumerated() {
                 if index > 0 { source.line() }
                 source.defaults(of: method, access: access)

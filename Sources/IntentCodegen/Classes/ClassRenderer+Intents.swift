@@ -40,7 +40,7 @@ extension ClassRenderer {
                 source.line("\(name).self, named: \(literal), handler: (any \(intent.handling.source)).self,")
                 source.line("response: \(intent.response.name.source).self, in: { \(definitions).file },")
                 source.array("parameters:", rows, end: ",")
-                source.line("confirm: { await $0.confirm(intent: $1) }, handle: { await $0.handle(intent: $1) }")
+                source.line("confirm: { await $0.value.confirm(intent: $1) }, handle: { await $0.value.handle(intent: $1) }")
             }
             source.line(")")
         }
@@ -51,20 +51,20 @@ extension ClassRenderer {
         let (property, stem) = (parameter.property, parameter.stem)
         var rows = [SourceText.classRow(property)]
         if parameter.result != nil {
-            rows.append(".\(property.isList ? "resolveEach" : "resolve") { await $0.resolve\(stem)(for: $1) }")
+            rows.append(".\(property.isList ? "resolveEach" : "resolve") { await $0.value.resolve\(stem)(for: $1) }")
         }
         guard let options = parameter.options, let bridge = property.type.bridge else { return rows }
         let call = "provide\(stem)OptionsCollection(for:"
         switch options {
         case .collection:
             rows.append(".options(\(bridge.objectBridge)) { handler, intent, _ in")
-            rows.append("    try await handler.\(call) intent)")
+            rows.append("    try await handler.value.\(call) intent)")
         case .search:
             rows.append(".options(\(bridge.objectBridge)) { handler, intent, term in")
-            rows.append("    try await handler.\(call) intent, searchTerm: term)")
+            rows.append("    try await handler.value.\(call) intent, searchTerm: term)")
         }
         rows.append("}")
-        rows.append(".default(\(SourceText.bridge(of: property))) { $0.default\(stem)(for: $1) }")
+        rows.append(".default(\(SourceText.bridge(of: property))) { $0.value.default\(stem)(for: $1) }")
         return rows
     }
 }

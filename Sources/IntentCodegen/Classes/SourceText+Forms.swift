@@ -45,7 +45,7 @@ extension SourceText {
         function(head, method.parameters(completion: "(\(type)) -> Swift.Void"), " {")
         indented { source in
             source.line("Intents.HandlerForm.complete(\(name), by: self, completion) {")
-            source.indented { $0.line("await self.\(method.name)(\(method.arguments))") }
+            source.indented { $0.line("await $0.value.\(method.name)(\(method.arguments))") }
             source.line("}")
         }
         line("}")
@@ -69,7 +69,7 @@ extension SourceText {
         function(head, method.parameters(completion: MethodPlan.collection(of: element)), " {")
         indented { source in
             source.line("Intents.HandlerForm.completeOptions(\(name), by: self, completion) {")
-            source.indented { $0.line("try await self.\(method.name)(\(arguments))") }
+            source.indented { $0.line("try await $0.value.\(method.name)(\(arguments))") }
             source.line("}")
         }
         line("}")

@@ -4,11 +4,11 @@ import IntentKit
 ///
 /// Generated code writes one for each parameter:
 ///
-///     .init("soup", \.soup, .object(Soup.self)).resolve { await $0.resolveSoup(for: $1) }
+///     .init("soup", \.soup, .object(Soup.self)).resolve { await $0.value.resolveSoup(for: $1) }
 @_spi(Generated) public struct ClassParameter<Subject: INIntent, Handler>: Sendable {
-    typealias Resolve = @Sendable (Handler, Subject) async -> Resolutions
-    typealias Options = @Sendable (Handler, Subject, String?) async throws -> Choices
-    typealias DefaultValue = @MainActor @Sendable (Handler, Subject) -> IntentValue?
+    typealias Resolve = @Sendable (Handed<Handler>, Subject) async -> Resolutions
+    typealias Options = @Sendable (Handed<Handler>, Subject, String?) async throws -> Choices
+    typealias DefaultValue = @MainActor @Sendable (Handed<Handler>, Subject) -> IntentValue?
 
     let property: ClassProperty
     private(set) var resolve: Resolve?
@@ -31,7 +31,7 @@ import IntentKit
 
     /// Returns the parameter with a call that resolves its value.
     public func resolve(
-        _ resolve: @escaping @Sendable (Handler, Subject) async -> INIntentResolutionResult
+        _ resolve: @escaping @Sendable (Handed<Handler>, Subject) async -> INIntentResolutionResult
     ) -> Self {
         var parameter = self
         parameter.resolve = { handler, intent in .one(await resolve(handler, intent).resolution) }
@@ -40,7 +40,7 @@ import IntentKit
 
     /// Returns the parameter with a call that resolves each value of its list.
     public func resolveEach(
-        _ resolve: @escaping @Sendable (Handler, Subject) async -> [INIntentResolutionResult]
+        _ resolve: @escaping @Sendable (Handed<Handler>, Subject) async -> [INIntentResolutionResult]
     ) -> Self {
         var parameter = self
         parameter.resolve = { handler, intent in .each(await resolve(handler, intent).map(\.resolution)) }
@@ -54,7 +54,7 @@ import IntentKit
     ///   - options: Asks the handler; the text is `nil` if none was typed.
     public func options<Value: AnyObject>(
         _ bridge: ValueBridge<Value>,
-        _ options: @escaping @Sendable (Handler, Subject, String?) async throws -> INObjectCollection<Value>
+        _ options: @escaping @Sendable (Handed<Handler>, Subject, String?) async throws -> INObjectCollection<Value>
     ) -> Self {
         var parameter = self
         parameter.options = { handler, intent, term in
@@ -65,7 +65,7 @@ import IntentKit
 
     /// Returns the parameter with a call that provides its default value.
     public func `default`<Value>(
-        _ bridge: ValueBridge<Value>, _ value: @escaping @MainActor @Sendable (Handler, Subject) -> Value?
+        _ bridge: ValueBridge<Value>, _ value: @escaping @MainActor @Sendable (Handed<Handler>, Subject) -> Value?
     ) -> Self {
         var parameter = self
         parameter.defaultValue = { handler, intent in value(handler, intent).flatMap(bridge.intentValue) }
@@ -76,13 +76,13 @@ import IntentKit
 /// The methods of a handler's protocol, by what the lifecycle asks for.
 struct HandlerMethods<Subject: INIntent, Handler>: Sendable {
     private let parameters: [String: ClassParameter<Subject, Handler>]
-    let confirm: @Sendable (Handler, Subject) async -> ResponseContent
-    let handle: @Sendable (Handler, Subject) async -> ResponseContent
+    let confirm: @Sendable (Handed<Handler>, Subject) async -> ResponseContent
+    let handle: @Sendable (Handed<Handler>, Subject) async -> ResponseContent
 
     init<Response: INIntentResponse>(
         parameters: [ClassParameter<Subject, Handler>],
-        confirm: @escaping @Sendable (Handler, Subject) async -> Response,
-        handle: @escaping @Sendable (Handler, Subject) async -> Response
+        confirm: @escaping @Sendable (Handed<Handler>, Subject) async -> Response,
+        handle: @escaping @Sendable (Handed<Handler>, Subject) async -> Response
     ) {
         self.parameters = Dictionary(
             parameters.map { ($0.property.name, $0) }, uniquingKeysWith: { first, _ in first })

@@ -28,8 +28,8 @@ import IntentKit
         _ type: Subject.Type, named name: String, handler: Handler.Type, response: Response.Type,
         in embedded: @escaping @Sendable () -> EmbeddedDefinition,
         parameters: [ClassParameter<Subject, Handler>],
-        confirm: @escaping @Sendable (Handler, Subject) async -> Response,
-        handle: @escaping @Sendable (Handler, Subject) async -> Response
+        confirm: @escaping @Sendable (Handed<Handler>, Subject) async -> Response,
+        handle: @escaping @Sendable (Handed<Handler>, Subject) async -> Response
     ) {
         self.name = name
         table = ClassTable(parameters.map(\.property))
@@ -40,7 +40,7 @@ import IntentKit
             guard let handler = candidate as? Handler else {
                 return .failure(.unavailable(reason: Self.complaint(about: candidate, for: name, Handler.self)))
             }
-            return .success(ClassConnection(handler, name: name, methods: methods))
+            return .success(ClassConnection(Handed(handler), name: name, methods: methods))
         }
     }
 

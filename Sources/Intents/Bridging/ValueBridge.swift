@@ -52,12 +52,3 @@ extension ValueBridge {
         }
     }
 }
-
-/// A value that is handed from one thread to another.
-///
-/// It is `@unchecked` because the compiler can't see that the first side doesn't use it any more; each use says why.
-struct Handed<Value>: @unchecked Sendable {
-    let value: Value
-
-    init(_ value: Value) { self.value = value }
-}

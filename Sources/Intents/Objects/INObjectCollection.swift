@@ -1,7 +1,10 @@
 import IntentKit
 
 /// The values that a handler offers for a parameter, in sections.
-public final class INObjectCollection<ObjectType: AnyObject>: NSObject {
+///
+/// It is `@unchecked Sendable`, as is its section: a handler makes it for one call, and returns it to the one task that
+/// waits for the call.
+open class INObjectCollection<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
     /// The sections in the order in which they are offered.
     public let sections: [INObjectSection<ObjectType>]
     /// Whether the values are offered in alphabetical order, under their first letters.
@@ -20,7 +23,7 @@ public final class INObjectCollection<ObjectType: AnyObject>: NSObject {
 }
 
 /// Values that are offered under one title.
-public final class INObjectSection<ObjectType: AnyObject>: NSObject {
+open class INObjectSection<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
     /// The title, or `nil` for a section without one.
     public let title: String?
     /// The values in the order in which they are offered.

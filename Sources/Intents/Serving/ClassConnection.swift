@@ -4,12 +4,12 @@ import IntentKit
 ///
 /// Each call gets an intent of its own: a handler may keep or change the one that it gets.
 struct ClassConnection<Subject: INIntent, Handler>: HandlerConnection {
-    private let handler: Handler
+    private let handler: Handed<Handler>
     private let name: String
     private let methods: HandlerMethods<Subject, Handler>
     private let request = RunningRequest(center: Donations.center)
 
-    init(_ handler: Handler, name: String, methods: HandlerMethods<Subject, Handler>) {
+    init(_ handler: Handed<Handler>, name: String, methods: HandlerMethods<Subject, Handler>) {
         self.handler = handler
         self.name = name
         self.methods = methods
@@ -40,9 +40,7 @@ struct ClassConnection<Subject: INIntent, Handler>: HandlerConnection {
         case .defaultValue(let name):
             guard let parameter = methods.parameter(name) else { return unknown(name) }
             guard let defaultValue = parameter.defaultValue else { return .defaultValue(nil) }
-            // The request's task waits for the call, so the handler is used by one thread at a time.
-            let subject = Handed((handler, intent))
-            return .defaultValue(await MainActor.run { defaultValue(subject.value.0, subject.value.1) })
+            return .defaultValue(await MainActor.run { defaultValue(handler, intent) })
         case .confirm:
             return .response(await methods.confirm(handler, intent))
         case .handle:

@@ -61,26 +61,26 @@ import Synchronization
     }
 
     /// The default of a completion form: answers with the `async` form, unless that one is asking.
-    public static func complete<Answer>(
-        _ method: String, by handler: AnyObject, _ completion: @escaping (Answer) -> Void,
-        _ form: @escaping () async -> Answer
+    public static func complete<Handler: AnyObject, Answer>(
+        _ method: String, by handler: Handler, _ completion: @escaping (Answer) -> Void,
+        _ form: @escaping (Handed<Handler>) async -> Answer
     ) {
         if let question = Question.open, question.asks(method, handler) { return question.refuse() }
         // The caller waits for the completion, so handler and completion are used by one thread at a time.
-        let handed = Handed((completion, form))
-        Task { handed.value.0(await handed.value.1()) }
+        let handed = Handed((completion, form, Handed(handler)))
+        Task { handed.value.0(await handed.value.1(handed.value.2)) }
     }
 
     /// The default of a completion form that provides options: answers with the `async` form, unless that one is asking.
-    public static func completeOptions<Value: AnyObject>(
-        _ method: String, by handler: AnyObject,
+    public static func completeOptions<Handler: AnyObject, Value: AnyObject>(
+        _ method: String, by handler: Handler,
         _ completion: @escaping (INObjectCollection<Value>?, (any Error)?) -> Void,
-        _ form: @escaping () async throws -> INObjectCollection<Value>
+        _ form: @escaping (Handed<Handler>) async throws -> INObjectCollection<Value>
     ) {
         complete(method, by: handler) { (answer: (INObjectCollection<Value>?, (any Error)?)) in
             completion(answer.0, answer.1)
-        } _: {
-            do { return (try await form(), nil) } catch { return (nil, error) }
+        } _: { handler in
+            do { return (try await form(handler), nil) } catch { return (nil, error) }
         }
     }
 
