@@ -343,8 +343,8 @@ let package = Package(
         .testTarget(
             name: "IntentHostTests",
             dependencies: [
-                "IntentHost", "IntentKit", "IntentLibraryHost", "IntentRuntime", "IntentWire", "Misbehaving", "SoupApp",
-                "SoupChef", "SoupChefExtension", "SoupExtension", "SoupKitchen",
+                "IntentHost", "IntentKit", "IntentLibraryHost", "IntentRuntime", "IntentWire", "Misbehaving",
+                "MisbehavingHandlers", "SoupApp", "SoupChef", "SoupChefExtension", "SoupExtension", "SoupKitchen",
             ],
             exclude: ["Programs"],
             swiftSettings: settings
@@ -425,6 +425,14 @@ let package = Package(
             dependencies: ["CMisbehaving"],
             path: "Tests/Fixtures/Misbehaving",
             swiftSettings: settings
+        ),
+        // Handlers of Apple's form that do what they should not.
+        .executableTarget(
+            name: "MisbehavingHandlers",
+            dependencies: ["Intents"],
+            path: "Tests/Fixtures/MisbehavingHandlers",
+            swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: ["IntentCodegenPlugin"]
         ),
         .target(name: "CMisbehaving", path: "Tests/Fixtures/CMisbehaving"),
 

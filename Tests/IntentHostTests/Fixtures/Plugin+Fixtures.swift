@@ -23,7 +23,7 @@ extension TemporaryFolder {
     /// A plugin that misbehaves, in a folder of its own.
     func plugin(_ misbehaviour: Misbehaviour) throws -> Plugin {
         let (name, moment) = (misbehaviour.row.name, misbehaviour.moment.rawValue)
-        return try plugin("Misbehaving", arguments: [moment, name], intents: ["Stir"], in: name + moment)
+        return try plugin(misbehaviour.row.program, arguments: [moment, name], intents: ["Stir"], in: name + moment)
     }
 
     /// A plugin that misbehaves at a message.

@@ -27,7 +27,7 @@ import Darwin
 
     @Test(arguments: alone)
     func `an extension that misbehaves has the outcome that is due`(_ misbehaviour: Misbehaviour) async throws {
-        let plugin = try folder.misbehaving(misbehaviour.row.name, at: misbehaviour.moment.rawValue)
+        let plugin = try folder.plugin(misbehaviour)
         let recorder = Recorder()
         let source = ExtensionSource(
             plugin, launcher: ProcessLauncher(), configuration: .init(grace: misbehaviour.row.verdict.grace),

@@ -59,6 +59,8 @@ struct Misbehaviour: CustomTestStringConvertible, Sendable {
         var moments: [Moment] = Moment.allCases
         /// Whether it is noticed when the next message is about to be sent.
         var isNoticedNext = false
+        /// Which of the fixtures' programs does it.
+        var program = "Misbehaving"
         /// Whether what it leaves can't be found but by a host that adopts it.
         var needsAdoption = false
     }
@@ -76,7 +78,7 @@ struct Misbehaviour: CustomTestStringConvertible, Sendable {
     /// By the definitions of the outcomes: what is dead, talks nonsense, speaks a wrong version or outgrows its memory
     /// has crashed; what is silent has timed out; what is not known and does no harm is ignored.
     static let rows: [Row] =
-        dead + nonsense + impure + hasty + silent + harmless + repetitive
+        dead + nonsense + impure + hasty + silent + harmless + repetitive + handlers
         + [
             Row(
                 name: "listsNothing", deed: "does not list the intent", verdict: .unavailable("it does not list Stir"),
