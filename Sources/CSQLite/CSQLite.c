@@ -179,9 +179,37 @@ static int may_be_opened(const char *name) {
     return name == NULL || lstat(name, &status) != 0 || S_ISREG(status.st_mode);
 }
 
+// Whether a path is named like a file that belongs to a database.
+static int belongs_to_database(const char *name) {
+    static const char *const suffixes[] = {"-journal", "-wal"};
+    size_t length = strlen(name);
+    for (int index = 0; index < 2; index++) {
+        size_t count = strlen(suffixes[index]);
+        if (length > count && strcmp(name + length - count, suffixes[index]) == 0) return 1;
+    }
+    return 0;
+}
+
+// A journal may say that it is one of several, and name the file that lists them. Once it is played back, SQLite
+// deletes that file, wherever it is. A store is one database, so there is no such file, whatever a journal says.
+static int names_journals(int flags) { return flags & SQLITE_OPEN_SUPER_JOURNAL; }
+
+static int look_for_file(sqlite3_vfs *vfs, const char *name, int flags, int *found) {
+    (void)vfs;
+    if (belongs_to_database(name)) return system_layer->xAccess(system_layer, name, flags, found);
+    *found = 0;
+    return SQLITE_OK;
+}
+
+static int delete_file(sqlite3_vfs *vfs, const char *name, int sync) {
+    (void)vfs;
+    if (!belongs_to_database(name)) return SQLITE_PERM;
+    return system_layer->xDelete(system_layer, name, sync);
+}
+
 static int open_file(sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int flags, int *out) {
     (void)vfs;
-    if (!may_be_opened(name)) {
+    if (!may_be_opened(name) || names_journals(flags)) {
         file->pMethods = NULL;
         return SQLITE_CANTOPEN;
     }
@@ -198,13 +226,15 @@ static int open_file(sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int
 static void register_layer(void) {
     sqlite3_vfs *found = sqlite3_vfs_find(NULL);
     if (found == NULL || found->iVersion < 3) return;
-    // Everything except opening is the system's, which finds its own state in pAppData.
+    // Everything except what concerns names is the system's, which finds its own state in pAppData.
     layer = *found;
     layer.iVersion = 3;
     layer.pNext = NULL;
     layer.zName = "intentkit-clearing";
     layer.szOsFile = (int)offsetof(clearing_file, below) + found->szOsFile;
     layer.xOpen = open_file;
+    layer.xDelete = delete_file;
+    layer.xAccess = look_for_file;
     system_layer = found;
     if (sqlite3_vfs_register(&layer, 0) != SQLITE_OK) system_layer = NULL;
 }

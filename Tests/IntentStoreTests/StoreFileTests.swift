@@ -297,6 +297,36 @@ import Darwin
         #expect(throws: StoreError.self) { try connection.runScript("SELECT count(*) FROM donation") }
     }
 
+    /// SQLite deletes the file that a journal names as the list of all journals of its transaction.
+    @Test(arguments: ["letter", "letter-journal", "letter-wal"])
+    func `a file that a journal names is left alone`(name: String) async throws {
+        do {
+            let store = try DonationStore(file)
+            try await store.donate([.order(id: "1")], now: .day(1))
+        }
+        let letter = folder.path + "/" + name
+        try Data("Dear Ada".utf8).write(to: URL(filePath: letter))
+        try hotJournal(naming: letter).write(to: URL(filePath: file.path + "-journal"))
+        chmod(file.path + "-journal", 0o600)
+        if name == "letter" {
+            #expect(try await DonationStore(file).count() == 1)
+        } else {
+            #expect(throws: StoreError.self) { _ = try DonationStore(file) }
+        }
+        #expect(try Data(contentsOf: URL(filePath: letter)) == Data("Dear Ada".utf8))
+    }
+
+    /// A journal without pages that has to be played back, by https://sqlite.org/fileformat2.html#the_rollback_journal.
+    private func hotJournal(naming name: String) throws -> Data {
+        func big(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) } }
+        let mark: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
+        let pages = try #require(FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int) / 4096
+        let head = mark + [0, 0, pages, 512, 4096].flatMap(big)
+        let sum = name.utf8.reduce(0) { $0 + Int($1) }
+        let end = big(0x4000_0000 / 4096 + 1) + name.utf8 + big(name.utf8.count) + big(sum) + mark
+        return Data(head + [UInt8](repeating: 0, count: 512 - head.count) + end)
+    }
+
     @Test(.enabled(if: geteuid() != 0, "root may write anywhere")) func `a folder that cannot be written to is told`()
         throws
     {

@@ -37,6 +37,7 @@ static inline sqlite3_destructor_type sqlite3_transient(void) { return (sqlite3_
 #define SQLITE_OPEN_NOMUTEX 0x8000
 #define SQLITE_OPEN_NOFOLLOW 0x01000000
 #define SQLITE_OPEN_MAIN_DB 0x100
+#define SQLITE_OPEN_SUPER_JOURNAL 0x4000
 
 #define SQLITE_LIMIT_LENGTH 0
 #define SQLITE_PREPARE_PERSISTENT 1
