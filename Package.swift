@@ -323,7 +323,8 @@ let package = Package(
             dependencies: ["IntentKit", "IntentSuggestions"],
             swiftSettings: settings
         ),
-        .testTarget(name: "IntentDefinitionsTests", dependencies: ["IntentDefinitions"], swiftSettings: settings),
+        .testTarget(
+            name: "IntentDefinitionsTests", dependencies: ["Escaping", "IntentDefinitions"], swiftSettings: settings),
         .testTarget(
             name: "IntentCodegenTests",
             dependencies: ["IntentCodegen", "IntentDefinitions"],

@@ -89,6 +89,16 @@ struct VisibleTextTests {
         #expect(text.swiftLiteral.isIdentical(to: literal), "\(text.swiftLiteral)")
     }
 
+    @Test func `a string of JSON5 shows what can't be seen by number`() {
+        let literal = "a\"\\\n\u{9B}\u{202E}\u{E0041}é".json5Literal
+        #expect(literal.isIdentical(to: #""a\"\\\n\u009b\u202e\udb40\udc41é""#), "\(literal)")
+    }
+
+    @Test func `contents of XML show what can't be seen by number`() {
+        let contents = "\u{9B}2J\u{202E}\u{200B}é".xmlContents
+        #expect(contents.isIdentical(to: "&#x9b;2J&#x202e;&#x200b;é"), "\(contents)")
+    }
+
     @Test func `contents of XML keep what XML can hold`() {
         #expect(
             "a\u{D4E}<\u{301}&>\r\n\u{1}\u{FFFE}\"".xmlContents.isIdentical(to: "a\u{D4E}&lt;\u{301}&amp;&gt;&#13;\n\"")

@@ -1,3 +1,4 @@
+import Escaping
 import Testing
 
 @testable import IntentDefinitions
@@ -65,6 +66,25 @@ import Foundation
     @Test func `by hand reads like what a person writes`() throws {
         let file = try readByHand(Self.byHand).file
         #expect(DefinitionWriter(form: .handWritten).text(of: file) == Self.byHand)
+    }
+
+    @Test(arguments: [
+        "\u{9B}31mred", "\u{202E}x", "\u{E0041}\u{10FFFF}", "\u{301}", "a\u{200B}b", "\u{2028}",
+        "\u{1F468}\u{200D}\u{1F469}",
+        "\u{85}\u{7F}",
+    ]) func `shows what can't be seen by number, and reads it back`(text: String) throws {
+        let literal = text.unicodeScalars.map { "\\u{\(String($0.value, radix: 16))}" }.joined()
+        let file = try readByHand(
+            "{ intents: [{ name: \"Brew\", title: \(text.json5Literal) }] }"
+        ).file
+        #expect(file.intents.first?.title.text == text, "\(literal)")
+        let lines = DefinitionWriter(form: .handWritten).text(of: file)
+        #expect(lines.visible.isIdentical(to: lines), "\(literal)")
+        #expect(try readByHand(lines).file == file, "\(literal)")
+        let edited = file.withEditorValues()
+        let list = DefinitionWriter(form: .propertyList).text(of: edited)
+        #expect(list.visible.isIdentical(to: list), "\(literal)")
+        #expect(try read(list).file == edited, "\(literal)")
     }
 
     @Test func `as a property list reads like what Xcode writes`() throws {

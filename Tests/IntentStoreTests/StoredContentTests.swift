@@ -32,6 +32,23 @@ import Foundation
         #expect(try await kept(donation) == donation)
     }
 
+    // Dates as seconds since 1970: Foundation can't describe all of them.
+    @Test(arguments: [
+        (-1.0, 0, 1e9), (.infinity, 0, 1e9), (.nan, 0, 1e9), (0, 86_401, 1e9), (0, -88_200, 1e9), (0, .max, 1e9),
+        (0, 0, 1e15), (0, 0, -1e15), (0, 0, .nan),
+    ]) func `what can't be read again isn't stored`(duration: Double, offset: Int, seconds: Double) async throws {
+        let date = Date(timeIntervalSince1970: seconds)
+        let store = try DonationStore(folder.store)
+        try await store.donate([.order(id: "1")], now: .day(1))
+        let donation = Donation(
+            identifier: "2", app: "app", content: .userActivity(UserActivity(activityType: "a")), date: date,
+            duration: duration, context: DonationContext(secondsFromGMT: offset), shapes: [])
+        await #expect { try await store.donate([donation], now: .day(1)) } throws: { error in
+            (error as? StoreError)?.code == .invalid
+        }
+        #expect(try await store.donations().count == 1)
+    }
+
     @Test(arguments: 0..<20) func `any activity is read back as it was`(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let donation = Donation(

@@ -50,6 +50,14 @@ import Testing
         #expect(until.output == "No donations.\n")
     }
 
+    @Test(arguments: [("AAA-24:30", 86_400), ("AAA167", -86_400), ("AAA-24", 86_400), ("nonsense", 0)])
+    func `what is donated by any clock is read again`(zone: String, ahead: Int) throws {
+        let donated = try run("donate", "OrderSoup", "soup=tomato", "--id", "a", "--json", zone: zone)
+        let donation = try #require(donated.json?["donation"] as? [String: Any])
+        #expect((donation["context"] as? [String: Any])?["secondsFromGMT"] as? Int == ahead)
+        #expect(try run("donations", "list", zone: zone).output.contains("[a]"))
+    }
+
     @Test func `in the gap of a change either date is meant`() throws {
         let donated = try run(
             "donate", "OrderSoup", "soup=tomato", "--at", "2025-03-30 02:30", "--json", zone: "Europe/Oslo")

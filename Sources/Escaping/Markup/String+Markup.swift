@@ -12,14 +12,17 @@ extension String {
     }
 
     /// The text escaped for an XML element that a program reads; characters that XML can't contain are left out.
+    ///
+    /// Such a document may be shown on a terminal and edited by hand, so what a terminal doesn't show is written by number.
     package var xmlContents: String {
+        let scalars = Array(unicodeScalars)
         var text = String.UnicodeScalarView()
-        for scalar in unicodeScalars {
+        for (scalar, isShown) in zip(scalars, VisibleText(scalars, keepsLines: true).isShown) {
             switch scalar {
             case "&", "<", ">", "\r": text.append(text: scalar.markupReference ?? "")
             case "\t", "\n": text.append(scalar)
             case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": break
-            default: text.append(scalar)
+            default: text.append(text: isShown ? String(scalar) : "&#x\(String(scalar.value, radix: 16));")
             }
         }
         return String(text)

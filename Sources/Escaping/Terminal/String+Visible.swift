@@ -40,11 +40,7 @@ extension String {
                 text.append(scalar)
                 continue
             }
-            for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
-                let digits = String(unit, radix: 16)
-                let zeros = String(repeating: "0", count: 4 - digits.utf8.count)
-                text.append(text: "\\u\(zeros)\(digits)")
-            }
+            text.append(text: scalar.jsonEscape)
         }
         return String(text)
     }

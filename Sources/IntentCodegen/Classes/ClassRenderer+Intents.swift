@@ -40,7 +40,8 @@ extension ClassRenderer {
                 source.line("\(name).self, named: \(literal), handler: (any \(intent.handling.source)).self,")
                 source.line("response: \(intent.response.name.source).self, in: { \(definitions).file },")
                 source.array("parameters:", rows, end: ",")
-                source.line("confirm: { await $0.value.confirm(intent: $1) }, handle: { await $0.value.handle(intent: $1) }")
+                source.line("confirm: { await $0.value.confirm(intent: $1) },")
+                source.line("handle: { await $0.value.handle(intent: $1) }")
             }
             source.line(")")
         }

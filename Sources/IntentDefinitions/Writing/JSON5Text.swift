@@ -46,7 +46,7 @@ struct JSON5Text {
         case .boolean(let value): return "\(value)"
         case .integer(let value): return "\(value)"
         case .real(let value): return number(value)
-        case .string(let value): return quoted(value)
+        case .string(let value): return value.json5Literal
         case .list(let elements): return "[" + elements.map(line).joined(separator: ", ") + "]"
         case .object(let members):
             let texts = members.map { name($0.name) + ": " + line($0.value) }
@@ -65,25 +65,7 @@ struct JSON5Text {
                 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
         }
         let startsWithNumber = name.utf8.first.map { (0x30...0x39).contains($0) } ?? true
-        return isPlain && !startsWithNumber ? name : quoted(name)
-    }
-
-    private static func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": quoted += "\\\""
-            case "\\": quoted += "\\\\"
-            case "\n": quoted += "\\n"
-            case "\r": quoted += "\\r"
-            case "\t": quoted += "\\t"
-            case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
-                let digits = String(scalar.value, radix: 16)
-                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: quoted.unicodeScalars.append(scalar)
-            }
-        }
-        return quoted + "\""
+        return isPlain && !startsWithNumber ? name : name.json5Literal
     }
 }
 

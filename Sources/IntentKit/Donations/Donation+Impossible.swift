@@ -5,11 +5,15 @@ extension Donation {
     /// The reason why the donation is impossible, such as a negative duration, or `nil`.
     ///
     /// The values aren't checked against the intent's definition, because the app may no longer be installed.
-    package var impossibility: String? {
+    package var impossibility: String? { impossibilityOfTime ?? content.impossibility }
+
+    /// The reason why the donation's date, duration or context is impossible, or `nil`.
+    package var impossibilityOfTime: String? {
+        guard Date.writable.contains(date) else { return "its date isn't in the years 1 to 9999" }
         guard duration.isFinite, duration >= 0 else {
             return "its duration is \(duration); give a finite number of seconds, at least 0"
         }
-        return context.impossibility ?? content.impossibility
+        return context.impossibility
     }
 }
 
@@ -21,12 +25,12 @@ extension DonationContext {
         !name.isEmpty && name.utf8.count <= 255 && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
     }
 
-    /// The number of seconds in a day, which bounds the offset of a time zone.
-    private static let day = 86_400
+    /// The offsets that a time zone can have, in seconds: at most a day.
+    package static let offsets = -86_400...86_400
 
     fileprivate var impossibility: String? {
-        guard (-Self.day...Self.day).contains(secondsFromGMT) else {
-            return "its secondsFromGMT is \(secondsFromGMT); at most \(Self.day) (one day) is possible"
+        guard Self.offsets.contains(secondsFromGMT) else {
+            return "its secondsFromGMT is \(secondsFromGMT); at most \(Self.offsets.upperBound) (one day) is possible"
         }
         guard let timeZone, !Self.canBeTimeZone(timeZone) else { return nil }
         return "its timeZone is “\(timeZone.shortened(to: 100))”; write a name such as Europe/Paris"

@@ -35,7 +35,8 @@ extension DonationStore {
 extension Row {
     /// Returns whether a date is in the years 1 to 9999 and a clock at most a day off; others were never written.
     func hasPlausibleTime(date: Int32, secondsFromGMT: Int32) -> Bool {
-        Date.isPlausible(milliseconds: integer(date)) && (-86_400...86_400).contains(integer(secondsFromGMT))
+        Date.isPlausible(milliseconds: integer(date))
+            && DonationContext.offsets.contains(Int(integer(secondsFromGMT)))
     }
 }
 

@@ -22,6 +22,10 @@ package struct StoredContent {
                 "a donation of \(donation.content.name) has \(donation.shapes.count) shapes; at most "
                     + "\(DonationShape.countLimit) are kept: support fewer combinations of parameters")
         }
+        // A donation that can't be read again would take the rest of the history with it.
+        if let reason = donation.impossibilityOfTime {
+            throw StoreError(.invalid, path: nil, "a donation of \(donation.content.name) can't be stored: \(reason)")
+        }
         do {
             switch donation.content {
             case .interaction(let interaction):

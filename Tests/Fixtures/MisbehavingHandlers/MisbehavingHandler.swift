@@ -45,7 +45,7 @@ final class MisbehavingHandler: NSObject, StirIntentHandling {
             DispatchQueue.global().asyncAfter(deadline: .now() + 3600) { completion(answer) }
         case "blocksMainThread": Thread.sleep(forTimeInterval: 3600)
         case "spinsRunLoop": while true { RunLoop.current.run(until: .distantFuture) }
-        case "unwrapsNothing": _ = Self.nothing!
+        case "readsPastEnd": deed.say([String]()[1])
         case "donatesAfterwards":
             completion(answer)
             INInteraction(intent: intent, response: nil).donate { _ in }
@@ -53,8 +53,6 @@ final class MisbehavingHandler: NSObject, StirIntentHandling {
         default: completion(answer)
         }
     }
-
-    private static let nothing: Int? = Int(ProcessInfo.processInfo.processName)
 
     /// Calls a form that the handler didn't write, as a handler may: that is no question whether it has the other one.
     private func askItself<Answer>(_ answer: Answer, _ completion: @escaping (Answer) -> Void) {

@@ -4,7 +4,7 @@ extension Misbehaviour {
         completions + [
             handler("blocksMainThread", "blocks the main thread, which calls the handlers", .timedOut),
             handler("spinsRunLoop", "runs the run loop of the main thread for ever", .timedOut),
-            handler("unwrapsNothing", "unwraps an optional that is nil", .crashed("it was ended by signal")),
+            handler("readsPastEnd", "reads past the end of an array", .crashed("it was ended by signal")),
             handler("donatesAfterwards", "donates an interaction after its completion", .succeeded),
             handler(
                 "asksItself", "asks another method of its own in the other form first", .succeeded,
