@@ -75,7 +75,7 @@ extension Scope {
     /// The type names that a file with classes needs for itself.
     static let reservedClasses: Set<String> = [
         "Swift", "Intents", "Foundation", "URL", "DateComponents", "Measurement", "NSNumber", "NSString", "NSURL",
-        "NSDateComponents", "NSObjectProtocol", "RawValue",
+        "NSDateComponents", "NSMeasurement", "NSObjectProtocol", "RawValue",
     ]
 
     /// The names that properties of any class can't have, because its base has them with another type.

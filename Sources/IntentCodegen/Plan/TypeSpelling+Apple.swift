@@ -72,7 +72,13 @@ extension TypeSpelling {
     private func ownClass(_ name: String, _ bridge: String) -> ValueType { classType(apple(name), name, bridge) }
 
     private func measurement(_ kind: String) -> ValueType {
-        // A collection's elements are objects, which measurements aren't: `NSMeasurement` has no dimension.
-        classType("Measurement<Unit\(kind)>", "IN\(kind)", kind.lowercased())
+        // A collection's elements are objects. `NSMeasurement` has no dimension; its bridge is the measurement's.
+        let measurement = "Measurement<Unit\(kind)>"
+        let bridge = "\(apple("ValueBridge"))<\(measurement)>.\(kind.lowercased())"
+        return ValueType(
+            name: measurement, result: apple("IN\(kind)ResolutionResult"),
+            bridge: BridgePlan(
+                value: bridge, object: "NSMeasurement", objectBridge: "\(bridge).objects()", element: measurement,
+                elementBridge: bridge))
     }
 }

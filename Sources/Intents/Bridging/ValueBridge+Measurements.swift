@@ -18,6 +18,19 @@ extension ValueBridge {
     }
 }
 
+extension ValueBridge {
+    /// Returns a bridge for the same measurements as objects, such as those in a collection.
+    @_spi(Generated) public func objects<Dimension: Foundation.Dimension>() -> ValueBridge<NSMeasurement>
+    where Value == Measurement<Dimension> {
+        ValueBridge<NSMeasurement>(shape: shape) { [intentValue] object in
+            // A measurement of another dimension has no unit of this one.
+            (object.unit as? Dimension).flatMap { intentValue(Measurement(value: object.doubleValue, unit: $0)) }
+        } value: { [value] in
+            value($0).map { $0 as NSMeasurement }
+        }
+    }
+}
+
 extension ValueBridge<Measurement<UnitLength>> {
     /// Lengths.
     @_spi(Generated) public static var length: Self {
