@@ -1,10 +1,10 @@
 #!/bin/bash
-# Generates Swift from every definition of the corpus beside the project and compiles each file as a module of its own, in
-# both styles:
+# Generates Swift from every definition of the corpus beside the project, and from one with every type of value, and compiles
+# each file as a module of its own, in both styles:
 #
-#   IntentKit's style in the mode of a strict target.
-#   Apple's style with handlers that conform to its protocols, in four language modes, up to the checks of isolated regions.
-#   The module's public symbols are compared with the interface that interface.py states.
+#   IntentKit's style as a strict target does.
+#   Apple's style with handlers that conform to its protocols, in four language modes. The module's public symbols are
+#   compared with the interface that interface.py states.
 #
 #   Tests/CorpusCompilation/compile.sh [latest|all]
 #
@@ -38,6 +38,7 @@ export OUTPUT=${KEEP:-$(mktemp -d)}
 [[ -n ${KEEP:-} ]] || trap 'rm -rf "$OUTPUT"' EXIT
 mkdir -p "$OUTPUT"
 echo '{"style": "apple", "access": "public"}' >"$OUTPUT/apple.json"
+python3 "$INTERFACE" definition >"$OUTPUT/EveryType.intentdefinition"
 
 # Runs a command, and shows what it wrote if it fails.
 attempt() {
@@ -70,10 +71,10 @@ compile_apple() {
     python3 "$INTERFACE" handlers "$source" >"${files[2]}" || return
     for mode in "5" "5 -strict-concurrency=complete" "6 -default-isolation MainActor" "6"; do
         read -ra flags <<<"$mode"
-        # The last mode's module is the one that is compared.
+        # The last mode's module is the one that is compared. It comes from the same compilation, to save time.
         [[ $mode != 6 ]] || flags+=(
-            -emit-module-path "$folder/Generated.swiftmodule" -emit-symbol-graph -emit-symbol-graph-dir "$folder"
-            -symbol-graph-minimum-access-level public)
+            -no-emit-module-separately-wmo -emit-module-path "$folder/Generated.swiftmodule"
+            -emit-symbol-graph -emit-symbol-graph-dir "$folder" -symbol-graph-minimum-access-level public)
         attempt "compile in Swift $mode, in Apple's style, what is generated from" \
             swiftc -wmo -emit-sil -o /dev/null -parse-as-library -module-name Generated -warnings-as-errors \
             -I "$BUILD/Modules" -Xcc -fmodule-map-file="$BUILD/CIntentLibrary.build/module.modulemap" \
@@ -90,8 +91,11 @@ compile() {
 }
 export -f attempt compile_own compile_apple compile
 
-awk -F'\t' -v variant="$variant" '
-    NR == 1 { for (i = 1; i <= NF; i++) column[$i] = i; next }
-    variant == "" || $column["variant"] == variant { print $column["file"] }
-' "$corpus/INDEX.tsv" | sed "s|^|$corpus/|" | xargs -P 2 -I {} bash -c 'compile "$1"' _ {}
+{
+    echo "$OUTPUT/EveryType.intentdefinition"
+    awk -F'\t' -v variant="$variant" -v corpus="$corpus" '
+        NR == 1 { for (i = 1; i <= NF; i++) column[$i] = i; next }
+        variant == "" || $column["variant"] == variant { print corpus "/" $column["file"] }
+    ' "$corpus/INDEX.tsv"
+} | xargs -P 2 -I {} bash -c 'compile "$1"' _ {}
 echo "compiled $(find "$OUTPUT" -name done | wc -l) definitions"

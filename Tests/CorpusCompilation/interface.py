@@ -5,6 +5,9 @@
         Prints three handlers for each protocol of the interface: one with completions, one with async methods, and one
         with async methods that is isolated to the main actor.
 
+    interface.py definition
+        Prints a definition with values of every type, of which real definitions have less than half.
+
     interface.py compare DEFINITION SOURCE SYMBOLS
         Compares the interface with the public symbols of a module. SOURCE is the generated file, SYMBOLS the module's
         symbol graph. Prints each difference as “expected” or “unexpected”, and exits with 1 if there is one.
@@ -263,6 +266,58 @@ class Interface:
             yield f"static func {code}({parameters}) -> {response}"
 
 
+def every_type():
+    """Returns a definition with every type of value, wherever values occur."""
+    def value(kind, type, suffix="", **keys):
+        keys |= {"Name": type[:1].lower() + type[1:] + suffix, "Type": type}
+        if type == "Size":
+            keys |= {"Type": "Integer", "EnumType": type}
+        elif type == "Soup":
+            keys |= {"Type": "Object", "ObjectType": type}
+        return {kind + key: item for key, item in keys.items()}
+
+    types = [*TYPES, "Size", "Soup"]
+    reasons = [{"INIntentParameterUnsupportedReasonCode": code} for code in ("tooSmall", "default")]
+    options = {"SupportsResolution": True, "SupportsDynamicEnumeration": True}
+    forms = [
+        ("", options),
+        ("List", options | {"SupportsMultipleValues": True}),
+        ("ToFind", options | {"SupportsSearch": True, "UnsupportedReasons": reasons}),
+    ]
+
+    def values(kind):
+        yield from (value(kind, type) for type in types)
+        yield from (value(kind, type, "List", SupportsMultipleValues=True) for type in types)
+
+    text = " ".join(f"${{{each['INIntentResponseParameterName']}}}" for each in values("INIntentResponseParameter"))
+    return {
+        "INIntents": [{
+            "INIntentName": "TryTypes", "INIntentClassPrefix": "Every", "INIntentType": "Custom",
+            "INIntentParameters": [
+                value("INIntentParameter", type, suffix, **keys) for type in types for suffix, keys in forms
+            ],
+            "INIntentResponse": {
+                "INIntentResponseParameters": [*values("INIntentResponseParameter")],
+                "INIntentResponseCodes": [
+                    {"INIntentResponseCodeName": "success", "INIntentResponseCodeFormatString": text},
+                    {"INIntentResponseCodeName": "failure"},
+                    {"INIntentResponseCodeName": "failureSize", "INIntentResponseCodeFormatString": "${size} ${soup.uRL}"},
+                    {"INIntentResponseCodeName": "default"},
+                ],
+            },
+        }],
+        "INEnums": [{
+            "INEnumName": "Size", "INEnumClassName": "EverySize", "INEnumType": "Regular",
+            "INEnumValues": [{"INEnumValueName": "unknown"}, {"INEnumValueName": "large", "INEnumValueIndex": 2},
+                             {"INEnumValueName": "class", "INEnumValueIndex": 1}],
+        }],
+        "INTypes": [{
+            "INTypeName": "Soup", "INTypeClassPrefix": "Every",
+            "INTypeProperties": [*values("INTypeProperty")],
+        }],
+    }
+
+
 def handlers(interface):
     """Returns the source of the handlers, which have no behavior."""
     lines = ["import Foundation"]
@@ -377,6 +432,8 @@ def main(arguments):
         case ["handlers", definition]:
             with open(definition, "rb") as file:
                 print(handlers(Interface(plistlib.load(file))))
+        case ["definition"]:
+            sys.stdout.buffer.write(plistlib.dumps(every_type()))
         case ["compare", definition, source, symbols]:
             with open(definition, "rb") as file:
                 interface = Interface(plistlib.load(file))
