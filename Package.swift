@@ -26,6 +26,8 @@ let package = Package(
         .library(name: "IntentExtension", targets: ["IntentExtension"]),
         .library(name: "IntentApp", targets: ["IntentApp"]),
         .library(name: "Intents", targets: ["Intents"]),
+        .library(name: "IntentsApp", targets: ["IntentsApp"]),
+        .library(name: "IntentsTesting", targets: ["IntentsTesting"]),
         .library(name: "IntentHost", targets: ["IntentHost"]),
         .library(name: "IntentLibraryHost", targets: ["IntentLibraryHost"]),
         .library(name: "IntentStore", targets: ["IntentStore"]),
@@ -118,6 +120,17 @@ let package = Package(
         .target(
             name: "Intents",
             dependencies: ["IntentDefinitions", "IntentExtension", "IntentKit"],
+            swiftSettings: settings
+        ),
+        // Apps and tests of such handlers.
+        .target(
+            name: "IntentsApp",
+            dependencies: ["IntentApp", "IntentKit", "Intents"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "IntentsTesting",
+            dependencies: ["IntentDefinitions", "IntentKit", "IntentRuntime", "IntentTesting", "Intents"],
             swiftSettings: settings
         ),
 
@@ -290,6 +303,14 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5)],
             plugins: ["IntentCodegenPlugin"]
         ),
+        .executableTarget(
+            name: "BookLoanApp",
+            dependencies: ["IntentsApp"],
+            path: "Examples/BookLoan/App",
+            exclude: ["intent-plugin.json"],
+            swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: ["IntentCodegenPlugin"]
+        ),
 
         .testTarget(name: "EscapingTests", dependencies: ["Escaping"], swiftSettings: settings),
         .testTarget(
@@ -300,7 +321,8 @@ let package = Package(
         // Handlers in Swift 5, as apps have them.
         .testTarget(
             name: "IntentsTests",
-            dependencies: ["IntentKit", "Intents"],
+            dependencies: ["IntentKit", "Intents", "IntentsTesting"],
+            exclude: ["Reading.conversation.md"],
             swiftSettings: [.swiftLanguageMode(.v5)],
             plugins: ["IntentCodegenPlugin"]
         ),

@@ -16,12 +16,19 @@ import IntentWire
 
     /// The app's delegate.
     public let delegate: any ApplicationDelegate
+    private let continuing: (@MainActor (Application, UserActivity) -> Void)?
     private var scene: Scene?
     private var scenesSoFar = 0
     private var isTerminated = false
 
-    init(delegate: any ApplicationDelegate) {
+    /// Creates an app.
+    ///
+    /// - Parameters:
+    ///   - delegate: The delegate.
+    ///   - continuing: Called with each activity to continue, after the delegate.
+    init(delegate: any ApplicationDelegate, continuing: (@MainActor (Application, UserActivity) -> Void)? = nil) {
         self.delegate = delegate
+        self.continuing = continuing
     }
 
     /// The visibility of the app.
@@ -73,6 +80,7 @@ extension Application {
     /// The activity is in the connection options of a new scene, or continued in the connected one.
     private func enterForeground(continuing activity: UserActivity?) {
         guard !isTerminated else { return }
+        defer { if let activity { continuing?(self, activity) } }
         guard let scene else {
             scenesSoFar += 1
             let scene = Scene(session: SceneSession(persistentIdentifier: String(scenesSoFar)))

@@ -97,10 +97,22 @@ extension ApplicationDelegate {
     public func sceneDidDisconnect(_ scene: Scene) {}
 
     /// Serves the hosts that connect, until the app is asked to end.
-    public static func main() {
+    public static func main() { serve { _ in [] } }
+
+    /// Serves the hosts that connect, until the app is asked to end.
+    ///
+    /// - Parameters:
+    ///   - more: Returns intents that the app handles besides ``intentsSupported``.
+    ///   - continuing: Called when the app is to continue an activity, after the delegate's own methods.
+    package static func serve(
+        _ more: (Application) -> [ServedIntent],
+        continuing: (@MainActor (Application, UserActivity) -> Void)? = nil
+    ) {
         guard let socket = ListeningSocket.inherited() else {
             ListeningSocket.refuse()
         }
-        serveApplication(Application(delegate: Self()), intents: intentsSupported, at: socket)
+        let application = Application(delegate: Self(), continuing: continuing)
+        let own = intentsSupported.map { ServedIntent($0) { intent in await application.handler(for: intent) } }
+        serveApplication(application, intents: own + more(application), at: socket)
     }
 }

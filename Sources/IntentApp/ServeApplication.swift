@@ -12,7 +12,7 @@ import Synchronization
 /// The main thread serves the main queue, on which the delegate is called. One thread waits for connections; each
 /// connection has one that reads and one that runs handlers.
 func serveApplication(
-    _ application: Application, intents: [any Intent.Type], at socket: ListeningSocket
+    _ application: Application, intents: [ServedIntent], at socket: ListeningSocket
 ) -> Never {
     setvbuf(stdout, nil, Int32(_IOLBF), 0)
     let termination = terminationSignal(for: application)
@@ -50,10 +50,9 @@ private final class Connections: Sendable {
     func leave() { room.signal() }
 }
 
-private func serve(_ transport: DescriptorTransport, _ application: Application, intents: [any Intent.Type]) {
+private func serve(_ transport: DescriptorTransport, _ application: Application, intents: [ServedIntent]) {
     let isQuitting = Atomic(false)
-    let served = intents.map { ServedIntent($0) { intent in await application.handler(for: intent) } }
-    let session = ExtensionSession(transport, intents: served) { call in
+    let session = ExtensionSession(transport, intents: intents) { call in
         if call == .quit { isQuitting.store(true, ordering: .releasing) }
         return await application.perform(call)
     }

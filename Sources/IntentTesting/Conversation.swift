@@ -1,4 +1,5 @@
 public import IntentConversations
+package import IntentDefinitions
 public import IntentKit
 public import IntentRuntime
 import Synchronization
@@ -18,7 +19,7 @@ public import Testing
 /// ```
 ///
 /// One handler serves the whole conversation, on its own thread.
-public struct Conversation<Subject: Intent>: Sendable {
+public struct Conversation<Subject>: Sendable {
     private let exchange: Exchange
     private let end: ExchangeEnd
     private let run: Task<Transcript, Never>
@@ -32,29 +33,21 @@ public struct Conversation<Subject: Intent>: Sendable {
     /// The outcome of the request, once it has ended.
     public private(set) var outcome: Outcome?
 
-    /// Creates a conversation, and takes it to its first question or to its end.
+    /// Creates a conversation about a request, and takes it to its first question or to its end.
     ///
     /// - Parameters:
-    ///   - handler: The handler, created on the request's own thread.
-    ///   - intent: The intent with the known values.
-    ///   - clock: The clock for deadlines. Defaults to the system's.
-    ///   - deadline: The time limit of each phase; `nil`, which suits a test that isn't about time, means no limit.
+    ///   - request: The request.
+    ///   - served: The intent with its handler.
+    ///   - clock: The clock for deadlines; `nil` is the system's.
+    ///   - deadline: The time limit of each phase; `nil` means no limit, or ten seconds of the given clock.
     ///   - isLocked: Whether the machine is locked.
-    ///   - style: The language, and whether the conversation is spoken.
-    ///   - moment: The time at which the person answers; without it, “tomorrow” isn't understood as a date.
-    ///   - donated: The intents that the handler may donate besides its own.
-    public init(
-        with handler: @autoclosure @escaping @Sendable () -> Any?,
-        for intent: Subject,
-        clock: ManualClock? = nil,
-        deadline: Duration? = nil,
-        isLocked: Bool = false,
-        style: ConversationStyle = ConversationStyle(),
-        at moment: Moment? = nil,
-        donating donated: [any Intent.Type] = []
-    ) async throws {
+    ///   - moment: The time at which the person answers.
+    ///   - donated: The definitions of the intents that the handler may donate.
+    package init(
+        _ request: IntentRequest, with served: ServedIntent, clock: ManualClock?, deadline: Duration?, isLocked: Bool,
+        at moment: Moment?, donating donated: [IntentDefinition]
+    ) async {
         let exchange = Exchange()
-        let request = IntentRequest(intent, style: style)
         let runner = IntentRunner(
             deadline: deadline ?? (clock == nil ? nil : .seconds(10)), isLocked: isLocked,
             timekeeper: clock?.timekeeper ?? WatchdogThread())
@@ -62,13 +55,11 @@ public struct Conversation<Subject: Intent>: Sendable {
         end = ExchangeEnd(from: exchange)
         self.request = request
         self.moment = moment
-        let (log, center) = DonationLog.center(of: [Subject.self] + donated)
+        let (log, center) = DonationLog.center(of: donated)
         self.log = log
         run = Task {
             let transcript = await Donations.$center.withValue(center) {
-                await runner.run(request, with: HandlerProvider<Subject> { _ in handler() }) { prompt, request in
-                    await exchange.ask(prompt, request)
-                }
+                await runner.run(request, with: served) { prompt, request in await exchange.ask(prompt, request) }
             }
             exchange.end(transcript)
             return transcript
@@ -156,6 +147,35 @@ public struct Conversation<Subject: Intent>: Sendable {
         guard let outcome else { return "it goes on" }
         let parts = [outcome.kind.rawValue, outcome.code, outcome.dialog?.full, outcome.reason].compactMap(\.self)
         return "it has ended: \(parts.joined(separator: " · "))"
+    }
+}
+
+extension Conversation where Subject: Intent {
+    /// Creates a conversation, and takes it to its first question or to its end.
+    ///
+    /// - Parameters:
+    ///   - handler: The handler, created on the request's own thread.
+    ///   - intent: The intent with the known values.
+    ///   - clock: The clock for deadlines. Defaults to the system's.
+    ///   - deadline: The time limit of each phase; `nil`, which suits a test that isn't about time, means no limit.
+    ///   - isLocked: Whether the machine is locked.
+    ///   - style: The language, and whether the conversation is spoken.
+    ///   - moment: The time at which the person answers; without it, “tomorrow” isn't understood as a date.
+    ///   - donated: The intents that the handler may donate besides its own.
+    public init(
+        with handler: @autoclosure @escaping @Sendable () -> Any?,
+        for intent: Subject,
+        clock: ManualClock? = nil,
+        deadline: Duration? = nil,
+        isLocked: Bool = false,
+        style: ConversationStyle = ConversationStyle(),
+        at moment: Moment? = nil,
+        donating donated: [any Intent.Type] = []
+    ) async throws {
+        await self.init(
+            IntentRequest(intent, style: style), with: ServedIntent(Subject.self) { _ in handler() }, clock: clock,
+            deadline: deadline, isLocked: isLocked, at: moment,
+            donating: ([Subject.self] + donated).map { $0.definition })
     }
 }
 

@@ -1,9 +1,10 @@
 import IntentConversations
+import IntentDefinitions
 @_spi(Generated) public import IntentKit
 public import IntentRuntime
 
 /// The expected state of a conversation: a question, or an end.
-public struct ConversationExpectation<Subject: Intent>: Sendable, CustomStringConvertible {
+public struct ConversationExpectation<Subject>: Sendable, CustomStringConvertible {
     private enum Kind: Sendable {
         case question(parameter: String?, reason: Prompt.Reason, items: [String]?)
         case outcome(Outcome.Kind)
@@ -12,29 +13,13 @@ public struct ConversationExpectation<Subject: Intent>: Sendable, CustomStringCo
 
     private let kind: Kind
 
-    /// Expects a question for the parameter's value.
-    ///
-    /// - Parameters:
-    ///   - parameter: The parameter.
-    ///   - items: The titles of the items to choose from; `nil` if they aren't compared.
-    public static func needsValue(_ parameter: PartialKeyPath<Subject>, items: [String]? = nil) -> Self {
-        Self(kind: .question(parameter: name(of: parameter), reason: .needsValue, items: items))
+    /// Expects a question about a parameter, given its name.
+    package static func question(_ parameter: String, _ reason: Prompt.Reason, items: [String]? = nil) -> Self {
+        Self(kind: .question(parameter: parameter, reason: reason, items: items))
     }
 
-    /// Expects a value to be rejected, for a reason that the definition may name, and another one to be asked for.
-    public static func unsupported(_ parameter: PartialKeyPath<Subject>, reason: String? = nil) -> Self {
-        Self(kind: .question(parameter: name(of: parameter), reason: .unsupported(reason), items: nil))
-    }
-
-    /// Expects a choice between several values.
-    public static func disambiguation(_ parameter: PartialKeyPath<Subject>, items: [String]? = nil) -> Self {
-        Self(kind: .question(parameter: name(of: parameter), reason: .disambiguation, items: items))
-    }
-
-    /// Expects a value to be confirmed.
-    public static func confirmation(_ parameter: PartialKeyPath<Subject>) -> Self {
-        Self(kind: .question(parameter: name(of: parameter), reason: .confirmation, items: nil))
-    }
+    /// Expects the request to end with a response code, given its name.
+    package static func response(code: String) -> Self { Self(kind: .response(code: code)) }
 
     /// Expects the whole intent to be confirmed.
     public static var confirmIntent: Self {
@@ -44,15 +29,6 @@ public struct ConversationExpectation<Subject: Intent>: Sendable, CustomStringCo
     /// Expects the request to end with this kind of outcome.
     public static func outcome(_ kind: Outcome.Kind) -> Self {
         Self(kind: .outcome(kind))
-    }
-
-    /// Expects the request to end with this response code.
-    public static func response(_ code: Subject.Response.Code) -> Self {
-        Self(kind: .response(code: code.codeName))
-    }
-
-    private static func name(of parameter: PartialKeyPath<Subject>) -> String {
-        Subject.parameters.properties.name(of: parameter) ?? "\(parameter)"
     }
 
     /// The expectation as written in a test.
@@ -81,10 +57,43 @@ public struct ConversationExpectation<Subject: Intent>: Sendable, CustomStringCo
     }
 }
 
+extension ConversationExpectation where Subject: Intent {
+    /// Expects a question for the parameter's value.
+    ///
+    /// - Parameters:
+    ///   - parameter: The parameter.
+    ///   - items: The titles of the items to choose from; `nil` if they aren't compared.
+    public static func needsValue(_ parameter: PartialKeyPath<Subject>, items: [String]? = nil) -> Self {
+        question(name(of: parameter), .needsValue, items: items)
+    }
+
+    /// Expects a value to be rejected, for a reason that the definition may name, and another one to be asked for.
+    public static func unsupported(_ parameter: PartialKeyPath<Subject>, reason: String? = nil) -> Self {
+        question(name(of: parameter), .unsupported(reason))
+    }
+
+    /// Expects a choice between several values.
+    public static func disambiguation(_ parameter: PartialKeyPath<Subject>, items: [String]? = nil) -> Self {
+        question(name(of: parameter), .disambiguation, items: items)
+    }
+
+    /// Expects a value to be confirmed.
+    public static func confirmation(_ parameter: PartialKeyPath<Subject>) -> Self {
+        question(name(of: parameter), .confirmation)
+    }
+
+    /// Expects the request to end with this response code.
+    public static func response(_ code: Subject.Response.Code) -> Self { response(code: code.codeName) }
+
+    private static func name(of parameter: PartialKeyPath<Subject>) -> String {
+        Subject.parameters.properties.name(of: parameter) ?? "\(parameter)"
+    }
+}
+
 extension DonationLog {
     /// Returns a log, and the donation center for a test's handler, which may donate these intents.
-    static func center(of intents: [any Intent.Type]) -> (log: DonationLog, center: any DonationCenter) {
+    static func center(of intents: [IntentDefinition]) -> (log: DonationLog, center: any DonationCenter) {
         let log = DonationLog()
-        return (log, log.center(of: Donor(app: "test", intents: intents.map { $0.definition })))
+        return (log, log.center(of: Donor(app: "test", intents: intents)))
     }
 }

@@ -2,7 +2,7 @@ import CLibrary
 import Escaping
 import EssentialFoundation
 public import IntentConversations
-import IntentDefinitions
+package import IntentDefinitions
 import IntentHost
 public import IntentKit
 import IntentRuntime
@@ -73,11 +73,26 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         clock: ManualClock = ManualClock(), donating donated: [any Intent.Type] = [],
         donatesHandledIntents: Bool = false
     ) async throws {
+        try await run(
+            ServedIntent(intent) { _ in handler() }, clock: clock,
+            donating: ([intent] + donated).map { $0.definition }, donatesHandledIntents: donatesHandledIntents)
+    }
+
+    /// Runs the case with a served intent, and records an issue if the conversation differs.
+    ///
+    /// - Parameters:
+    ///   - served: The intent of the case with its handler.
+    ///   - clock: The clock of a case with a manual clock.
+    ///   - donated: The definitions of the intents that the handler may donate.
+    ///   - donatesHandledIntents: Whether a handled request is donated.
+    package func run(
+        _ served: ServedIntent, clock: ManualClock, donating donated: [IntentDefinition], donatesHandledIntents: Bool
+    ) async throws {
         let settings = settings
         if settings.skipReason != nil { return }
-        let (log, center) = DonationLog.center(of: [intent] + donated)
+        let (log, center) = DonationLog.center(of: donated)
         let run = try await spoken(
-            intent, handler, settings, clock, log, center, donatesHandledIntents: donatesHandledIntents)
+            served, settings, clock, log, center, donatesHandledIntents: donatesHandledIntents)
         let verdict = CaseResult.Verdict(on: conversation, run, settings: settings)
         if case .notRun(let problems) = verdict { throw ConversationMismatch(problems) }
         guard !verdict.isGood else { return }
@@ -117,14 +132,14 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         Issue.record(Comment(rawValue: text), sourceLocation: place)
     }
 
-    private func spoken<Subject: Intent>(
-        _ intent: Subject.Type, _ handler: @escaping @Sendable () -> Any?, _ settings: CaseSettings,
-        _ clock: ManualClock, _ donations: DonationLog, _ center: any DonationCenter, donatesHandledIntents: Bool
+    private func spoken(
+        _ served: ServedIntent, _ settings: CaseSettings, _ clock: ManualClock, _ donations: DonationLog,
+        _ center: any DonationCenter, donatesHandledIntents: Bool
     ) async throws -> CaseRun {
         let problems = file.problems(of: conversation)
         if !problems.isEmpty { throw ConversationMismatch(problems) }
         let words = conversation.requestWords
-        let definition = Subject.definition
+        let (definition, catalog) = (served.definition, served.catalog)
         try settings.check(for: definition, in: file)
         guard let name = words.first, [definition.name, definition.typeName(), definition.title.text].contains(name)
         else {
@@ -133,18 +148,17 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         }
         let language = settings.locale.map(Language.init(localeIdentifier:)) ?? .english
         let values = try RequestArguments(
-            of: Subject.definition, catalog: Subject.catalog, language: language
+            of: definition, catalog: catalog, language: language
         ).values(Array(words.dropFirst()))
         let style = ConversationStyle(
             language: language, localeIdentifier: settings.locale, isSpoken: settings.isSpoken)
         let request = IntentRequest(
-            for: Subject.definition, catalog: Subject.catalog, values: values, style: style,
-            widgetFamily: try settings.widgetFamily(of: Subject.definition))
+            for: definition, catalog: catalog, values: values, style: style,
+            widgetFamily: try settings.widgetFamily(of: definition))
         let timekeeper: any Timekeeper = settings.hasManualClock ? clock.timekeeper : watchdog
         let waits = CaseWaits(conversation)
         clock.advanceAtSleep(by: waits.ofHandler)
-        let provider = HandlerProvider<Subject> { _ in handler() }
-        let source = InterceptingSource(provider, faults: settings.faults) { duration in
+        let source = InterceptingSource(served, faults: settings.faults) { duration in
             if settings.hasManualClock {
                 try? await clock.sleep(for: duration)
             } else {

@@ -6,7 +6,7 @@ public import IntentKit
 /// A provided handler has to adopt the intent's `Handling` protocol. Otherwise, or if it is `nil`, the request is
 /// `unavailable` with the reason, similar to Apple's errors `noHandlerProvidedForIntent` and `invalidIntentName`.
 public struct HandlerProvider<I: Intent>: HandlerSource {
-    private let provide: @Sendable (I) -> Any?
+    private let served: ServedIntent
 
     /// Creates a source of handlers for an intent.
     ///
@@ -14,14 +14,21 @@ public struct HandlerProvider<I: Intent>: HandlerSource {
     ///   - intent: The type of intent that is handled.
     ///   - provide: Returns a fresh handler for a request; called on the request's own thread.
     public init(for intent: I.Type = I.self, _ provide: @escaping @Sendable (I) -> Any?) {
-        self.provide = provide
+        served = ServedIntent(intent) { intent in (intent as? I).flatMap(provide) }
     }
 
     /// Obtains the handler.
     @concurrent public func connect(to request: IntentRequest) async throws(CallFailure) -> any HandlerConnection {
-        guard request.definition.name == I.intentName else {
-            throw .unavailable(reason: "\(request.definition.name) is not \(I.intentName)")
+        try await served.connect(to: request)
+    }
+}
+
+extension ServedIntent: HandlerSource {
+    /// Obtains the handler.
+    @concurrent public func connect(to request: IntentRequest) async throws(CallFailure) -> any HandlerConnection {
+        guard request.definition.name == name else {
+            throw .unavailable(reason: "\(request.definition.name) is not \(name)")
         }
-        return try BoundHandler<I>(provide(I(values: request.applicableValues)))
+        return try await connect(request.applicableValues).get()
     }
 }

@@ -1,4 +1,4 @@
-import IntentExtension
+public import IntentExtension
 package import IntentKit
 
 extension INExtension {
@@ -24,5 +24,21 @@ extension INExtension {
         _ intents: [INIntent.Type], principal: @escaping @MainActor @Sendable () -> any INIntentHandlerProviding
     ) -> [ServedIntent] {
         intents.compactMap { ServedIntent($0) { intent in principal().handler(for: intent) } }
+    }
+}
+
+extension IntentLibrary {
+    /// Creates a library with handlers of Apple's form.
+    ///
+    /// The target of a dynamic library product creates one, and exports the function that hosts look up, as every
+    /// library does. Handlers are called on the main thread, so the host's has to serve the main queue.
+    ///
+    /// - Parameters:
+    ///   - intents: The generated classes of the supported intents.
+    ///   - principal: Creates the object that provides the handlers, anew for each request.
+    public convenience init(
+        serving intents: [INIntent.Type], principal: @escaping @MainActor @Sendable () -> any INIntentHandlerProviding
+    ) {
+        self.init(INExtension.served(intents, principal: principal))
     }
 }

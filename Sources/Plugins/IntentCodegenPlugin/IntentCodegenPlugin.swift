@@ -37,7 +37,7 @@ struct IntentCodegenPlugin: BuildToolPlugin {
         }
         guard let first = chosen.first, let file = configuration(for: first, among: configurations) else { return [] }
         let output = context.pluginWorkDirectoryURL.appending(path: "IntentsSupport.swift")
-        let hasMain = module.sourceFiles.contains { $0.url.lastPathComponent == "main.swift" }
+        let hasMain = module.sourceFiles.contains { hasEntryPoint($0.url) }
         let option = module.kind == .executable && !hasMain ? "--entry-point" : "--support"
         return [
             .buildCommand(
@@ -48,6 +48,19 @@ struct IntentCodegenPlugin: BuildToolPlugin {
                 outputFiles: [output]
             )
         ]
+    }
+
+    /// Returns whether a source file is, or marks, the program's entry point, as that of an app is.
+    private static func hasEntryPoint(_ file: URL) -> Bool {
+        guard file.pathExtension == "swift" else { return false }
+        if file.lastPathComponent == "main.swift" { return true }
+        let lines = (try? Data(contentsOf: file))?.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? []
+        return lines.contains { line in
+            let words = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+            let rest = words.dropFirst("@main".utf8.count).first
+            let isWhole = rest.map { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } ?? true
+            return words.starts(with: "@main".utf8) && isWhole
+        }
     }
 
     /// Returns whether a configuration asks for Apple's style; the tool says what is wrong with one that can't be read.
