@@ -83,6 +83,8 @@ extension SourceText {
     /// Returns the bridge of a property's values.
     static func bridge(of property: PropertyPlan) -> String {
         guard let bridge = property.type.bridge else { return "" }
-        return property.isList ? bridge.elementBridge + ".list" : bridge.value
+        // The types of a recursive object are infinite, so they aren't computed along with the table.
+        let recursive = property.isRecursive ? ".recursive" : ""
+        return property.isList ? "\(bridge.elementBridge)\(recursive).list" : bridge.value + recursive
     }
 }

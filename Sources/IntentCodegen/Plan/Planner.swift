@@ -184,7 +184,7 @@ extension Planner {
         if objectTypes[definition.name] == nil {
             objectTypes[definition.name] =
                 isApple
-                ? spelling.object(name.source, result: result.source, isRecursive: false)
+                ? spelling.object(name.source, result: result.source)
                 : ValueType(name: name.source, result: result.source)
         } else {
             warn("the type “\(definition.name)” is declared more than once; parameters use the first", at: place)

@@ -28,14 +28,14 @@ extension TypeSpelling {
         case .energy: measurement("Energy")
         case .speakableString: ownClass("INSpeakableString", "speakableString")
         case .object:
-            object(apple("INObject"), result: apple("INObjectResolutionResult"), isRecursive: false)
+            object(apple("INObject"), result: apple("INObjectResolutionResult"))
         case .custom, .enumeration, .unknown: nil
         }
     }
 
     /// Returns the type of a class that the file declares for a custom type.
-    func object(_ name: String, result: String, isRecursive: Bool) -> ValueType {
-        let bridge = "\(apple("ValueBridge"))<\(name)>.object(\(name).self\(isRecursive ? ", isRecursive: true" : ""))"
+    func object(_ name: String, result: String) -> ValueType {
+        let bridge = "\(apple("ValueBridge"))<\(name)>.object(\(name).self)"
         return ValueType(
             name: name, result: result,
             bridge: BridgePlan(

@@ -27,6 +27,15 @@ public struct Person: Codable, Hashable, Sendable {
         }
     }
 
+    /// The kind of a suggested address.
+    public enum SuggestionType: String, Codable, Hashable, Sendable, CaseIterable {
+        case socialProfile
+        case instantMessageAddress
+
+        /// Creates a kind by decoding its name.
+        public init(from decoder: any Decoder) throws { self = try Self.named(in: decoder) }
+    }
+
     /// The parts of a person's name.
     public struct NameComponents: Codable, Hashable, Sendable {
         /// What stands before the name, such as a title.
@@ -64,6 +73,10 @@ public struct Person: Codable, Hashable, Sendable {
     public var isMe: Bool?
     /// Other addresses of the person.
     public var aliases: [Handle]?
+    /// The kind of the address if the person was suggested, or `nil`.
+    public var suggestionType: SuggestionType?
+    /// Whether the person is a suggested contact; `nil` if that isn't known.
+    public var isContactSuggestion: Bool?
 
     /// Creates a person.
     public init(

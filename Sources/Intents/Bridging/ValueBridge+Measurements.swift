@@ -9,9 +9,13 @@ extension ValueBridge {
             .measurement
         } intentValue: { measurement in
             let symbol = measurement.unit.symbol
-            let known = Unit.allCases.first { units($0) == measurement.unit || $0.rawValue == symbol }
-            guard let known else { return nil }
-            return Quantity(value: measurement.value, unit: known).intentValue
+            if let unit = Unit.allCases.first(where: { units($0) == measurement.unit || $0.rawValue == symbol }) {
+                return Quantity(value: measurement.value, unit: unit).intentValue
+            }
+            // No definition has the unit, so the value is kept in the base unit of its dimension.
+            let base = Dimension.baseUnit()
+            guard let unit = Unit.allCases.first(where: { units($0) == base }) else { return nil }
+            return Quantity(value: measurement.converted(to: base).value, unit: unit).intentValue
         } value: { value in
             Quantity<Unit>(intentValue: value).map { Measurement(value: $0.value, unit: units($0.unit)) }
         }

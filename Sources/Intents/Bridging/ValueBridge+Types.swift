@@ -90,11 +90,9 @@ extension ValueBridge<INSpeakableString> {
 extension ValueBridge where Value: INObject {
     /// Objects of a class that is generated for a custom type, or plain ones.
     ///
-    /// - Parameters:
-    ///   - type: The class.
-    ///   - isRecursive: Whether an object can hold values of the type that has the property.
-    @_spi(Generated) public static func object(_ type: Value.Type, isRecursive: Bool = false) -> Self {
-        Self(isRecursive: isRecursive) { depth in
+    /// - Parameter type: The class.
+    @_spi(Generated) public static func object(_ type: Value.Type) -> Self {
+        Self { depth in
             type.objectTable.shape(depth: depth)
         } intentValue: { object in
             .object(object.objectValue)

@@ -40,6 +40,11 @@ import IntentKit
 }
 
 extension ValueBridge {
+    /// The bridge for a property whose values can hold values of the type that has the property.
+    @_spi(Generated) public var recursive: ValueBridge {
+        ValueBridge(isRecursive: true, shape: shape, intentValue: intentValue, value: value)
+    }
+
     /// Returns a bridge for lists of the values; a single value becomes a list of one.
     @_spi(Generated) public var list: ValueBridge<[Value]> {
         ValueBridge<[Value]>(isRecursive: isRecursive) { depth in

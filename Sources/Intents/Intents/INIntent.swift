@@ -14,8 +14,12 @@ open class INIntent: NSObject, NSCopying, @unchecked Sendable {
     open var suggestedInvocationPhrase: String?
     /// When the system may offer the intent as a shortcut.
     open var shortcutAvailability: INShortcutAvailabilityOptions = []
-    /// What a donation says besides.
-    open var donationMetadata: INIntentDonationMetadata?
+    /// Additional information for a donation; a copy of the object that is set.
+    open var donationMetadata: INIntentDonationMetadata? {
+        get { metadata }
+        set { metadata = newValue?.copy() as? INIntentDonationMetadata }
+    }
+    private var metadata: INIntentDonationMetadata?
     /// The images of parameters, by name.
     private var images: [String: INImage] = [:]
 
@@ -135,10 +139,4 @@ public struct INShortcutAvailabilityOptions: OptionSet, Sendable {
     public static let sleepWrapUpYourDay = Self(rawValue: 32)
     /// For yoga before sleeping.
     public static let sleepYogaAndStretching = Self(rawValue: 64)
-}
-
-/// What a donation says besides its intent; the base of the classes that say something.
-open class INIntentDonationMetadata: NSObject, @unchecked Sendable {
-    // Sendable: the base has no state, and a subclass is used by the donating call alone.
-    override init() {}
 }

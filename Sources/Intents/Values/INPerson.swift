@@ -1,43 +1,5 @@
 import IntentKit
 
-/// What a person is to the user.
-public struct INPersonRelationship: RawRepresentable, Hashable, Sendable {
-    /// The relationship's name.
-    public let rawValue: String
-
-    /// Creates a relationship.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates a relationship.
-    public init(_ rawValue: String) { self.init(rawValue: rawValue) }
-
-    /// The father.
-    public static let father = Self("father")
-    /// The mother.
-    public static let mother = Self("mother")
-    /// A parent.
-    public static let parent = Self("parent")
-    /// A brother.
-    public static let brother = Self("brother")
-    /// A sister.
-    public static let sister = Self("sister")
-    /// A child.
-    public static let child = Self("child")
-    /// A friend.
-    public static let friend = Self("friend")
-    /// The spouse.
-    public static let spouse = Self("spouse")
-    /// The partner.
-    public static let partner = Self("partner")
-    /// An assistant.
-    public static let assistant = Self("assistant")
-    /// The manager.
-    public static let manager = Self("manager")
-    /// A son.
-    public static let son = Self("son")
-    /// A daughter.
-    public static let daughter = Self("daughter")
-}
-
 /// A person with a name, a handle, or both.
 public final class INPerson: NSObject, INSpeakable, NSCopying, Sendable {
     let core: Person
@@ -50,21 +12,15 @@ public final class INPerson: NSObject, INSpeakable, NSCopying, Sendable {
         contactIdentifier: String?, customIdentifier: String?
     ) {
         self.init(
-            personHandle: personHandle, nameComponents: nameComponents, displayName: displayName, image: image,
-            contactIdentifier: contactIdentifier, customIdentifier: customIdentifier, relationship: nil)
+            Person(personHandle, nameComponents, displayName, image, contactIdentifier, customIdentifier))
     }
 
-    /// Creates a person with a relationship.
+    /// Creates a person with a relationship to the user.
     public convenience init(
         personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?, image: INImage?,
         contactIdentifier: String?, customIdentifier: String?, relationship: INPersonRelationship?
     ) {
-        var core = Person(
-            personHandle: personHandle.core,
-            displayName: displayName ?? nameComponents.map(Self.name) ?? personHandle.value ?? "",
-            contactIdentifier: contactIdentifier, customIdentifier: customIdentifier)
-        core.nameComponents = nameComponents.map { Person.NameComponents($0) }
-        core.image = image?.core
+        var core = Person(personHandle, nameComponents, displayName, image, contactIdentifier, customIdentifier)
         core.relationship = relationship?.rawValue
         self.init(core)
     }
@@ -74,11 +30,43 @@ public final class INPerson: NSObject, INSpeakable, NSCopying, Sendable {
         personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?, image: INImage?,
         contactIdentifier: String?, customIdentifier: String?, isMe: Bool
     ) {
-        let person = INPerson(
-            personHandle: personHandle, nameComponents: nameComponents, displayName: displayName, image: image,
-            contactIdentifier: contactIdentifier, customIdentifier: customIdentifier)
-        var core = person.core
+        var core = Person(personHandle, nameComponents, displayName, image, contactIdentifier, customIdentifier)
         core.isMe = isMe
+        self.init(core)
+    }
+
+    /// Creates a person who may be the user, with the kind of the suggested address.
+    public convenience init(
+        personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?, image: INImage?,
+        contactIdentifier: String?, customIdentifier: String?, isMe: Bool, suggestionType: INPersonSuggestionType
+    ) {
+        var core = Person(personHandle, nameComponents, displayName, image, contactIdentifier, customIdentifier)
+        core.isMe = isMe
+        core.suggestionType = suggestionType.core
+        self.init(core)
+    }
+
+    /// Creates a person who may be a suggested contact, with the kind of the suggested address.
+    public convenience init(
+        personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?, image: INImage?,
+        contactIdentifier: String?, customIdentifier: String?, isContactSuggestion: Bool,
+        suggestionType: INPersonSuggestionType
+    ) {
+        var core = Person(personHandle, nameComponents, displayName, image, contactIdentifier, customIdentifier)
+        core.isContactSuggestion = isContactSuggestion
+        core.suggestionType = suggestionType.core
+        self.init(core)
+    }
+
+    /// Creates a person with further addresses.
+    public convenience init(
+        personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?, image: INImage?,
+        contactIdentifier: String?, customIdentifier: String?, aliases: [INPersonHandle]?,
+        suggestionType: INPersonSuggestionType
+    ) {
+        var core = Person(personHandle, nameComponents, displayName, image, contactIdentifier, customIdentifier)
+        core.aliases = aliases?.map(\.core)
+        core.suggestionType = suggestionType.core
         self.init(core)
     }
 
@@ -98,6 +86,10 @@ public final class INPerson: NSObject, INSpeakable, NSCopying, Sendable {
     public var relationship: INPersonRelationship? { core.relationship.map { INPersonRelationship($0) } }
     /// Other addresses of the person.
     public var aliases: [INPersonHandle]? { core.aliases?.map { INPersonHandle($0) } }
+    /// The kind of the address, if the person was suggested.
+    public var suggestionType: INPersonSuggestionType { INPersonSuggestionType(core.suggestionType) }
+    /// Whether the person is a suggested contact.
+    public var isContactSuggestion: Bool { core.isContactSuggestion ?? false }
     /// Whether the person is the user.
     public var isMe: Bool { core.isMe ?? false }
     /// The people whom the system takes for the same: there is no such system here.
@@ -110,10 +102,6 @@ public final class INPerson: NSObject, INSpeakable, NSCopying, Sendable {
     /// The identifier of the person in the app.
     public var vocabularyIdentifier: String? { core.customIdentifier }
 
-    private static func name(_ components: PersonNameComponents) -> String {
-        [components.givenName, components.familyName].compactMap(\.self).joined(separator: " ")
-    }
-
     /// Returns the person itself, which doesn't change.
     public func copy(with zone: NSZone? = nil) -> Any { self }
     /// Returns whether another person is the same.
@@ -122,6 +110,44 @@ public final class INPerson: NSObject, INSpeakable, NSCopying, Sendable {
     public override var hash: Int { core.hashValue }
     /// The name that people see.
     public override var description: String { core.displayName }
+}
+
+extension Person {
+    fileprivate init(
+        _ handle: INPersonHandle, _ nameComponents: PersonNameComponents?, _ displayName: String?, _ image: INImage?,
+        _ contactIdentifier: String?, _ customIdentifier: String?
+    ) {
+        let name = nameComponents.map { [$0.givenName, $0.familyName].compactMap(\.self).joined(separator: " ") }
+        self.init(
+            personHandle: handle.core, displayName: displayName ?? name ?? handle.value ?? "",
+            contactIdentifier: contactIdentifier, customIdentifier: customIdentifier)
+        self.nameComponents = nameComponents.map { NameComponents($0) }
+        self.image = image?.core
+    }
+}
+
+/// The kind of a suggested address of a person.
+public enum INPersonSuggestionType: Int, Sendable {
+    case none = 0
+    case socialProfile, instantMessageAddress
+}
+
+extension INPersonSuggestionType {
+    fileprivate init(_ core: Person.SuggestionType?) {
+        switch core {
+        case nil: self = .none
+        case .socialProfile: self = .socialProfile
+        case .instantMessageAddress: self = .instantMessageAddress
+        }
+    }
+
+    fileprivate var core: Person.SuggestionType? {
+        switch self {
+        case .none: nil
+        case .socialProfile: .socialProfile
+        case .instantMessageAddress: .instantMessageAddress
+        }
+    }
 }
 
 extension Person.NameComponents {

@@ -1,0 +1,31 @@
+// swift-tools-version: 5.9
+
+import PackageDescription
+
+// Handlers as apps write them for Apple's framework, outside of IntentKit's package and with the settings that apps
+// have: most in Swift 5, one with complete checking, one in Swift 6, and one in Swift 6 that isolates its code to the
+// main actor by default.
+
+let strict: [SwiftSetting] = [.unsafeFlags(["-strict-concurrency=complete", "-warnings-as-errors"])]
+let swift6: [SwiftSetting] = [.unsafeFlags(["-swift-version", "6"])]
+let mainActor: [SwiftSetting] = [.unsafeFlags(["-swift-version", "6", "-default-isolation", "MainActor"])]
+
+/// An extension, whose folder is also that of its plugin.
+func handlers(_ name: String, _ settings: [SwiftSetting] = []) -> Target {
+    .executableTarget(
+        name: name,
+        dependencies: [.product(name: "Intents", package: "IntentKit")],
+        path: "\(name)/Extension",
+        swiftSettings: settings,
+        plugins: [.plugin(name: "IntentCodegenPlugin", package: "IntentKit")]
+    )
+}
+
+let package = Package(
+    name: "AppleHandlers",
+    platforms: [.macOS("15.0")],
+    dependencies: [.package(name: "IntentKit", path: "../..")],
+    targets: [
+        handlers("Garden")
+    ]
+)
