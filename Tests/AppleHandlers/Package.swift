@@ -26,6 +26,7 @@ let package = Package(
     platforms: [.macOS("15.0")],
     dependencies: [.package(name: "IntentKit", path: "../..")],
     targets: [
-        handlers("Garden")
+        handlers("Garden"),
+        handlers("Survey"),
     ]
 )
