@@ -48,6 +48,10 @@ extension ClassRenderer {
                 }
                 source.line("}")
             }
+            source.documentation("The names of the reasons in the definition.")
+            let rows = reasons.cases.map { "\($0.rawValue): \(SourceText.literal($0.definitionName))" }
+            let property = "\(SourceText.override(access))class var reasonNames: \(types.apple("EnumerationNames"))"
+            source.line("\(property) { [\(rows.joined(separator: ", "))] }")
         }
     }
 }

@@ -11,6 +11,8 @@ import IntentKit
     /// A key path without captured values is immutable.
     let keyPath: Handed<AnyKeyPath>
     let value: @Sendable (NSObject) -> IntentValue?
+    /// Returns the value as the property has it, or `nil` if it isn't set.
+    let content: @Sendable (NSObject) -> Any?
     /// Assigns a value, or unsets the property, and returns whether the value was of the right type.
     let assign: @Sendable (NSObject, IntentValue?) -> Bool
     /// Assigns the property of the first object to the second.
@@ -60,6 +62,13 @@ import IntentKit
         self.value = { object in
             guard let object = object as? Root else { return nil }
             return value(object[keyPath: path.value])
+        }
+        content = { object in
+            guard let object = object as? Root else { return nil }
+            let content = unwrapped(object[keyPath: path.value])
+            // A case is a number outside of its class, as in Objective-C; 0 stands for “not set”.
+            guard let number = (content as? any RawRepresentable)?.rawValue as? Int else { return content }
+            return number == 0 ? nil : NSNumber(value: number)
         }
         assign = { object, new in
             guard let object = object as? Root, let value = converted(new) else { return false }
@@ -113,6 +122,9 @@ import IntentKit
     func copy(_ source: NSObject, to target: NSObject) {
         for property in properties { property.copy(source, target) }
     }
+
+    /// Returns the value of a property as the class has it, or `nil` if it isn't set or there is no such property.
+    func property(_ name: String, of object: NSObject) -> Any? { byName[name]?.content(object) }
 
     /// Returns the name of the property with a key path, or `nil`.
     func name(of keyPath: AnyKeyPath) -> String? { properties.first { $0.keyPath.value == keyPath }?.name }

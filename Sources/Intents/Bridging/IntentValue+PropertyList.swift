@@ -4,7 +4,7 @@ extension IntentValue {
     /// The number of values in values to which the information of an activity is kept.
     private static let depthLimit = 16
 
-    /// Creates the value of a text, number, date, URL, bytes, or an array or dictionary of them; `nil` for others.
+    /// Creates the value of a text, number, date, date components, URL, bytes, or an array or dictionary of them; `nil` for others.
     init?(propertyListValue value: Any, depth: Int = 0) {
         guard depth < Self.depthLimit else { return nil }
         switch value {
@@ -15,6 +15,7 @@ extension IntentValue {
         case let value as Int: self = .integer(value)
         case let value as Double: self = .decimal(value)
         case let value as Date: self = .date(value)
+        case let value as DateComponents: self = .dateComponents(value)
         case let value as Data: self = .data(value)
         case let value as URL: self = .url(value)
         case let values as [Any]:

@@ -97,9 +97,9 @@ open class INInteraction: NSObject, NSCopying, @unchecked Sendable {
         try await DonatingTask.run { try await $0.delete(.group(groupIdentifier)) }
     }
 
-    /// Returns the value of a parameter, or `nil` if it has none.
+    /// Returns the value of a parameter as its property has it, or `nil` if it has none.
     open func parameterValue(for parameter: INParameter) -> Any? {
-        intent.values[parameter.parameterKeyPath]?.propertyListValue
+        parameter.value(in: intent)
     }
 
     /// Returns a copy.
@@ -133,38 +133,4 @@ extension INInteraction {
             }
         return core
     }
-}
-
-/// A parameter of a class of intents.
-public final class INParameter: NSObject, NSCopying, Sendable {
-    /// The class of the intent.
-    public let parameterClass: AnyClass
-    /// The parameter's name.
-    public let parameterKeyPath: String
-
-    /// Creates a parameter from its name.
-    public init(for aClass: AnyClass, keyPath: String) {
-        parameterClass = aClass
-        parameterKeyPath = keyPath
-    }
-
-    /// Creates a parameter from its key path, or returns `nil` if the class isn't generated or has no such parameter.
-    public convenience init?<Root, Value>(keyPath: KeyPath<Root, Value>) {
-        guard let type = Root.self as? INIntent.Type, let name = type.intentClass?.table.name(of: keyPath) else {
-            return nil
-        }
-        self.init(for: type, keyPath: name)
-    }
-
-    /// Returns whether another parameter is the same.
-    public func isEqual(to parameter: INParameter) -> Bool {
-        parameterClass == parameter.parameterClass && parameterKeyPath == parameter.parameterKeyPath
-    }
-
-    /// Returns the parameter itself, which doesn't change.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
-    /// Returns whether another parameter is the same.
-    public override func isEqual(_ object: Any?) -> Bool { (object as? INParameter).map { isEqual(to: $0) } ?? false }
-    /// A hash value for the parameter.
-    public override var hash: Int { parameterKeyPath.hashValue }
 }

@@ -46,7 +46,7 @@ public final class INRelevantShortcut: NSObject, NSCopying, @unchecked Sendable 
 }
 
 /// The appearance of a relevant shortcut.
-public final class INDefaultCardTemplate: NSObject, @unchecked Sendable {
+public final class INDefaultCardTemplate: NSObject, NSCopying, @unchecked Sendable {
     // Sendable: a template belongs to the code that made it, and what is set is a copy.
     fileprivate var core: DefaultCardTemplate
 
@@ -68,64 +68,17 @@ public final class INDefaultCardTemplate: NSObject, @unchecked Sendable {
         get { core.image.map { INImage($0) } }
         set { core.image = newValue?.core }
     }
-}
 
-/// When or where a shortcut is relevant; the base of the classes that say it.
-open class INRelevanceProvider: NSObject, @unchecked Sendable {
-    // Sendable: what the subclasses of this module hold doesn't change.
-    override init() {}
-
-    var core: RelevanceProvider? { nil }
-}
-
-/// A shortcut is relevant at a time.
-public final class INDateRelevanceProvider: INRelevanceProvider, @unchecked Sendable {
-    /// When it begins.
-    public let startDate: Date
-    /// When it ends, or `nil` for an instant.
-    public let endDate: Date?
-
-    /// Creates a provider.
-    public init(start: Date, end: Date?) {
-        startDate = start
-        endDate = end
+    /// Returns a copy.
+    public func copy(with zone: NSZone? = nil) -> Any {
+        let copy = INDefaultCardTemplate(title: title)
+        copy.core = core
+        return copy
     }
-
-    override var core: RelevanceProvider? { .date(start: startDate, end: endDate) }
-}
-
-/// A shortcut is relevant in a region.
-public final class INLocationRelevanceProvider: INRelevanceProvider, @unchecked Sendable {
-    /// The region.
-    public let region: CLRegion
-
-    /// Creates a provider; a region that isn't circular is never relevant.
-    public init(region: CLRegion) { self.region = region }
-
-    override var core: RelevanceProvider? {
-        guard let region = region as? CLCircularRegion else { return nil }
-        let center = Coordinate(latitude: region.center.latitude, longitude: region.center.longitude)
-        return .location(CircularRegion(center: center, radius: region.radius, identifier: region.identifier))
-    }
-}
-
-/// A shortcut is relevant in a situation of everyday life.
-public final class INDailyRoutineRelevanceProvider: INRelevanceProvider, @unchecked Sendable {
-    /// A situation of everyday life.
-    public enum Situation: Int, Sendable {
-        case morning = 0
-        case evening, home, work, school, gym, commute, headphonesConnected, activeWorkout
-        case physicalActivityIncomplete
-    }
-
-    /// The situation.
-    public let situation: Situation
-
-    /// Creates a provider.
-    public init(situation: Situation) { self.situation = situation }
-
-    // The situations have the same order on both sides.
-    override var core: RelevanceProvider? { .dailyRoutine(DailyRoutineSituation.allCases[situation.rawValue]) }
+    /// Returns whether another template is the same.
+    public override func isEqual(_ object: Any?) -> Bool { (object as? INDefaultCardTemplate)?.core == core }
+    /// A hash value for the template.
+    public override var hash: Int { core.title.hashValue }
 }
 
 /// The store in which an app sets its relevant shortcuts.
@@ -153,29 +106,5 @@ public final class INRelevantShortcutStore: NSObject, Sendable {
     public func setRelevantShortcuts(_ shortcuts: [INRelevantShortcut]) async throws {
         let shortcuts = shortcuts.map(\.core)
         try await DonatingTask.run { try await $0.setRelevantShortcuts(shortcuts) }
-    }
-}
-
-/// A region of the earth.
-public class CLRegion: NSObject, @unchecked Sendable {
-    // Sendable: a region doesn't change.
-    /// The identifier of the region.
-    public final let identifier: String
-
-    init(identifier: String) { self.identifier = identifier }
-}
-
-/// A region within a distance of a place.
-public final class CLCircularRegion: CLRegion, @unchecked Sendable {
-    /// The place.
-    public let center: CLLocationCoordinate2D
-    /// The distance in meters.
-    public let radius: Double
-
-    /// Creates a region.
-    public init(center: CLLocationCoordinate2D, radius: Double, identifier: String) {
-        self.center = center
-        self.radius = radius
-        super.init(identifier: identifier)
     }
 }

@@ -3,6 +3,10 @@ import IntentKit
 /// The identifier by which saved activities can be deleted.
 public typealias NSUserActivityPersistentIdentifier = String
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The type of an activity that shows a web page.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
 /// An activity of a person in an app, described so that the app can resume it.
 ///
 /// It is `@unchecked Sendable`: an activity belongs to the code that made it, and what is given away is a copy.
@@ -53,8 +57,8 @@ open class NSUserActivity: NSObject, NSCopying, @unchecked Sendable {
         set { plain.title = newValue }
     }
 
-    /// The values that the app needs to resume the activity: texts, numbers, dates, bytes, URLs, arrays and
-    /// dictionaries of them.
+    /// The values that the app needs to resume the activity: texts, numbers, dates, date components, bytes,
+    /// URLs, arrays and dictionaries of them.
     ///
     /// Others aren't kept.
     open var userInfo: [AnyHashable: Any]? {

@@ -5,7 +5,7 @@ import IntentKit
 ///
 /// It is `@unchecked Sendable`, as are its subclasses: an intent belongs to one call at a time, and each call gets an
 /// intent of its own, made from the request's values.
-open class INIntent: NSObject, NSCopying, @unchecked Sendable {
+open class INIntent: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// The identifier of the intent: none, because nothing but a donation has one here.
     open var identifier: String? { nil }
     /// The description of the intent in the definition.
@@ -25,6 +25,19 @@ open class INIntent: NSObject, NSCopying, @unchecked Sendable {
 
     /// Creates an intent without any value.
     public override init() {}
+
+    /// Unarchives an intent; a value of another type than its parameter is left out.
+    public required init?(coder: NSCoder) {
+        guard let values = coder.decodeValue([String: IntentValue].self) else { return nil }
+        super.init()
+        Self.intentClass?.table.assign(values, to: self)
+    }
+
+    /// Whether the class can be unarchived securely.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Archives the values of all parameters.
+    open func encode(with coder: NSCoder) { coder.encode(value: values) }
 
     /// What is known of the class; `nil` for a class that isn't generated.
     @_spi(Generated) open class var intentClass: IntentClass? { nil }

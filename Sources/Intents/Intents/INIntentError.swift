@@ -40,28 +40,42 @@ public struct INIntentError: Error, CustomNSError, LocalizedError, Sendable {
     public static let errorDomain = "IntentsErrorDomain"
     /// What went wrong.
     public let code: Code
-    /// What happened and what to do, in words.
-    private let message: String?
+    /// Further information, by keys such as `NSLocalizedDescriptionKey`.
+    public var userInfo: [String: Any] { information.value }
+    /// The information; it is never changed, and its values are those of the code that made the error.
+    private let information: Handed<[String: Any]>
 
     /// Creates an error.
-    public init(_ code: Code) { self.init(code, nil) }
-
-    init(_ code: Code, _ message: String?) {
+    public init(_ code: Code, userInfo: [String: Any] = [:]) {
         self.code = code
-        self.message = message
+        information = Handed(userInfo)
+    }
+
+    init(_ code: Code, _ message: String) {
+        self.init(code, userInfo: [NSLocalizedDescriptionKey: message])
     }
 
     /// The number of the code.
     public var errorCode: Int { code.rawValue }
     /// What happened and what to do, in words.
-    public var errorDescription: String? { message }
-
-    /// The request wasn't handled in time.
-    public static var requestTimedOut: Code { .requestTimedOut }
-    /// The interaction can't be donated.
-    public static var donatingInteraction: Code { .donatingInteraction }
-    /// Nobody may do that.
-    public static var permissionDenied: Code { .permissionDenied }
-    /// There is no handler for the intent.
-    public static var noHandlerProvidedForIntent: Code { .noHandlerProvidedForIntent }
+    public var errorDescription: String? { userInfo[NSLocalizedDescriptionKey] as? String }
+    /// The information of the error as `NSError` shows it.
+    public var errorUserInfo: [String: Any] { userInfo }
 }
+
+extension INIntentError: Hashable {
+    /// Returns whether two errors have the same code.
+    public static func == (first: Self, second: Self) -> Bool { first.code == second.code }
+
+    /// Hashes the code.
+    public func hash(into hasher: inout Hasher) { hasher.combine(code) }
+}
+
+extension INIntentError.Code {
+    /// Returns whether an error has the code, so that `catch INIntentError.requestTimedOut` finds it.
+    public static func ~= (code: Self, error: any Error) -> Bool { (error as? INIntentError)?.code == code }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The domain of the errors.
+public let INIntentErrorDomain = INIntentError.errorDomain

@@ -4,7 +4,7 @@ import IntentKit
 ///
 /// It is `@unchecked Sendable`, as are its subclasses: an object belongs to one call at a time, and each call gets
 /// objects of its own, made from the request's values.
-open class INObject: NSObject, INSpeakable, NSCopying, @unchecked Sendable {
+open class INObject: NSObject, INSpeakable, NSCopying, NSSecureCoding, @unchecked Sendable {
     private var object: Object
 
     /// Creates an object.
@@ -16,6 +16,20 @@ open class INObject: NSObject, INSpeakable, NSCopying, @unchecked Sendable {
     public init(identifier: String?, display displayString: String, pronunciationHint: String?) {
         object = Object(identifier: identifier, display: displayString, pronunciationHint: pronunciationHint)
     }
+
+    /// Unarchives an object; a value of another type than its property is left out.
+    public required init?(coder: NSCoder) {
+        guard let value = coder.decodeValue(ObjectValue.self) else { return nil }
+        object = value.object
+        super.init()
+        Self.objectTable.assign(value.properties, to: self)
+    }
+
+    /// Whether the class can be unarchived securely.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Archives the object with all properties.
+    open func encode(with coder: NSCoder) { coder.encode(value: objectValue) }
 
     /// Creates an object.
     public convenience init(identifier: String?, display displayString: String) {

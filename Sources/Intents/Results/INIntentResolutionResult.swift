@@ -17,6 +17,19 @@ open class INIntentResolutionResult: NSObject, @unchecked Sendable {
     /// Returns a result that rejects the value and has the person asked for another.
     public class func unsupported() -> Self { Self(.unsupported(reason: nil)) }
 
+    /// The names of the reasons for which a value is rejected, by number.
+    ///
+    /// Generated classes with reasons override it.
+    @_spi(Generated) open class var reasonNames: EnumerationNames { [:] }
+
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// Returns a result that rejects the value for a reason, given its number.
+    ///
+    /// - Parameter reason: The raw value of a case of the class's reasons; another one rejects without a reason.
+    public class func __unsupported(withReason reason: Int) -> Self {
+        Self(.unsupported(reason: reasonNames.name(of: reason)))
+    }
+
     /// Returns whether another result says the same.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? INIntentResolutionResult else { return false }
@@ -49,6 +62,16 @@ extension INIntentResolutionResult {
 open class INEnumResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The names of the enumeration's cases.
     @_spi(Generated) open class var caseNames: EnumerationNames { [:] }
+
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// Returns a result that accepts a case, given its raw value.
+    public class func __success(withResolvedValue resolvedValue: Int) -> Self { success(rawValue: resolvedValue) }
+
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// Returns a result that has the person confirm a case, given its raw value.
+    public class func __confirmationRequiredWithValue(toConfirm valueToConfirm: Int) -> Self {
+        confirmationRequired(rawValue: valueToConfirm)
+    }
 
     /// Returns a result that accepts a case, given its raw value.
     @_spi(Generated) public class func success(rawValue resolvedValue: Int) -> Self {

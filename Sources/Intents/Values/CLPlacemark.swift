@@ -1,46 +1,5 @@
 import IntentKit
 
-/// A place on the earth: the part of Core Location that a place of an intent has.
-public final class CLLocation: NSObject, NSCopying, Sendable {
-    /// The coordinates.
-    public let coordinate: CLLocationCoordinate2D
-
-    /// Creates a location.
-    public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
-        coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
-    }
-
-    /// Returns the location itself, which doesn't change.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
-    /// Returns whether another location has the same coordinates.
-    public override func isEqual(_ object: Any?) -> Bool {
-        guard let other = (object as? CLLocation)?.coordinate else { return false }
-        return other.latitude == coordinate.latitude && other.longitude == coordinate.longitude
-    }
-    /// A hash value for the location.
-    public override var hash: Int { [coordinate.latitude, coordinate.longitude].hashValue }
-}
-
-/// Degrees of latitude or longitude.
-public typealias CLLocationDegrees = Double
-
-/// The coordinates of a place.
-public struct CLLocationCoordinate2D: Sendable {
-    /// Degrees north, from -90 to 90.
-    public var latitude: CLLocationDegrees
-    /// Degrees east, from -180 to 180.
-    public var longitude: CLLocationDegrees
-
-    /// Creates coordinates of 0 degrees.
-    public init() { self.init(latitude: 0, longitude: 0) }
-
-    /// Creates coordinates.
-    public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
-        self.latitude = latitude
-        self.longitude = longitude
-    }
-}
-
 /// A place with a name, an address, coordinates, or a combination of them.
 public final class CLPlacemark: NSObject, NSCopying, Sendable {
     let core: Placemark

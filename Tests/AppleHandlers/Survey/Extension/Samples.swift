@@ -29,8 +29,8 @@ enum Samples {
     static let otherWarmth = Measurement(value: 50, unit: UnitTemperature.fahrenheit)
     static let energy = Measurement(value: 90, unit: UnitEnergy.kilojoules)
     static let otherEnergy = Measurement(value: 10, unit: UnitEnergy.kilocalories)
-    static let page = URL(string: "https://example.com/field/1")!
-    static let otherPage = URL(string: "https://example.com/field/2")!
+    static let page = URL(fileURLWithPath: "/field/1")
+    static let otherPage = URL(fileURLWithPath: "/field/2")
 
     static var place: CLPlacemark {
         let address = CNMutablePostalAddress()

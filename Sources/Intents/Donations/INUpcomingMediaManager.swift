@@ -1,0 +1,30 @@
+/// What is predicted of a kind of media.
+public enum INUpcomingMediaPredictionMode: Int, Sendable {
+    /// Everything that a person may want.
+    case `default` = 0
+    /// Only the suggested intents.
+    case onlyPredictSuggestedIntents = 1
+}
+
+/// The kind of a media item.
+public enum INMediaItemType: Int, Sendable {
+    case unknown = 0
+    case song, album, artist, genre, playlist, podcastShow, podcastEpisode, podcastPlaylist, musicStation, audioBook
+    case movie, tvShow, tvShowEpisode, musicVideo, podcastStation, radioStation, station, music
+    case algorithmicRadioStation, news
+}
+
+/// The media that a person is likely to want next, as an app suggests it.
+///
+/// Nothing shows suggested media, so they aren't kept.
+public final class INUpcomingMediaManager: NSObject, Sendable {
+    /// The manager of the app.
+    public static let shared = INUpcomingMediaManager()
+
+    private override init() {}
+
+    /// Suggests intents that play media, the most likely first.
+    public func setSuggestedMediaIntents(_ intents: NSOrderedSet) {}
+    /// Sets what is predicted of a kind of media.
+    public func setPredictionMode(_ mode: INUpcomingMediaPredictionMode, for type: INMediaItemType) {}
+}
