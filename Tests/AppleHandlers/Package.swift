@@ -27,6 +27,8 @@ let package = Package(
     dependencies: [.package(name: "IntentKit", path: "../..")],
     targets: [
         handlers("Garden"),
+        handlers("Parcels", strict),
+        handlers("RunningClub"),
         handlers("Survey"),
     ]
 )

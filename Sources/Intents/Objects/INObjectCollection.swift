@@ -4,7 +4,7 @@ import IntentKit
 ///
 /// It is `@unchecked Sendable`, as is its section: a handler makes it for one call, and returns it to the one task that
 /// waits for the call.
-open class INObjectCollection<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
+open class INObjectCollection<ObjectType: AnyObject>: NSObject, NSCopying, @unchecked Sendable {
     /// The sections in the order in which they are offered.
     public let sections: [INObjectSection<ObjectType>]
     /// Whether the values are offered in alphabetical order, under their first letters.
@@ -18,12 +18,19 @@ open class INObjectCollection<ObjectType: AnyObject>: NSObject, @unchecked Senda
     /// Creates a collection with one section, which has no title.
     public convenience init(items: [ObjectType]) { self.init(sections: [INObjectSection(title: nil, items: items)]) }
 
+    /// Returns a copy.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = INObjectCollection(sections: sections)
+        copy.usesIndexedCollation = usesIndexedCollation
+        return copy
+    }
+
     /// The values of all sections in the order in which they are offered.
     public var allItems: [ObjectType] { sections.flatMap(\.items) }
 }
 
 /// Values that are offered under one title.
-open class INObjectSection<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
+open class INObjectSection<ObjectType: AnyObject>: NSObject, NSCopying, @unchecked Sendable {
     /// The title, or `nil` for a section without one.
     public let title: String?
     /// The values in the order in which they are offered.
@@ -34,6 +41,9 @@ open class INObjectSection<ObjectType: AnyObject>: NSObject, @unchecked Sendable
         self.title = title
         self.items = items
     }
+
+    /// Returns the section itself, which doesn't change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 extension INObjectCollection {
