@@ -8,7 +8,8 @@ final class CancelRaceHandler: ClubHandler<Club>, CancelRaceIntentHandling, Race
     }
 
     func resolveRunner(for intent: CancelRaceIntent) async -> INPersonResolutionResult {
-        intent.runner == nil ? .confirmationRequired(with: INPerson(Club.current.members[0])) : await result(for: intent.runner)
+        intent.runner == nil
+            ? .confirmationRequired(with: INPerson(Club.current.members[0])) : await result(for: intent.runner)
     }
 
     func handle(intent: CancelRaceIntent) async -> CancelRaceIntentResponse {

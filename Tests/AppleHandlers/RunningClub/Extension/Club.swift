@@ -36,10 +36,11 @@ struct Club: Sendable {
         // Stands for a request to the server.
         await withCheckedContinuation { continuation in
             DispatchQueue.global(qos: .utility).async {
-                let found = members.filter {
-                    $0.id == words || "\($0.givenName) \($0.familyName)".localizedCaseInsensitiveContains(words)
+                let exact = members.filter { $0.id == words }
+                let similar = members.filter {
+                    "\($0.givenName) \($0.familyName)".localizedCaseInsensitiveContains(words)
                 }
-                continuation.resume(returning: found)
+                continuation.resume(returning: exact.isEmpty ? similar : exact)
             }
         }
     }

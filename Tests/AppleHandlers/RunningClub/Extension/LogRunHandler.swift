@@ -32,9 +32,8 @@ final class LogRunHandler: ClubHandler<Club>, LogRunIntentHandling {
         guard let distance = intent.distance, let time = intent.time?.doubleValue, time > 0 else {
             return .notRequired()
         }
-        let speed = Measurement(
-            value: distance.converted(to: .meters).value / time, unit: UnitSpeed.metersPerSecond)
-        return .success(with: speed.converted(to: .kilometersPerHour))
+        let kilometers = distance.converted(to: .kilometers).value
+        return .success(with: Measurement(value: kilometers / (time / 3600), unit: .kilometersPerHour))
     }
 
     func resolveCompanions(for intent: LogRunIntent) async -> [LogRunCompanionsResolutionResult] {
