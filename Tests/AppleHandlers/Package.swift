@@ -28,7 +28,9 @@ let package = Package(
     targets: [
         handlers("Garden"),
         handlers("Parcels", strict),
+        handlers("PodcastNotes", mainActor),
         handlers("RunningClub"),
+        handlers("Sensors", swift6),
         handlers("Survey"),
     ]
 )

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The parcels of the person. Its state is guarded by a lock, so that handlers may use it from any thread.
+/// The parcels of the person.
+///
+/// Its state is guarded by a lock, so that handlers may use it from any thread.
 final class ParcelService: @unchecked Sendable {
     static let shared = ParcelService()
 
