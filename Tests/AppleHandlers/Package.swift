@@ -27,10 +27,22 @@ let package = Package(
     dependencies: [.package(name: "IntentKit", path: "../..")],
     targets: [
         handlers("Garden"),
+        handlers("Ledger"),
         handlers("Parcels", strict),
         handlers("PodcastNotes", mainActor),
         handlers("RunningClub"),
         handlers("Sensors", swift6),
         handlers("Survey"),
+        handlers("Timers"),
+
+        // The app in which a handler of the running club continues.
+        .executableTarget(
+            name: "RunningClubApp",
+            dependencies: [
+                .product(name: "IntentApp", package: "IntentKit"), .product(name: "IntentKit", package: "IntentKit"),
+            ],
+            path: "RunningClub/App",
+            exclude: ["intent-plugin.json"]
+        ),
     ]
 )

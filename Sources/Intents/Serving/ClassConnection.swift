@@ -20,7 +20,11 @@ struct ClassConnection<Subject: INIntent, Handler>: HandlerConnection {
             return .failure(.crashed(reason: "\(Subject.self) makes no instances of itself; generate its class again"))
         }
         let complaint = FormComplaint()
-        let result = await FormComplaint.$current.withValue(complaint) { await self.result(of: call, intent) }
+        let result = await FormComplaint.$current.withValue(complaint) {
+            await RunningRequest.$current.withValue(request) { await self.result(of: call, intent) }
+        }
+        // What the handler has started to donate belongs to the call, although it hasn't waited for it.
+        await request.settle()
         if let failure = complaint.failure { return .failure(failure) }
         return result
     }

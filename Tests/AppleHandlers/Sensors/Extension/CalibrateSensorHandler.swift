@@ -14,7 +14,9 @@ final class CalibrateSensorHandler: NSObject, CalibrateSensorIntentHandling {
 
     func resolveOffsets(for intent: CalibrateSensorIntent) async -> [INDoubleResolutionResult] {
         guard let offsets = intent.offsets, !offsets.isEmpty else { return [.needsValue()] }
-        return offsets.map { abs($0.doubleValue) > 10 ? .confirmationRequired(with: 10) : .success(with: $0.doubleValue) }
+        return offsets.map {
+            abs($0.doubleValue) > 10 ? .confirmationRequired(with: 10) : .success(with: $0.doubleValue)
+        }
     }
 
     func resolveReading(for intent: CalibrateSensorIntent) async -> ReadingResolutionResult {

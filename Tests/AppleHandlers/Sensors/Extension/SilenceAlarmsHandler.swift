@@ -18,7 +18,8 @@ final class SilenceAlarmsHandler: NSObject, SilenceAlarmsIntentHandling {
     }
 
     func provideAlarmsOptionsCollection(
-        for intent: SilenceAlarmsIntent, with completion: @escaping (INObjectCollection<NSNumber>?, (any Error)?) -> Void
+        for intent: SilenceAlarmsIntent,
+        with completion: @escaping (INObjectCollection<NSNumber>?, (any Error)?) -> Void
     ) {
         completion(INObjectCollection(items: [Alarm.frost, .storm].map { NSNumber(value: $0.rawValue) }), nil)
     }
