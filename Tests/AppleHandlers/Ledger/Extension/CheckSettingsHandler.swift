@@ -33,11 +33,13 @@ final class CheckSettingsHandler: NSObject, CheckSettingsIntentHandling {
         INVocabulary.shared().setVocabularyStrings(words, of: .contactName)
         INVocabulary.shared().removeAllVocabularyStrings()
         INUpcomingMediaManager.shared.setPredictionMode(.onlyPredictSuggestedIntents, for: .podcastEpisode)
+        let extras = await Extras.describe()
         let household = Household(members: Self.people)
         let parts: [String] = [
             "siri \(status == .authorized && asked == .authorized)",
             "language \(!INPreferences.siriLanguageCode().isEmpty)",
             "focus \(focus == .restricted) \(isFocused.map { "\($0)" } ?? "unknown")",
+            extras,
             "people \(household.displayString)",
             ProcessInfo.processInfo.isLowPowerModeEnabled ? "saving power" : "full power",
             NSString.deferredLocalizedIntentsString(with: "%d members", household.members.count) as String,
