@@ -16,6 +16,22 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
+// Handlers that are written for Apple's framework need a module with its name, `Intents`. It's made where the system has
+// none, which depends on the system that builds: a manifest is compiled for that one.
+//
+// Where the system has the framework, a module of that name in the build would hide it: from the package's own targets,
+// from those of every package that depends on it, and from the app itself. So it mustn't be among the targets there, not
+// even one that nothing uses. The product keeps its name, so a client's manifest is the same everywhere; its only target,
+// `SystemIntents`, re-exports the framework. A handler's `import Intents` then finds the framework itself.
+//
+// Apps, tests and fixtures of such handlers need the module, so they are targets where it is one.
+#if canImport(Darwin)
+let hasIntentsFramework = true
+#else
+let hasIntentsFramework = false
+#endif
+let misbehavingHandlers: [Target.Dependency] = hasIntentsFramework ? [] : ["MisbehavingHandlers"]
+
 let package = Package(
     name: "IntentKit",
     platforms: [.macOS(.v15)],
@@ -25,9 +41,6 @@ let package = Package(
         .library(name: "IntentRuntime", targets: ["IntentRuntime"]),
         .library(name: "IntentExtension", targets: ["IntentExtension"]),
         .library(name: "IntentApp", targets: ["IntentApp"]),
-        .library(name: "Intents", targets: ["Intents"]),
-        .library(name: "IntentsApp", targets: ["IntentsApp"]),
-        .library(name: "IntentsTesting", targets: ["IntentsTesting"]),
         .library(name: "IntentHost", targets: ["IntentHost"]),
         .library(name: "IntentLibraryHost", targets: ["IntentLibraryHost"]),
         .library(name: "IntentStore", targets: ["IntentStore"]),
@@ -113,24 +126,6 @@ let package = Package(
             dependencies: [
                 "CIntentLibrary", "CLibrary", "CProcess", "Escaping", "EssentialFoundation", "IntentHost", "IntentWire",
             ],
-            swiftSettings: settings
-        ),
-
-        // Apple's interface for handlers, on the same values and calls.
-        .target(
-            name: "Intents",
-            dependencies: ["IntentDefinitions", "IntentExtension", "IntentKit"],
-            swiftSettings: settings
-        ),
-        // Apps and tests of such handlers.
-        .target(
-            name: "IntentsApp",
-            dependencies: ["IntentApp", "IntentKit", "Intents"],
-            swiftSettings: settings
-        ),
-        .target(
-            name: "IntentsTesting",
-            dependencies: ["IntentDefinitions", "IntentKit", "IntentRuntime", "IntentTesting", "Intents"],
             swiftSettings: settings
         ),
 
@@ -295,36 +290,11 @@ let package = Package(
             swiftSettings: settings
         ),
 
-        // Handlers as they are written for Apple's framework: Swift 5, classes, completions.
-        .executableTarget(
-            name: "BookLoanExtension",
-            dependencies: ["Intents"],
-            path: "Examples/BookLoan/Extension",
-            swiftSettings: [.swiftLanguageMode(.v5)],
-            plugins: ["IntentCodegenPlugin"]
-        ),
-        .executableTarget(
-            name: "BookLoanApp",
-            dependencies: ["IntentsApp"],
-            path: "Examples/BookLoan/App",
-            exclude: ["intent-plugin.json"],
-            swiftSettings: [.swiftLanguageMode(.v5)],
-            plugins: ["IntentCodegenPlugin"]
-        ),
-
         .testTarget(name: "EscapingTests", dependencies: ["Escaping"], swiftSettings: settings),
         .testTarget(
             name: "IntentKitTests",
             dependencies: ["IntentDefinitions", "IntentKit", "TestSupport"],
             swiftSettings: settings
-        ),
-        // Handlers in Swift 5, as apps have them.
-        .testTarget(
-            name: "IntentsTests",
-            dependencies: ["IntentKit", "Intents", "IntentsTesting"],
-            exclude: ["Reading.conversation.md"],
-            swiftSettings: [.swiftLanguageMode(.v5)],
-            plugins: ["IntentCodegenPlugin"]
         ),
         .testTarget(
             name: "IntentRuntimeTests",
@@ -366,9 +336,9 @@ let package = Package(
         .testTarget(
             name: "IntentHostTests",
             dependencies: [
-                "IntentHost", "IntentKit", "IntentLibraryHost", "IntentRuntime", "IntentWire", "Misbehaving",
-                "MisbehavingHandlers", "SoupApp", "SoupChef", "SoupChefExtension", "SoupExtension", "SoupKitchen",
-            ],
+                "IntentHost", "IntentKit", "IntentLibraryHost", "IntentRuntime", "IntentWire", "Misbehaving", "SoupApp",
+                "SoupChef", "SoupChefExtension", "SoupExtension", "SoupKitchen",
+            ] + misbehavingHandlers,
             exclude: ["Programs"],
             swiftSettings: settings
         ),
@@ -449,14 +419,6 @@ let package = Package(
             path: "Tests/Fixtures/Misbehaving",
             swiftSettings: settings
         ),
-        // Handlers of Apple's form that do what they should not.
-        .executableTarget(
-            name: "MisbehavingHandlers",
-            dependencies: ["Intents"],
-            path: "Tests/Fixtures/MisbehavingHandlers",
-            swiftSettings: [.swiftLanguageMode(.v5)],
-            plugins: ["IntentCodegenPlugin"]
-        ),
         .target(name: "CMisbehaving", path: "Tests/Fixtures/CMisbehaving"),
 
         // Steps the wall clock of a program that preloads it.
@@ -505,6 +467,72 @@ if Context.environment["INTENTKIT_RECORD"] == nil {
             dependencies: ["IntentDefinitions", "IntentKit"],
             path: "Tests/OddGeneratedCode",
             swiftSettings: settings
+        ),
+    ]
+}
+
+// See `hasIntentsFramework`.
+if hasIntentsFramework {
+    // The name of the product, under which clients know it, and no target with the name of the framework.
+    package.products.append(.library(name: "Intents", targets: ["SystemIntents"]))
+    package.targets.append(.target(name: "SystemIntents", swiftSettings: settings))
+} else {
+    package.products += [
+        .library(name: "Intents", targets: ["Intents"]),
+        .library(name: "IntentsApp", targets: ["IntentsApp"]),
+        .library(name: "IntentsTesting", targets: ["IntentsTesting"]),
+    ]
+    package.targets += [
+        // Apple's interface for handlers, on the same values and calls.
+        .target(
+            name: "Intents",
+            dependencies: ["IntentDefinitions", "IntentExtension", "IntentKit"],
+            swiftSettings: settings
+        ),
+        // Apps and tests of such handlers.
+        .target(
+            name: "IntentsApp",
+            dependencies: ["IntentApp", "IntentKit", "Intents"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "IntentsTesting",
+            dependencies: ["IntentDefinitions", "IntentKit", "IntentRuntime", "IntentTesting", "Intents"],
+            swiftSettings: settings
+        ),
+
+        // Handlers as they are written for Apple's framework: Swift 5, classes, completions.
+        .executableTarget(
+            name: "BookLoanExtension",
+            dependencies: ["Intents"],
+            path: "Examples/BookLoan/Extension",
+            swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: ["IntentCodegenPlugin"]
+        ),
+        .executableTarget(
+            name: "BookLoanApp",
+            dependencies: ["IntentsApp"],
+            path: "Examples/BookLoan/App",
+            exclude: ["intent-plugin.json"],
+            swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: ["IntentCodegenPlugin"]
+        ),
+
+        // Handlers in Swift 5, as apps have them.
+        .testTarget(
+            name: "IntentsTests",
+            dependencies: ["IntentKit", "Intents", "IntentsTesting"],
+            exclude: ["Reading.conversation.md"],
+            swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: ["IntentCodegenPlugin"]
+        ),
+        // Handlers of Apple's form that do what they should not.
+        .executableTarget(
+            name: "MisbehavingHandlers",
+            dependencies: ["Intents"],
+            path: "Tests/Fixtures/MisbehavingHandlers",
+            swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: ["IntentCodegenPlugin"]
         ),
     ]
 }

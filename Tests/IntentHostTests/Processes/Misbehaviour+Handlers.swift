@@ -1,4 +1,8 @@
 extension Misbehaviour {
+    #if canImport(Darwin)
+    /// None: the system runs handlers of Apple's form.
+    static let handlers: [Row] = []
+    #else
     /// Handlers of Apple's form: what they do with their completions, and what they are.
     static let handlers =
         completions + [
@@ -37,4 +41,5 @@ extension Misbehaviour {
     ) -> Row {
         Row(name: name, deed: deed, verdict: verdict, moments: moments, program: "MisbehavingHandlers")
     }
+    #endif
 }
