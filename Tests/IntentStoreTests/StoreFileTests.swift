@@ -268,6 +268,19 @@ import Darwin
         }
     }
 
+    @Test(arguments: [(2, true), (2, false), (2048, false)])
+    func `a file that is larger than any history isn't read`(gigabytes: Int, isWhole: Bool) throws {
+        _ = try DonationStore(file)
+        // A hole takes no room on the disk.
+        #expect(truncate(file.path, (gigabytes << 30) + (isWhole ? 0 : 4096)) == 0)
+        if isWhole {
+            _ = try DonationStore(file)
+        } else {
+            expect(.damaged, "it is damaged, and was kept as") { _ = try DonationStore(file) }
+            _ = try DonationStore(file)
+        }
+    }
+
     @Test func `what is no file is not written to`() throws {
         try FileManager.default.createDirectory(atPath: file.path, withIntermediateDirectories: true)
         expect(.inputOutput, "isn't a regular file") { _ = try DonationStore(file) }

@@ -41,15 +41,23 @@ public struct SpokenQuestion: Hashable, Sendable {
         // A handler may give a reason that the definition doesn't have.
         why = prompt.reason.description.inOneLine
         dialog = prompt.dialog.full.inOneLine
+        items = Self.lines(of: prompt.shownItems)
+    }
+
+    /// Returns the items to choose from, one per line, with the titles of sections.
+    static func lines(of shown: some Sequence<Prompt.Item>) -> [String] {
         var items: [String] = []
         var section: String?
-        for (number, item) in prompt.shownItems.enumerated() {
-            if item.section != section, let title = item.section { items.append("## \(title.inOneLine)") }
+        for (number, item) in shown.enumerated() {
+            // A title without a word can't be read back.
+            if item.section != section, let title = item.section?.inOneLine, !title.isEmpty {
+                items.append("## \(title)")
+            }
             section = item.section
             let subtitle = item.subtitle.map { " — \($0.inOneLine)" } ?? ""
             items.append("\(number + 1). \(item.title.inOneLine)\(subtitle)".trimmingBlanks)
         }
-        self.items = items
+        return items
     }
 }
 

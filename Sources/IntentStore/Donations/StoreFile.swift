@@ -99,6 +99,13 @@ public struct StoreFile: Hashable, Sendable {
     }
 
     private func opened(_ path: String, patience: Duration, _ locking: String) throws(StoreError) -> Connection {
+        // Some steps read the whole file, which takes hours for the holes of one that nobody has written.
+        if let size = FileIdentity(path)?.size, size > Connection.sizeLimit {
+            throw StoreError(
+                .damaged, path: path,
+                "it has \(size >> 20) MiB, and a history has at most \(Connection.sizeLimit >> 20) MiB",
+                remedy: .setAside)
+        }
         let connection = try Connection(path: path, patience: Int32(clamping: Int64(patience / .milliseconds(1))))
         // Deleted content is overwritten, acknowledged changes are on the disk, and temporary files stay in memory.
         try connection.runScript(
