@@ -603,13 +603,27 @@ if Context.environment["INTENTKIT_MEASURES"] != nil {
             path: "Tests/Benchmarks/SoupChefApp",
             swiftSettings: settings
         ),
+        .target(
+            name: "SoupClasses",
+            dependencies: ["Intents"],
+            path: "Tests/Benchmarks/SoupClasses",
+            swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: ["IntentCodegenPlugin"]
+        ),
+        .executableTarget(
+            name: "SoupClassesExtension",
+            dependencies: ["Intents", "SoupClasses"],
+            path: "Tests/Benchmarks/SoupClassesExtension",
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
                 "BenchmarkFloor", "CProcess", "CSQLite", "CommandLineArguments", "FloorClient", "FloorPlugin",
                 "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit",
-                "IntentLibraryHost", "IntentRuntime", "IntentStore", "IntentSuggestions", "IntentWire", "Misbehaving",
-                "SoupChef", "SoupChefApp", "SoupChefExtension", "shortcutctl",
+                "IntentLibraryHost", "IntentRuntime", "IntentStore", "IntentSuggestions", "IntentWire", "Intents",
+                "Misbehaving", "SoupChef", "SoupChefApp", "SoupChefExtension", "SoupClasses", "SoupClassesExtension",
+                "shortcutctl",
             ],
             path: "Tests/Benchmarks/Benchmarks",
             swiftSettings: settings

@@ -36,11 +36,12 @@ public struct SupportFile: Sendable {
         source.line("// swift-format-ignore-file")
         source.line()
         source.line("#if !canImport(Darwin)")
-        source.line("import Intents")
+        // An extension's handlers may be public, whatever the access of the generated classes is.
+        source.importModule("Intents", access: .public)
         source.line()
-        for name in Self.types { source.line("typealias \(name) = Intents.\(name)") }
+        for name in Self.types { source.line("public typealias \(name) = Intents.\(name)") }
         for name in Self.genericTypes {
-            source.line("typealias \(name)<ObjectType: AnyObject> = Intents.\(name)<ObjectType>")
+            source.line("public typealias \(name)<ObjectType: AnyObject> = Intents.\(name)<ObjectType>")
         }
         if hasEntryPoint { entryPoint(&source) }
         source.line("#endif")

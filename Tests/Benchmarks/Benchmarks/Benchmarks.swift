@@ -31,6 +31,9 @@ struct Benchmarks: ParsableCommand {
     @Flag(help: "Measure nothing but requests in process, beside each other, and at their deadlines.")
     var requests = false
 
+    @Flag(help: "Measure nothing but handlers of Apple's form.")
+    var classes = false
+
     @Flag(help: "Measure nothing but long lists.")
     var choices = false
 
@@ -53,7 +56,8 @@ struct Benchmarks: ParsableCommand {
 
     mutating func run() async throws {
         let isAll =
-            !processes && !requests && !libraries && !choices && !suites && !store && !suggestions && !definitions
+            !processes && !requests && !libraries && !classes && !choices && !suites && !store && !suggestions
+            && !definitions
         let rounds = quick ? Rounds.quick : Rounds.full
         let (choices, suites, definitions) = (choices || isAll, suites || isAll, definitions || isAll)
         let (store, suggestions) = (store || isAll, suggestions || isAll)
@@ -72,6 +76,11 @@ struct Benchmarks: ParsableCommand {
         if requests || isAll {
             figures += try await Task.detached {
                 try await Self.figuresOfRequests(products, sources, rounds, thresholds)
+            }.value
+        }
+        if classes || isAll {
+            figures += try await Task.detached {
+                try await ClassesBenchmark(products: products, rounds: rounds, thresholds: thresholds).figures()
             }.value
         }
         if choices { figures += try await ChoiceBenchmark(thresholds: thresholds).figures() }

@@ -10,6 +10,7 @@ struct Products {
     let floorClient: String
     let soupChef: String
     let soupChefApp: String
+    let soupClasses: String
     let shortcutctl: String
     let misbehaving: String
     /// A library, which is built only if it is asked for.
@@ -31,6 +32,7 @@ struct Products {
         floorClient = try path("FloorClient")
         soupChef = try path("SoupChefExtension")
         soupChefApp = try path("SoupChefApp")
+        soupClasses = try path("SoupClassesExtension")
         shortcutctl = try path("shortcutctl")
         misbehaving = try path("Misbehaving")
         #if canImport(Darwin)
@@ -48,12 +50,15 @@ struct Products {
         }
     }
 
+    /// Whether the executables have the standard library in themselves.
+    var isStatic: Bool { get throws { try linkage.hasPrefix("static") } }
+
     /// How the executables are linked to the standard library.
     ///
     /// The name of its own file would not tell: the command knows it, however it is linked.
     var linkage: String {
         get throws {
-            let names = [floorPlugin, floorClient, soupChef, soupChefApp, shortcutctl]
+            let names = [floorPlugin, floorClient, soupChef, soupChefApp, soupClasses, shortcutctl]
             let dynamic = try names.filter { path in
                 try Self.contains("libswift_Concurrency.", [UInt8](Data(contentsOf: URL(filePath: path))))
             }

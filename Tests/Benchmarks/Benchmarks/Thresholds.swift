@@ -13,6 +13,11 @@ struct Thresholds: Decodable {
     var inProcess: Double
     var library: Double
     var memory: Double
+    /// What a request takes beside one to handlers of IntentKit's own form.
+    var asyncClasses: Double
+    var completions: Double
+    /// In kilobytes, of an extension of Apple's form that is linked statically.
+    var memoryOfClasses: Double
     /// In milliseconds; no ratio, because it is a promise.
     var deadlineLateness: Double
     /// What a keystroke in a long list, and an answer, take beside one look at every byte of its titles.
