@@ -2,46 +2,46 @@ import Foundation
 import Intents
 
 /// A handler of Apple's form with `async` methods that takes every order.
-public final class AsyncSoupHandler: NSObject, OrderSoupIntentHandling {
-    public func resolveSoup(for intent: OrderSoupIntent) async -> SoupResolutionResult {
+package final class AsyncSoupHandler: NSObject, OrderSoupIntentHandling {
+    package func resolveSoup(for intent: OrderSoupIntent) async -> SoupResolutionResult {
         intent.soup.map { .success(with: $0) } ?? .needsValue()
     }
 
-    public func provideSoupOptionsCollection(
+    package func provideSoupOptionsCollection(
         for intent: OrderSoupIntent, searchTerm: String?
     ) async throws -> INObjectCollection<Soup> { INObjectCollection(items: []) }
 
-    public func resolveQuantity(for intent: OrderSoupIntent) async -> OrderSoupQuantityResolutionResult {
+    package func resolveQuantity(for intent: OrderSoupIntent) async -> OrderSoupQuantityResolutionResult {
         intent.quantity.map { .success(with: $0.intValue) } ?? .needsValue()
     }
 
-    public func resolveOptions(for intent: OrderSoupIntent) async -> [SoupOptionResolutionResult] { [.notRequired()] }
+    package func resolveOptions(for intent: OrderSoupIntent) async -> [SoupOptionResolutionResult] { [.notRequired()] }
 
-    public func provideOptionsOptionsCollection(for intent: OrderSoupIntent) async throws -> INObjectCollection<
+    package func provideOptionsOptionsCollection(for intent: OrderSoupIntent) async throws -> INObjectCollection<
         SoupOption
     > { INObjectCollection(items: []) }
 
-    public func resolveOrderType(for intent: OrderSoupIntent) async -> OrderTypeResolutionResult {
+    package func resolveOrderType(for intent: OrderSoupIntent) async -> OrderTypeResolutionResult {
         .success(with: intent.orderType)
     }
 
-    public func resolveDeliveryLocation(for intent: OrderSoupIntent) async -> INPlacemarkResolutionResult {
+    package func resolveDeliveryLocation(for intent: OrderSoupIntent) async -> INPlacemarkResolutionResult {
         .notRequired()
     }
 
-    public func resolveStoreLocation(for intent: OrderSoupIntent) async -> OrderSoupStoreLocationResolutionResult {
+    package func resolveStoreLocation(for intent: OrderSoupIntent) async -> OrderSoupStoreLocationResolutionResult {
         intent.storeLocation.map { .success(with: $0) } ?? .needsValue()
     }
 
-    public func provideStoreLocationOptionsCollection(
+    package func provideStoreLocationOptionsCollection(
         for intent: OrderSoupIntent
     ) async throws -> INObjectCollection<CLPlacemark> { INObjectCollection(items: []) }
 
-    public func confirm(intent: OrderSoupIntent) async -> OrderSoupIntentResponse {
+    package func confirm(intent: OrderSoupIntent) async -> OrderSoupIntentResponse {
         OrderSoupIntentResponse(code: .ready, userActivity: nil)
     }
 
-    public func handle(intent: OrderSoupIntent) async -> OrderSoupIntentResponse { .ofOrder }
+    package func handle(intent: OrderSoupIntent) async -> OrderSoupIntentResponse { .ofOrder }
 }
 
 extension OrderSoupIntentResponse {
