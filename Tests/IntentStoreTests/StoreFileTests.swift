@@ -310,6 +310,26 @@ import Darwin
         #expect(throws: StoreError.self) { try connection.runScript("SELECT count(*) FROM donation") }
     }
 
+    /// The end of the text gives it the hash by which an earlier version knew its own.
+    @Test func `a trigger that keeps what is deleted makes no history, whatever its hash is`() async throws {
+        do {
+            let store = try DonationStore(file)
+            try await store.donate([.order(id: "1")], now: .day(1))
+        }
+        let trigger = """
+            CREATE TRIGGER donationDeleted AFTER DELETE ON donation BEGIN INSERT OR IGNORE INTO number \
+            VALUES('kept '||old.name||' '||old.identifier||' '||CAST(old.content AS TEXT),1); END --4d8d83ees
+            """
+        let text = Array(trigger.utf8) + [0x0E, 0x05, 0x15, 0x36, 0x06, 0x03, 0x02, 0x07, 0x08, 0x6C, 0x15]
+        let digits = text.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        try Connection(path: file.path, patience: 0).runScript(
+            """
+            PRAGMA writable_schema = ON;
+            UPDATE sqlite_master SET sql = CAST(x'\(digits)' AS TEXT) WHERE name = 'donationDeleted';
+            """)
+        expect(.damaged, "it is damaged, and was kept as") { _ = try DonationStore(file) }
+    }
+
     /// SQLite deletes the file that a journal names as the list of all journals of its transaction.
     @Test(arguments: ["letter", "letter-journal", "letter-wal"])
     func `a file that a journal names is left alone`(name: String) async throws {

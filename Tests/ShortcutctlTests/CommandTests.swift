@@ -135,6 +135,31 @@ import Testing
         #expect(typed.output == "")
     }
 
+    @Test func `code of Apple's style comes with the file that a target has once`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "generate-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let result = try Shortcutctl.run(["generate", definition, "--output", folder.path, "--style", "apple"])
+        #expect(result.exitCode == 0, "\(result.errors)")
+        for name in ["OrderSoup.intentdefinition.swift", "IntentsSupport.swift"] {
+            #expect(result.output.contains("/\(name)\n"))
+            #expect(FileManager.default.fileExists(atPath: folder.appending(path: name).path))
+        }
+    }
+
+    @Test func `code isn't written through a link`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "generate-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let profile = folder.appending(path: "profile")
+        try Data("mine".utf8).write(to: profile)
+        let link = folder.appending(path: "OrderSoup.intentdefinition.swift")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: profile)
+        let result = try Shortcutctl.run(["generate", definition, "--output", folder.path])
+        #expect(result.exitCode == 73 || result.exitCode == 74)
+        #expect(result.errors.contains("it is a link to another file; remove it, or choose another folder"))
+        #expect(try Data(contentsOf: profile) == Data("mine".utf8))
+    }
+
     @Test func `code is generated once and left alone when nothing changes`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "generate-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -95,6 +95,7 @@ import Testing
 
     @Test(arguments: [
         "LD_PRELOAD", "LD_AUDIT", "DYLD_INSERT_LIBRARIES", "PATH", "BASH_ENV", "PYTHONPATH", "SWIFT_BACKTRACE",
+        "HOME", "XDG_CONFIG_HOME", "MAKEFLAGS", "LESSOPEN", "VIMINIT", "RUSTC_WRAPPER", "GST_PLUGIN_PATH",
     ])
     func `a case can't choose what is run`(name: String) throws {
         let folder = try ConversationFolder("% env \(name)=/tmp/x\n" + block)

@@ -180,24 +180,6 @@ extension CaseOption {
         return .environment(name: parts[0], value: parts[1])
     }
 
-    /// Returns whether a variable is known to make the system, a shell, an interpreter or a library load or run
-    /// something.
-    static func choosesPrograms(_ name: String) -> Bool {
-        let families = [
-            "LD_", "DYLD_", "BASH_", "PYTHON", "PERL", "RUBY", "GEM_", "BUNDLE", "NODE_", "LUA_", "JAVA_", "_JAVA_",
-            "JDK_",
-            "DOTNET_", "CORECLR_", "COR_", "PHP", "R_", "JULIA_", "ERL_", "GUILE_", "TCL", "AWK", "GIT_", "GTK_",
-            "GIO_",
-            "QT_", "OPENSSL_",
-        ]
-        let names: Set = [
-            "PATH", "ENV", "SHELL", "SHELLOPTS", "BASHOPTS", "PS4", "IFS", "CDPATH", "PROMPT_COMMAND", "ZDOTDIR",
-            "EDITOR", "VISUAL", "PAGER", "BROWSER", "GCONV_PATH", "LOCPATH", "GLIBC_TUNABLES", "SWIFT_BACKTRACE",
-            "SWIFT_ROOT", "CLASSPATH",
-        ]
-        return names.contains(name) || families.contains { name.begins(with: $0) }
-    }
-
     /// Parses a number of seconds such as `2s`, `1.5s`, `200ms` or `3`.
     static func seconds(_ text: String) -> Double? {
         let factor: Double

@@ -95,8 +95,9 @@ public final class DonationLines: Sendable {
     private func note(_ donation: Donation) {
         // Storing millions of identifiers would take too much memory; a collision of two hashes is extremely unlikely.
         var hasher = Hasher()
-        hasher.combine(donation.app)
-        hasher.combine(donation.identifier)
+        // By bytes, as the store compares them: text that only looks the same is another identifier.
+        hasher.combine(Array(donation.app.utf8))
+        hasher.combine(Array(donation.identifier.utf8))
         let number = hasher.finalize()
         state.withLock { state in
             state.count += 1

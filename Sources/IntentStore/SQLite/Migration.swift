@@ -8,8 +8,6 @@ struct Migration {
     /// A description of the step, for readers of the list.
     var name: String
     var script: String
-    /// The fingerprint of the tables, indexes and triggers that a store has after the step.
-    var schema: UInt64
     /// Whether the file's pages have to be cleared of deleted content before the step.
     var clearsPages = false
 
@@ -50,7 +48,7 @@ struct Migration {
                 CREATE INDEX donationRelated ON donation (app, relatedIdentifier) WHERE relatedIdentifier IS NOT NULL;
                 CREATE TABLE number (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
                 INSERT INTO number VALUES ('donations', 0), ('keptDays', 730), ('keptDonations', 1000000);
-                """, schema: 0xEB03_5CB1_6DD7_FC13),
+                """),
         Migration(
             name: "interactions as lists, what was learnt up to a time, feedback, relevant shortcuts, widgets",
             // Interactions in the first format stay as they are and can still be read. What was learnt from a donation
@@ -92,11 +90,10 @@ struct Migration {
                     app TEXT NOT NULL,
                     content BLOB NOT NULL
                 );
-                """, schema: 0x3219_5608_A061_F775),
+                """),
         Migration(
             name: "changes are counted; pages of the file have no copies of what was deleted",
-            script: "INSERT INTO number VALUES ('changes', 0), ('lost', 0);",
-            schema: 0x3219_5608_A061_F775, clearsPages: true),
+            script: "INSERT INTO number VALUES ('changes', 0), ('lost', 0);", clearsPages: true),
     ]
 
     /// Brings a store to the current version.
@@ -133,38 +130,38 @@ struct Migration {
                 "it was written by a later version (\(version), this one reads up to \(all.count)); use that version")
         }
         // No version wrote a store with another schema, such as with a missing number or a different trigger.
-        let expected = version == 0 ? Fingerprint().value : version > 0 ? all[version - 1].schema : nil
-        guard try schema(of: connection) == expected else {
+        guard version >= 0, try hasSchema(of: version, connection) else {
             throw StoreError(resultCode: SQLITE_CORRUPT, path: connection.path, doing: "opening it")
         }
         return version
     }
 
-    /// Returns the fingerprint of a store's tables, indexes and triggers, and of its text encoding.
-    static func schema(of connection: Connection) throws(StoreError) -> UInt64 {
-        var fingerprint = Fingerprint()
-        try connection.rows("SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name") {
-            (row: Row) throws(StoreError) in
-            for column in Int32(0)..<4 { fingerprint.add(row.data(column)) }
-            return true
-        }
+    /// Returns whether a store has the tables, indexes and triggers of a version, and no others.
+    ///
+    /// Their texts are compared with those that the version's steps make: a hash of them could be forged.
+    private static func hasSchema(of version: Int, _ connection: Connection) throws(StoreError) -> Bool {
+        let model = try Connection(path: nil, patience: 0)
+        for step in all.prefix(version) { try model.runScript(step.script) }
+        let expected = try rows(of: model, limit: .max)
         // With auto-vacuum there are page types that aren't known to be clear of deleted content.
-        guard try connection.integer("PRAGMA auto_vacuum") == 0 else { return 0 }
+        guard try connection.integer("PRAGMA auto_vacuum") == 0 else { return false }
+        guard try rows(of: connection, limit: expected.count + 1) == expected else { return false }
         var isUTF8 = false
         try connection.rows("PRAGMA encoding") { (row: Row) throws(StoreError) in
             isUTF8 = row.text(0) == "UTF-8"
             return false
         }
-        return isUTF8 ? fingerprint.value : 0
+        return isUTF8
     }
-}
 
-/// A hash of bytes (FNV-1a).
-private struct Fingerprint {
-    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-    mutating func add(_ bytes: Data) {
-        for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        value = (value ^ 0xFF) &* 0x100_0000_01B3
+    /// Returns the first of a store's tables, indexes and triggers: the type, name, table and text of each.
+    private static func rows(of connection: Connection, limit: Int) throws(StoreError) -> [[Data]] {
+        var rows: [[Data]] = []
+        try connection.rows("SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name") {
+            (row: Row) throws(StoreError) in
+            rows.append((Int32(0)..<4).map { row.data($0) })
+            return rows.count < limit
+        }
+        return rows
     }
 }

@@ -43,11 +43,23 @@ struct GenerateCommand: ReportingCommand {
             if diagnostic.severity == .error { throw Failure(.invalidInput, diagnostic: diagnostic.description) }
             try console.print(diagnostic.description.visibleLine, to: .standardError)
         }
+        try write(generated.contents, to: generated.name)
+        guard style == .apple else { return }
+        try write(SupportFile(configuration: configuration).contents(hasEntryPoint: false), to: SupportFile.name)
+    }
+
+    /// Writes a file in the folder, unless it already has the same contents.
+    ///
+    /// A link isn't followed: what a folder from elsewhere names must not be overwritten by a name that it chose.
+    private func write(_ text: String, to name: String) throws {
         let folder = URL(filePath: output, directoryHint: .isDirectory)
-        let target = folder.appending(path: generated.name)
-        let contents = Data(generated.contents.utf8)
+        let target = folder.appending(path: name)
+        let contents = Data(text.utf8)
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            if FileStatus(path: target.path, followsLinks: false)?.kind == .symbolicLink {
+                throw Data.WritingFailure("it is a link to another file; remove it, or choose another folder")
+            }
             let present = try? BoundedFile.contents(of: target.path, limit: contents.count)
             if present != contents { try contents.writeOrReplace(target.path) }
         } catch {
