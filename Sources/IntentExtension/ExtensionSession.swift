@@ -6,7 +6,7 @@ import Synchronization
 /// A plugin's session with one host, which reads messages from the wire and passes them to the handlers.
 ///
 /// ``run()`` reads on the thread that calls it, so that the end of the wire and a cancellation are noticed while a
-/// handler is busy. Handlers run on a thread of their own, one call at a time.
+/// handler is busy. Handlers run on a thread of their own or where their intent is served, one call at a time.
 package final class ExtensionSession: Sendable {
     private let transport: any WireTransport
     private let application: (@Sendable (ApplicationCall) async -> ApplicationStatus)?
@@ -157,7 +157,7 @@ extension ExtensionSession {
             let center = donations.center(of: parameters.request)
             // Ends with the stream of its calls, or when the request is cancelled.
             calls.attach(
-                Task(executorPreference: thread) { [self] in
+                Task(executorPreference: handlers.executor(of: parameters.intent) ?? thread) { [self] in
                     await calls.within(center) { await perform(calls.stream, intent: parameters.intent) }
                     underWay.change { $0 -= 1 }
                 })

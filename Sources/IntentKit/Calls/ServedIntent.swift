@@ -14,6 +14,8 @@ public struct ServedIntent: Sendable {
     public let name: String
     /// The types of the parameters' values, by name.
     package let parameterShapes: [String: ValueShape]
+    /// The executor that runs the requests' calls; `nil` for a thread of the request's own.
+    public let executor: (any TaskExecutor)?
     private let shapes: @Sendable () -> [String: ValueShape]
     private let place: @Sendable () -> (IntentDefinition, TypeCatalog)
     package let connect: Connect
@@ -25,12 +27,15 @@ public struct ServedIntent: Sendable {
     ///   - parameterShapes: The types of the parameters' values, by name.
     ///   - responseShapes: Returns the types of the response's values, by name; called when a host sends a response.
     ///   - place: Returns the definition, and the enumerations and types of its file.
+    ///   - executor: The executor that runs the requests' calls; `nil` for a thread of the request's own.
     ///   - connect: Connects a request to a handler.
     package init(
         named name: String, parameterShapes: [String: ValueShape],
         responseShapes: @escaping @Sendable () -> [String: ValueShape],
-        place: @escaping @Sendable () -> (IntentDefinition, TypeCatalog), connect: @escaping Connect
+        place: @escaping @Sendable () -> (IntentDefinition, TypeCatalog), executor: (any TaskExecutor)? = nil,
+        connect: @escaping Connect
     ) {
+        self.executor = executor
         self.name = name
         self.parameterShapes = parameterShapes
         shapes = responseShapes

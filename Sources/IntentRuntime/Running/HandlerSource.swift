@@ -7,6 +7,9 @@ public protocol HandlerSource: Sendable {
     /// - Throws: `CallFailure` if there is no handler or it can't be reached.
     @concurrent func connect(to request: IntentRequest) async throws(CallFailure) -> any HandlerConnection
 
+    /// The executor that runs the request's calls; `nil` for a thread of the request's own.
+    var executor: (any TaskExecutor)? { get }
+
     /// Abandons the request at a deadline or when it is cancelled.
     ///
     /// May be called on any thread while a call is in progress, and must not block.
@@ -20,6 +23,9 @@ public protocol HandlerSource: Sendable {
 }
 
 extension HandlerSource {
+    /// A thread of the request's own.
+    public var executor: (any TaskExecutor)? { nil }
+
     /// Does nothing, because the request's task is cancelled in any case.
     public func abandon(_ reason: CancellationReason) {}
 

@@ -62,7 +62,8 @@ public struct IntentRunner: Sendable {
         var request = request
         if isLocked { request.refuseWhileLocked() }
         // The threads for the alarm and the handler are available before the request begins.
-        guard deadline == nil || timekeeper.isRunning, let thread = threads.take() else {
+        let thread = source.executor == nil ? threads.take() : nil
+        guard deadline == nil || timekeeper.isRunning, let executor = source.executor ?? thread else {
             request.refuse(reason: "the system refuses another thread; end some programs and try again")
             // Releases anybody who waits for the end of what the source would have started.
             source.disconnect()
@@ -76,13 +77,13 @@ public struct IntentRunner: Sendable {
                 cancellation?.attach(run.giveUp)
                 // Not a child task: a handler that blocks forever would keep a task group from ending. The run
                 // settles the continuation exactly once, at the outcome or at the deadline, whichever comes first.
-                let task = Task(executorPreference: thread) { [threads] in
+                let task = Task(executorPreference: executor) { [threads] in
                     let request = await HandlerContext.$current.withValue(run.context) {
                         await run.proceed(answer: answer)
                     }
                     // The remaining work doesn't block. The thread is given back before the caller continues, so that
                     // it is available, and awake, for the caller's next request.
-                    threads.giveBack(thread)
+                    if let thread { threads.giveBack(thread) }
                     run.finish(request)
                 }
                 run.attach(task)

@@ -26,6 +26,9 @@ public struct InterceptingSource: HandlerSource {
         Connection(connection: try await source.connect(to: request), intercept: intercept)
     }
 
+    /// The executor that runs the request's calls.
+    public var executor: (any TaskExecutor)? { source.executor }
+
     /// Abandons the request.
     public func abandon(_ reason: CancellationReason) { source.abandon(reason) }
 

@@ -12,7 +12,7 @@ extension ServedIntent {
         self.init(
             named: subject.name, parameterShapes: subject.table.shapes,
             responseShapes: { subject.response.responseTable.shapes },
-            place: { (subject.definition, subject.catalog) }
+            place: { (subject.definition, subject.catalog) }, executor: MainQueue()
         ) { values in
             // The request's task waits for the handler, and nothing else has it.
             let candidate = await MainActor.run { Handed(handler(type.instance(of: values))) }
