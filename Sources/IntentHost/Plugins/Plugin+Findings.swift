@@ -37,7 +37,10 @@ extension Plugin {
                     unsupported.append(Diagnostic(.note, message, path: manifestPath))
                 }
                 findings += unsupported.diagnostics(path: manifestPath) { $0 }
-                if supported.isEmpty { add(.warning, "intentsSupported is empty; list what the plugin handles") }
+                // An app may do nothing but continue the activities of an extension.
+                if supported.isEmpty, manifest.userActivityTypes.isEmpty || manifest.kind != .app {
+                    add(.warning, "intentsSupported is empty; list what the plugin handles")
+                }
             }
         } catch {
             add(.error, error.message)
