@@ -16,6 +16,14 @@ import Testing
         #expect(conversation.donations.count == 1)
     }
 
+    @Test func `async methods run on the main queue, too`() async throws {
+        DispatchQueue.main.setSpecific(key: ThreadReader.mainQueue, value: true)
+        let intent = ReadBookIntent()
+        intent.book = Book(identifier: "a", display: "A")
+        let conversation = try await Conversation(with: AsyncThreadReader(), for: intent)
+        try conversation.expect(.response("success"))
+    }
+
     @Test func `what isn't a handler is no handler`() async throws {
         let conversation = try await Conversation(with: nil, for: ReadBookIntent())
         try conversation.expect(.outcome(.unavailable))
@@ -30,6 +38,19 @@ import Testing
     @Test(arguments: try FileCase.all(in: "Reading.conversation.md"))
     func `the cases of a file`(conversation: FileCase) async throws {
         try await conversation.run(ReadBookIntent.self, with: Reader())
+    }
+}
+
+private final class AsyncThreadReader: NSObject, ReadBookIntentHandling {
+    func resolveBook(for intent: ReadBookIntent) async -> BookResolutionResult {
+        intent.book.map { .success(with: $0) } ?? .needsValue()
+    }
+
+    func handle(intent: ReadBookIntent) async -> ReadBookIntentResponse {
+        await Task.yield()
+        return ReadBookIntentResponse(
+            code: DispatchQueue.getSpecific(key: ThreadReader.mainQueue) == true ? .success : .failure,
+            userActivity: nil)
     }
 }
 

@@ -94,7 +94,7 @@ extension SuggestionEngine {
         for (action, source) in zip(model.names, sources) {
             guard let (app, name) = ActionName.parts(of: action) else { continue }
             if intents.contains(WidgetIntent(app: String(app), name: String(name))) {
-                found[action.fingerprint] = source
+                found[action.actionIdentifier] = source
             }
         }
         return found

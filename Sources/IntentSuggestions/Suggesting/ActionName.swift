@@ -21,7 +21,14 @@ enum ActionName {
 }
 
 extension StringProtocol {
-    /// A hash of sixteen digits (FNV-1a).
+    /// The identifier of the action that has the text as its name, of sixteen digits.
+    ///
+    /// What one app donates can't be given the identifier of another app's action.
+    var actionIdentifier: String {
+        SHA256.hash(of: utf8).prefix(8).reduce(into: "") { $0 += ($1 < 16 ? "0" : "") + String($1, radix: 16) }
+    }
+
+    /// A hash of sixteen digits (FNV-1a), which distinguishes the long values of one app.
     var fingerprint: String {
         let hash = utf8.reduce(0xCBF2_9CE4_8422_2325) { (hash: UInt64, byte) in
             (hash ^ UInt64(byte)) &* 0x100_0000_01B3

@@ -84,7 +84,7 @@ public struct SuggestionEngine: Sendable {
             // An action that is never done twice a day won't be done again today.
             let most = model.chanceOfRepeating(number, in: moment)
             return Candidate(
-                id: prediction.action.fingerprint, probability: min(prediction.probability, most),
+                id: prediction.action.actionIdentifier, probability: min(prediction.probability, most),
                 donations: model.donationCount(of: number), lastWallClock: model.lastTime(of: number),
                 source: sources[number])
         }
@@ -98,7 +98,7 @@ public struct SuggestionEngine: Sendable {
 
     /// Returns the source of the action with an identifier, if it exists.
     public func source(of id: String) -> Source? {
-        model.names.indices.first { model.names[$0].fingerprint == id }.map { sources[$0] }
+        model.names.indices.first { model.names[$0].actionIdentifier == id }.map { sources[$0] }
     }
 
     private func prediction(_ context: SuggestionContext) -> PredictionContext {

@@ -89,7 +89,8 @@ struct PluginTemplate {
             jobs:
               test:
                 runs-on: ubuntu-latest
-                container: swift:6.3
+                # The files belong to this user, and a command runs nothing that belongs to another one.
+                container: { image: "swift:6.3", options: --user 1001 }
                 env:
                   INTENTKIT_PATH: ${{ github.workspace }}/IntentKit
                 steps:

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import IntentSuggestions
+
+/// The hash of identifiers, by the examples of its standard.
+@Suite struct SHA256Tests {
+    @Test(arguments: [
+        ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+        ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+        (
+            "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+            "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+        ),
+        (
+            "abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmnhijklmnoijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu",
+            "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
+        ),
+        (
+            String(repeating: "a", count: 100_000), "6d1cf22d7cc09b085dfc25ee1a1f3ae0265804c607bc2074ad253bcc82fd81ee"
+        ),
+    ])
+    func `a text has the hash of the standard`(text: String, hash: String) {
+        let digits = SHA256.hash(of: text.utf8).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        #expect(digits == hash)
+    }
+
+    @Test func `each length is padded as the standard says`() {
+        let hashes = (0...130).flatMap { SHA256.hash(of: repeatElement(0x61, count: $0)) }
+        let digits = SHA256.hash(of: hashes).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        #expect(digits == "f908a43fc8456c583aacde0fb2627959f8513dc76d0c03979b7f945a7dd78f22")
+    }
+
+    /// A shorter hash identified actions once, and twenty letters were enough to be taken for another app's action.
+    @Test func `an action can't take the identifier of another app's`() {
+        let action = ActionName.text(app: "com.example.soupchef", name: "OrderSoup", values: "soup=\"tomato\"")
+        let other = ActionName.text(app: "org.evil", name: "Do", values: "a=\"L7KBAA7VeXk8HsAAXzv0\"")
+        #expect(action.fingerprint == other.fingerprint)
+        #expect(action.actionIdentifier != other.actionIdentifier)
+        #expect(action.actionIdentifier.utf8.count == 16)
+    }
+}
