@@ -40,17 +40,24 @@ public struct TestFinder: Sendable {
     /// by name.
     ///
     /// - Returns: `nil` if nothing exists at the path.
-    public static func files(at path: String) -> [String]? {
+    /// - Throws: ``UnlistedFolder`` if a folder can't be listed, which may have files that aren't among them.
+    public static func files(at path: String) throws(UnlistedFolder) -> [String]? {
         guard let kind = FileStatus(path: path)?.kind else { return nil }
         guard kind == .directory else { return [path] }
         let prefix = path.ends(with: "/") ? path : path + "/"
         // A link to a folder has no paths below it.
         let place = URL(filePath: path).resolvingSymlinksInPath().path
-        let names = (try? FileManager.default.subpathsOfDirectory(atPath: place)) ?? []
-        return names.filter { name in
-            name.ends(with: suffix) && !name.fields(separatedBy: "/").contains { $0.begins(with: ".") }
-        }
-        .sorted().map { prefix + $0 }
+        let tree = FolderTree(place)
+        if let refusal = tree.refusals.first { throw UnlistedFolder(path: refusal.path, reason: refusal.reason) }
+        return tree.paths.filter { $0.ends(with: suffix) }.map { prefix + $0 }
+    }
+
+    /// The error for a folder that can't be listed.
+    public struct UnlistedFolder: Error, Hashable, Sendable {
+        /// The folder's path.
+        public let path: String
+        /// The reason, in the system's words.
+        public let reason: String
     }
 
     /// The problems of plugins that were found where cases looked for theirs, but weren't used by any case.

@@ -78,8 +78,11 @@ struct LintCommand: ParsableCommand {
 
     /// Checks the plugins in a folder and below it, and the definitions that don't belong to a plugin.
     private static func lintFolder(_ path: String, report: ([Diagnostic]) throws -> Void) throws {
-        let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
-        let shown = names.sorted().filter { !$0.fields(separatedBy: "/").contains { $0.begins(with: ".") } }
+        let tree = FolderTree(path)
+        let shown = tree.paths
+        for refusal in tree.refusals {
+            try report([Diagnostic(unreadable: refusal.path, "the folder cannot be listed: \(refusal.reason)")])
+        }
         let plugins = shown.compactMap { $0.beginning(before: "/" + PluginManifest.fileName).map(String.init) }
         let known = Set(plugins)
         func isOfPlugin(_ name: String) -> Bool {
@@ -87,7 +90,7 @@ struct LintCommand: ParsableCommand {
             return components.indices.contains { known.contains(components[..<$0].joined(separator: "/")) }
         }
         let definitions = shown.filter { isDefinition($0) && !isOfPlugin($0) }
-        guard !plugins.isEmpty || !definitions.isEmpty else {
+        guard !plugins.isEmpty || !definitions.isEmpty || !tree.refusals.isEmpty else {
             return try report([Diagnostic(unreadable: path, "there is no plugin and no definition in this folder")])
         }
         for plugin in plugins { try lint("\(path)/\(plugin)", report: report) }

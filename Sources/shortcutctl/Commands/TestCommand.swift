@@ -204,11 +204,22 @@ struct TestCommand: FormattedCommand, ExitingCommand {
 
     private static let pageEndings = [".html", ".htm"]
 
+    private static func files(at path: String) throws -> [String]? {
+        do throws(TestFinder.UnlistedFolder) {
+            return try TestFinder.files(at: path)
+        } catch {
+            let advice = "make it readable, or name what is beside it"
+            throw Failure(
+                .invalidInput,
+                diagnostic: "\(error.path): error: the folder cannot be listed: \(error.reason); \(advice)")
+        }
+    }
+
     private func readFiles() throws -> [ConversationFile] {
         var files: [ConversationFile] = []
         var known: Set<[UInt8]> = []
         for path in paths {
-            guard let found = TestFinder.files(at: path) else {
+            guard let found = try Self.files(at: path) else {
                 let isPage = Self.pageEndings.contains { path.lowercased().ends(with: $0) }
                 let hint = coverage && isPage ? "; to write a page there, use --coverage-page" : ""
                 throw Failure(.invalidInput, "“\(path)” doesn't exist\(hint)")
