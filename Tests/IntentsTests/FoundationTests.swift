@@ -23,6 +23,29 @@ import Testing
         #expect(formatter.string(for: "text") == nil)
     }
 
+    @Test func `a length of time is in the units that aren't zero`() {
+        let formatter = DateComponentsFormatter()
+        #expect(formatter.string(from: 3905) == "1:05:05")
+        #expect(formatter.string(from: -65) == "-1:05")
+        formatter.unitsStyle = .full
+        #expect(formatter.string(from: 3600) == "1 hour")
+        #expect(formatter.string(from: DateComponents(hour: 2, second: 3)) == "2 hours, 3 seconds")
+        let date = Date(timeIntervalSince1970: 0)
+        #expect(formatter.string(from: date, to: date.addingTimeInterval(600)) == "10 minutes")
+        formatter.zeroFormattingBehavior = .dropLeading
+        #expect(formatter.string(from: 3603) == "1 hour, 0 minutes, 3 seconds")
+        formatter.zeroFormattingBehavior = .default
+        formatter.allowedUnits = [.hour, .minute]
+        #expect(formatter.string(from: 0) == "0 minutes")
+        #expect(formatter.string(from: 93_785) == "26 hours, 3 minutes")
+        formatter.maximumUnitCount = 1
+        #expect(formatter.string(from: 5400) == "1 hour")
+        #expect(formatter.string(from: .nan) == nil)
+        #expect(
+            DateComponentsFormatter.localizedString(from: DateComponents(minute: 90), unitsStyle: .abbreviated)
+                == "1h 30m")
+    }
+
     @Test(arguments: [
         "", ".", "..", ".hidden", "a/b", "a\u{0}b", "group.com.example.ä", String(repeating: "a", count: 256),
     ])
