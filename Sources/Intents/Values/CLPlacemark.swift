@@ -35,6 +35,19 @@ public final class CLPlacemark: NSObject, NSCopying, Sendable {
     /// The country.
     public var country: String? { core.postalAddress?.country }
 
+    /// The house number, which a place of an intent doesn't have apart from the street: always `nil`.
+    public var subThoroughfare: String? { nil }
+    /// The neighbourhood, which a place of an intent doesn't have: always `nil`.
+    public var subLocality: String? { nil }
+    /// The county, which a place of an intent doesn't have: always `nil`.
+    public var subAdministrativeArea: String? { nil }
+    /// The code of the country, which a place of an intent doesn't have: always `nil`.
+    public var isoCountryCode: String? { nil }
+    /// The time zone, which a place of an intent doesn't have: always `nil`.
+    public var timeZone: TimeZone? { nil }
+    /// The region, which a place of an intent doesn't have: always `nil`.
+    public var region: CLRegion? { nil }
+
     /// Returns the place itself, which doesn't change.
     public func copy(with zone: NSZone? = nil) -> Any { self }
     /// Returns whether another place is the same.
