@@ -39,7 +39,7 @@ struct ClassConnection<Subject: INIntent, Handler>: HandlerConnection {
             do {
                 return .options(try await options(handler, intent, searchTerm))
             } catch {
-                return .failure(.optionsUnavailable(reason: "\(error)"))
+                return .failure(.optionsUnavailable(reason: Self.words(for: error)))
             }
         case .defaultValue(let name):
             guard let parameter = methods.parameter(name) else { return unknown(name) }
@@ -50,6 +50,12 @@ struct ClassConnection<Subject: INIntent, Handler>: HandlerConnection {
         case .handle:
             return .response(await methods.handle(handler, intent))
         }
+    }
+
+    /// Returns the words that an error has for people, or else what it prints.
+    private static func words(for error: any Error) -> String {
+        if let words = (error as? any LocalizedError)?.errorDescription { return words }
+        return type(of: error) == NSError.self ? error.localizedDescription : "\(error)"
     }
 
     /// Returns the failure for a handler that was built from a different definition than the request.
