@@ -72,6 +72,17 @@ import Testing
         #expect(comments == .options(Choices(sections: [.init(title: nil, values: [.string("worn")])])))
     }
 
+    @Test func `an error of options says what it says to people`() async throws {
+        func reason(_ error: any Error) async throws -> CallResult {
+            try await result(
+                of: .options(parameter: "books", searchTerm: nil), FailingReturner(error), for: ReturnBooksIntent.self)
+        }
+        let code = NSError(domain: "Books", code: 1, userInfo: [NSLocalizedDescriptionKey: "The shelf is empty."])
+        #expect(try await reason(code) == .failure(.optionsUnavailable(reason: "The shelf is empty.")))
+        #expect(try await reason(ShelfError.closed) == .failure(.optionsUnavailable(reason: "The shelf is closed.")))
+        #expect(try await reason(CancellationError()) == .failure(.optionsUnavailable(reason: "CancellationError()")))
+    }
+
     @Test func `a handler is called on the main queue, like code on the main actor`() async throws {
         DispatchQueue.main.setSpecific(key: ThreadReader.mainQueue, value: true)
         #expect(
@@ -122,6 +133,40 @@ final class ThreadReader: NSObject, ReadBookIntentHandling {
     func handle(intent: ReadBookIntent) async -> ReadBookIntentResponse {
         ReadBookIntentResponse(code: .success, userActivity: nil)
     }
+}
+
+/// A public handler, whose methods are public as they are where Xcode generates public classes.
+public final class FailingReturner: NSObject, ReturnBooksIntentHandling, @unchecked Sendable {
+    private let error: any Error
+
+    init(_ error: any Error) { self.error = error }
+
+    /// Resolves nothing.
+    public func resolveBooks(for intent: ReturnBooksIntent) async -> [ReturnBooksBooksResolutionResult] { [] }
+
+    /// Fails.
+    public func provideBooksOptionsCollection(
+        for intent: ReturnBooksIntent, with completion: @escaping (INObjectCollection<Book>?, Error?) -> Void
+    ) {
+        completion(nil, error)
+    }
+
+    /// Fails.
+    public func provideCommentOptions(
+        for intent: ReturnBooksIntent, with completion: @escaping ([String]?, Error?) -> Void
+    ) {
+        completion(nil, error)
+    }
+
+    func handle(intent: ReturnBooksIntent) async -> ReturnBooksIntentResponse {
+        ReturnBooksIntentResponse(code: .failure, userActivity: nil)
+    }
+}
+
+enum ShelfError: LocalizedError {
+    case closed
+
+    var errorDescription: String? { "The shelf is closed." }
 }
 
 final class Returner: NSObject, ReturnBooksIntentHandling {

@@ -4,7 +4,7 @@ extension ClassRenderer {
     /// Writes the protocol of an intent's handler, with both forms of each method, and the defaults of one form by way
     /// of the other.
     mutating func renderHandling(_ intent: IntentPlan) {
-        let (access, types) = (access, types)
+        let (access, types) = (plan.handlingAccess.modifier, types)
         let methods = intent.methods(types)
         source.documentation(
             "What a handler of \(SourceText.code(intent.name.text)) is asked.",

@@ -3,8 +3,11 @@ public struct CodegenConfiguration: Hashable, Sendable {
     /// The name of the file that configures the build plugin, beside the definition file or in a folder above it.
     public static let fileName = "intent-codegen.json"
 
-    /// The access level of the generated declarations.
-    public var access: AccessLevel
+    /// The access level of the generated declarations, or `nil` for that of the style.
+    ///
+    /// Declarations for IntentKit are internal by default. Of those in Apple's style, all but the protocols are public,
+    /// as Xcode's are: the methods of a public handler may then be public or internal.
+    public var access: AccessLevel?
     /// The prefix of intents, enumerations and types that don't state one.
     public var prefix: String
     /// Whether types are generated; a target that gets them from a framework only carries the definition file.
@@ -17,7 +20,7 @@ public struct CodegenConfiguration: Hashable, Sendable {
 
     /// Creates a configuration; the defaults are those of a target without a configuration file.
     public init(
-        access: AccessLevel = .internal, prefix: String = "", classes: Bool = true, style: CodegenStyle = .intentKit,
+        access: AccessLevel? = nil, prefix: String = "", classes: Bool = true, style: CodegenStyle = .intentKit,
         principalClass: String = "IntentHandler"
     ) {
         self.access = access
@@ -26,6 +29,9 @@ public struct CodegenConfiguration: Hashable, Sendable {
         self.style = style
         self.principalClass = principalClass
     }
+
+    /// The access level of generated types other than the protocols of handlers.
+    var typeAccess: AccessLevel { access ?? (style == .apple ? .public : .internal) }
 }
 
 /// The framework for whose handlers types are generated.

@@ -7,6 +7,8 @@ struct FilePlan {
     /// The name of the definition file.
     let sourceName: String
     let access: AccessLevel
+    /// The access level of the protocols of handlers.
+    let handlingAccess: AccessLevel
     let types: TypeSpelling
     let intents: [IntentPlan]
     let enums: [EnumPlan]

@@ -46,7 +46,8 @@ struct Planner {
         let base = DefinitionForm.baseName(of: sourceName)
         return FilePlan(
             sourceName: sourceName,
-            access: configuration.access,
+            access: configuration.typeAccess,
+            handlingAccess: configuration.access ?? .internal,
             types: spelling,
             intents: intents.map { plan($0) },
             enums: enumPlans,

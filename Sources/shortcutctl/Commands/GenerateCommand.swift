@@ -20,8 +20,8 @@ struct GenerateCommand: ReportingCommand {
     @Option(help: ArgumentHelp("The folder to write to; it is created if it doesn't exist.", valueName: "dir"))
     var output: String
 
-    @Option(help: "The access level of the generated types.")
-    var access = AccessLevel.internal
+    @Option(help: "The access level of the generated types. (default: internal, or public in Apple's style)")
+    var access: AccessLevel?
 
     @Option(help: ArgumentHelp("The prefix of types that don't state their own.", valueName: "prefix"))
     var prefix = ""
