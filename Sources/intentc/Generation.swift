@@ -40,12 +40,28 @@ struct Generation {
 struct SupportGeneration {
     let output: String
     let configuration: String
+    private(set) var modules: [String] = []
     let definitions: [String]
     let hasEntryPoint: Bool
 
+    /// Creates a run.
+    ///
+    /// - Parameter rest: The definitions, after the modules that have the classes, each with `--import` before it.
+    init(output: String, configuration: String, rest: ArraySlice<String>, hasEntryPoint: Bool) {
+        self.output = output
+        self.configuration = configuration
+        self.hasEntryPoint = hasEntryPoint
+        var rest = rest
+        while rest.count > 1, rest.first == "--import" {
+            modules.append(rest[rest.startIndex + 1])
+            rest = rest.dropFirst(2)
+        }
+        definitions = Array(rest)
+    }
+
     /// Reads, generates and writes.
     func run() throws(GenerationFailure) {
-        var support = SupportFile(configuration: try CodegenConfiguration(file: configuration))
+        var support = SupportFile(configuration: try CodegenConfiguration(file: configuration), modules: modules)
         for definition in definitions {
             support.add(try DefinitionReading(file: definition).file, sourceName: definition.lastPathComponent)
         }

@@ -1,14 +1,14 @@
 // Run by the build plugin:
 //
 //     intentc DEFINITION OUTPUT [CONFIGURATION]
-//     intentc --support|--entry-point OUTPUT CONFIGURATION DEFINITION...
+//     intentc --support|--entry-point OUTPUT CONFIGURATION [--import MODULE]... DEFINITION...
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 do throws(GenerationFailure) {
     switch (arguments.first, arguments.count) {
     case ("--support"?, 3...), ("--entry-point"?, 3...):
         try SupportGeneration(
-            output: arguments[1], configuration: arguments[2], definitions: Array(arguments[3...]),
+            output: arguments[1], configuration: arguments[2], rest: arguments[3...],
             hasEntryPoint: arguments[0] == "--entry-point"
         ).run()
     case (_, 2...3):
@@ -19,7 +19,7 @@ do throws(GenerationFailure) {
         Console.fail(
             """
             usage: intentc DEFINITION OUTPUT [CONFIGURATION]
-                   intentc --support|--entry-point OUTPUT CONFIGURATION DEFINITION...
+                   intentc --support|--entry-point OUTPUT CONFIGURATION [--import MODULE]... DEFINITION...
             """, exitCode: 64)
     }
 } catch {

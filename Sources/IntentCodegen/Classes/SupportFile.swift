@@ -11,10 +11,19 @@ public struct SupportFile: Sendable {
 
     /// The settings of the target.
     public let configuration: CodegenConfiguration
+    /// The modules that have the classes, if the target itself has none.
+    public let modules: [String]
     private var classes: [String] = []
 
     /// Creates a file without intents.
-    public init(configuration: CodegenConfiguration) { self.configuration = configuration }
+    ///
+    /// - Parameters:
+    ///   - configuration: The settings of the target.
+    ///   - modules: The modules that have the classes. They count only if the target has none.
+    public init(configuration: CodegenConfiguration, modules: [String] = []) {
+        self.configuration = configuration
+        self.modules = configuration.classes ? [] : modules
+    }
 
     /// Adds the intents of a definition file to those that the entry point serves.
     ///
@@ -22,7 +31,7 @@ public struct SupportFile: Sendable {
     ///   - file: The definition.
     ///   - sourceName: The definition file's name, without its folder.
     public mutating func add(_ file: DefinitionFile, sourceName: String) {
-        guard configuration.classes else { return }
+        guard configuration.classes || !modules.isEmpty else { return }
         var planner = Planner(file: file, configuration: configuration, sourceName: sourceName)
         classes += planner.plan().intents.map(\.name.source)
     }
@@ -38,6 +47,7 @@ public struct SupportFile: Sendable {
         source.line("#if !canImport(Darwin)")
         // An extension's handlers may be public, whatever the access of the generated classes is.
         source.importModule("Intents", access: .public)
+        if hasEntryPoint { for module in modules { source.line("import \(module)") } }
         source.line()
         for name in Self.types { source.line("public typealias \(name) = Intents.\(name)") }
         for name in Self.genericTypes {

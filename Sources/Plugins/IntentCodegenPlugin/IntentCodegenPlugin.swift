@@ -43,11 +43,29 @@ struct IntentCodegenPlugin: BuildToolPlugin {
             .buildCommand(
                 displayName: "Generating IntentsSupport.swift for \(module.name)",
                 executable: tool,
-                arguments: [option, output.path, file.path] + chosen.map(\.path),
+                arguments: [option, output.path, file.path]
+                    + modules(with: chosen, of: module).flatMap { ["--import", $0] } + chosen.map(\.path),
                 inputFiles: definitions.all + configurations,
                 outputFiles: [output]
             )
         ]
+    }
+
+    /// Returns the modules among a target's dependencies that have one of its definitions, too.
+    ///
+    /// They have the classes of an extension that only carries the definition file.
+    private static func modules(with definitions: [URL], of target: any SourceModuleTarget) -> [String] {
+        let names = Set(definitions.map(\.lastPathComponent))
+        let dependencies = target.dependencies.flatMap { dependency -> [any Target] in
+            switch dependency {
+            case .target(let target): [target]
+            case .product(let product): product.targets
+            @unknown default: []
+            }
+        }
+        return dependencies.compactMap(\.sourceModule).filter { module in
+            module.sourceFiles.contains { names.contains($0.url.lastPathComponent) }
+        }.map(\.moduleName)
     }
 
     /// Returns whether a source file is, or marks, the program's entry point, as that of an app is.
