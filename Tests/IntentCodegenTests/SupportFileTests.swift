@@ -35,6 +35,6 @@ import Testing
         let contents = Generator(configuration: configuration).generate(definition, sourceName: "Soup").contents
         #expect(contents.contains("\nnonisolated \(type)class OrderSoupIntent:"))
         #expect(contents.contains("\n\(handling)protocol OrderSoupIntentHandling:"))
-        #expect(support(configuration).contains("\n\(type)typealias INIntent = "))
+        #expect(support(configuration).contains("\npublic typealias INIntent = "))
     }
 }

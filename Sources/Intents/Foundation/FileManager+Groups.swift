@@ -1,8 +1,9 @@
 extension FileManager {
     /// Returns the folder that the apps and extensions of a group share.
     ///
-    /// It is `intentkit/groups/IDENTIFIER` in the person's data directory: `XDG_DATA_HOME`, or `.local/share` in the
-    /// home directory if that isn't an absolute path. It is created with access for the person only.
+    /// It is `.local/share/intentkit/groups/IDENTIFIER` in the home directory (`HOME`), whatever `XDG_DATA_HOME` says: a
+    /// host doesn't pass that on to extensions, and an app has to find the same folder. It is created with access for
+    /// the person only.
     ///
     /// - Parameter groupIdentifier: Letters, digits, dots, hyphens and underscores, such as `group.com.example.app`; at
     ///   most 255 characters, of which the first isn't a dot.
@@ -33,11 +34,8 @@ extension FileManager {
     }
 
     private static func groups(in environment: [String: String]) -> URL? {
-        func folder(_ variable: String) -> URL? {
-            guard let path = environment[variable], path.utf8.first == UInt8(ascii: "/") else { return nil }
-            return URL(filePath: path, directoryHint: .isDirectory)
-        }
-        let data = folder("XDG_DATA_HOME") ?? folder("HOME")?.appending(path: ".local/share")
-        return data?.appending(path: "intentkit/groups", directoryHint: .isDirectory)
+        guard let home = environment["HOME"], home.utf8.first == UInt8(ascii: "/") else { return nil }
+        return URL(filePath: home, directoryHint: .isDirectory)
+            .appending(path: ".local/share/intentkit/groups", directoryHint: .isDirectory)
     }
 }
