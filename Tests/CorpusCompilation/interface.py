@@ -377,6 +377,9 @@ class Symbols:
         elif kind == "swift.enum":
             # The type of the numbers is the one of the initializer init(rawValue:).
             return set()
+        elif kind == "swift.typealias" and not owner and re.match(rf"typealias {name}(<ObjectType>)? = {name}\b", declaration):
+            # The name of one of the framework's types, for files of the target that don't import it.
+            return set()
         elif kind == "swift.init" and symbol["pathComponents"][-1] == "init(rawValue:)":
             return {f"enum {owner[0]}: {declaration.removeprefix('init?(rawValue: ').removesuffix(')')}"}
         elif kind == "swift.enum.case":
