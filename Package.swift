@@ -31,6 +31,8 @@ let hasIntentsFramework = true
 let hasIntentsFramework = false
 #endif
 let misbehavingHandlers: [Target.Dependency] = hasIntentsFramework ? [] : ["MisbehavingHandlers"]
+let soupClasses: [Target.Dependency] =
+    hasIntentsFramework ? [] : ["Intents", "SoupClasses", "SoupClassesExtension"]
 
 let package = Package(
     name: "IntentKit",
@@ -603,30 +605,34 @@ if Context.environment["INTENTKIT_MEASURES"] != nil {
             path: "Tests/Benchmarks/SoupChefApp",
             swiftSettings: settings
         ),
-        .target(
-            name: "SoupClasses",
-            dependencies: ["Intents"],
-            path: "Tests/Benchmarks/SoupClasses",
-            swiftSettings: [.swiftLanguageMode(.v5)],
-            plugins: ["IntentCodegenPlugin"]
-        ),
-        .executableTarget(
-            name: "SoupClassesExtension",
-            dependencies: ["Intents", "SoupClasses"],
-            path: "Tests/Benchmarks/SoupClassesExtension",
-            swiftSettings: [.swiftLanguageMode(.v5)]
-        ),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
                 "BenchmarkFloor", "CProcess", "CSQLite", "CommandLineArguments", "FloorClient", "FloorPlugin",
                 "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit",
-                "IntentLibraryHost", "IntentRuntime", "IntentStore", "IntentSuggestions", "IntentWire", "Intents",
-                "Misbehaving", "SoupChef", "SoupChefApp", "SoupChefExtension", "SoupClasses", "SoupClassesExtension",
-                "shortcutctl",
-            ],
+                "IntentLibraryHost", "IntentRuntime", "IntentStore", "IntentSuggestions", "IntentWire", "Misbehaving",
+                "SoupChef", "SoupChefApp", "SoupChefExtension", "shortcutctl",
+            ] + soupClasses,
             path: "Tests/Benchmarks/Benchmarks",
             swiftSettings: settings
         ),
     ]
+    if !hasIntentsFramework {
+        package.targets += [
+            // The soup chef's intent in Apple's form.
+            .target(
+                name: "SoupClasses",
+                dependencies: ["Intents"],
+                path: "Tests/Benchmarks/SoupClasses",
+                swiftSettings: [.swiftLanguageMode(.v5)],
+                plugins: ["IntentCodegenPlugin"]
+            ),
+            .executableTarget(
+                name: "SoupClassesExtension",
+                dependencies: ["Intents", "SoupClasses"],
+                path: "Tests/Benchmarks/SoupClassesExtension",
+                swiftSettings: [.swiftLanguageMode(.v5)]
+            ),
+        ]
+    }
 }

@@ -78,11 +78,13 @@ struct Benchmarks: ParsableCommand {
                 try await Self.figuresOfRequests(products, sources, rounds, thresholds)
             }.value
         }
+        #if !canImport(Darwin)
         if classes || isAll {
             figures += try await Task.detached {
                 try await ClassesBenchmark(products: products, rounds: rounds, thresholds: thresholds).figures()
             }.value
         }
+        #endif
         if choices { figures += try await ChoiceBenchmark(thresholds: thresholds).figures() }
         if definitions {
             figures += try await Task.detached(executorPreference: HandlerThread()) {

@@ -1,3 +1,5 @@
+// Where the system has Apple's framework, it runs such handlers.
+#if !canImport(Darwin)
 import BenchmarkFloor
 import IntentKit
 import IntentRuntime
@@ -114,3 +116,4 @@ private final class PlainSoupHandler: SoupChef.OrderSoupIntentHandling {
         .success(waitTime: 10, orderDetails: SoupChef.OrderDetails(identifier: nil, display: "2 × Tomato"))
     }
 }
+#endif

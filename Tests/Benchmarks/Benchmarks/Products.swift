@@ -32,7 +32,11 @@ struct Products {
         floorClient = try path("FloorClient")
         soupChef = try path("SoupChefExtension")
         soupChefApp = try path("SoupChefApp")
+        #if canImport(Darwin)
+        soupClasses = soupChef
+        #else
         soupClasses = try path("SoupClassesExtension")
+        #endif
         shortcutctl = try path("shortcutctl")
         misbehaving = try path("Misbehaving")
         #if canImport(Darwin)
