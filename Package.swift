@@ -30,7 +30,7 @@ let hasIntentsFramework = true
 #else
 let hasIntentsFramework = false
 #endif
-let misbehavingHandlers: [Target.Dependency] = hasIntentsFramework ? [] : ["MisbehavingHandlers"]
+let handlerFixtures: [Target.Dependency] = hasIntentsFramework ? [] : ["MisbehavingHandlers", "StirLibrary"]
 let soupClasses: [Target.Dependency] =
     hasIntentsFramework ? [] : ["Intents", "SoupClasses", "SoupClassesExtension"]
 
@@ -340,7 +340,7 @@ let package = Package(
             dependencies: [
                 "IntentHost", "IntentKit", "IntentLibraryHost", "IntentRuntime", "IntentWire", "Misbehaving", "SoupApp",
                 "SoupChef", "SoupChefExtension", "SoupExtension", "SoupKitchen",
-            ] + misbehavingHandlers,
+            ] + handlerFixtures,
             exclude: ["Programs"],
             swiftSettings: settings
         ),
@@ -483,6 +483,7 @@ if hasIntentsFramework {
         .library(name: "Intents", targets: ["Intents"]),
         .library(name: "IntentsApp", targets: ["IntentsApp"]),
         .library(name: "IntentsTesting", targets: ["IntentsTesting"]),
+        .library(name: "StirLibrary", type: .dynamic, targets: ["StirLibrary"]),
     ]
     package.targets += [
         // Apple's interface for handlers, on the same values and calls.
@@ -528,11 +529,20 @@ if hasIntentsFramework {
             swiftSettings: [.swiftLanguageMode(.v5)],
             plugins: ["IntentCodegenPlugin"]
         ),
+        // Handlers of Apple's form that a host loads.
+        .target(
+            name: "StirLibrary",
+            dependencies: ["IntentExtension", "Intents"],
+            path: "Tests/Fixtures/StirLibrary",
+            swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: ["IntentCodegenPlugin"]
+        ),
         // Handlers of Apple's form that do what they should not.
         .executableTarget(
             name: "MisbehavingHandlers",
             dependencies: ["Intents"],
             path: "Tests/Fixtures/MisbehavingHandlers",
+            exclude: ["intent-plugin.json"],
             swiftSettings: [.swiftLanguageMode(.v5)],
             plugins: ["IntentCodegenPlugin"]
         ),

@@ -63,6 +63,17 @@ public final class LibraryLoader: LibraryLoading {
         return unsafeBitCast(symbol, to: Library.EntryPoint.self)
     }
 
+    /// Loads what takes over the main queue when it is loaded, if a library may need it.
+    ///
+    /// On Linux that is Foundation, whose run loop then serves the main queue on the thread that has loaded it. A program
+    /// that doesn't link Foundation calls this on its main thread before it serves the main queue; otherwise nobody
+    /// serves it after the first library that links Foundation.
+    public static func prepareMainThread() {
+        #if !canImport(Darwin)
+        _ = dlopen("libFoundation.so", RTLD_LAZY)
+        #endif
+    }
+
     #if !canImport(Darwin)
     /// Whether this process uses the shared Swift runtime.
     ///

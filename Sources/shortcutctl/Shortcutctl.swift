@@ -2,6 +2,7 @@ import CLibrary
 import CommandLineArguments
 import Dispatch
 import IntentKit
+import IntentLibraryHost
 
 /// The command `shortcutctl`.
 @main
@@ -37,6 +38,10 @@ struct Shortcutctl: ParsableCommand {
         let arguments = Array(CommandLine.arguments.dropFirst())
         let wantsJSON = arguments.prefix { $0 != "--" }.contains { $0 == "--json" }
         guard Terminal.hasFreeDescriptor else { refuse("the system refuses another file", wantsJSON: wantsJSON) }
+        // Only these load libraries into the process, and it takes some milliseconds.
+        if arguments.contains(where: { ["--in-process", "--doors"].contains($0) }) {
+            LibraryLoader.prepareMainThread()
+        }
         // dispatchMain() ends the process if there is no descriptor for the main queue: it is made now, before another
         // thread can take the last one.
         DispatchQueue.main.async {}

@@ -133,3 +133,13 @@ extension ValueMetadata.Bound: Codable {
         }
     }
 }
+
+extension ValueMetadata {
+    /// The maximum, unless nobody has chosen it.
+    ///
+    /// Xcode writes the maximum 1, and no minimum, for a number field whose bounds were never edited. Apps have minutes
+    /// and temperatures in such fields, and handle numbers greater than 1.
+    package var chosenMaximum: Bound? {
+        style == "Field" && minimum == nil && maximum?.number == 1 ? nil : maximum
+    }
+}

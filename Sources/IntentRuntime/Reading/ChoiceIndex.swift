@@ -35,6 +35,8 @@ package struct ChoiceIndex: Sendable {
     }
 
     private static let space = UInt8(ascii: " ")
+    /// How many words are compared with every name, as nobody says more to choose an item.
+    static let wordLimit = 100
 
     /// Returns the items with a name that is equal to the text.
     ///
@@ -55,10 +57,12 @@ package struct ChoiceIndex: Sendable {
     /// Returns the items with a name that contains, for each of the words, a word that begins with it.
     ///
     /// - Parameters:
-    ///   - words: The folded words. Without any, every item fits.
+    ///   - words: The folded words. Without any, every item fits; with more than ``wordLimit`` different ones, none does.
     ///   - wholeBelow: The length below which a word fits only whole words: “no” shouldn't match “noodle”.
     package func items(withWords words: [String], wholeBelow: Int = 0) -> [Int] {
-        let words = words.map { (bytes: Array($0.utf8), isWhole: $0.utf8.count < wholeBelow) }
+        let different = Set(words.lazy.map { Array($0.utf8) })
+        guard different.count <= Self.wordLimit else { return [] }
+        let words = different.map { (bytes: $0, isWhole: $0.count < wholeBelow) }
         return items { name in words.allSatisfy { name.hasWord($0.bytes, isWhole: $0.isWhole) } }
     }
 

@@ -32,6 +32,16 @@ import Foundation
         #expect(outcome.kind == .succeeded, "\(outcome.reason ?? "")")
     }
 
+    #if !canImport(Darwin)
+    @Test func `handlers of Apple's form answer in a library, on the main thread of the host`() async throws {
+        let plugin = try folder.library("StirLibrary", intent: "Stir")
+        let transcript = await IntentRunner(deadline: nil).run(
+            .choosing, with: LibrarySource(plugin, loader: LibraryLoader()), answer: { prompt, _ in prompt.first })
+        #expect(transcript.outcome.kind == .succeeded, "\(transcript.outcome.reason ?? "")")
+        #expect(transcript.request.values["pot"] == .string("copper"))
+    }
+    #endif
+
     @Test func `requests use one library at the same time`() async throws {
         let plugin = try folder.library("SoupLibrary", intent: "OrderSoup")
         let loader = LibraryLoader()

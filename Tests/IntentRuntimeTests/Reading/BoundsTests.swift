@@ -32,6 +32,20 @@ import Testing
         #expect(parameter(.integer, .integer(1), .integer(10)).builtInReason(against: .integer(number)) == reason)
     }
 
+    @Test(
+        arguments: [(String?, ValueMetadata.Bound?, ValueMetadata.Bound, String?)]([
+            ("Field", nil, .integer(1), nil), ("Field", nil, .real(1), nil),
+            ("Field", nil, .integer(2), tooGreat), ("Field", .unset, .integer(1), tooGreat),
+            ("Field", .integer(0), .integer(1), tooGreat), ("Slider", nil, .real(1), tooGreat),
+            ("Stepper", nil, .integer(1), tooGreat), (nil, nil, .integer(1), tooGreat),
+        ]))
+    func `a field whose bounds nobody has chosen has none`(
+        style: String?, minimum: ValueMetadata.Bound?, maximum: ValueMetadata.Bound, reason: String?
+    ) {
+        let parameter = parameter(.integer, minimum, maximum) { $0.style = style }
+        #expect(parameter.builtInReason(against: .integer(160)) == reason)
+    }
+
     @Test func `the greatest whole numbers are exact`() {
         let parameter = parameter(.integer, nil, .integer(.max - 1))
         #expect(parameter.builtInReason(against: .integer(.max)) == Self.tooGreat)
