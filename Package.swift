@@ -96,7 +96,7 @@ let package = Package(
 
         // Predicts what a person is likely to do next: pure, from one donation at a time.
         .target(
-            name: "IntentSuggestions", dependencies: ["CLibrary", "EssentialFoundation", "IntentKit"],
+            name: "IntentSuggestions", dependencies: ["CLibrary", "Escaping", "EssentialFoundation", "IntentKit"],
             swiftSettings: settings),
 
         // The protocol between the runtime and a plugin, and its two sides: extension or app, and host.

@@ -24,7 +24,7 @@ extension String {
     /// Returns a unique file name for the text.
     ///
     /// It is the text itself if it has only ASCII letters and digits, “.”, “-” and “_”, or its beginning and a hash of
-    /// all its bytes.
+    /// all its bytes, with which no other text can be given the same name.
     ///
     /// - Parameter limit: The maximum number of bytes, at least 20.
     package func fileName(limit: Int) -> String {
@@ -32,13 +32,10 @@ extension String {
         if plain.elementsEqual(utf8), plain.first != UInt8(ascii: "."), plain.count <= limit, !plain.isEmpty {
             return self
         }
-        // FNV-1a, 64 bits.
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
         // Texts that are used unchanged don't contain the separator “~”.
         let beginning = plain.prefix(limit - 17).drop { $0 == UInt8(ascii: ".") }
         return (beginning.isEmpty ? "_" : String(decoding: beginning, as: UTF8.self)) + "~"
-            + String(hash, radix: 16)
+            + SHA256.digits(of: self)
     }
 
     private static func isPlainInFileNames(_ byte: UInt8) -> Bool {

@@ -15,15 +15,25 @@ public struct TranslationLinter: Sendable {
     ///   - reader: The reader of the files.
     /// - Returns: The diagnostics, in the order of the files and of their lines.
     public func lint(_ files: TranslationFiles, reader: StringsReader = StringsReader()) -> [Diagnostic] {
-        let languages = files.files.map(\.language)
+        let paths = Dictionary(grouping: files.files, by: \.language)
+        var known: Set<LanguageTag> = []
+        let languages = files.files.map(\.language).filter { known.insert($0).inserted }
         var diagnostics: [Diagnostic] = []
-        for (index, language) in languages.enumerated() where languages.firstIndex(of: language) == index {
-            let paths = files.files.filter { $0.language == language }.map(\.path)
+        for language in languages.prefix(Self.languageLimit) {
             // The development language needs no translations: the definition itself has its texts.
-            diagnostics += lint(paths, needsAll: language != files.developmentLanguage, reader: reader)
+            diagnostics += lint(
+                paths[language, default: []].map(\.path), needsAll: language != files.developmentLanguage,
+                reader: reader)
+        }
+        if languages.count > Self.languageLimit, let path = paths[languages[Self.languageLimit]]?.first?.path {
+            let message = "only the first \(Self.languageLimit) of \(languages.count) languages are checked"
+            diagnostics.append(Diagnostic(.warning, message, path: path))
         }
         return diagnostics
     }
+
+    /// How many languages are checked: each takes as long as the definition has texts.
+    static let languageLimit = 200
 
     /// Checks the files of one language.
     private func lint(_ paths: [String], needsAll: Bool, reader: StringsReader) -> [Diagnostic] {

@@ -1,3 +1,5 @@
+import Escaping
+
 /// The name of an action in the model: app, name and values, with a limited length.
 enum ActionName {
     /// The number of bytes of values that are kept unchanged.
@@ -24,9 +26,7 @@ extension StringProtocol {
     /// The identifier of the action that has the text as its name, of sixteen digits.
     ///
     /// What one app donates can't be given the identifier of another app's action.
-    var actionIdentifier: String {
-        SHA256.hash(of: utf8).prefix(8).reduce(into: "") { $0 += ($1 < 16 ? "0" : "") + String($1, radix: 16) }
-    }
+    var actionIdentifier: String { SHA256.digits(of: self) }
 
     /// A hash of sixteen digits (FNV-1a), which distinguishes the long values of one app.
     var fingerprint: String {

@@ -1,7 +1,12 @@
-/// The hash SHA-256 (FIPS 180-4), with which nobody can give a text the identifier of another.
-enum SHA256 {
+/// The hash SHA-256 (FIPS 180-4), with which nobody can give a text the identifier or the file name of another.
+package enum SHA256 {
+    /// Returns the first eight bytes of a text's hash as sixteen digits.
+    package static func digits(of text: some StringProtocol) -> String {
+        hash(of: text.utf8).prefix(8).reduce(into: "") { $0 += ($1 < 16 ? "0" : "") + String($1, radix: 16) }
+    }
+
     /// Returns the hash of bytes: 32 bytes.
-    static func hash(of message: some Sequence<UInt8>) -> [UInt8] {
+    package static func hash(of message: some Sequence<UInt8>) -> [UInt8] {
         var bytes = Array(message)
         let length = UInt64(bytes.count) * 8
         bytes.append(0x80)

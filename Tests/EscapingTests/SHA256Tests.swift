@@ -1,6 +1,5 @@
+import Escaping
 import Testing
-
-@testable import IntentSuggestions
 
 /// The hash of identifiers, by the examples of its standard.
 @Suite struct SHA256Tests {
@@ -30,12 +29,11 @@ import Testing
         #expect(digits == "f908a43fc8456c583aacde0fb2627959f8513dc76d0c03979b7f945a7dd78f22")
     }
 
-    /// A shorter hash identified actions once, and twenty letters were enough to be taken for another app's action.
-    @Test func `an action can't take the identifier of another app's`() {
-        let action = ActionName.text(app: "com.example.soupchef", name: "OrderSoup", values: "soup=\"tomato\"")
-        let other = ActionName.text(app: "org.evil", name: "Do", values: "a=\"L7KBAA7VeXk8HsAAXzv0\"")
-        #expect(action.fingerprint == other.fingerprint)
-        #expect(action.actionIdentifier != other.actionIdentifier)
-        #expect(action.actionIdentifier.utf8.count == 16)
+    /// These two had one hash of another kind, and with it one name.
+    @Test func `two texts have two file names`() {
+        let text = "com.example.productivity.department.notebook"
+        let other = "com.example.productivit.it4KAA9TcqWQT-AAHIxA"
+        #expect(text.fileName(limit: 40) != other.fileName(limit: 40))
+        #expect(text.fileName(limit: 40).utf8.count == 40)
     }
 }
