@@ -318,7 +318,10 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
-            name: "IntentDefinitionsTests", dependencies: ["Escaping", "IntentDefinitions"], swiftSettings: settings),
+            name: "IntentDefinitionsTests",
+            dependencies: ["CLibrary", "Escaping", "EssentialFoundation", "IntentDefinitions"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "IntentCodegenTests",
             dependencies: ["IntentCodegen", "IntentDefinitions"],

@@ -8,9 +8,11 @@
 #endif
 
 #if canImport(Darwin)
-/// The flag with which sending to a closed socket fails instead of ending the process; zero where the system has no such flag.
+/// The flag with which sending to a closed socket fails instead of ending the process; zero where the system has no such
+/// flag.
 package let noSignal: Int32 = 0
 #else
-/// The flag with which sending to a closed socket fails instead of ending the process; zero where the system has no such flag.
+/// The flag with which sending to a closed socket fails instead of ending the process; zero where the system has no such
+/// flag.
 package let noSignal = Int32(MSG_NOSIGNAL)
 #endif

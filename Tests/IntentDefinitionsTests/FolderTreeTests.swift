@@ -1,21 +1,9 @@
+import CLibrary
 import Escaping
+import EssentialFoundation
 import Testing
 
 @testable import IntentDefinitions
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
 
 /// The files of a folder, or the reason why some of them are missing.
 @Suite final class FolderTreeTests {

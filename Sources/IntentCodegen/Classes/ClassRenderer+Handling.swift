@@ -11,7 +11,8 @@ extension ClassRenderer {
             "Each method has two forms, of which a handler writes one."
         )
         // Neither protocol nor extension says how it's isolated: where a module isolates its code to the main actor by
-        // default, that holds for a handler's methods too. A conformance that is isolated to an actor couldn't be found outside of it; the marker protocol rules it out.
+        // default, that holds for a handler's methods too. A conformance that is isolated to an actor couldn't be found
+        // outside of it; the marker protocol rules it out.
         let inheritance = "NSObjectProtocol, \(types.standard("SendableMetatype"))"
         source.block("\(access)protocol \(intent.handling.source): \(inheritance)") { source in
             for method in methods { source.requirements(of: method) }

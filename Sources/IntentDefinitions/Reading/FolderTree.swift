@@ -37,21 +37,18 @@ package struct FolderTree: Sendable {
     }
 
     private static func names(in folder: String) throws(Refusal) -> [String] {
-        guard let stream = opendir(folder) else {
-            throw Refusal(path: folder, reason: String(cString: strerror(errno)))
-        }
-        defer { closedir(stream) }
         var names: [String] = []
-        errno = 0
-        while let entry = readdir(stream) {
-            let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { $0.prefix { $0 != 0 }.map { $0 } }
+        var isText = true
+        let code = forEachName(in: folder) { bytes in
             guard let name = String(validating: bytes, as: UTF8.self) else {
-                throw Refusal(path: folder, reason: "a name in it isn't UTF-8")
+                isText = false
+                return false
             }
             names.append(name)
-            errno = 0
+            return true
         }
-        guard errno == 0 else { throw Refusal(path: folder, reason: String(cString: strerror(errno))) }
+        guard code == 0 else { throw Refusal(path: folder, reason: String(cString: strerror(code))) }
+        guard isText else { throw Refusal(path: folder, reason: "a name in it isn't UTF-8") }
         return names
     }
 }

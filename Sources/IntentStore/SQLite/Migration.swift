@@ -1,4 +1,5 @@
 import CSQLite
+import Escaping
 import EssentialFoundation
 
 /// One step in the evolution of the store's schema.
@@ -8,6 +9,8 @@ struct Migration {
     /// A description of the step, for readers of the list.
     var name: String
     var script: String
+    /// The hash of the tables, indexes and triggers that a store has after the step.
+    var schema: String
     /// Whether the file's pages have to be cleared of deleted content before the step.
     var clearsPages = false
 
@@ -48,7 +51,7 @@ struct Migration {
                 CREATE INDEX donationRelated ON donation (app, relatedIdentifier) WHERE relatedIdentifier IS NOT NULL;
                 CREATE TABLE number (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
                 INSERT INTO number VALUES ('donations', 0), ('keptDays', 730), ('keptDonations', 1000000);
-                """),
+                """, schema: "XeqbmZCLaphPq58WkRUfoAUj4sSJ0Y0Xl5hbHJ9Oti4="),
         Migration(
             name: "interactions as lists, what was learnt up to a time, feedback, relevant shortcuts, widgets",
             // Interactions in the first format stay as they are and can still be read. What was learnt from a donation
@@ -90,10 +93,11 @@ struct Migration {
                     app TEXT NOT NULL,
                     content BLOB NOT NULL
                 );
-                """),
+                """, schema: "4g7kWJHAPlv5L6Hvv9JLJa3ZZJt7RV91Gm31FsAH/rs="),
         Migration(
             name: "changes are counted; pages of the file have no copies of what was deleted",
-            script: "INSERT INTO number VALUES ('changes', 0), ('lost', 0);", clearsPages: true),
+            script: "INSERT INTO number VALUES ('changes', 0), ('lost', 0);",
+            schema: "4g7kWJHAPlv5L6Hvv9JLJa3ZZJt7RV91Gm31FsAH/rs=", clearsPages: true),
     ]
 
     /// Brings a store to the current version.
@@ -130,38 +134,39 @@ struct Migration {
                 "it was written by a later version (\(version), this one reads up to \(all.count)); use that version")
         }
         // No version wrote a store with another schema, such as with a missing number or a different trigger.
-        guard version >= 0, try hasSchema(of: version, connection) else {
+        let expected = version == 0 ? hash(of: []) : version > 0 ? all[version - 1].schema : nil
+        guard try schema(of: connection) == expected else {
             throw StoreError(resultCode: SQLITE_CORRUPT, path: connection.path, doing: "opening it")
         }
         return version
     }
 
-    /// Returns whether a store has the tables, indexes and triggers of a version, and no others.
+    /// The maximum number of bytes of a schema; those of all versions are shorter.
+    private static let schemaLimit = 1 << 16
+
+    /// Returns the hash of a store's tables, indexes and triggers, or an empty text if it isn't encoded as every store is.
     ///
-    /// Their texts are compared with those that the version's steps make: a hash of them could be forged.
-    private static func hasSchema(of version: Int, _ connection: Connection) throws(StoreError) -> Bool {
-        let model = try Connection(path: nil, patience: 0)
-        for step in all.prefix(version) { try model.runScript(step.script) }
-        let expected = try rows(of: model, limit: .max)
+    /// It has to be one that nobody can forge: a changed trigger could keep what is deleted.
+    private static func schema(of connection: Connection) throws(StoreError) -> String {
+        var bytes: [UInt8] = []
+        try connection.rows("SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name") {
+            (row: Row) throws(StoreError) in
+            for column in Int32(0)..<4 {
+                let data = row.data(column)
+                withUnsafeBytes(of: UInt64(data.count).bigEndian) { bytes += $0 }
+                bytes += data
+            }
+            return bytes.count < schemaLimit
+        }
         // With auto-vacuum there are page types that aren't known to be clear of deleted content.
-        guard try connection.integer("PRAGMA auto_vacuum") == 0 else { return false }
-        guard try rows(of: connection, limit: expected.count + 1) == expected else { return false }
+        guard try connection.integer("PRAGMA auto_vacuum") == 0 else { return "" }
         var isUTF8 = false
         try connection.rows("PRAGMA encoding") { (row: Row) throws(StoreError) in
             isUTF8 = row.text(0) == "UTF-8"
             return false
         }
-        return isUTF8
+        return isUTF8 ? hash(of: bytes) : ""
     }
 
-    /// Returns the first of a store's tables, indexes and triggers: the type, name, table and text of each.
-    private static func rows(of connection: Connection, limit: Int) throws(StoreError) -> [[Data]] {
-        var rows: [[Data]] = []
-        try connection.rows("SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name") {
-            (row: Row) throws(StoreError) in
-            rows.append((Int32(0)..<4).map { row.data($0) })
-            return rows.count < limit
-        }
-        return rows
-    }
+    private static func hash(of bytes: [UInt8]) -> String { Data(SHA256.hash(of: bytes)).base64EncodedString() }
 }

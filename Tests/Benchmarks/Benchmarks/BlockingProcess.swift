@@ -146,3 +146,25 @@ extension BlockingProcess {
         try process.end()
     }
 }
+
+extension BlockingProcess {
+    /// Returns the medians of the most memory that two executables take for an order, in kilobytes; they take turns.
+    static func peakMemory(
+        of subject: String, floor: String, order: SoupOrder, rounds: Int
+    ) throws -> (floor: Int, subject: Int) {
+        func peak(_ executable: String) throws -> Int {
+            var process = try BlockingProcess(executable)
+            try process.initialize()
+            for call in order.calls { _ = try process.perform(call, of: order) }
+            let peak = try process.peakMemory
+            try process.end()
+            return peak
+        }
+        var peaks: (floor: [Int], subject: [Int]) = ([], [])
+        for _ in 0..<rounds {
+            peaks.floor.append(try peak(floor))
+            peaks.subject.append(try peak(subject))
+        }
+        return (peaks.floor.median ?? 0, peaks.subject.median ?? 0)
+    }
+}

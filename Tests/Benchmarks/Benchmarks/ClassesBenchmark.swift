@@ -44,23 +44,9 @@ struct ClassesBenchmark {
 
     /// The memory of an extension of classes beside one of IntentKit's own; limited where both are linked statically.
     private func memory() throws -> Figure {
-        let order = SoupOrder()
-        func peak(_ executable: String) throws -> Int {
-            var process = try BlockingProcess(executable)
-            try process.initialize()
-            for call in order.calls { _ = try process.perform(call, of: order) }
-            let peak = try process.peakMemory
-            try process.end()
-            return peak
-        }
-        var peaks: (own: [Int], classes: [Int]) = ([], [])
-        for _ in 0..<rounds.memory {
-            peaks.own.append(try peak(products.soupChef))
-            peaks.classes.append(try peak(products.soupClasses))
-        }
-        var figure = Figure(
-            "peak memory of an extension of Apple's form",
-            kilobytes: (peaks.own.median ?? 0, peaks.classes.median ?? 0))
+        let peaks = try BlockingProcess.peakMemory(
+            of: products.soupClasses, floor: products.soupChef, order: SoupOrder(), rounds: rounds.memory)
+        var figure = Figure("peak memory of an extension of Apple's form", kilobytes: peaks)
         if try products.isStatic { figure.limit = thresholds.memoryOfClasses }
         return figure
     }

@@ -122,21 +122,8 @@ struct ProcessBenchmark {
     }
 
     private func memory() throws -> Figure {
-        func peak(_ executable: String) throws -> Int {
-            var process = try BlockingProcess(executable)
-            try process.initialize()
-            for call in order.calls { _ = try process.perform(call, of: order) }
-            let peak = try process.peakMemory
-            try process.end()
-            return peak
-        }
-        var peaks: (floor: [Int], subject: [Int]) = ([], [])
-        for _ in 0..<rounds.memory {
-            peaks.floor.append(try peak(products.floorPlugin))
-            peaks.subject.append(try peak(products.soupChef))
-        }
-        return Figure(
-            "peak memory of an extension",
-            kilobytes: (peaks.floor.median ?? 0, peaks.subject.median ?? 0), threshold: thresholds.memory)
+        let peaks = try BlockingProcess.peakMemory(
+            of: products.soupChef, floor: products.floorPlugin, order: order, rounds: rounds.memory)
+        return Figure("peak memory of an extension", kilobytes: peaks, threshold: thresholds.memory)
     }
 }

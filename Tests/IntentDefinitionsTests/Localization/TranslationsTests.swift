@@ -318,6 +318,20 @@ import Foundation
         }
     }
 
+    @Test(arguments: [(200, false), (201, true)]) func `a limited number of languages is checked`(
+        count: Int, isTold: Bool
+    ) {
+        let files = (0..<count).compactMap { number in
+            LanguageTag("de-\(100 + number)").map { TranslationFile(path: "\(number).strings", language: $0) }
+        }
+        #expect(files.count == count)
+        let diagnostics = TranslationLinter(definition).lint(TranslationFiles(ofDefinition: "a", files: files))
+        let told = diagnostics.filter { $0.message == "only the first 200 of \(count) languages are checked" }
+        #expect(told.count == (isTold ? 1 : 0))
+        // None of the files is there.
+        #expect(diagnostics.count == (isTold ? 201 : 200))
+    }
+
     private var definition: DefinitionFile {
         let intent = IntentDefinition(
             name: "OrderSoup", title: LocalizableText("Order", id: "a"), summary: LocalizableText("", id: "b"),
