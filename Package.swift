@@ -34,6 +34,12 @@ let handlerFixtures: [Target.Dependency] = hasIntentsFramework ? [] : ["Misbehav
 let soupClasses: [Target.Dependency] =
     hasIntentsFramework ? [] : ["Intents", "SoupClasses", "SoupClassesExtension"]
 
+// The domains of the built-in intents. Each is a product in both styles, so that nobody links another.
+let domains = [
+    "Calling", "CarCommands", "CarPlay", "Focus", "Lists", "Media", "Messaging", "Payments", "Photos", "Reservations",
+    "Restaurants", "Rides", "VisualCodes", "Workouts",
+]
+
 let package = Package(
     name: "IntentKit",
     platforms: [.macOS(.v15)],
@@ -116,7 +122,8 @@ let package = Package(
         .target(
             name: "IntentHost",
             dependencies: [
-                "CLibrary", "CProcess", "Escaping", "EssentialFoundation", "IntentRuntime", "IntentWire", "Spelling",
+                "BuiltInIntents", "CLibrary", "CProcess", "Escaping", "EssentialFoundation", "IntentRuntime",
+                "IntentWire", "Spelling",
             ],
             swiftSettings: settings
         ),
@@ -161,6 +168,22 @@ let package = Package(
             capability: .buildTool(),
             dependencies: ["intentc"],
             path: "Sources/Plugins/IntentCodegenPlugin"
+        ),
+
+        // The definitions of the built-in intents, for hosts.
+        .target(
+            name: "BuiltInIntents",
+            dependencies: ["Escaping", "EssentialFoundation", "IntentDefinitions"],
+            path: "Sources/BuiltIn/Definitions",
+            exclude: ["de.lproj"],
+            swiftSettings: settings,
+            plugins: ["BuiltInDefinitionsPlugin"]
+        ),
+        .plugin(
+            name: "BuiltInDefinitionsPlugin",
+            capability: .buildTool(),
+            dependencies: ["intentc"],
+            path: "Sources/Plugins/BuiltInDefinitionsPlugin"
         ),
 
         // Donations, stored on disk. SQLite's library is on every machine that can build a package, but its header
@@ -292,6 +315,14 @@ let package = Package(
             swiftSettings: settings
         ),
 
+        // Examples of built-in intents.
+        .executableTarget(
+            name: "MessagesExtension",
+            dependencies: ["IntentExtension", "IntentKitMessaging"],
+            path: "Examples/Messages/Extension",
+            swiftSettings: settings
+        ),
+
         .testTarget(name: "EscapingTests", dependencies: ["Escaping"], swiftSettings: settings),
         .testTarget(
             name: "IntentKitTests",
@@ -326,6 +357,12 @@ let package = Package(
             name: "IntentCodegenTests",
             dependencies: ["IntentCodegen", "IntentDefinitions"],
             exclude: ["Golden"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "BuiltInIntentsTests",
+            dependencies: ["BuiltInIntents", "IntentDefinitions"],
+            exclude: ["Facts.txt", "Reasons.txt"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -476,6 +513,20 @@ if Context.environment["INTENTKIT_RECORD"] == nil {
     ]
 }
 
+// The built-in intents as values, for handlers that link IntentKit.
+for domain in domains {
+    let name = "IntentKit" + domain
+    package.products.append(.library(name: name, targets: [name]))
+    package.targets.append(
+        .target(
+            name: name,
+            dependencies: ["IntentDefinitions", "IntentKit"],
+            path: "Sources/BuiltIn/Values/" + domain,
+            swiftSettings: settings,
+            plugins: ["IntentCodegenPlugin"]
+        ))
+}
+
 // See `hasIntentsFramework`.
 if hasIntentsFramework {
     // The name of the product, under which clients know it, and no target with the name of the framework.
@@ -550,6 +601,24 @@ if hasIntentsFramework {
             plugins: ["IntentCodegenPlugin"]
         ),
     ]
+}
+
+// The built-in intents as the classes of Apple's framework. Where the system has it, they are in the framework itself.
+for domain in domains {
+    let name = "Intents" + domain
+    if hasIntentsFramework {
+        package.products.append(.library(name: name, targets: ["SystemIntents"]))
+    } else {
+        package.products.append(.library(name: name, targets: [name]))
+        package.targets.append(
+            .target(
+                name: name,
+                dependencies: ["Intents"],
+                path: "Sources/BuiltIn/Classes/" + domain,
+                swiftSettings: settings,
+                plugins: ["IntentCodegenPlugin"]
+            ))
+    }
 }
 
 // Long-running targets and measurements: soaks, the fuzzer, the benchmarks. They aren't part of an ordinary build.

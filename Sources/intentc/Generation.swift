@@ -69,6 +69,32 @@ struct SupportGeneration {
     }
 }
 
+/// One run of the tool that writes the definitions of the built-in intents for a host.
+struct Embedding {
+    let output: String
+    let definitions: [String]
+
+    /// Reads, generates and writes.
+    func run() throws(GenerationFailure) {
+        var domains = EmbeddedDomains()
+        for definition in definitions {
+            let file = try DefinitionReading(file: definition).file
+            let name = DefinitionForm.baseName(of: definition.lastPathComponent)
+            var translations: [(language: String, text: String)] = []
+            for translation in TranslationFiles(ofDefinition: definition).files
+            where translation.path.ends(with: ".strings") {
+                translations.append(
+                    (
+                        translation.language.description,
+                        String(decoding: try contents(of: translation.path), as: UTF8.self)
+                    ))
+            }
+            domains.add(name, file, translations: translations)
+        }
+        try write(domains.contents, to: output)
+    }
+}
+
 extension CodegenConfiguration {
     fileprivate init(file: String) throws(GenerationFailure) {
         let json = try contents(of: file)

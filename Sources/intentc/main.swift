@@ -1,11 +1,13 @@
 // Run by the build plugin:
 //
 //     intentc DEFINITION OUTPUT [CONFIGURATION]
+//     intentc --embed OUTPUT DEFINITION...
 //     intentc --support|--entry-point OUTPUT CONFIGURATION [--import MODULE]... DEFINITION...
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 do throws(GenerationFailure) {
     switch (arguments.first, arguments.count) {
+    case ("--embed"?, 2...): try Embedding(output: arguments[1], definitions: Array(arguments[2...])).run()
     case ("--support"?, 3...), ("--entry-point"?, 3...):
         try SupportGeneration(
             output: arguments[1], configuration: arguments[2], rest: arguments[3...],
@@ -19,6 +21,7 @@ do throws(GenerationFailure) {
         Console.fail(
             """
             usage: intentc DEFINITION OUTPUT [CONFIGURATION]
+                   intentc --embed OUTPUT DEFINITION...
                    intentc --support|--entry-point OUTPUT CONFIGURATION [--import MODULE]... DEFINITION...
             """, exitCode: 64)
     }

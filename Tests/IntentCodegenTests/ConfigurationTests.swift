@@ -22,7 +22,7 @@ import Foundation
     }
 
     @Test(arguments: [
-        (#"{"acces": "public"}"#, ["“acces”", "access, classes, prefix"]),
+        (#"{"acces": "public"}"#, ["“acces”", "access, classes, existing, prefix"]),
         (#"{"access": "open"}"#, ["“open”", "public, internal, package"]),
         (#"{"prefix": "a b"}"#, ["“a b”"]),
         (#"{"classes": "yes"}"#, ["“classes”", "wrong type"]),

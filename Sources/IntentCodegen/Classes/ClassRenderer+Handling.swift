@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 
 extension ClassRenderer {
@@ -31,28 +32,56 @@ extension ClassRenderer {
         let (access, types) = (access, types)
         let name = SourceText.code(parameter.definition.name)
         source.line()
-        source.documentation("Why a value of \(name) can be refused.")
-        source.block("nonisolated \(access)enum \(reasons.name.source): \(types.standard("Int"))") { source in
-            source.cases(reasons.cases)
+        let enumerations =
+            [("refused", reasons.name, reasons.cases)]
+            + (reasons.confirmation.map { [("confirmed", $0.name, $0.cases)] } ?? [])
+        for (word, enumeration, cases) in enumerations where !cases.isEmpty {
+            source.documentation("Why a value of \(name) can be \(word).")
+            let head = "nonisolated \(access)enum \(enumeration.source): \(types.standard("Int"))"
+            source.block(head) { $0.cases(cases) }
+            source.line()
         }
-        source.line()
         source.documentation("What a handler says about \(name).")
         let head = "nonisolated \(access)class \(reasons.result.source): \(parameter.property.type.result)"
         source.block("\(head), @unchecked Sendable") { source in
-            source.documentation("Rejects the value for a reason.")
-            let method = "\(access)class func unsupported(forReason reason: \(reasons.name.source)) -> Self"
-            source.block(method) { source in
-                source.line("switch reason {")
-                for planned in reasons.cases {
-                    let literal = SourceText.literal(planned.definitionName)
-                    source.line("case .\(planned.name.source): unsupported(reason: \(literal))")
-                }
-                source.line("}")
-            }
-            source.documentation("The names of the reasons in the definition.")
-            let rows = reasons.cases.map { "\($0.rawValue): \(SourceText.literal($0.definitionName))" }
-            let property = "\(SourceText.override(access))class var reasonNames: \(types.apple("EnumerationNames"))"
-            source.line("\(property) { [\(rows.joined(separator: ", "))] }")
+            source.conversions(reasons, of: parameter, access: access)
+            if !reasons.cases.isEmpty { source.rejection(reasons, access: access, types: types) }
         }
+    }
+}
+
+extension SourceText {
+    /// Writes what makes a result of another one, and confirms a value for a reason.
+    fileprivate mutating func conversions(_ reasons: ReasonsPlan, of parameter: ParameterPlan, access: String) {
+        let base = parameter.property.type.result
+        let name = base.fields(separatedBy: ".", keepsEmpty: true).last.map(String.init) ?? base
+        let words = name.begins(with: "IN") ? String(name.dropFirst(2)) : name
+        let label = words.prefix(1).lowercased() + words.dropFirst()
+        if reasons.isConverting {
+            documentation("Creates the result of a value of the same type.")
+            block("\(access)convenience init(\(label): \(base))") { $0.line("self.init(\(label).resolution)") }
+        }
+        guard let confirmation = reasons.confirmation else { return }
+        documentation("Has the person confirm a value; the reason isn't said.")
+        function(
+            "\(access)class func confirmationRequired",
+            ["with valueToConfirm: \(parameter.property.type.name)?", "forReason reason: \(confirmation.name.source)"],
+            " -> Self { confirmationRequired(with: valueToConfirm) }")
+    }
+
+    fileprivate mutating func rejection(_ reasons: ReasonsPlan, access: String, types: TypeSpelling) {
+        documentation("Rejects the value for a reason.")
+        block("\(access)class func unsupported(forReason reason: \(reasons.name.source)) -> Self") { source in
+            source.line("switch reason {")
+            for planned in reasons.cases {
+                let literal = SourceText.literal(planned.definitionName)
+                source.line("case .\(planned.name.source): unsupported(reason: \(literal))")
+            }
+            source.line("}")
+        }
+        documentation("The names of the reasons in the definition.")
+        let rows = reasons.cases.map { "\($0.rawValue): \(SourceText.literal($0.definitionName))" }
+        let property = "\(Self.override(access))class var reasonNames: \(types.apple("EnumerationNames"))"
+        line("\(property) { [\(rows.joined(separator: ", "))] }")
     }
 }

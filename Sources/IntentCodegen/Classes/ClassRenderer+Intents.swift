@@ -28,6 +28,7 @@ extension ClassRenderer {
                     parameter.property, prompt: parameter.definition.prompt(.primary)?.nonEmpty, access: access)
             }
             if !intent.parameters.isEmpty { source.line() }
+            if intent.isBuiltIn { source.memberwise(intent.parameters.map(\.property), access: access) }
             let override = "\(SourceText.override(access))class"
             source.documentation("Creates an intent of the class.")
             source.line("\(override) func instance() -> \(types.apple("INIntent")) { \(name)() }")
@@ -40,8 +41,9 @@ extension ClassRenderer {
                 source.line("\(name).self, named: \(literal), handler: (any \(intent.handling.source)).self,")
                 source.line("response: \(intent.response.name.source).self, in: { \(definitions).file },")
                 source.array("parameters:", rows, end: ",")
-                source.line("confirm: { await $0.value.confirm(intent: $1) },")
-                source.line("handle: { await $0.value.handle(intent: $1) }")
+                let label = intent.definition.handlerLabels?.intent ?? "intent"
+                source.line("confirm: { await $0.value.confirm(\(label): $1) },")
+                source.line("handle: { await $0.value.handle(\(label): $1) }")
             }
             source.line(")")
         }

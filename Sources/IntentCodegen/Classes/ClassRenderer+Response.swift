@@ -10,7 +10,7 @@ extension ClassRenderer {
         let head = "nonisolated \(access)class \(name): \(types.apple("INIntentResponse")), @unchecked Sendable"
         source.block(head) { source in
             source.documentation("How it went.")
-            source.line("\(access)fileprivate(set) var code: \(code) = .unspecified")
+            source.line("\(access)fileprivate(set) var code: \(code) = .\(response.firstCode.source)")
             for property in response.properties { source.classProperty(property, access: access) }
             source.line()
             source.documentation("Creates a response without values.")

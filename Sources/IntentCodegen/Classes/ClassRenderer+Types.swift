@@ -4,8 +4,10 @@ extension ClassRenderer {
     /// Writes a custom type and its result.
     mutating func render(_ object: ObjectPlan) {
         let (access, types, name) = (access, types, object.name.source)
+        guard !object.exists else { return renderStructureResult(object) }
         source.mark(object.name.text)
         source.documentation(object.definition.displayName.nonEmpty ?? object.definition.name)
+        guard !object.definition.isValue else { return renderStructure(object) }
         source.block("nonisolated \(access)class \(name): \(types.apple("INObject")), @unchecked Sendable") { source in
             for property in object.properties { source.classProperty(property, access: access) }
             if !object.properties.isEmpty { source.line() }
@@ -61,23 +63,28 @@ extension ClassRenderer {
     /// Writes an enumeration and its result.
     mutating func render(_ plan: EnumPlan) {
         let (access, types, name) = (access, types, plan.name.source)
+        guard !plan.definition.isOptionSet else { return renderOptionSet(plan) }
         source.mark(plan.name.text)
-        source.documentation(plan.definition.displayName.nonEmpty ?? plan.definition.name)
-        source.block("nonisolated \(access)enum \(name): \(types.standard("Int"))") { $0.cases(plan.cases) }
-        source.line()
+        if !plan.exists {
+            source.documentation(plan.definition.displayName.nonEmpty ?? plan.definition.name)
+            source.block("nonisolated \(access)enum \(name): \(types.standard("Int"))") { $0.cases(plan.cases) }
+            source.line()
+        }
         source.documentation("What a handler says about a value of \(SourceText.code(plan.name.text)).")
-        let head = "nonisolated \(access)class \(plan.result.source): \(types.apple("INEnumResolutionResult"))"
+        // Of an enumeration that several modules know, only the module in which it is resolved shows a result.
+        let shown = plan.exists && !isResolved(plan.result) ? "" : access
+        let head = "nonisolated \(shown)class \(plan.result.source): \(types.apple("INEnumResolutionResult"))"
         source.block("\(head), @unchecked Sendable") { source in
             source.documentation("Accepts a case.")
-            source.block("\(access)class func success(with resolvedValue: \(name)) -> Self") {
+            source.block("\(shown)class func success(with resolvedValue: \(name)) -> Self") {
                 $0.line("success(rawValue: resolvedValue.rawValue)")
             }
             source.documentation("Has the person confirm a case.")
-            source.block("\(access)class func confirmationRequired(with valueToConfirm: \(name)) -> Self") {
+            source.block("\(shown)class func confirmationRequired(with valueToConfirm: \(name)) -> Self") {
                 $0.line("confirmationRequired(rawValue: valueToConfirm.rawValue)")
             }
             source.documentation("The names of the cases in the definition.")
-            source.names(plan.cases, "caseNames", access: access, types: types)
+            source.names(plan.cases, "caseNames", access: shown, types: types)
         }
     }
 }

@@ -63,8 +63,23 @@ extension SourceText {
     /// Writes a stored property of a class.
     mutating func classProperty(_ property: PropertyPlan, prompt: String? = nil, access: String) {
         documentation(property.documentation ?? property.definitionName, prompt.map { "Asked for with “\($0)”" })
-        let declaration = "\(access)var \(property.name.source): \(property.declared)"
+        let setter = property.isReadOnly ? "\(access)fileprivate(set) " : access
+        let declaration = "\(setter)var \(property.name.source): \(property.declared)"
         line(property.isUnsetWithoutSaying ? declaration : "\(declaration) = \(property.unset)")
+    }
+
+    /// Writes an initialiser with the values of all properties, each of which may be left out.
+    mutating func memberwise(_ properties: [PropertyPlan], access: String) {
+        guard !properties.isEmpty else { return }
+        documentation("Creates a value; what is not given is not set.")
+        function(
+            "\(access)convenience init", properties.map { "\($0.name.source): \($0.initial) = \($0.unset)" }, " {")
+        indented { source in
+            source.line("self.init()")
+            source.assignments(to: "self", of: properties)
+        }
+        line("}")
+        line()
     }
 
     /// Returns the entry of a property in a table of a class.

@@ -55,8 +55,10 @@ extension IntentPlan {
     /// The methods of the handler's protocol, in the order of the parameters.
     func methods(_ types: TypeSpelling) -> [MethodPlan] {
         let subject = [MethodPlan.Parameter(label: "for", name: "intent", type: name.source)]
-        return parameters.flatMap { $0.methods(for: subject, types) } + [
-            phase("confirm", "Says whether the intent can be handled.", fallback: "ready", isOptional: true),
+        return parameters.flatMap { $0.methods(for: subject, of: self, types) } + [
+            phase(
+                "confirm", "Says whether the intent can be handled.", fallback: response.readyCode.source,
+                isOptional: true),
             phase("handle", "Does what the intent asks for.", fallback: "failure", isOptional: isHandleOptional),
         ]
     }
@@ -64,7 +66,10 @@ extension IntentPlan {
     private func phase(_ name: String, _ documentation: String, fallback code: String, isOptional: Bool) -> MethodPlan {
         let response = response.name.source
         return MethodPlan(
-            name: name, parameters: [.init(label: "intent", name: "intent", type: self.name.source)],
+            name: name,
+            parameters: [
+                .init(label: definition.handlerLabels?.intent ?? "intent", name: "intent", type: self.name.source)
+            ],
             completion: "completion",
             answer: .one(
                 type: response, fallback: "\(response)(code: .\(code), userActivity: nil)", isOptional: isOptional),
@@ -73,16 +78,23 @@ extension IntentPlan {
 }
 
 extension ParameterPlan {
-    fileprivate func methods(for subject: [MethodPlan.Parameter], _ types: TypeSpelling) -> [MethodPlan] {
+    fileprivate func methods(
+        for subject: [MethodPlan.Parameter], of intent: IntentPlan, _ types: TypeSpelling
+    ) -> [MethodPlan] {
         let code = SourceText.code(definition.name)
         var methods: [MethodPlan] = []
         if let result {
+            let usual = """
+                .usual(intent.\(property.name.source), \(property.type.bridge?.value ?? ""), \
+                isRequired: \(definition.isRequired))
+                """
+            let fallback = intent.isBuiltIn ? usual : property.isList ? "[]" : ".notRequired()"
             let answer = MethodPlan.Answer.one(
-                type: property.isList ? "[\(result)]" : result, fallback: property.isList ? "[]" : ".notRequired()",
-                isOptional: false)
+                type: property.isList ? "[\(result)]" : result, fallback: fallback, isOptional: intent.isBuiltIn)
             methods.append(
                 MethodPlan(
-                    name: "resolve\(stem)", parameters: subject, completion: "with", answer: answer,
+                    name: "resolve\(stem)", parameters: subject,
+                    completion: intent.definition.handlerLabels?.completion ?? "with", answer: answer,
                     documentation: "Looks at the value of \(code)."))
         }
         guard let options, let bridge = property.type.bridge else { return methods }

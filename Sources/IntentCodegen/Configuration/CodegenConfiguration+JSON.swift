@@ -9,7 +9,8 @@ public struct CodegenConfigurationError: Error, Hashable, CustomStringConvertibl
 extension CodegenConfiguration {
     /// Creates a configuration from a file.
     ///
-    /// - Parameter json: The contents, an object with any of the keys `access`, `classes`, `prefix`, `principalClass` and `style`.
+    /// - Parameter json: The contents, an object with any of the keys `access`, `classes`, `existing`,
+    ///   `prefix`, `principalClass` and `style`.
     /// - Throws: `CodegenConfigurationError` if the contents aren't such an object.
     public init(json: Data) throws {
         self.init()
@@ -34,7 +35,7 @@ private struct Contents: Decodable {
     var configuration = CodegenConfiguration()
 
     private enum Known: String, CaseIterable {
-        case access, classes, prefix, principalClass, style
+        case access, classes, existing, prefix, principalClass, style
     }
 
     private struct Key: CodingKey {
@@ -51,6 +52,7 @@ private struct Contents: Decodable {
             switch Known(rawValue: key.stringValue) {
             case .access: configuration.access = try Self.access(key, in: container)
             case .classes: configuration.classes = try container.decode(Bool.self, forKey: key)
+            case .existing: configuration.existing = Set(try container.decode([String].self, forKey: key))
             case .prefix: configuration.prefix = try Self.prefix(key, in: container)
             case .principalClass: configuration.principalClass = try Self.principalClass(key, in: container)
             case .style: configuration.style = try Self.style(key, in: container)

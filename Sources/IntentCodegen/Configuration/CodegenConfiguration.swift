@@ -15,6 +15,8 @@ public struct CodegenConfiguration: Hashable, Sendable {
 
     /// The framework for whose handlers types are generated.
     public var style: CodegenStyle
+    /// The enumerations and types of a definition that the framework's module declares, by their names there.
+    public var existing: Set<String> = []
     /// The class of the target's extension, which the entry point of an executable target creates.
     public var principalClass: String
 

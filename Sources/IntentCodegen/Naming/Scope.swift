@@ -67,6 +67,11 @@ extension Scope {
     /// The names that properties of a custom type can't have.
     static let reservedInObjects: Set<String> = modules.union(["hashValue", "object"])
 
+    /// The names that properties of a structure can't have.
+    static let reservedInStructures: Set<String> = modules.union([
+        "hashValue", "description", "shape", "properties", "spokenProperty", "intentValue",
+    ])
+
     /// The names that cases of an enumeration can't have.
     static let reservedInCases: Set<String> = [
         "AllCases", "RawValue", "allCases", "caseNames", "code", "codeName", "hashValue", "rawValue", "shape",
@@ -98,6 +103,11 @@ extension Scope {
     static let reservedInObjectClasses: Set<String> = reservedInClasses.union([
         "identifier", "displayString", "pronunciationHint", "subtitleString", "displayImage",
         "alternativeSpeakableMatches", "spokenPhrase", "vocabularyIdentifier", "objectTable", "table",
+    ])
+
+    /// The names that properties of a structure's class can't have.
+    static let reservedInStructureClasses: Set<String> = reservedInClasses.union([
+        "structureTable", "spokenProperty", "table",
     ])
 
     /// A member with the name of a module would hide the module inside its type.

@@ -34,6 +34,10 @@ struct IntentPlan {
     let response: ResponsePlan
     let parameters: [ParameterPlan]
 
+    /// Whether the intent is one of the system's, whose parameters are given when it is created, and whose handlers
+    /// need not resolve any of them.
+    var isBuiltIn: Bool { definition.origin == .builtIn }
+
     /// Whether a handler doesn't need to implement `handle`: the intent only configures a widget.
     var isHandleOptional: Bool { definition.isEligibleForWidgets && !definition.isConfigurable }
 }
@@ -62,24 +66,39 @@ struct ReasonsPlan {
     let name: SwiftName
     let result: SwiftName
     let cases: [CasePlan]
+    /// The reasons for which a value is to be confirmed.
+    let confirmation: (name: SwiftName, cases: [CasePlan])?
+    /// Whether the result is made of another one, as those of the system's intents are.
+    let isConverting: Bool
 }
 
 /// The response of an intent.
 struct ResponsePlan {
     let name: SwiftName
     let code: SwiftName
-    /// The codes other than the built-in ones.
+    /// The codes other than the built-in ones, or all codes if they have numbers of their own.
     let codes: [CasePlan]
+    let areNumbered: Bool
     let properties: [PropertyPlan]
     let constructors: [ConstructorPlan]
 
+    /// The code of a response that says nothing yet.
+    var firstCode: SwiftName { allCodes.first?.name ?? SwiftName("unspecified") }
+    /// The code with which a handler that isn't asked anything is ready.
+    var readyCode: SwiftName {
+        (allCodes.first { $0.definitionName == "ready" } ?? allCodes.first { $0.definitionName == "success" })?.name
+            ?? firstCode
+    }
+
     /// The built-in codes, and then the others.
     var allCodes: [CasePlan] {
-        BuiltInCode.allCases.map { code in
-            CasePlan(
-                name: SwiftName("\(code)"), definitionName: "\(code)", rawValue: code.rawValue,
-                documentation: code.documentation)
-        } + codes
+        areNumbered
+            ? codes
+            : BuiltInCode.allCases.map { code in
+                CasePlan(
+                    name: SwiftName("\(code)"), definitionName: "\(code)", rawValue: code.rawValue,
+                    documentation: code.documentation)
+            } + codes
     }
 }
 
@@ -98,6 +117,8 @@ struct EnumPlan {
     let name: SwiftName
     let result: SwiftName
     let cases: [CasePlan]
+    /// Whether the framework's module declares it.
+    let exists: Bool
 }
 
 /// A custom type.
@@ -106,6 +127,8 @@ struct ObjectPlan {
     let name: SwiftName
     let result: SwiftName
     let properties: [PropertyPlan]
+    /// Whether the framework's module declares it.
+    let exists: Bool
 }
 
 /// A case of an enumeration, a code or a reason.
@@ -132,19 +155,28 @@ struct PropertyPlan {
     let documentation: String?
     /// Whether the value can contain another value of the type that declares the property.
     let isRecursive: Bool
+    /// Whether Apple's interface declares the value as always there.
+    var isNonoptional = false
+    /// Whether only the module that declares the property sets it.
+    var isReadOnly = false
     /// The name of the stored property behind the property, if it can't store the value itself.
     var storage: SwiftName?
 
     /// The type of the property.
     var declared: String {
-        isUnsetWithoutSaying ? optional : type.name
+        guard isUnsetWithoutSaying else { return type.name }
+        return isNonoptional ? present + "!" : optional
     }
 
+    /// The type of the value with which the property is initialised.
+    var initial: String { isUnsetWithoutSaying ? optional : type.name }
+
     /// Whether the unset value of the property is `nil` rather than a case.
-    var isUnsetWithoutSaying: Bool { isList || type.unsetCase == nil }
+    var isUnsetWithoutSaying: Bool { isList || (type.unsetCase == nil && !type.isOptionSet) }
 
     /// The value of a property that isn't set.
     var unset: String {
+        if !isList, type.isOptionSet { return "[]" }
         guard !isList, let unsetCase = type.unsetCase else { return "nil" }
         return ".\(unsetCase.source)"
     }
@@ -164,6 +196,8 @@ struct ValueType {
     let result: String
     /// The case for “not set”, if the type is an enumeration that has one.
     var unsetCase: SwiftName?
+    /// Whether the type is a set of an enumeration's cases.
+    var isOptionSet = false
     /// Whether the type belongs to Foundation.
     var isFoundations = false
     /// How values of a class become values of the lifecycle; `nil` for types that are values themselves.

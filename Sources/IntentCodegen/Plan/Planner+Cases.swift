@@ -55,6 +55,25 @@ extension Planner {
         }
     }
 
+    /// Returns the codes of a response whose codes are numbered from 0 in an order of their own.
+    ///
+    /// - Parameters:
+    ///   - names: The names in the order of the numbers.
+    ///   - codes: The codes with their texts.
+    mutating func numberedCodes(
+        _ names: [String], _ codes: [ResponseCodeDefinition], of intent: String
+    ) -> [CasePlan] {
+        var scope = Scope(reserved: Scope.reservedInCases)
+        var seen: Set<String> = []
+        let texts = Dictionary(codes.map { ($0.name, $0.text.nonEmpty) }, uniquingKeysWith: { first, _ in first })
+        return names.enumerated().filter { seen.insert($0.element).inserted }.map { number, name in
+            CasePlan(
+                name: scope.claim(name), definitionName: name, rawValue: number,
+                documentation: texts[name].flatMap(\.self)
+                    ?? BuiltInCode.allCases.first { "\($0)" == name }?.documentation)
+        }
+    }
+
     private mutating func plan<Definition>(
         _ definitions: [Placed<Definition>],
         _ name: KeyPath<Definition, String>,

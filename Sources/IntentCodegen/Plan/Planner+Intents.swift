@@ -9,7 +9,8 @@ extension Planner {
         let response = response(of: declared)
         let properties = properties(
             definition.parameters, reserved: isApple ? Scope.reservedInIntentClasses : Scope.reservedInIntents,
-            of: definition.name,
+            of: definition.name, isBuiltIn: definition.origin == .builtIn,
+            isReadOnly: definition.origin == .builtIn && !definition.isSettable,
             at: { place.appending(.parameter($0)) })
         let positions = Dictionary(
             zip(definition.parameters.map(\.name), definition.parameters.indices),
@@ -32,9 +33,10 @@ extension Planner {
     private mutating func plan(
         _ definition: ParameterDefinition, property: PropertyPlan, stem: String, base: String, at place: DefinitionPath
     ) -> ParameterPlan {
+        let hasReasons = !definition.unsupportedReasons.isEmpty || definition.resultName != nil
+        let name = definition.resultName.map { configuration.prefix + $0 } ?? base + stem
         let reasons =
-            definition.supportsResolution && !definition.unsupportedReasons.isEmpty
-            ? reasons(of: definition, base: base + stem, at: place) : nil
+            definition.supportsResolution && hasReasons ? reasons(of: definition, base: name, at: place) : nil
         let result = reasons?.result.source ?? property.type.result
         return ParameterPlan(
             definition: definition,
@@ -49,10 +51,18 @@ extension Planner {
     private mutating func reasons(
         of definition: ParameterDefinition, base: String, at place: DefinitionPath
     ) -> ReasonsPlan {
-        ReasonsPlan(
+        let confirmation = definition.confirmationReasons.map { UnsupportedReasonDefinition(code: $0) }
+        return ReasonsPlan(
             name: claimType(base + "UnsupportedReason", at: place.appending(.name)),
             result: claimType(base + "ResolutionResult", at: place.appending(.name)),
-            cases: cases(of: definition.unsupportedReasons, what: definition.name, at: place)
+            cases: cases(of: definition.unsupportedReasons, what: definition.name, at: place),
+            confirmation: confirmation.isEmpty
+                ? nil
+                : (
+                    claimType(base + "ConfirmationReason", at: place.appending(.name)),
+                    cases(of: confirmation, what: definition.name, at: place)
+                ),
+            isConverting: definition.resultName != nil
         )
     }
 }
@@ -66,10 +76,12 @@ extension Planner {
         let place = declared.place.appending(.response)
         let codes = unique(
             response.codes, \.name, what: "the code", of: definition.name, at: { place.appending(.code($0)) })
-        let custom = customCodes(codes, of: definition.name)
+        let custom =
+            response.numberedCodes.map { numberedCodes($0, codes.map(\.definition), of: definition.name) }
+            ?? customCodes(codes, of: definition.name)
         let properties = properties(
             response.properties, reserved: isApple ? Scope.reservedInResponseClasses : Scope.reservedInResponses,
-            of: "the response of \(definition.name)",
+            of: "the response of \(definition.name)", isBuiltIn: definition.origin == .builtIn,
             at: { place.appending(.property($0)) }
         ).map(\.plan)
         let names = Dictionary(
@@ -79,6 +91,7 @@ extension Planner {
             name: claimType(intent.text + "Response", at: declared.place.appending(.name)),
             code: claimType(intent.text + "ResponseCode", at: declared.place.appending(.name)),
             codes: custom,
+            areNumbered: response.numberedCodes != nil,
             properties: properties,
             constructors: codes.map(\.definition).compactMap { code in
                 constructor(for: code, name: names[code.name] ?? SwiftName(code.name), properties: plans)

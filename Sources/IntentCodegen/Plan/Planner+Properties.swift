@@ -6,9 +6,15 @@ protocol ValueDefinition {
     var type: ParameterType { get }
     var isList: Bool { get }
     var displayName: LocalizableText { get }
+    var declaration: ValueDeclaration? { get }
+    var isReadOnly: Bool { get }
 }
 
-extension ParameterDefinition: ValueDefinition {}
+extension ParameterDefinition: ValueDefinition {
+    /// A parameter is as its intent.
+    var isReadOnly: Bool { false }
+}
+
 extension PropertyDefinition: ValueDefinition {}
 
 extension Planner {
@@ -18,7 +24,8 @@ extension Planner {
     ///
     /// - Parameter place: Returns the path to one of the definitions.
     mutating func properties<Definition: ValueDefinition>(
-        _ definitions: [Definition], reserved: Set<String>, of owner: String, at place: (Int) -> DefinitionPath
+        _ definitions: [Definition], reserved: Set<String>, of owner: String, isBuiltIn: Bool = false,
+        isReadOnly: Bool = false, at place: (Int) -> DefinitionPath
     ) -> [(definition: Definition, plan: PropertyPlan)] {
         var scope = Scope(reserved: reserved)
         var seen: Set<String> = []
@@ -30,20 +37,24 @@ extension Planner {
                 warn("\(what) is declared more than once; the first counts", at: place.appending(.name))
                 continue
             }
-            guard let type = valueType(definition.type, of: what, at: place) else { continue }
+            let declared = valueType(
+                definition.type, as: definition.declaration?.type, isPlain: isBuiltIn, of: what, at: place)
+            guard let type = declared else { continue }
             let plan = PropertyPlan(
                 name: claim(definition.name, in: &scope, what: what, at: place),
                 definitionName: definition.name,
                 type: type,
-                isList: definition.isList,
+                // A set of options is one value in code, and a list of cases in a conversation.
+                isList: definition.isList && !type.isOptionSet,
                 documentation: definition.displayName.nonEmpty,
-                isRecursive: leads(definition.type, to: owner)
+                isRecursive: leads(definition.type, to: owner),
+                isNonoptional: isApple && definition.declaration?.isNonoptional ?? false,
+                isReadOnly: isReadOnly || definition.isReadOnly
             )
             properties.append((definition, plan))
         }
         // Storage names are chosen from those that the definition's own names leave free.
-        for index in properties.indices where properties[index].plan.isRecursive && !properties[index].definition.isList
-        {
+        for index in properties.indices where properties[index].plan.isRecursive && !properties[index].plan.isList {
             properties[index].plan.storage = scope.claim(properties[index].plan.name.text + "Storage")
         }
         return properties

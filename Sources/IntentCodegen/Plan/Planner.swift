@@ -58,7 +58,14 @@ struct Planner {
     }
 
     /// Returns the type of one value, or warns and returns `nil` if the file doesn't declare it.
-    mutating func valueType(_ type: ParameterType, of what: String, at place: DefinitionPath) -> ValueType? {
+    ///
+    /// - Parameters:
+    ///   - representation: Another type of the same values, such as `NSNumber`.
+    ///   - isPlain: Whether numbers are Swift's.
+    mutating func valueType(
+        _ type: ParameterType, as representation: String? = nil, isPlain: Bool = false, of what: String,
+        at place: DefinitionPath
+    ) -> ValueType? {
         let declared: ValueType?
         let reason: String
         switch type {
@@ -75,7 +82,7 @@ struct Planner {
             declared = nil
             reason = "the type “\(name)” is not known"
         default:
-            return spelling.valueType(type)
+            return spelling.valueType(type, as: representation, isPlain: isPlain)
         }
         if declared == nil { warn("\(what) is left out, because \(reason)", at: place.appending(.type)) }
         return declared
@@ -149,7 +156,7 @@ extension Planner {
         var intents: [Declared<IntentDefinition>] = []
         for (index, intent) in file.intents.enumerated() {
             let name = DefinitionPath([.intent(index), .field(.name)])
-            guard intent.origin == .custom else {
+            guard intent.origin != .system else {
                 note("“\(intent.name)” customises an intent of Apple's systems; nothing is generated for it", at: name)
                 continue
             }
@@ -166,27 +173,36 @@ extension Planner {
         let (definition, name, place) = (declared.definition, declared.name, declared.place.appending(.name))
         let cases = cases(of: definition, at: declared.place)
         let result = claimType(name.text + "ResolutionResult", at: place)
+        let exists = configuration.existing.contains(definition.name)
+        let source = exists ? spelling.framework(name.source) : name.source
         if enumTypes[definition.name] == nil {
-            enumTypes[definition.name] =
-                isApple
-                ? spelling.enumeration(
-                    name.source, result: result.source, unsetCase: cases.first { $0.rawValue == 0 }?.name)
-                : ValueType(
-                    name: name.source, result: result.source, unsetCase: cases.first { $0.isUnset }?.name)
+            if definition.isOptionSet {
+                enumTypes[definition.name] = spelling.optionSet(source, result: result.source)
+            } else {
+                enumTypes[definition.name] =
+                    isApple
+                    ? spelling.enumeration(
+                        source, result: result.source, unsetCase: cases.first { $0.rawValue == 0 }?.name)
+                    : ValueType(name: source, result: result.source, unsetCase: cases.first { $0.isUnset }?.name)
+            }
         } else {
             warn("the enumeration “\(definition.name)” is declared more than once; parameters use the first", at: place)
         }
-        return EnumPlan(definition: definition, name: name, result: result, cases: cases)
+        return EnumPlan(definition: definition, name: name, result: result, cases: cases, exists: exists)
     }
 
     private mutating func declare(_ declared: Declared<TypeDefinition>) -> SwiftName {
         let (definition, name, place) = (declared.definition, declared.name, declared.place.appending(.name))
         let result = claimType(name.text + "ResolutionResult", at: place)
         if objectTypes[definition.name] == nil {
+            let exists = configuration.existing.contains(definition.name)
+            let source = exists ? spelling.framework(name.source) : name.source
             objectTypes[definition.name] =
                 isApple
-                ? spelling.object(name.source, result: result.source)
-                : ValueType(name: name.source, result: result.source)
+                ? (exists
+                    ? spelling.existing(name.text, result: result.source)
+                    : spelling.object(source, result: result.source, isValue: definition.isValue))
+                : ValueType(name: source, result: result.source)
         } else {
             warn("the type “\(definition.name)” is declared more than once; parameters use the first", at: place)
         }
@@ -198,13 +214,19 @@ extension Planner {
         // Xcode never declares the properties that every object has anew, whatever their type.
         let custom = definition.properties.indices.filter {
             let property = definition.properties[$0]
+            if definition.isValue { return true }
             return !property.isStandard && !(isApple && Self.objectProperties.contains(property.name))
         }
+        let reserved =
+            definition.isValue
+            ? (isApple ? Scope.reservedInStructureClasses : Scope.reservedInStructures)
+            : (isApple ? Scope.reservedInObjectClasses : Scope.reservedInObjects)
         let properties = properties(
-            custom.map { definition.properties[$0] },
-            reserved: isApple ? Scope.reservedInObjectClasses : Scope.reservedInObjects, of: definition.name,
+            custom.map { definition.properties[$0] }, reserved: reserved, of: definition.name,
+            isBuiltIn: definition.isValue,
             at: { declared.place.appending(.property(custom[$0])) })
         return ObjectPlan(
-            definition: definition, name: declared.name, result: result, properties: properties.map(\.plan))
+            definition: definition, name: declared.name, result: result, properties: properties.map(\.plan),
+            exists: configuration.existing.contains(definition.name))
     }
 }

@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 
 extension TypeSpelling {
@@ -14,6 +15,9 @@ extension TypeSpelling {
         case .timeInterval: classType("NSNumber", "INTimeInterval", "timeInterval")
         case .dateComponents:
             classType("DateComponents", "INDateComponents", "dateComponents", in: ("NSDateComponents", "moment"))
+        case .dateComponentsRange: ownClass("INDateComponentsRange", "dateComponentsRange")
+        case .image: ownClass("INImage", "image")
+        case .dictionary: classType("[\(standard("String")): Any]", "INObject", "dictionary")
         case .url: classType("URL", "INURL", "url", in: ("NSURL", "address"))
         case .placemark: classType(apple("CLPlacemark"), "INPlacemark", "placemark")
         case .currencyAmount: ownClass("INCurrencyAmount", "currencyAmount")
@@ -33,9 +37,32 @@ extension TypeSpelling {
         }
     }
 
+    /// Returns the type of a number or a truth value as Swift has it, or `nil` if it is another type.
+    func plainType(_ type: ParameterType, isFloat: Bool) -> ValueType? {
+        switch type {
+        case .integer: classType(standard("Int"), "INInteger", "integer")
+        case .decimal: classType(standard(isFloat ? "Float" : "Double"), "INDouble", "decimal")
+        case .boolean: classType(standard("Bool"), "INBoolean", "boolean")
+        case .timeInterval: classType(standard("Double"), "INTimeInterval", "timeInterval")
+        default: nil
+        }
+    }
+
+    /// Returns the type of a class that the module `Intents` declares, with a bridge of its name.
+    func existing(_ name: String, result: String) -> ValueType {
+        let words = name.begins(with: "IN") ? name.dropFirst(2) : name[...]
+        let bridge = "\(apple("ValueBridge"))<\(apple(name))>.\(words.prefix(1).lowercased() + words.dropFirst())"
+        return ValueType(
+            name: apple(name), result: result,
+            bridge: BridgePlan(
+                value: bridge, object: apple(name), objectBridge: bridge, element: apple(name), elementBridge: bridge))
+    }
+
     /// Returns the type of a class that the file declares for a custom type.
-    func object(_ name: String, result: String) -> ValueType {
-        let bridge = "\(apple("ValueBridge"))<\(name)>.object(\(name).self)"
+    ///
+    /// - Parameter isValue: Whether the type has no properties but those that it lists.
+    func object(_ name: String, result: String, isValue: Bool = false) -> ValueType {
+        let bridge = "\(apple("ValueBridge"))<\(name)>.\(isValue ? "structure" : "object")(\(name).self)"
         return ValueType(
             name: name, result: result,
             bridge: BridgePlan(
@@ -57,7 +84,7 @@ extension TypeSpelling {
     ///   - result: The beginning of the result's name.
     ///   - bridge: The name of the bridge.
     ///   - object: The class and the bridge of a value in a collection, if they differ.
-    private func classType(
+    func classType(
         _ name: String, _ result: String, _ bridge: String, in object: (name: String, bridge: String)? = nil
     ) -> ValueType {
         let value = "\(apple("ValueBridge"))<\(name)>.\(bridge)"

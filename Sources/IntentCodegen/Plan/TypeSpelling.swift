@@ -32,8 +32,37 @@ struct TypeSpelling {
 
 extension TypeSpelling {
     /// Returns the Swift type of a declared type, or `nil` if the file must declare it itself.
-    func valueType(_ type: ParameterType) -> ValueType? {
-        style == .apple ? classType(type) : structType(type)
+    ///
+    /// - Parameters:
+    ///   - representation: Another type of the same values, such as `NSNumber`.
+    ///   - isPlain: Whether numbers are Swift's in every style.
+    func valueType(_ type: ParameterType, as representation: String? = nil, isPlain: Bool = false) -> ValueType? {
+        if representation == "Date", type == .dateComponents { return dateType }
+        guard style == .apple else { return structType(type) }
+        guard isPlain, representation != "NSNumber" else { return classType(type) }
+        return plainType(type, isFloat: representation == "Float") ?? classType(type)
+    }
+
+    /// The type of a point in time, which is handled as a date and time.
+    private var dateType: ValueType {
+        guard style == .apple else {
+            return ValueType(
+                name: "Date", result: runtime("DateComponentsResolutionResult"), isFoundations: true)
+        }
+        return classType("Date", "INDateComponents", "date")
+    }
+
+    /// Returns the spelling of a type of the framework's module.
+    func framework(_ name: String) -> String { style == .apple ? apple(name) : runtime(name) }
+
+    /// Returns the type of a set of an enumeration's cases.
+    func optionSet(_ name: String, result: String) -> ValueType {
+        guard style == .apple else { return ValueType(name: name, result: result, isOptionSet: true) }
+        let bridge = "\(apple("ValueBridge"))<\(name)>.options(\(result).caseNames)"
+        return ValueType(
+            name: name, result: result, isOptionSet: true,
+            bridge: BridgePlan(
+                value: bridge, object: "NSNumber", objectBridge: bridge, element: name, elementBridge: bridge))
     }
 
     private func structType(_ type: ParameterType) -> ValueType? {
@@ -44,6 +73,11 @@ extension TypeSpelling {
         case .boolean: ValueType(name: standard("Bool"), result: runtime("BooleanResolutionResult"))
         case .timeInterval: ValueType(name: standard("Double"), result: runtime("TimeIntervalResolutionResult"))
         case .dateComponents: foundations("DateComponents")
+        case .dateComponentsRange: runtimes("DateComponentsRange")
+        case .image: runtimes("Image")
+        case .dictionary:
+            ValueType(
+                name: "[\(standard("String")): \(runtime("IntentValue"))]", result: runtime("ObjectResolutionResult"))
         case .url: foundations("URL")
         case .placemark: runtimes("Placemark")
         case .currencyAmount: runtimes("CurrencyAmount")

@@ -36,9 +36,10 @@ extension FileRenderer {
                         + "-> \(parameter.property.optional) { nil }")
                 source.line()
             }
+            if intent.isBuiltIn { source.usualResolutions(of: intent, access: access) }
             source.documentation("The handler is ready.")
             source.block("\(access)func confirm(intent: \(intentName)) async -> \(response)") { source in
-                source.line("\(response)(code: .ready, userActivity: nil)")
+                source.line("\(response)(code: .\(intent.response.readyCode.source), userActivity: nil)")
             }
             guard intent.isHandleOptional else { return }
             source.line()
@@ -57,6 +58,10 @@ extension FileRenderer {
         let (access, types) = (access, types)
         let name = SourceText.code(parameter.definition.name)
         source.line()
+        guard !reasons.cases.isEmpty else {
+            source.documentation("What a handler says about \(name).")
+            return source.line("\(access)typealias \(reasons.result.source) = \(parameter.property.type.result)")
+        }
         source.documentation("Why a value of \(name) can be refused.")
         let conformances = "\(types.standard("Int")), \(types.runtime("UnsupportedReason"))"
         let head = "\(access)enum \(reasons.name.source): \(conformances)"
@@ -72,6 +77,21 @@ extension FileRenderer {
 }
 
 extension SourceText {
+    /// Writes what is said about each parameter of a built-in intent that a handler doesn't resolve.
+    fileprivate mutating func usualResolutions(of intent: IntentPlan, access: String) {
+        for parameter in intent.parameters {
+            guard let result = parameter.result else { continue }
+            let results = parameter.property.isList ? "[\(result)]" : result
+            let head = "\(access)func resolve\(parameter.stem)(for intent: \(intent.name.source)) async -> \(results)"
+            documentation("Takes the value as it is\(parameter.definition.isRequired ? "; there must be one" : "").")
+            block(head) { source in
+                let value = "intent.\(parameter.property.name.source)"
+                source.line(".usual(\(value), isRequired: \(parameter.definition.isRequired))")
+            }
+            line()
+        }
+    }
+
     /// Writes the handler's methods for a parameter.
     fileprivate mutating func requirements(of parameter: ParameterPlan, intent: String, types: TypeSpelling) {
         let name = Self.code(parameter.definition.name)

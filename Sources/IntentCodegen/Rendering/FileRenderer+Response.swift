@@ -43,7 +43,8 @@ extension FileRenderer {
         source.documentation("How it went with \(SourceText.code(intent.name.text)).")
         source.block("\(access)enum \(response.code.source): \(conformances)") { source in
             source.cases(codes)
-            source.names(of: codes, "\(access)var codeName: \(types.standard("String"))")
+            source.names(
+                of: codes, "\(access)var codeName: \(types.standard("String"))", areNumbered: response.areNumbered)
         }
     }
 }

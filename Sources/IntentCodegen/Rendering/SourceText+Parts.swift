@@ -67,9 +67,19 @@ extension SourceText {
         }
     }
 
+    /// Writes the cases of a set of options.
+    mutating func options(_ cases: [CasePlan], access: String) {
+        for planned in cases {
+            documentation(planned.documentation ?? planned.definitionName)
+            line("\(access)static let \(planned.name.source) = Self(rawValue: \(planned.rawValue))")
+        }
+    }
+
     /// Writes a property with the names of the cases in the definition, if Swift's names differ from them.
-    mutating func names(of cases: [CasePlan], _ head: String) {
-        guard cases.contains(where: \.isRenamed) else { return }
+    ///
+    /// - Parameter areNumbered: Whether the numbers aren't the usual ones, from which names are otherwise known.
+    mutating func names(of cases: [CasePlan], _ head: String, areNumbered: Bool = false) {
+        guard areNumbered || cases.contains(where: \.isRenamed) else { return }
         line()
         documentation("The name in the definition.")
         block(head) { source in

@@ -32,11 +32,11 @@ extension EnumDefinition: HandWritten {
         guard object.context.isWriting else {
             var cases: [HandWrittenCase] = []
             try object.list("cases", &cases)
-            values = Self.completed(cases, textKey: object.textKey)
+            values = isOptionSet ? cases.map(\.value) : Self.completed(cases, textKey: object.textKey)
             return
         }
         let dropped = beginsWithUnset(in: object) ? 1 : 0
-        var cases = HandWrittenCase.list(Array(values.dropFirst(dropped)), from: dropped)
+        var cases = HandWrittenCase.list(Array(values.dropFirst(dropped)), from: isOptionSet ? nil : dropped)
         try object.list("cases", &cases)
     }
 
@@ -54,12 +54,9 @@ extension EnumDefinition: HandWritten {
         let unset = unset(textKey: textKey)
         var values: [Value] = []
         if !cases.isEmpty, !cases.contains(where: { $0.name == unset.name || $0.number == 0 }) { values.append(unset) }
-        for written in cases {
-            let number = written.number ?? values.last.map { $0.rawValue &+ 1 } ?? 0
-            values.append(
-                Value(
-                    name: written.name, index: number == 0 ? nil : number, displayName: written.displayName,
-                    synonyms: written.synonyms))
+        for var written in cases {
+            written.number = written.number ?? values.last.map { $0.rawValue &+ 1 } ?? 0
+            values.append(written.value)
         }
         return values
     }
@@ -91,11 +88,18 @@ struct HandWrittenCase: HandWritten {
         try object.list("synonyms", &synonyms)
     }
 
-    /// Returns the cases of values, of which the first one that is written would get a number by itself.
-    static func list(_ values: [EnumDefinition.Value], from first: Int = 0) -> [HandWrittenCase] {
+    /// The case with its number.
+    var value: EnumDefinition.Value {
+        .init(name: name, index: number == 0 ? nil : number, displayName: displayName, synonyms: synonyms)
+    }
+
+    /// Returns the cases of values.
+    ///
+    /// - Parameter first: The number that the first one would get by itself, or `nil` if none would get one.
+    static func list(_ values: [EnumDefinition.Value], from first: Int?) -> [HandWrittenCase] {
         var next = first
         return values.map { value in
-            defer { next = value.rawValue &+ 1 }
+            defer { next = next == nil ? nil : value.rawValue &+ 1 }
             let isImplied = value.rawValue == next && (value.rawValue != 0 || value.isUnset)
             return HandWrittenCase(
                 name: value.name, number: isImplied ? nil : value.rawValue, displayName: value.displayName,
@@ -135,12 +139,14 @@ extension TypeDefinition: HandWritten {
         try object.string("className", &className)
         try object.string("classPrefix", &classPrefix)
         try object.text("displayName", &displayName)
+        try object.flag("value", &isValue)
+        try object.string("spoken", &spokenProperty)
         var written = properties
-        if object.context.isWriting, beginsAsEveryType(in: object) {
+        if object.context.isWriting, !isValue, beginsAsEveryType(in: object) {
             written.removeFirst(Self.standardProperties.count)
         }
         try object.list("properties", &written)
-        if !object.context.isWriting { properties = Self.completed(written) }
+        if !object.context.isWriting { properties = isValue ? written : Self.completed(written) }
     }
 
     static let standardProperties = [
@@ -167,6 +173,18 @@ extension TypeDefinition: HandWritten {
     }
 }
 
+extension ValueDeclaration {
+    /// Reads or writes how a value is declared in code.
+    static func exchange(
+        _ declaration: inout ValueDeclaration?, with object: inout WrittenObject
+    ) throws(HandWrittenProblem) {
+        var stated = declaration ?? ValueDeclaration()
+        try object.string("as", &stated.type)
+        try object.flag("nonoptional", &stated.isNonoptional)
+        declaration = stated == ValueDeclaration() ? nil : stated
+    }
+}
+
 extension PropertyDefinition: HandWritten {
     static let kind = "a property"
 
@@ -177,6 +195,8 @@ extension PropertyDefinition: HandWritten {
         object.textKey += "." + name
         try object.type(&type, isList: &supportsMultipleValues)
         try object.text("displayName", &displayName)
+        try ValueDeclaration.exchange(&declaration, with: &object)
+        try object.flag("readOnly", &isReadOnly)
         try ValueMetadata.exchange(&metadata, of: type, with: &object)
         if !object.context.isWriting { isDefault = TypeDefinition.standardProperties.contains { $0.name == name } }
     }

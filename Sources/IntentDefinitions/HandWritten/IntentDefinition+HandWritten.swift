@@ -8,6 +8,8 @@ extension IntentDefinition: HandWritten {
         object.textKey = name
         try exchangeNames(&object)
         try exchangePlace(&object)
+        try object.flag("settable", &isSettable)
+        try object.part("labels", &handlerLabels)
         try object.list("parameters", &parameters)
         object.textKey = name + ".combination"
         try object.list("combinations", &combinations)
@@ -23,9 +25,10 @@ extension IntentDefinition: HandWritten {
 
     /// Reads or writes the intent's names, in code and for people.
     private mutating func exchangeNames(_ object: inout WrittenObject) throws(HandWrittenProblem) {
-        var isSystem = origin == .system
+        var (isSystem, isBuiltIn) = (origin == .system, origin == .builtIn)
         try object.flag("system", &isSystem)
-        origin = isSystem ? .system : .custom
+        try object.flag("builtIn", &isBuiltIn)
+        origin = isBuiltIn ? .builtIn : isSystem ? .system : .custom
         try object.string("className", &className)
         try object.string("classPrefix", &classPrefix)
         try object.text("title", &title)
@@ -105,6 +108,15 @@ extension ParameterCombination: HandWritten {
     }
 }
 
+extension HandlerLabels: HandWritten {
+    static let kind = "labels"
+
+    mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
+        try object.value("intent", &intent, unless: "intent", as: .text)
+        try object.value("completion", &completion, unless: "with", as: .text)
+    }
+}
+
 extension ResponseDefinition: HandWritten {
     static let kind = "a response"
 
@@ -113,7 +125,11 @@ extension ResponseDefinition: HandWritten {
     mutating func exchange(with object: inout WrittenObject) throws(HandWrittenProblem) {
         var written = object.context.isWriting ? ResponseCodeDefinition.shortened(codes, in: object.context) : []
         try object.list("codes", &written)
-        if !object.context.isWriting { codes = ResponseCodeDefinition.completed(written) }
+        try object.value("numbered", &numberedCodes, as: .texts)
+        if !object.context.isWriting {
+            // What is numbered is all there is.
+            codes = numberedCodes == nil ? ResponseCodeDefinition.completed(written) : written
+        }
         var listed = properties
         try object.list("properties", &listed)
         parameters = listed.isEmpty ? nil : listed

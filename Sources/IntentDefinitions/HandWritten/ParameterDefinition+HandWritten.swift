@@ -9,6 +9,9 @@ extension ParameterDefinition: HandWritten {
         try object.type(&type, isList: &supportsMultipleValues)
         try object.text("displayName", &displayName)
         try object.flag("resolvable", &supportsResolution)
+        try object.flag("required", &isRequired)
+        try ValueDeclaration.exchange(&declaration, with: &object)
+        try object.string("result", &resultName)
         try object.value("configurable", &isConfigurable, unless: true, as: .boolean)
         try object.flag("dynamicOptions", &supportsDynamicOptions)
         try object.flag("search", &supportsSearch)
@@ -18,6 +21,9 @@ extension ParameterDefinition: HandWritten {
         try exchangeDialogs(&object)
         object.textKey += ".reason"
         try object.list("unsupportedReasons", &unsupportedReasons)
+        var reasons = confirmationReasons.isEmpty ? nil : confirmationReasons
+        try object.value("confirmationReasons", &reasons, as: .texts)
+        confirmationReasons = reasons ?? []
     }
 
     private mutating func exchangeSizes(_ object: inout WrittenObject) throws(HandWrittenProblem) {

@@ -4,7 +4,10 @@ extension IntentLint {
     func checkPlace(_ run: inout LintRun) {
         checkVerb(&run)
         checkSettingUp(&run)
-        guard intent.isDeprecated, !intent.isIneligibleForSuggestions, !intent.combinations.isEmpty else { return }
+        // What the system no longer recommends is still suggested where it's done.
+        guard intent.origin != .builtIn, intent.isDeprecated, !intent.isIneligibleForSuggestions,
+            !intent.combinations.isEmpty
+        else { return }
         run.add(
             .note, "intent \(intent.name) is deprecated but still eligible for suggestions",
             at: place.appending(.deprecated))

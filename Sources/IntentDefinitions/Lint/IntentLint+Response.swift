@@ -17,6 +17,13 @@ extension IntentLint {
         ) {
             "intent \(intent.name) has a second response code \($0); rename one of them"
         }
+        if let numbered = response.numberedCodes {
+            for (index, code) in response.codes.enumerated() where !numbered.contains(code.name) {
+                run.add(
+                    broken, "response code \(code.name) is not among the numbered ones; add it there",
+                    at: place.appending(.code(index)).appending(.name))
+            }
+        }
         for (index, code) in response.codes.enumerated() {
             check(code, types: types, at: place.appending(.code(index)), &run)
         }
@@ -25,7 +32,7 @@ extension IntentLint {
     private func check(
         _ code: ResponseCodeDefinition, types: [String: ParameterType], at place: DefinitionPath, _ run: inout LintRun
     ) {
-        if Self.builtIn.contains(code.name) {
+        if intent.response?.numberedCodes == nil, Self.builtIn.contains(code.name) {
             run.add(
                 broken, "response code \(code.name) is one that every response has; rename it",
                 at: place.appending(.name))

@@ -46,7 +46,8 @@ public struct EnumDefinition: Codable, Hashable, Sendable {
     public var classPrefix: String?
     /// The name that people see.
     public var displayName: LocalizableText
-    /// The kind of enumeration: `Regular`, `State`, or `Options` for a set of bits; all are read as regular ones.
+    /// The kind of enumeration: `Regular`, `State`, or `Options`, all of which are read as regular ones;
+    /// or `OptionSet`, whose values are sets of the cases.
     public var kind: String?
     /// Whether Xcode generates a header.
     public var generatesHeader: Bool
@@ -71,6 +72,11 @@ public struct EnumDefinition: Codable, Hashable, Sendable {
         self.generatesHeader = generatesHeader
         self.values = values
     }
+
+    /// Whether a value is a set of the cases, each of which is a bit.
+    public var isOptionSet: Bool { kind == Self.optionSetKind }
+    /// A word that Xcode doesn't have: its own `Options` are cases like others in what it generates for handlers.
+    private static let optionSetKind = "OptionSet"
 
     /// Returns the name of the generated type: the class name if it is stated, or prefix and name.
     ///

@@ -6,6 +6,8 @@ public struct IntentDefinition: Codable, Hashable, Sendable {
         case custom = "Custom"
         /// One of the system's intents, customized.
         case system = "System"
+        /// One of the system's intents, which the package itself declares.
+        case builtIn = "BuiltIn"
     }
 
     /// The intent's base name, such as `OrderSoup`.
@@ -57,6 +59,10 @@ public struct IntentDefinition: Codable, Hashable, Sendable {
     public var restrictions: Int?
     /// The greatest tag that a parameter has ever had.
     public var lastParameterTag: Int?
+    /// Whether the parameters of a built-in intent can be set; otherwise they are given when it is created.
+    public var isSettable = false
+    /// The labels of the handler's methods, if they aren't the usual ones.
+    public var handlerLabels: HandlerLabels?
 
     /// Creates an intent definition; only the name is required.
     public init(

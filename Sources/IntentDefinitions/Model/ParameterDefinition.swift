@@ -36,6 +36,14 @@ public struct ParameterDefinition: Codable, Hashable, Sendable {
     public var arraySizes: [ArraySize]
     /// The editor's flag for a list of fixed size.
     public var fixedSizeArray: Int?
+    /// Whether the person is asked for the value even if the handler doesn't resolve the parameter.
+    public var isRequired = false
+    /// How the value is declared in code, if not as usual.
+    public var declaration: ValueDeclaration?
+    /// The name of the parameter's own result, such as `SendMessageRecipient`, if it isn't intent and parameter.
+    public var resultName: String?
+    /// The reasons for which a handler has a value confirmed.
+    public var confirmationReasons: [String] = []
 
     /// Creates a parameter; only name and type are required.
     public init(

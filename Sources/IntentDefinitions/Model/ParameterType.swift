@@ -5,6 +5,8 @@ public enum ParameterType: Codable, Hashable, Sendable {
     case decimal
     case boolean
     case dateComponents
+    /// A beginning and an end, and the rule by which they recur.
+    case dateComponentsRange
     case timeInterval
     case placemark
     case currencyAmount
@@ -19,6 +21,9 @@ public enum ParameterType: Codable, Hashable, Sendable {
     case temperature
     case energy
     case speakableString
+    case image
+    /// Values of any type by name, which no handler is asked about.
+    case dictionary
     /// An object without a type of its own, or of the system type that `name` states.
     case object(name: String?)
     /// A custom type that the same file declares.

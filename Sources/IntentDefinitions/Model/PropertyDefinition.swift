@@ -16,6 +16,10 @@ public struct PropertyDefinition: Codable, Hashable, Sendable {
     public var isDefault: Bool
     /// Units and styles.
     public var metadata: ValueMetadata?
+    /// How the value is declared in code, if not as usual.
+    public var declaration: ValueDeclaration?
+    /// Whether only the module that declares the property sets it.
+    public var isReadOnly = false
 
     /// Creates a property; only name and type are required.
     public init(

@@ -8,6 +8,8 @@ public struct ResponseDefinition: Codable, Hashable, Sendable {
     public var output: String?
     /// The greatest tag that a parameter has ever had.
     public var lastParameterTag: Int?
+    /// The names of all codes in the order of their numbers, which begin with 0, if they aren't the usual ones.
+    public var numberedCodes: [String]?
 
     /// Creates a response definition.
     public init(

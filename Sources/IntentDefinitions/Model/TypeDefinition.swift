@@ -12,6 +12,10 @@ public struct TypeDefinition: Codable, Hashable, Sendable {
     public var properties: [PropertyDefinition]
     /// The greatest tag that a property has ever had.
     public var lastPropertyTag: Int?
+    /// Whether the type has only the properties that it lists, without those of every object.
+    public var isValue = false
+    /// The property that people see and say, if the type isn't an object with a name.
+    public var spokenProperty: String?
 
     /// Creates a custom type.
     public init(

@@ -137,6 +137,7 @@ extension ParameterType {
         "TimeInterval": .timeInterval, "Placemark": .placemark, "CurrencyAmount": .currencyAmount,
         "Person": .person, "URL": .url, "File": .file, "PaymentMethod": .paymentMethod, "Length": .length,
         "Mass": .mass, "Volume": .volume, "Speed": .speed, "Temperature": .temperature, "Energy": .energy,
-        "SpeakableString": .speakableString,
+        "SpeakableString": .speakableString, "DateComponentsRange": .dateComponentsRange, "Image": .image,
+        "Dictionary": .dictionary,
     ]
 }

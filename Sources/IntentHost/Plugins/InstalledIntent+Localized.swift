@@ -1,3 +1,4 @@
+import BuiltInIntents
 import Escaping
 import EssentialFoundation
 public import IntentDefinitions
@@ -14,6 +15,7 @@ extension InstalledIntent {
     public func localized(
         for locale: String?
     ) throws(PluginError) -> (intent: InstalledIntent, diagnostics: [Diagnostic]) {
+        guard let definitionPath else { return try localizedBuiltIn(for: locale) }
         let place = plugin.folder.appending(path: definitionPath).path
         let found = TranslationFiles(ofDefinition: place)
         let (own, development) = found.files(forLocale: locale)
@@ -44,6 +46,40 @@ extension InstalledIntent {
             plugin: plugin, definition: definition, catalog: localized.catalog, definitionPath: definitionPath,
             files: files, isRestrictedWhileLocked: isRestrictedWhileLocked, locale: chosen)
         return (intent, diagnostics)
+    }
+}
+
+extension InstalledIntent {
+    /// Returns a built-in intent in the language of a locale: its own words, and over them those of the plugin.
+    private func localizedBuiltIn(
+        for locale: String?
+    ) throws(PluginError) -> (intent: InstalledIntent, diagnostics: [Diagnostic]) {
+        guard let domain = BuiltInDomain.declaring(definition.name) else { return (self, []) }
+        let file = domain.definition(for: locale)
+        var intent = self
+        intent.catalog = file.catalog
+        intent.locale = locale.flatMap { domain.speaks($0) ? $0 : nil }
+        guard var localized = file.intents.first(where: { $0.name == definition.name }) else { return (self, []) }
+        var diagnostics: [Diagnostic] = []
+        if let customization {
+            let words = try self.words(of: customization, for: locale)
+            localized = localized.customized(by: words.definition)
+            diagnostics = words.diagnostics
+        }
+        intent.definition = localized
+        return (intent, diagnostics)
+    }
+
+    /// Returns the plugin's words for a built-in intent in the language of a locale.
+    private func words(
+        of customization: (path: String, definition: IntentDefinition), for locale: String?
+    ) throws(PluginError) -> (definition: IntentDefinition, diagnostics: [Diagnostic]) {
+        let found = TranslationFiles(ofDefinition: plugin.folder.appending(path: customization.path).path)
+        let (own, development) = found.files(forLocale: locale)
+        for file in own + development { try plugin.checkTrust(ofTranslations: file.path) }
+        let (translations, diagnostics) = Translations.read(found, for: locale)
+        let file = DefinitionFile(intents: [customization.definition]).localized(with: translations)
+        return (file.intents[0], diagnostics)
     }
 }
 

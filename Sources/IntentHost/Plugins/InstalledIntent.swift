@@ -1,3 +1,4 @@
+import BuiltInIntents
 public import IntentDefinitions
 public import IntentKit
 public import IntentRuntime
@@ -7,11 +8,13 @@ public struct InstalledIntent: Sendable {
     /// The plugin.
     public let plugin: Plugin
     /// The definition of the intent.
-    public let definition: IntentDefinition
+    public internal(set) var definition: IntentDefinition
     /// The enumerations and types of the definition's file.
-    public let catalog: TypeCatalog
-    /// The path of the definition file, as the manifest names it.
-    let definitionPath: String
+    public internal(set) var catalog: TypeCatalog
+    /// The path of the definition file, as the manifest names it; `nil` for a built-in intent.
+    let definitionPath: String?
+    /// The plugin's own words for a built-in intent, if it customizes it.
+    var customization: (path: String, definition: IntentDefinition)?
     /// The plugin's definition files as they were read, so that nothing needs to read them again.
     let files: [DefinitionFile]
     /// Whether the plugin's manifest or the definition restricts the intent while the machine is locked.
@@ -104,25 +107,44 @@ extension Plugin {
 /// The intents that a plugin's definition files declare, by name.
 private struct DeclaredIntents {
     private let plugin: Plugin
-    private let files: [(path: String, names: IntentNames, catalog: TypeCatalog)]
+    private let files: [(path: String?, names: IntentNames, catalog: TypeCatalog)]
     private let all: [DefinitionFile]
     private let restricted: Set<String>
 
     init(of plugin: Plugin, in files: [DefinitionFile]) {
         self.plugin = plugin
         all = files
-        self.files = zip(plugin.manifest.definitions, files).map { ($0, IntentNames($1), $1.catalog) }
+        let paths = plugin.manifest.definitions.map { $0 as String? }
+        let builtIn = [String?](repeating: nil, count: max(0, files.count - paths.count))
+        self.files = zip(paths + builtIn, files).map { ($0, IntentNames($1), $1.catalog) }
         restricted = Set(plugin.manifest.intentsRestrictedWhileLocked)
     }
 
     /// Returns the intent with a name, from the first file that has one.
     func intent(named name: String) -> InstalledIntent? {
+        // A definition that customizes a built-in intent has words for it, but isn't its definition.
+        var customization: (path: String, definition: IntentDefinition)?
         for file in files {
-            guard let definition = file.names.intent(named: name) else { continue }
+            guard let definition = intent(named: name, in: file) else { continue }
+            if definition.origin == .system, BuiltInDomain.declaring(definition.typeName()) != nil, let path = file.path
+            {
+                customization = customization ?? (path, definition)
+                continue
+            }
+            let words = file.path == nil ? customization : nil
             return InstalledIntent(
-                plugin: plugin, definition: definition, catalog: file.catalog, definitionPath: file.path, files: all,
+                plugin: plugin, definition: words.map { definition.customized(by: $0.definition) } ?? definition,
+                catalog: file.catalog, definitionPath: file.path, customization: words, files: all,
                 isRestrictedWhileLocked: definition.isRestrictedWhileLocked || restricted.contains(name))
         }
         return nil
+    }
+
+    /// Returns the intent of a file with a name, which may be that of a built-in intent's class.
+    private func intent(
+        named name: String, in file: (path: String?, names: IntentNames, catalog: TypeCatalog)
+    ) -> IntentDefinition? {
+        if let intent = file.names.intent(named: name) { return intent }
+        return BuiltInDomain.intentName(for: name).flatMap { file.names.intent(named: $0) }
     }
 }

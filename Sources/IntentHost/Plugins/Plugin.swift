@@ -1,3 +1,4 @@
+import BuiltInIntents
 import Escaping
 public import EssentialFoundation
 public import IntentDefinitions
@@ -106,10 +107,28 @@ public struct Plugin: Hashable, Sendable {
     /// The most definition files of a plugin, and the most bytes of all of them together.
     private static let definitionLimit = 1000, definitionsSizeLimit = 64 << 20
 
-    /// Reads the definition files.
+    /// Reads the definition files; after them come those of the built-in intents that the plugin supports.
     ///
     /// - Throws: ``PluginError`` for the first file that is refused or can't be read.
     public func definitionFiles() throws(PluginError) -> [DefinitionFile] {
+        let own = try ownDefinitionFiles()
+        return own + builtInDomains(besides: own).map { $0.definition() }
+    }
+
+    /// The domains of the built-in intents that the plugin supports, and its definitions don't declare themselves.
+    func builtInDomains(besides own: [DefinitionFile]) -> [BuiltInDomain] {
+        let declared = Set(own.flatMap(\.intents).lazy.filter { $0.origin != .system }.map(\.name))
+        var domains: [BuiltInDomain] = []
+        for name in manifest.intentsSupported where !declared.contains(name) {
+            guard let domain = BuiltInDomain.declaring(name), !domains.contains(where: { $0.name == domain.name })
+            else { continue }
+            domains.append(domain)
+        }
+        return domains
+    }
+
+    /// Reads the definition files that the manifest names.
+    private func ownDefinitionFiles() throws(PluginError) -> [DefinitionFile] {
         var files: [DefinitionFile] = []
         for (place, status) in try definitions() {
             // A file that didn't exist when it was checked isn't read, even if it has appeared since.

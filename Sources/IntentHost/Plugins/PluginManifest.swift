@@ -1,3 +1,4 @@
+import BuiltInIntents
 import Escaping
 import EssentialFoundation
 import IntentDefinitions
@@ -71,7 +72,7 @@ extension PluginManifest {
         kind = try container.decodeIfPresent(Kind.self, forKey: .kind) ?? .extension
         executable = try container.decodeIfPresent(Executable.self, forKey: .executable)
         arguments = try container.decodeIfPresent([String].self, forKey: .arguments) ?? []
-        definitions = try container.decode([String].self, forKey: .definitions)
+        definitions = try Self.definitions(in: container)
         if executable == nil {
             intentsSupported = try container.decodeIfPresent([String].self, forKey: .intentsSupported) ?? []
             // A plugin that handles intents needs a program.
@@ -92,6 +93,16 @@ extension PluginManifest {
             throw Mistake.memoryLimit
         }
         guard memoryLimit.map(Self.memoryLimits.contains) ?? true else { throw Mistake.memoryLimit }
+    }
+
+    /// Returns the definition files; a plugin that handles only built-in intents needs none.
+    private static func definitions(in container: KeyedDecodingContainer<CodingKeys>) throws -> [String] {
+        let supported = (try? container.decodeIfPresent([String].self, forKey: .intentsSupported)) ?? []
+        let areBuiltIn = !supported.isEmpty && supported.allSatisfy { BuiltInDomain.intentName(for: $0) != nil }
+        guard areBuiltIn, !container.contains(.definitions) else {
+            return try container.decode([String].self, forKey: .definitions)
+        }
+        return []
     }
 
     /// The valid values of `memoryLimit`.

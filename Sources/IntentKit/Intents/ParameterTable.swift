@@ -23,6 +23,11 @@
         property = IntentProperty(name, keyPath)
     }
 
+    /// Creates a parameter whose value is a set of cases.
+    public init<Value: IntentOptionSet>(_ name: String, _ keyPath: any WritableKeyPath<Target, Value> & Sendable) {
+        property = IntentProperty(name, keyPath)
+    }
+
     /// Creates a parameter whose value is an enumeration.
     public init<Value: IntentEnum>(_ name: String, _ keyPath: any WritableKeyPath<Target, Value> & Sendable) {
         property = IntentProperty(name, keyPath)

@@ -55,6 +55,24 @@ import Synchronization
         }
     }
 
+    /// Creates a property whose value is a set of cases, which is unset if it is empty.
+    public init<Value: IntentOptionSet>(_ name: String, _ keyPath: any WritableKeyPath<Root, Value> & Sendable) {
+        self.name = name
+        self.keyPath = keyPath
+        let shape = Value.shape
+        self.shape = { _ in shape }
+        isRecursive = false
+        value = { root in
+            let value = root[keyPath: keyPath]
+            return value.isEmpty ? nil : value.intentValue
+        }
+        assign = { root, newValue in
+            guard let converted = newValue.map(Value.init(intentValue:)) ?? [] else { return false }
+            root[keyPath: keyPath] = converted
+            return true
+        }
+    }
+
     /// Creates a property whose value is an enumeration, which is unset if its raw value is 0.
     public init<Value: IntentEnum>(_ name: String, _ keyPath: any WritableKeyPath<Root, Value> & Sendable) {
         self.name = name

@@ -41,3 +41,19 @@ extension Image: CustomStringConvertible {
     /// The name, or the URL.
     public var description: String { name ?? systemName ?? url?.absoluteString ?? "" }
 }
+
+extension Image: Disambiguatable {
+    /// An object without properties of its own: an image is the image of an object.
+    public static var shape: ValueShape { .object([:]) }
+
+    /// Creates the value, or returns `nil` if it is of another type.
+    public init?(intentValue: IntentValue) {
+        guard case .object(let value) = intentValue, let image = value.object.displayImage else { return nil }
+        self = image
+    }
+
+    /// The value as the lifecycle handles it.
+    public var intentValue: IntentValue {
+        .object(ObjectValue(Object(identifier: nil, display: description, image: self)))
+    }
+}

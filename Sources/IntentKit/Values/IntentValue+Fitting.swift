@@ -17,7 +17,7 @@ extension IntentValue {
             (.currencyAmount, .currencyAmount), (.person, .person), (.url, .url), (.file, .file),
             (.paymentMethod, .paymentMethod), (.measurement, .measurement), (.speakableString, .speakableString):
             true
-        case (.enumeration, .enumeration): true
+        case (.enumeration, .enumeration), (.dictionary, .dictionary): true
         case (.object(let object), .object(let shapes)):
             object.properties.allSatisfy { name, value in
                 shapes[name].map { value.fits($0.element, isList: $0.isList) } ?? true

@@ -75,6 +75,8 @@ extension PlainValue: DecodableWithConfiguration {
             value = .list(values)
         case .object(let properties):
             value = .object(try ObjectValue(plainFrom: decoder, shapes: properties))
+        case .dictionary:
+            value = .dictionary(try [String: AnyValue](from: decoder).mapValues(\.value))
         case .dateComponents:
             value = .dateComponents(try PlainDateComponents(from: decoder).components)
         default:
@@ -100,7 +102,7 @@ extension PlainValue: DecodableWithConfiguration {
         case .measurement: .measurement(try container.decode(MeasuredValue.self))
         case .speakableString: .speakableString(try container.decode(SpeakableString.self))
         case .enumeration(let names): .enumeration(try caseName(from: container, names: names))
-        case .list, .object, .dateComponents:
+        case .list, .object, .dateComponents, .dictionary:
             throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a single value")
         }
     }

@@ -22,6 +22,8 @@ public indirect enum ValueShape: Hashable, Sendable {
     /// An object with the shapes of the properties that its custom type adds.
     case object([String: ValueShape])
     case list(ValueShape)
+    /// Values of any type by name.
+    case dictionary
 }
 
 extension ValueShape {
@@ -61,6 +63,7 @@ extension ValueShape {
         case .enumeration(let names): names.isEmpty ? "a name" : "one of " + names.joined(separator: ", ")
         case .object: "an object's identifier or title"
         case .list(let element): "a list of values, each \(element.expectation)"
+        case .dictionary: "an object with any values"
         }
     }
 }

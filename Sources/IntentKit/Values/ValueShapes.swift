@@ -61,7 +61,9 @@ package struct ValueShapes {
         case .paymentMethod: .paymentMethod
         case .length, .mass, .volume, .speed, .temperature, .energy: .measurement
         case .speakableString: .speakableString
-        case .object: .object([:])
+        case .dateComponentsRange: DateComponentsRange.shape
+        case .object, .image: .object([:])
+        case .dictionary: .dictionary
         case .custom(let name): object(name, depth: depth + 1)
         case .enumeration(let name, _): enumeration(name)
         }

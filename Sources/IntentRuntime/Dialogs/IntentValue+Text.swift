@@ -19,7 +19,7 @@ extension IntentValue {
         case .paymentMethod(let method): method.name ?? method.type.rawValue
         case .measurement(let measured): Self.number(measured.value) + " " + measured.unit
         case .speakableString(let speakable): speakable.spokenPhrase
-        case .object(let object): object.object.displayString
+        case .object(let object): object.plainText
         case .list(let values): values.map(\.plainText).joined(separator: ", ")
         case .date(let date): date.plainText
         case .data(let data): "\(data.count) bytes"
@@ -40,6 +40,15 @@ extension IntentValue {
         let whole = Int(seconds)
         let parts = [(whole / 3600, "h"), (whole / 60 % 60, "min"), (whole % 60, "s")]
         return parts.filter { $0.0 != 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " ")
+    }
+}
+
+extension ObjectValue {
+    /// The name, or the properties of an object that has none: a range's beginning comes before its end.
+    fileprivate var plainText: String {
+        guard object.displayString.isEmpty else { return object.displayString }
+        let names = properties.keys.sorted { ($0 == "start" ? "" : $0) < ($1 == "start" ? "" : $1) }
+        return names.compactMap { properties[$0]?.plainText }.joined(separator: " – ")
     }
 }
 

@@ -7,6 +7,7 @@ package struct ValueTexts {
     private let type: ParameterType
     private let metadata: ValueMetadata?
     private let catalog: TypeCatalog
+    private let language: Language
     private let words: ValueWords
     private let formatter: (any ValueFormatter)?
 
@@ -39,6 +40,7 @@ package struct ValueTexts {
         self.type = type
         self.metadata = metadata
         self.catalog = catalog
+        self.language = language
         self.words = ValueWords.words(in: language)
         self.formatter = formatter
     }
@@ -49,8 +51,21 @@ package struct ValueTexts {
         case .enumeration(let name): caseText(name)
         case .boolean(let flag): Self.truthText(flag, metadata: metadata, words: words)
         case .list(let values): list(values.map(text))
+        case .object(let object) where object.object.displayString.isEmpty: structureText(object)
         default: formatter?.text(value, metadata: metadata) ?? plainText(value)
         }
+    }
+
+    /// Returns the text of a value that has no name, but a property that people see.
+    private func structureText(_ value: ObjectValue) -> String {
+        if case .dateComponentsRange = type {
+            return ["start", "end"].compactMap { value.properties[$0] }
+                .map { formatter?.text($0, metadata: metadata) ?? plainText($0) }.joined(separator: " – ")
+        }
+        guard case .custom(let name) = type, let spoken = catalog.types[name]?.spokenProperty,
+            let property = catalog.property(named: spoken, ofType: name), let shown = value.properties[spoken]
+        else { return "" }
+        return ValueTexts(property.type, property.metadata, catalog, language, formatter).text(shown)
     }
 
     /// Returns the text of a value without the tables of a locale.
@@ -71,8 +86,7 @@ package struct ValueTexts {
         switch value {
         case .object(let object):
             Prompt.Item(
-                id: object.object.identifier ?? object.object.displayString,
-                title: object.object.displayString,
+                id: object.object.identifier ?? text(value), title: text(value),
                 subtitle: object.object.subtitleString)
         case .enumeration(let name):
             Prompt.Item(id: name, title: caseText(name), alternativeMatches: alternativeNames(ofCase: name))

@@ -74,6 +74,7 @@ extension ValueShape {
         case .measurement: "eine Zahl mit Einheit"
         case .enumeration(let names): names.isEmpty ? "ein Name" : "eines von " + names.joined(separator: ", ")
         case .object: "Kennung oder Name eines Eintrags"
+        case .dictionary: "ein Objekt mit beliebigen Werten"
         case .list(let element): "mehrere Werte, jeweils \(element.germanExpectation)"
         }
     }

@@ -31,7 +31,8 @@ extension ValueWords {
                 (["today"], 0), (["tomorrow"], 1), (["yesterday"], -1), (["next", "week"], 7),
             ],
             coming: ["this", "coming"], next: ["next"], ordinalEndings: ["st", "nd", "rd", "th"],
-            fillers: ["on", "the", "of"], saysDayFirst: false,
+            fillers: ["on", "the", "of"],
+            ranges: (["from", "between"], ["to", "until", "till", "and", "-", "–"]), saysDayFirst: false,
             written: WrittenDates(
                 months: [
                     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",

@@ -19,7 +19,8 @@ extension ValueWords {
             ],
             coming: ["diesen", "dieser", "kommenden", "kommender"],
             next: ["nachsten", "nachster", "naechsten", "naechster"], ordinalEndings: ["ten", "te"],
-            fillers: ["am", "den", "der", "dem"], saysDayFirst: true,
+            fillers: ["am", "den", "der", "dem"],
+            ranges: (["von", "vom", "zwischen"], ["bis", "und", "-", "–"]), saysDayFirst: true,
             written: WrittenDates(
                 months: [
                     "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober",

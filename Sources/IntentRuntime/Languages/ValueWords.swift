@@ -55,6 +55,8 @@ struct DateWords: Sendable {
     /// The endings of a day's number, and the words that may precede or separate the parts of a date.
     var ordinalEndings: Set<String>
     var fillers: Set<String>
+    /// The words before the beginning of a range, and between its beginning and its end.
+    var ranges: (beginnings: Set<String>, separators: Set<String>)
     /// Whether 6/7 is July 6.
     var saysDayFirst: Bool
     /// How dates are written without the tables of a locale.

@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 import IntentKit
 
@@ -41,6 +42,7 @@ extension IntentRequest {
     mutating func receive(confirmation response: ResponseContent) {
         guard let meaning = meaning(of: response, in: .confirm) else { return }
         switch meaning {
+        case .userConfirmationRequired: askToConfirm()
         case .ready, .success:
             if definition.isUserConfirmationRequired ?? false {
                 askToConfirm()
@@ -99,7 +101,7 @@ extension IntentRequest {
             outcome.launchesAppInForeground = meaning == .continueInApp
         case .failure: break
         case .failureRequiringAppLaunch: outcome.requiresAppLaunch = true
-        case .unspecified, .ready, .inProgress:
+        case .unspecified, .ready, .inProgress, .userConfirmationRequired:
             outcome.reason = "“\(response.code)” is not an answer to \(phase.rawValue)"
         }
         if outcome.kind == .failed { outcome.phase = phase }
@@ -118,6 +120,19 @@ enum ResponseCodeMeaning: Hashable, Sendable {
     case success
     case failure
     case failureRequiringAppLaunch
+    /// The person is to be asked before the intent is handled.
+    case userConfirmationRequired
+
+    private static let requiringAppLaunch = "failureRequiringAppLaunch"
+
+    /// Creates the meaning of a code that a built-in intent has without a sentence for it.
+    private init(unlisted code: String) {
+        switch code {
+        case "userConfirmationRequired": self = .userConfirmationRequired
+        case _ where code.begins(with: Self.requiringAppLaunch): self = .failureRequiringAppLaunch
+        default: self = .failure
+        }
+    }
 
     /// Creates the meaning of a built-in code or one of the definition's.
     ///
@@ -133,8 +148,14 @@ enum ResponseCodeMeaning: Hashable, Sendable {
         case "failure": self = .failure
         case "failureRequiringAppLaunch": self = .failureRequiringAppLaunch
         default:
-            guard let definition = response?.code(named: code) else { return nil }
-            self = definition.isSuccess ?? false ? .success : .failure
+            guard let definition = response?.code(named: code) else {
+                guard response?.numberedCodes?.contains(code) ?? false else { return nil }
+                self = Self(unlisted: code)
+                return
+            }
+            self =
+                definition.isSuccess ?? false
+                ? .success : code.begins(with: Self.requiringAppLaunch) ? .failureRequiringAppLaunch : .failure
         }
     }
 }

@@ -14,6 +14,8 @@ public struct ValueReader: Sendable {
     private let catalog: TypeCatalog
     private let isList: Bool
     private let moment: Moment?
+    /// The number of structures that are said by the property that is read.
+    private let nesting: Int
     /// Made once for all values of a list, which can be many.
     private let cases = LazyCaseIndex()
 
@@ -33,6 +35,18 @@ public struct ValueReader: Sendable {
         self.catalog = catalog
         self.moment = moment
         self.language = language
+        nesting = 0
+    }
+
+    /// Creates a reader for the property by which people say a structure.
+    private init(of property: PropertyDefinition, within outer: ValueReader) {
+        type = property.type
+        metadata = property.metadata
+        isList = property.isList
+        catalog = outer.catalog
+        moment = outer.moment
+        language = outer.language
+        nesting = outer.nesting + 1
     }
 
     var words: ValueWords { ValueWords.words(in: language) }
@@ -153,10 +167,49 @@ extension ValueReader {
         case .paymentMethod: return text.isEmpty ? nil : .paymentMethod(PaymentMethod(text: text, words: words))
         case .length, .mass, .volume, .speed, .temperature, .energy:
             return measurement(text).map(IntentValue.measurement)
-        case .object, .custom:
-            return text.isEmpty ? nil : .object(ObjectValue(Object(identifier: nil, display: text)))
+        case .dateComponentsRange: return dateRange(text)?.intentValue
+        case .image: return text.isEmpty ? nil : image(text).intentValue
+        case .dictionary: return nil
+        case .custom(let name): return try structure(text, of: name) ?? object(text)
+        case .object: return object(text)
         case .enumeration(let name, _): return try enumerationCase(text, of: name)
         }
+    }
+
+    private func object(_ text: String) -> IntentValue? {
+        text.isEmpty ? nil : .object(ObjectValue(Object(identifier: nil, display: text)))
+    }
+
+    /// Returns a value of a type that people say by one of its properties, or `nil` if it isn't one.
+    private func structure(_ text: String, of name: String) throws(ValueMismatch) -> IntentValue? {
+        guard let type = catalog.types[name], type.isValue, let spoken = type.spokenProperty,
+            let property = catalog.property(named: spoken, ofType: name), property.type != .custom(name: name)
+        else { return nil }
+        // Types can lead to each other in a circle.
+        guard nesting < ValueShape.depthLimit else { return nil }
+        let reader = ValueReader(of: property, within: self)
+        guard let value = try reader.read(text) else { return nil }
+        return .object(ObjectValue(structure: [spoken: property.isList ? .list([value]) : value], spoken: spoken))
+    }
+
+    /// Reads a range such as “from 5 to 6 pm”, or its beginning alone.
+    private func dateRange(_ text: String) -> DateComponentsRange? {
+        // “Ten to five” is one time.
+        if let date = dateComponents(text) { return DateComponentsRange(start: date, end: nil) }
+        let ranges = words.dates.ranges
+        let parts = text.split(separator: " ")
+        for middle in parts.indices where ranges.separators.contains(parts[middle].lowercased()) {
+            let first = parts[..<middle].drop { ranges.beginnings.contains($0.lowercased()) }.joined(separator: " ")
+            let last = parts[(middle + 1)...].joined(separator: " ")
+            guard let start = dateComponents(first), let end = dateComponents(last) else { continue }
+            return DateComponentsRange(start: start, end: end)
+        }
+        return nil
+    }
+
+    private func image(_ text: String) -> Image {
+        guard let url = URL(string: text), url.scheme != nil else { return Image(named: text) }
+        return Image(url: url)
     }
 
     private var files: FileReader { FileReader(types: metadata?.fileTypes) }
@@ -238,9 +291,11 @@ extension ParameterType {
     /// Whether any text can be a value of the type.
     fileprivate var isFreeText: Bool {
         switch self {
-        case .string, .speakableString, .unknown, .object, .custom, .placemark, .person, .paymentMethod, .file, .url:
+        case .string, .speakableString, .unknown, .object, .custom, .placemark, .person, .paymentMethod, .file, .url,
+            .image:
             true
-        case .enumeration, .integer, .decimal, .boolean, .dateComponents, .timeInterval, .currencyAmount, .length,
+        case .dateComponentsRange, .dictionary, .enumeration, .integer, .decimal, .boolean, .dateComponents,
+            .timeInterval, .currencyAmount, .length,
             .mass, .volume, .speed, .temperature, .energy:
             false
         }

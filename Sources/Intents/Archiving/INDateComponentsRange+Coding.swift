@@ -5,11 +5,11 @@ extension INDateComponentsRange: NSSecureCoding {
     public static var supportsSecureCoding: Bool { true }
 
     /// Archives the range.
-    public func encode(with coder: NSCoder) { coder.encode(value: objectValue) }
+    public func encode(with coder: NSCoder) { coder.encode(value: core) }
 
     /// Unarchives a range, or returns `nil` if its data is damaged.
     public convenience init?(coder: NSCoder) {
-        guard let value = coder.decodeValue(ObjectValue.self) else { return nil }
+        guard let value = coder.decodeValue(DateComponentsRange.self) else { return nil }
         self.init(value)
     }
 }
@@ -19,11 +19,11 @@ extension INRecurrenceRule: NSSecureCoding {
     public static var supportsSecureCoding: Bool { true }
 
     /// Archives the rule.
-    public func encode(with coder: NSCoder) { coder.encode(value: properties) }
+    public func encode(with coder: NSCoder) { coder.encode(value: core) }
 
     /// Unarchives a rule, or returns `nil` if its data is damaged.
     public convenience init?(coder: NSCoder) {
-        guard let properties = coder.decodeValue([String: IntentValue].self) else { return nil }
-        self.init(properties: properties)
+        guard let value = coder.decodeValue(RecurrenceRule.self) else { return nil }
+        self.init(value)
     }
 }

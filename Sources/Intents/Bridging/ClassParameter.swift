@@ -22,6 +22,13 @@ import IntentKit
         property = ClassProperty(name, keyPath, bridge)
     }
 
+    /// Creates a parameter whose value is a set of cases, which is unset if it is empty.
+    public init<Value: OptionSet & SendableMetatype>(
+        _ name: String, _ keyPath: ReferenceWritableKeyPath<Subject, Value>, _ bridge: ValueBridge<Value>
+    ) where Value.RawValue == UInt {
+        property = ClassProperty(name, keyPath, bridge)
+    }
+
     /// Creates a parameter whose value is an enumeration, with the case 0 for “not set”.
     public init<Value: RawRepresentable<Int> & SendableMetatype>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Subject, Value>, _ bridge: ValueBridge<Value>

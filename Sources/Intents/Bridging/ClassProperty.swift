@@ -36,6 +36,19 @@ import IntentKit
             })
     }
 
+    /// Creates a property whose value is a set of cases, which is unset if it is empty.
+    public init<Root: NSObject, Value: OptionSet & SendableMetatype>(
+        _ name: String, _ keyPath: ReferenceWritableKeyPath<Root, Value>, _ bridge: ValueBridge<Value>
+    ) where Value.RawValue == UInt {
+        self.init(
+            name, keyPath, shape: bridge.shape, isRecursive: false,
+            value: { $0.isEmpty ? nil : bridge.intentValue($0) },
+            converted: { value in
+                guard let value else { return [] }
+                return bridge.value(value)
+            })
+    }
+
     /// Creates a property whose value is an enumeration, with the case 0 for “not set”.
     public init<Root: NSObject, Value: RawRepresentable<Int> & SendableMetatype>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Root, Value>, _ bridge: ValueBridge<Value>

@@ -41,6 +41,79 @@ extension ValueBridge<NSNumber> {
     }
 }
 
+extension ValueBridge<Int> {
+    /// Whole numbers of built-in intents.
+    @_spi(Generated) public static var integer: Self { Self(Int.self, { $0 }, { $0 }) }
+}
+
+extension ValueBridge<Double> {
+    /// Numbers of built-in intents.
+    @_spi(Generated) public static var decimal: Self { Self(Double.self, { $0 }, { $0 }) }
+    /// Durations of built-in intents in seconds.
+    @_spi(Generated) public static var timeInterval: Self {
+        Self { _ in
+            .timeInterval
+        } intentValue: {
+            .timeInterval($0)
+        } value: {
+            Double(intentValue: $0)
+        }
+    }
+}
+
+extension ValueBridge<Float> {
+    /// Numbers of built-in intents, with less precision.
+    @_spi(Generated) public static var decimal: Self { Self(Double.self, { Float($0) }, { Double($0) }) }
+}
+
+extension ValueBridge<Bool> {
+    /// Truth values of built-in intents.
+    @_spi(Generated) public static var boolean: Self { Self(Bool.self, { $0 }, { $0 }) }
+}
+
+extension ValueBridge<Date> {
+    /// Points in time.
+    @_spi(Generated) public static var date: Self { Self(Date.self, { $0 }, { $0 }) }
+}
+
+extension ValueBridge<INImage> {
+    /// Images.
+    @_spi(Generated) public static var image: Self { Self(Image.self, { INImage($0) }, { $0.core }) }
+}
+
+extension ValueBridge<[String: Any]> {
+    /// Texts, numbers, dates, bytes, and arrays and dictionaries of them, by name; others are left out.
+    @_spi(Generated) public static var dictionary: Self {
+        Self { _ in
+            .dictionary
+        } intentValue: {
+            IntentValue(propertyListValue: $0)
+        } value: {
+            $0.propertyListValue as? [String: Any]
+        }
+    }
+}
+
+extension ValueBridge where Value: OptionSet & SendableMetatype, Value.RawValue == UInt {
+    /// Sets of an enumeration's cases.
+    ///
+    /// - Parameter names: The names by the bits of the cases.
+    @_spi(Generated) public static func options(_ names: EnumerationNames) -> Self {
+        Self { _ in
+            .list(.enumeration(names.all))
+        } intentValue: { value in
+            .list(names.bits(in: Int(bitPattern: value.rawValue)).map { .enumeration($0) })
+        } value: { value in
+            var bits: UInt = 0
+            for element in value.elements {
+                guard case .enumeration(let name) = element, let bit = names.rawValue(of: name) else { return nil }
+                bits |= UInt(bitPattern: bit)
+            }
+            return Value(rawValue: bits)
+        }
+    }
+}
+
 extension ValueBridge<DateComponents> {
     /// Dates and times.
     @_spi(Generated) public static var dateComponents: Self { Self(DateComponents.self, { $0 }, { $0 }) }
@@ -146,6 +219,11 @@ extension ValueBridge<NSNumber> {
         all = cases.map(\.1)
         names = Dictionary(cases, uniquingKeysWith: { first, _ in first })
         rawValues = Dictionary(cases.map { ($0.1, $0.0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Returns the names of the cases in a set, in the order of the definition.
+    func bits(in set: Int) -> [String] {
+        all.filter { name in rawValues[name].map { set & $0 == $0 } ?? false }
     }
 
     func name(of rawValue: Int) -> String? { names[rawValue] }

@@ -6,6 +6,18 @@ public enum INUpcomingMediaPredictionMode: Int, Sendable {
     case onlyPredictSuggestedIntents = 1
 }
 
+/// The order in which found media is played.
+public enum INMediaSortOrder: Int, Sendable {
+    case unknown = 0
+    case newest, oldest, best, worst, popular, unpopular, trending, recommended
+}
+
+/// The media that a person refers to.
+public enum INMediaReference: Int, Sendable {
+    case unknown = 0
+    case currentlyPlaying, my
+}
+
 /// The kind of a media item.
 public enum INMediaItemType: Int, Sendable {
     case unknown = 0

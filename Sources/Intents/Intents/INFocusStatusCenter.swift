@@ -1,3 +1,5 @@
+import IntentKit
+
 /// Whether an app may know if the person wants to be left alone.
 public enum INFocusStatusAuthorizationStatus: Int, Sendable {
     case notDetermined = 0
@@ -45,4 +47,20 @@ public final class INFocusStatusCenter: NSObject, Sendable {
 
     /// Asks whether the app may know it.
     public func requestAuthorization() async -> INFocusStatusAuthorizationStatus { authorizationStatus }
+}
+
+extension ValueBridge<INFocusStatus> {
+    /// The status as the built-in definition has it.
+    @_spi(Generated) public static var focusStatus: Self {
+        Self { _ in
+            .object(["isFocused": .boolean])
+        } intentValue: { status in
+            let focused = status.isFocused.map { ["isFocused": IntentValue.boolean($0)] } ?? [:]
+            return .object(ObjectValue(structure: focused, spoken: nil))
+        } value: { value in
+            guard case .object(let object) = value else { return nil }
+            guard case .boolean(let isFocused)? = object.properties["isFocused"] else { return INFocusStatus() }
+            return INFocusStatus(isFocused: isFocused)
+        }
+    }
 }

@@ -45,15 +45,18 @@ extension INIntentResolutionResult {
     /// Returns a result that rejects the value for a reason, given its name in the definition.
     @_spi(Generated) public class func unsupported(reason name: String) -> Self { Self(.unsupported(reason: name)) }
 
-    static func accepted<Value>(_ value: Value, _ bridge: ValueBridge<Value>) -> Self {
+    /// Returns a result that accepts a value.
+    @_spi(Generated) public static func accepted<Value>(_ value: Value, _ bridge: ValueBridge<Value>) -> Self {
         Self(bridge.intentValue(value).map { .success($0) } ?? .notRequired)
     }
 
-    static func choice<Value>(_ values: [Value], _ bridge: ValueBridge<Value>) -> Self {
+    /// Returns a result that has the person choose one of several values.
+    @_spi(Generated) public static func choice<Value>(_ values: [Value], _ bridge: ValueBridge<Value>) -> Self {
         Self(.disambiguation(values.compactMap(bridge.intentValue)))
     }
 
-    static func confirmation<Value>(_ value: Value?, _ bridge: ValueBridge<Value>) -> Self {
+    /// Returns a result that has the person confirm a value.
+    @_spi(Generated) public static func confirmation<Value>(_ value: Value?, _ bridge: ValueBridge<Value>) -> Self {
         Self(.confirmationRequired(value.flatMap(bridge.intentValue)))
     }
 }

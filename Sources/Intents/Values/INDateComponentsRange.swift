@@ -40,46 +40,21 @@ public final class INDateComponentsRange: NSObject, NSCopying, Sendable {
 }
 
 extension INDateComponentsRange {
-    /// The types of the properties as the lifecycle handles them.
-    static let shapes: [String: ValueShape] = [
-        "start": .dateComponents, "end": .dateComponents, "recurrenceRule": .object(INRecurrenceRule.shapes),
-    ]
-
-    /// The range as the lifecycle handles it: an object with up to three properties.
-    var objectValue: ObjectValue {
-        var properties: [String: IntentValue] = [:]
-        properties["start"] = startDateComponents.map { .dateComponents($0) }
-        properties["end"] = endDateComponents.map { .dateComponents($0) }
-        properties["recurrenceRule"] = recurrenceRule.map {
-            .object(ObjectValue(Object(identifier: nil, display: ""), properties: $0.properties))
-        }
-        return ObjectValue(Object(identifier: nil, display: ""), properties: properties)
+    /// The range as IntentKit has it.
+    var core: DateComponentsRange {
+        DateComponentsRange(
+            start: startDateComponents, end: endDateComponents, recurrenceRule: recurrenceRule.map(\.core))
     }
 
-    /// Creates a range from its properties; one of another type is left out.
-    convenience init(_ value: ObjectValue) {
-        func date(_ name: String) -> DateComponents? {
-            guard case .dateComponents(let date)? = value.properties[name] else { return nil }
-            return date
-        }
-        var rule: INRecurrenceRule?
-        if case .object(let object)? = value.properties["recurrenceRule"] {
-            rule = INRecurrenceRule(properties: object.properties)
-        }
-        self.init(start: date("start"), end: date("end"), recurrenceRule: rule)
+    /// Creates the range of IntentKit's.
+    convenience init(_ core: DateComponentsRange) {
+        self.init(start: core.start, end: core.end, recurrenceRule: core.recurrenceRule.map { INRecurrenceRule($0) })
     }
 }
 
 extension ValueBridge<INDateComponentsRange> {
     /// Ranges of dates or times.
     @_spi(Generated) public static var dateComponentsRange: Self {
-        Self { _ in
-            .object(INDateComponentsRange.shapes)
-        } intentValue: {
-            .object($0.objectValue)
-        } value: { value in
-            guard case .object(let object) = value else { return nil }
-            return INDateComponentsRange(object)
-        }
+        Self(DateComponentsRange.self, { INDateComponentsRange($0) }, { $0.core })
     }
 }

@@ -51,31 +51,24 @@ public final class INRecurrenceRule: NSObject, NSCopying, Sendable {
     /// Returns the rule itself, which doesn't change.
     public func copy(with zone: NSZone? = nil) -> Any { self }
     /// Returns whether another rule is the same.
-    public override func isEqual(_ object: Any?) -> Bool { (object as? INRecurrenceRule)?.properties == properties }
+    public override func isEqual(_ object: Any?) -> Bool { (object as? INRecurrenceRule)?.core == core }
     /// A hash value for the rule.
-    public override var hash: Int { properties.hashValue }
+    public override var hash: Int { core.hashValue }
 }
 
 extension INRecurrenceRule {
-    /// The types of the properties as the lifecycle handles them.
-    static let shapes: [String: ValueShape] = ["interval": .integer, "frequency": .integer, "days": .integer]
-
-    /// The properties as the lifecycle handles them.
-    var properties: [String: IntentValue] {
-        [
-            "interval": .integer(interval), "frequency": .integer(frequency.rawValue),
-            "days": .integer(Int(bitPattern: weeklyRecurrenceDays.rawValue)),
-        ]
+    /// The rule as IntentKit has it.
+    var core: RecurrenceRule {
+        RecurrenceRule(
+            interval: interval, frequency: RecurrenceFrequency(rawValue: frequency.rawValue) ?? .unknown,
+            weeklyRecurrenceDays: Int(bitPattern: weeklyRecurrenceDays.rawValue))
     }
 
-    /// Creates a rule from its properties, or returns `nil` if one is missing or invalid.
-    convenience init?(properties: [String: IntentValue]) {
-        guard case .integer(let interval)? = properties["interval"],
-            case .integer(let number)? = properties["frequency"],
-            let frequency = INRecurrenceFrequency(rawValue: number), case .integer(let days)? = properties["days"]
-        else { return nil }
+    /// Creates the rule of IntentKit's; without an interval, something recurs each time.
+    convenience init(_ core: RecurrenceRule) {
         self.init(
-            interval: interval, frequency: frequency,
-            weeklyRecurrenceDays: INDayOfWeekOptions(rawValue: UInt(bitPattern: days)))
+            interval: core.interval ?? 1,
+            frequency: INRecurrenceFrequency(rawValue: core.frequency.rawValue) ?? .unknown,
+            weeklyRecurrenceDays: INDayOfWeekOptions(rawValue: UInt(bitPattern: core.weeklyRecurrenceDays ?? 0)))
     }
 }

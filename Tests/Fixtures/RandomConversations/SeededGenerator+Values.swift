@@ -41,7 +41,9 @@ extension SeededGenerator {
         case .energy: return .measurement(MeasuredValue(value: Double(number), unit: pick("kJ", "kcal")))
         case .enumeration(let name, _): return .enumeration(self.case(of: name, catalog))
         case .custom, .object: return .object(object(type, number, catalog))
-        case .dateComponents, .placemark, .person, .url, .file, .paymentMethod, .speakableString:
+        case .dictionary: return .dictionary([name(): .integer(number), name(): .list([.string(name())])])
+        case .dateComponents, .dateComponentsRange, .image, .placemark, .person, .url, .file, .paymentMethod,
+            .speakableString:
             return structure(type, number)
         }
     }
@@ -49,6 +51,11 @@ extension SeededGenerator {
     private mutating func structure(_ type: ParameterType, _ number: Int) -> IntentValue {
         switch type {
         case .dateComponents: .dateComponents(DateComponents(year: 2026, month: 6, day: number))
+        case .dateComponentsRange:
+            DateComponentsRange(
+                start: DateComponents(year: 2026, month: 6, day: number), end: DateComponents(hour: 9, minute: 30)
+            ).intentValue
+        case .image: Image(named: name()).intentValue
         case .placemark: .placemark(Placemark(name: name()))
         case .person: .person(Person(personHandle: nil, displayName: name()))
         case .url: .url(URL(filePath: "/soups/\(number)"))

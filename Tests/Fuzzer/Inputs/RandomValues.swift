@@ -56,6 +56,7 @@ extension SeededGenerator {
         case .enumeration(let names): .enumeration(names.isEmpty ? text() : pick(names))
         case .list(let element): .list((0..<below(4)).map { _ in value(element) })
         case .url: .url(URL(string: text()) ?? URL(filePath: "/tmp/soup"))
+        case .dictionary: .dictionary([text(): .string(text()), text(): .list([.integer(integer())])])
         case .object(let shapes): .object(ObjectValue(object(shapes), properties: values(shapes)))
         case .dateComponents, .placemark, .currencyAmount, .person, .file, .paymentMethod, .measurement,
             .speakableString:

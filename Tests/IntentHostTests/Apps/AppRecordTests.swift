@@ -11,8 +11,9 @@ import Musl
 #if os(Linux)
 /// What an app has left is killed, and nobody else.
 @Suite(.serialized, .timeLimit(.minutes(20))) struct AppRecordTests {
-    /// Starts a process in a group whose leader has ended; returns the number of the group.
-    private func leaveGroup(mark: String) throws -> pid_t {
+    /// Starts a process in a group whose leader has ended; returns the number of the group when the process shows its
+    /// variables: while a program takes another's place, it shows none.
+    private func leaveGroup(mark: String) async throws -> pid_t {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
@@ -25,11 +26,18 @@ import Musl
         var process: pid_t = 0
         try #require(posix_spawnp(&process, "sh", nil, &attributes, &arguments, &variables) == 0)
         try #require(waitpid(process, nil, 0) == process)
+        let marks = MarkedProcesses()
+        let isReady = await eventually {
+            MarkedProcesses.inGroup(process).contains {
+                ProcessTable.name(of: $0) == "sleep" && !marks.values(of: AppRecord.markVariable, in: $0).isEmpty
+            }
+        }
+        try #require(isReady)
         return process
     }
 
     @Test func `a group that strangers have by now is not killed`() async throws {
-        let group = try leaveGroup(mark: "INTENTKIT_APP_MARK=8")
+        let group = try await leaveGroup(mark: "INTENTKIT_APP_MARK=8")
         defer { kill(-group, SIGKILL) }
         let record = AppRecord(identifier: "a", folder: "/b", process: group, mark: "7")
         record.killGroup()
@@ -37,7 +45,7 @@ import Musl
     }
 
     @Test func `the group that an app has left is killed`() async throws {
-        let group = try leaveGroup(mark: "INTENTKIT_APP_MARK=7")
+        let group = try await leaveGroup(mark: "INTENTKIT_APP_MARK=7")
         defer { kill(-group, SIGKILL) }
         let record = AppRecord(identifier: "a", folder: "/b", process: group, mark: "7")
         record.killGroup()

@@ -39,6 +39,12 @@ enum ProcessTable {
         }
     }
 
+    /// The name of the program that a process runs, or `nil` if there is no such process.
+    static func name(of process: Int32) -> String? {
+        guard let data = try? Data(contentsOf: URL(filePath: "/proc/\(process)/comm")) else { return nil }
+        return String(decoding: data.dropLast(), as: UTF8.self)
+    }
+
     private static func state(of process: Int32) -> (letter: Substring, group: Int32)? {
         guard let data = try? Data(contentsOf: URL(filePath: "/proc/\(process)/stat")) else { return nil }
         // The name before the last parenthesis may hold anything.

@@ -101,7 +101,9 @@ import Foundation
         case .energy: return measure(EnergyUnit.self, &generator)
         case .speakableString: return .speakableString(SpeakableString(spokenPhrase: words(&generator)))
         case .enumeration: return .enumeration(generator.pick("small", "big"))
-        case .object, .custom, .unknown:
+        case .image:
+            return Image(named: "soup").intentValue
+        case .object, .custom, .unknown, .dateComponentsRange, .dictionary:
             return .object(ObjectValue(Object(identifier: nil, display: words(&generator))))
         }
     }
