@@ -34,6 +34,8 @@ let handlerFixtures: [Target.Dependency] = hasIntentsFramework ? [] : ["Misbehav
 let soupClasses: [Target.Dependency] =
     hasIntentsFramework ? [] : ["Intents", "SoupClasses", "SoupClassesExtension"]
 
+let builtInClasses: [Target.Dependency] = hasIntentsFramework ? [] : ["BuiltInClasses"]
+
 // The domains of the built-in intents. Each is a product in both styles, so that nobody links another.
 let domains = [
     "Calling", "CarCommands", "CarPlay", "Focus", "Lists", "Media", "Messaging", "Payments", "Photos", "Reservations",
@@ -240,8 +242,9 @@ let package = Package(
         .executableTarget(
             name: "shortcutctl",
             dependencies: [
-                "CLibrary", "CommandLineArguments", "DonationAdvice", "Escaping", "EssentialFoundation",
-                "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit",
+                "BuiltInIntents", "CLibrary", "CommandLineArguments", "DonationAdvice", "Escaping",
+                "EssentialFoundation", "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost",
+                "IntentKit",
                 "IntentLibraryHost", "IntentRuntime", "IntentStore", "IntentSuggestions", "IntentWire", "Spelling",
             ],
             swiftSettings: settings
@@ -361,7 +364,10 @@ let package = Package(
         ),
         .testTarget(
             name: "BuiltInIntentsTests",
-            dependencies: ["BuiltInIntents", "IntentDefinitions"],
+            dependencies: [
+                "BuiltInIntents", "BuiltInValues", "IntentDefinitions", "IntentHost", "IntentKit", "IntentRuntime",
+                "IntentStore", "RandomConversations",
+            ] + builtInClasses,
             exclude: ["Facts.txt", "Reasons.txt"],
             swiftSettings: settings
         ),
@@ -619,6 +625,27 @@ for domain in domains {
                 plugins: ["IntentCodegenPlugin"]
             ))
     }
+}
+
+// A handler of every built-in intent, in both styles.
+package.targets.append(
+    .executableTarget(
+        name: "BuiltInValues",
+        dependencies: ["IntentExtension"] + domains.map { .target(name: "IntentKit" + $0) },
+        path: "Tests/Fixtures/BuiltInValues",
+        exclude: ["intent-plugin.json"],
+        swiftSettings: settings
+    ))
+if !hasIntentsFramework {
+    package.targets.append(
+        .executableTarget(
+            name: "BuiltInClasses",
+            dependencies: ["Intents"] + domains.map { .target(name: "Intents" + $0) },
+            path: "Tests/Fixtures/BuiltInClasses",
+            exclude: ["intent-plugin.json"],
+            swiftSettings: [.swiftLanguageMode(.v5)],
+            plugins: ["IntentCodegenPlugin"]
+        ))
 }
 
 // Long-running targets and measurements: soaks, the fuzzer, the benchmarks. They aren't part of an ordinary build.

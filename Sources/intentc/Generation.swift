@@ -41,12 +41,14 @@ struct SupportGeneration {
     let output: String
     let configuration: String
     private(set) var modules: [String] = []
+    private var builtIn: [(module: String, definition: String, configuration: String)] = []
     let definitions: [String]
     let hasEntryPoint: Bool
 
     /// Creates a run.
     ///
-    /// - Parameter rest: The definitions, after the modules that have the classes, each with `--import` before it.
+    /// - Parameter rest: The definitions, after the modules that have the classes, each with `--import` before it, and
+    ///   the modules with built-in intents, each with `--built-in` before it and its definition and configuration behind.
     init(output: String, configuration: String, rest: ArraySlice<String>, hasEntryPoint: Bool) {
         self.output = output
         self.configuration = configuration
@@ -56,6 +58,11 @@ struct SupportGeneration {
             modules.append(rest[rest.startIndex + 1])
             rest = rest.dropFirst(2)
         }
+        while rest.count > 3, rest.first == "--built-in" {
+            let words = Array(rest.prefix(4))
+            builtIn.append((words[1], words[2], words[3]))
+            rest = rest.dropFirst(4)
+        }
         definitions = Array(rest)
     }
 
@@ -64,6 +71,12 @@ struct SupportGeneration {
         var support = SupportFile(configuration: try CodegenConfiguration(file: configuration), modules: modules)
         for definition in definitions {
             support.add(try DefinitionReading(file: definition).file, sourceName: definition.lastPathComponent)
+        }
+        for (module, definition, configuration) in builtIn {
+            support.add(
+                builtIn: module, try DefinitionReading(file: definition).file,
+                sourceName: definition.lastPathComponent,
+                configuration: try CodegenConfiguration(file: configuration))
         }
         try write(support.contents(hasEntryPoint: hasEntryPoint), to: output)
     }

@@ -2,7 +2,8 @@
 //
 //     intentc DEFINITION OUTPUT [CONFIGURATION]
 //     intentc --embed OUTPUT DEFINITION...
-//     intentc --support|--entry-point OUTPUT CONFIGURATION [--import MODULE]... DEFINITION...
+//     intentc --support|--entry-point OUTPUT CONFIGURATION [--import MODULE]...
+//             [--built-in MODULE DEFINITION CONFIGURATION]... [DEFINITION...]
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 do throws(GenerationFailure) {
@@ -22,7 +23,8 @@ do throws(GenerationFailure) {
             """
             usage: intentc DEFINITION OUTPUT [CONFIGURATION]
                    intentc --embed OUTPUT DEFINITION...
-                   intentc --support|--entry-point OUTPUT CONFIGURATION [--import MODULE]... DEFINITION...
+                   intentc --support|--entry-point OUTPUT CONFIGURATION [--import MODULE]...
+                           [--built-in MODULE DEFINITION CONFIGURATION]... [DEFINITION...]
             """, exitCode: 64)
     }
 } catch {

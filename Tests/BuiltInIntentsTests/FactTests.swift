@@ -66,7 +66,7 @@ import Foundation
 
     @Test(arguments: [
         ("SendMessage", "SendMessage"), ("INSendMessageIntent", "SendMessage"), ("SendMessageIntent", nil),
-        ("INSendMessage", nil), ("OrderSoup", nil), ("", nil), ("INIntent", nil),
+        ("INSendMessage", "SendMessage"), ("OrderSoup", nil), ("", nil), ("INIntent", nil),
     ])
     func `an intent is known by its name and by that of its class`(name: String, known: String?) {
         #expect(BuiltInDomain.intentName(for: name) == known)

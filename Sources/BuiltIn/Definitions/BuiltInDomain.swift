@@ -25,13 +25,12 @@ package struct BuiltInDomain: Sendable {
     /// The prefix of the classes of Apple's framework.
     package static let classPrefix = "IN"
 
-    /// Returns the name of the built-in intent that is meant by a name, such as `SendMessage` or
+    /// Returns the name of the built-in intent that is meant by a name, such as `SendMessage`, `INSendMessage` or
     /// `INSendMessageIntent`, or `nil` if there is none.
     package static func intentName(for name: String) -> String? {
-        let candidates = [name, name.rest(after: classPrefix)?.beginning(before: "Intent").map(String.init)]
-        return candidates.lazy.compactMap(\.self).first { candidate in
-            all.contains { $0.intentNames.contains(candidate) }
-        }
+        let rest = name.rest(after: classPrefix).map(String.init)
+        let candidates = [name, rest, rest?.beginning(before: "Intent").map(String.init)].compactMap(\.self)
+        return candidates.first { candidate in all.contains { $0.intentNames.contains(candidate) } }
     }
 
     /// Returns the domain that declares an intent, or `nil` if none does.

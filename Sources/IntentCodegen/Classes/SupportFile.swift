@@ -14,6 +14,8 @@ public struct SupportFile: Sendable {
     /// The modules that have the classes, if the target itself has none.
     public let modules: [String]
     private var classes: [String] = []
+    /// The types of the modules with built-in intents, by module.
+    private var builtIn: [(module: String, types: [String])] = []
 
     /// Creates a file without intents.
     ///
@@ -36,6 +38,24 @@ public struct SupportFile: Sendable {
         classes += planner.plan().intents.map(\.name.source)
     }
 
+    /// Adds the built-in intents of a module on which the target depends: the entry point serves them, and the target's
+    /// files see their types.
+    ///
+    /// - Parameters:
+    ///   - module: The module, such as `IntentsMessaging`.
+    ///   - file: Its definition.
+    ///   - sourceName: The definition file's name, without its folder.
+    ///   - configuration: The settings of the module.
+    public mutating func add(
+        builtIn module: String, _ file: DefinitionFile, sourceName: String, configuration: CodegenConfiguration
+    ) {
+        var planner = Planner(file: file, configuration: configuration, sourceName: sourceName)
+        let plan = planner.plan()
+        // Without a handler's protocol in Apple's framework, an intent is only donated; serving it does no harm.
+        classes += plan.intents.map(\.name.source)
+        builtIn.append((module, plan.classNames))
+    }
+
     /// Returns the contents.
     ///
     /// - Parameter hasEntryPoint: Whether the target is an executable without an entry point of its own.
@@ -48,10 +68,14 @@ public struct SupportFile: Sendable {
         // An extension's handlers may be public, whatever the access of the generated classes is.
         source.importModule("Intents", access: .public)
         if hasEntryPoint { for module in modules { source.line("import \(module)") } }
+        for module in builtIn { source.importModule(module.module, access: .public) }
         source.line()
         for name in Self.types { source.line("public typealias \(name) = Intents.\(name)") }
         for name in Self.genericTypes {
             source.line("public typealias \(name)<ObjectType: AnyObject> = Intents.\(name)<ObjectType>")
+        }
+        for (module, types) in builtIn {
+            for name in types { source.line("public typealias \(name) = \(module).\(name)") }
         }
         if hasEntryPoint { entryPoint(&source) }
         source.line("#endif")
@@ -70,6 +94,26 @@ public struct SupportFile: Sendable {
                 source.line("]) { \(configuration.principalClass)() }")
             }
         }
+    }
+}
+
+extension FilePlan {
+    /// The names of the types that a file with classes declares for those who use it.
+    fileprivate var classNames: [String] {
+        let ofIntents = intents.flatMap { intent in
+            [intent.name, intent.handling, intent.response.name, intent.response.code]
+                + intent.parameters.compactMap(\.reasons).flatMap { reasons in
+                    [reasons.result] + (reasons.cases.isEmpty ? [] : [reasons.name])
+                        + (reasons.confirmation.map { [$0.name] } ?? [])
+                }
+        }
+        let results = Set(intents.flatMap(\.parameters).filter { $0.result != nil }.map(\.property.type.result))
+        let ofEnums = enums.flatMap { ($0.exists ? [] : [$0.name]) + ($0.exists ? [] : [$0.result]) }
+        let ofObjects = objects.flatMap { object in
+            (object.exists ? [] : [object.name]) + (results.contains(object.result.source) ? [object.result] : [])
+        }
+        let ofExisting = enums.filter { $0.exists && results.contains($0.result.source) }.map(\.result)
+        return (ofIntents + ofEnums + ofObjects + ofExisting).map(\.source).sorted()
     }
 }
 

@@ -1,3 +1,4 @@
+import BuiltInIntents
 import IntentDefinitions
 
 /// A directory of all installed intents, by any of their names.
@@ -56,8 +57,10 @@ public struct IntentDirectory: Sendable {
     ///
     /// A name takes precedence over a class name, and that over a title, as in a definition file.
     private static func meant(by text: String, among intents: [InstalledIntent]) -> [InstalledIntent] {
+        let builtIn = BuiltInDomain.intentName(for: text)
         let ways: [(IntentDefinition) -> Bool] = [
             { $0.name == text }, { $0.typeName() == text }, { $0.title.nonEmpty == text },
+            { $0.origin == .builtIn && $0.name == builtIn },
         ]
         for way in ways {
             let candidates = withoutApps(behindExtensions: intents.filter { way($0.definition) })

@@ -38,7 +38,7 @@
         _ resolve: @escaping @concurrent @Sendable (Target.Handling, Target) async -> ResolutionResult<Value, Reason>
     ) -> Self {
         var parameter = self
-        parameter.resolve = { handler, intent in .one(await resolve(handler, intent).resolution) }
+        parameter.resolve = { handler, intent in Resolutions(await resolve(handler, intent).resolution) }
         return parameter
     }
 

@@ -17,6 +17,18 @@ public enum Resolutions: Hashable, Sendable {
     case each([Resolution])
 }
 
+extension Resolutions {
+    /// Creates the results of what a handler says about a value: about each case, if the value is a set of cases.
+    package init(_ resolution: Resolution) {
+        switch resolution {
+        case .success(.list(let cases)) where !cases.isEmpty: self = .each(cases.map { .success($0) })
+        case .confirmationRequired(.list(let cases)?) where !cases.isEmpty:
+            self = .each(cases.map { .confirmationRequired($0) })
+        default: self = .one(resolution)
+        }
+    }
+}
+
 extension Resolution: Codable {
     private struct UnsupportedMembers: Codable {
         var reason: String?

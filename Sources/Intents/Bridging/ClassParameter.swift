@@ -41,7 +41,7 @@ import IntentKit
         _ resolve: @escaping @Sendable (Handed<Handler>, Subject) async -> INIntentResolutionResult
     ) -> Self {
         var parameter = self
-        parameter.resolve = { handler, intent in .one(await resolve(handler, intent).resolution) }
+        parameter.resolve = { handler, intent in Resolutions(await resolve(handler, intent).resolution) }
         return parameter
     }
 

@@ -17,11 +17,13 @@ struct DefinitionSources {
     ///
     /// A definition that is translated as a whole has a copy in the `.lproj` folder of each language; the one in
     /// `Base.lproj` is chosen.
-    init(_ files: [URL], target: String) throws {
+    ///
+    /// - Parameter mayBeEmpty: Whether the target may have no definition, because it adopts built-in intents.
+    init(_ files: [URL], target: String, mayBeEmpty: Bool) throws {
         all = files.filter { file in
             file.pathExtension == "intentdefinition" || file.lastPathComponent.hasSuffix(".intents.json5")
         }
-        guard !all.isEmpty else { throw Misconfiguration.noDefinition(target: target) }
+        guard !all.isEmpty || mayBeEmpty else { throw Misconfiguration.noDefinition(target: target) }
         chosen = try Dictionary(grouping: all, by: \.lastPathComponent)
             .sorted { $0.key < $1.key }
             .map { name, copies in

@@ -7,7 +7,8 @@ struct IntentCodegenPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
         guard let module = target.sourceModule else { throw Misconfiguration.noSources(target: target.name) }
         let files = module.sourceFiles.map(\.url)
-        let definitions = try DefinitionSources(files, target: target.name)
+        let builtIn = BuiltInModule.all(among: target)
+        let definitions = try DefinitionSources(files, target: target.name, mayBeEmpty: !builtIn.isEmpty)
         let configurations = files.filter { $0.lastPathComponent == "intent-codegen.json" }
         let tool = try context.tool(named: "intentc").url
         let generation = definitions.chosen.map { definition -> Command in
@@ -23,19 +24,25 @@ struct IntentCodegenPlugin: BuildToolPlugin {
                 outputFiles: [output]
             )
         }
-        let support: [Command] = try Self.support(for: module, definitions, configurations, tool: tool, context)
+        let support: [Command] = try Self.support(
+            for: module, definitions, configurations, builtIn, tool: tool, context)
         return generation + support
     }
 
     /// Returns the command for the file that a target with classes of Apple's style has once.
     private static func support(
-        for module: any SourceModuleTarget, _ definitions: DefinitionSources, _ configurations: [URL], tool: URL,
-        _ context: PluginContext
+        for module: any SourceModuleTarget, _ definitions: DefinitionSources, _ configurations: [URL],
+        _ builtIn: [BuiltInModule], tool: URL, _ context: PluginContext
     ) throws -> [Command] {
+        // Whoever adopts built-in intents has the file that their module doesn't need.
+        guard BuiltInModule(module) == nil else { return [] }
         let chosen = definitions.chosen.filter { definition in
             configuration(for: definition, among: configurations).map(isApple) ?? false
         }
-        guard let first = chosen.first, let file = configuration(for: first, among: configurations) else { return [] }
+        let alone = definitions.chosen.isEmpty ? configurations.first(where: isApple) : nil
+        guard let file = chosen.first.flatMap({ configuration(for: $0, among: configurations) }) ?? alone else {
+            return []
+        }
         let output = context.pluginWorkDirectoryURL.appending(path: "IntentsSupport.swift")
         let hasMain = module.sourceFiles.contains { hasEntryPoint($0.url) }
         let option = module.kind == .executable && !hasMain ? "--entry-point" : "--support"
@@ -44,8 +51,10 @@ struct IntentCodegenPlugin: BuildToolPlugin {
                 displayName: "Generating IntentsSupport.swift for \(module.name)",
                 executable: tool,
                 arguments: [option, output.path, file.path]
-                    + modules(with: chosen, of: module).flatMap { ["--import", $0] } + chosen.map(\.path),
-                inputFiles: definitions.all + configurations,
+                    + modules(with: chosen, of: module).flatMap { ["--import", $0] }
+                    + builtIn.flatMap { ["--built-in", $0.name, $0.definition.path, $0.configuration.path] }
+                    + chosen.map(\.path),
+                inputFiles: definitions.all + configurations + builtIn.flatMap { [$0.definition, $0.configuration] },
                 outputFiles: [output]
             )
         ]

@@ -1,3 +1,4 @@
+import BuiltInIntents
 import CommandLineArguments
 import IntentDefinitions
 import IntentHost
@@ -24,9 +25,20 @@ struct DescribeCommand: FormattedCommand {
 
     func perform() throws { try show(try describe()) }
 
+    /// Returns the report on a built-in intent, which needs no plugin to be described.
+    private static func builtIn(_ name: String) -> IntentReport? {
+        guard let known = BuiltInDomain.intentName(for: name), let file = BuiltInDomain.declaring(known)?.definition()
+        else { return nil }
+        return file.intent(named: known).map { IntentReport($0, catalog: file.catalog) }
+    }
+
     private func describe() throws -> IntentReport {
         guard let definition else {
-            return IntentReport(try plugins.directory(console: console).intent(meaning: intent, with: with))
+            let directory = try plugins.directory(console: console)
+            if with == nil, let builtIn = Self.builtIn(intent), (try? directory.intent(named: intent)) == nil {
+                return builtIn
+            }
+            return IntentReport(try directory.intent(meaning: intent, with: with))
         }
         let file = try DefinitionReading.ofFile(definition).file
         let candidates = file.intents(named: intent)

@@ -1,3 +1,4 @@
+import BuiltInIntents
 import CommandLineArguments
 import IntentDefinitions
 import IntentHost
@@ -14,15 +15,30 @@ struct ListCommand: FormattedCommand {
 
     @OptionGroup var plugins: PluginOptions
 
+    @Flag(help: "List the built-in intents, by domain, instead of those of plugins.")
+    var builtIn = false
+
     @Flag(help: "List deprecated intents too.")
     var all = false
 
     @OptionGroup var format: OutputFormat
 
     func perform() throws {
-        var report = try files.isEmpty ? ofPlugins() : ofFiles()
+        guard files.isEmpty || !builtIn else {
+            throw Failure(.commandLine, "--built-in lists no files; leave one of the two out")
+        }
+        var report = builtIn ? ofDomains : try files.isEmpty ? ofPlugins() : ofFiles()
         if !all { report.hideDeprecated() }
         try show(report)
+    }
+
+    /// The built-in intents by domain, each of which any plugin may adopt.
+    private var ofDomains: ListReport {
+        var report = ListReport()
+        for domain in BuiltInDomain.all {
+            report.sources.append(.init(path: domain.name, intents: domain.definition().intents))
+        }
+        return report
     }
 
     private func ofPlugins() throws -> ListReport {

@@ -1,5 +1,5 @@
-import IntentDefinitions
-import IntentKit
+package import IntentDefinitions
+package import IntentKit
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -10,7 +10,7 @@ import Foundation
 /// Values at random, sensible and not.
 extension SeededGenerator {
     /// A value of a parameter; now and then a single one for a list.
-    mutating func value(of parameter: ParameterDefinition, _ catalog: TypeCatalog) -> IntentValue {
+    package mutating func value(of parameter: ParameterDefinition, _ catalog: TypeCatalog) -> IntentValue {
         guard parameter.isList, !oneIn(3) else { return element(of: parameter.type, catalog) }
         return .list(values(of: parameter, catalog))
     }
