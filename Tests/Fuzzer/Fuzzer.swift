@@ -67,7 +67,7 @@ struct Fuzzer: ParsableCommand {
         guard let conversations else {
             return try Subjects(seed: seed, seeds: seeds, folder: folder, only: subject, saying: workFrom == nil)
         }
-        let subject = ConversationSubject(seed: seed, files: seeds.definitions)
+        let subject = ConversationSubject(seed: seed, files: seeds.definitions, builtIn: seeds.builtIn)
         if workFrom == nil { say("\(conversations) conversations about each of \(subject.count) intents") }
         rounds = conversations * subject.count
         return Subjects(subject)

@@ -12,6 +12,8 @@ struct Seeds {
     var strings: [[UInt8]]
     /// Definitions that people wrote, and those of Xcode as people would have.
     var handWritten: [[UInt8]]
+    /// The definitions of the built-in intents, which are among them.
+    var builtIn: [[UInt8]]
     var manifests: [[UInt8]]
 
     /// Reads the files, in an order that is always the same.
@@ -26,7 +28,9 @@ struct Seeds {
         definitions = try (own + real).filter { $0.pathExtension == "intentdefinition" }.map(Self.contents)
         let translations = Self.files(below: corpus.appending(path: "../strings").standardizedFileURL)
         strings = try (own + translations).filter { $0.pathExtension.hasPrefix("strings") }.map(Self.contents)
-        handWritten = try own.filter { $0.pathExtension == "json5" }.map(Self.contents)
+        builtIn = try Self.files(below: package.appending(path: "Sources/BuiltIn/Definitions"))
+            .filter { $0.pathExtension == "json5" }.map(Self.contents)
+        handWritten = try own.filter { $0.pathExtension == "json5" }.map(Self.contents) + builtIn
         handWritten += definitions.compactMap { definition in
             let reading = try? DefinitionReader().read(Data(definition), path: "Soup.intentdefinition")
             return reading.map { Array(DefinitionWriter(form: .handWritten).text(of: $0.file).utf8) }

@@ -25,10 +25,16 @@ struct ConversationSubject {
     /// How many intents there are in a turn; one round is one conversation about one of them.
     var count: Int { intents.count + Self.randomCount }
 
-    init(seed: UInt64, files: [[UInt8]]) {
+    /// Creates the subject.
+    ///
+    /// - Parameters:
+    ///   - files: Definitions of Xcode's.
+    ///   - builtIn: Those of the built-in intents, which are written by hand.
+    init(seed: UInt64, files: [[UInt8]], builtIn: [[UInt8]]) {
         self.seed = seed
-        intents = files.flatMap { file in
-            let file = (try? DefinitionReader().read(Data(file), path: "Soup.intentdefinition"))?.file
+        let all = files.map { ($0, "Soup.intentdefinition") } + builtIn.map { ($0, "Soup.intents.json5") }
+        intents = all.flatMap { contents, name in
+            let file = (try? DefinitionReader().read(Data(contents), path: name))?.file
             return file?.intents.map { [catalog = file?.catalog] in ($0, catalog ?? TypeCatalog()) } ?? []
         }
     }
