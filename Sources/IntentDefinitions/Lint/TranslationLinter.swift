@@ -8,7 +8,7 @@ public struct TranslationLinter: Sendable {
     /// Creates a linter of a definition's translations.
     public init(_ definition: DefinitionFile) { texts = TextIndex(definition) }
 
-    /// Checks the files of the definition.
+    /// Checks the files of the definition: those of 200 languages at most, and 64 MB of them.
     ///
     /// - Parameters:
     ///   - files: The files.
@@ -19,29 +19,89 @@ public struct TranslationLinter: Sendable {
         var known: Set<LanguageTag> = []
         let languages = files.files.map(\.language).filter { known.insert($0).inserted }
         var diagnostics: [Diagnostic] = []
+        var budget = Budget()
         for language in languages.prefix(Self.languageLimit) {
             // The development language needs no translations: the definition itself has its texts.
             diagnostics += lint(
                 paths[language, default: []].map(\.path), needsAll: language != files.developmentLanguage,
-                reader: reader)
+                reader: reader, budget: &budget)
         }
         if languages.count > Self.languageLimit, let path = paths[languages[Self.languageLimit]]?.first?.path {
             let message = "only the first \(Self.languageLimit) of \(languages.count) languages are checked"
             diagnostics.append(Diagnostic(.warning, message, path: path))
         }
-        return diagnostics
+        return diagnostics + budget.diagnostics + Self.repetitions(files.repeated)
     }
 
     /// How many languages are checked: each takes as long as the definition has texts.
     static let languageLimit = 200
 
+    /// What may still be checked, and the first files that weren't.
+    struct Budget {
+        /// The maximum size of all files in bytes.
+        static let sizeLimit = 64 << 20
+        /// The maximum number of texts that are looked up, counted once for each language.
+        static let textLimit = 2_000_000
+
+        private var size = Budget.sizeLimit
+        private var texts = Budget.textLimit
+        private var unread, incomplete: String?
+
+        /// Returns whether a file of a size may be checked.
+        mutating func spend(size: Int, path: String) -> Bool {
+            self.size -= size
+            if self.size < 0 { unread = unread ?? path }
+            return self.size >= 0
+        }
+
+        /// Returns whether a number of texts may be looked up in the files of a language.
+        mutating func spend(texts: Int, path: String?) -> Bool {
+            self.texts -= texts
+            if self.texts < 0 { incomplete = incomplete ?? path }
+            return self.texts >= 0
+        }
+
+        /// What wasn't checked.
+        var diagnostics: [Diagnostic] {
+            let unread = unread.map {
+                let message =
+                    "this file, and perhaps others, isn't checked: the first \(Self.sizeLimit) bytes of translations "
+                    + "are; give the file alone to check its form"
+                return Diagnostic(.warning, message, path: $0)
+            }
+            let incomplete = incomplete.map {
+                let message =
+                    "missing translations aren't looked for in this language and those after it, because the "
+                    + "definition has too many texts: \(Self.textLimit) are looked up in all languages together"
+                return Diagnostic(.note, message, path: $0)
+            }
+            return [unread, incomplete].compactMap(\.self)
+        }
+    }
+
+    /// Returns warnings about the files that aren't used because another folder is for their language.
+    private static func repetitions(_ repeated: [RepeatedTranslation]) -> [Diagnostic] {
+        var findings = BoundedFindings<Diagnostic>()
+        for file in repeated {
+            let message =
+                "the file isn't used, because \(file.preferredFolder.shortened(to: 100)) is for the same language; "
+                + "move the translations there"
+            findings.append(.warning, Diagnostic(.warning, message, path: file.path))
+        }
+        return findings.diagnostics(path: repeated.first?.path ?? "") { $0 }
+    }
+
     /// Checks the files of one language.
-    private func lint(_ paths: [String], needsAll: Bool, reader: StringsReader) -> [Diagnostic] {
+    private func lint(
+        _ paths: [String], needsAll: Bool, reader: StringsReader, budget: inout Budget
+    ) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         var readings: [StringsReading] = []
         for path in paths {
             do throws(DefinitionError) {
-                readings.append(try reader.read(contentsOf: path))
+                let contents = try reader.contents(of: path)
+                guard budget.spend(size: contents.count, path: path) else { continue }
+                readings.append(try reader.read(contents, path: path))
             } catch {
                 diagnostics.append(error.diagnostic)
             }
@@ -50,7 +110,12 @@ public struct TranslationLinter: Sendable {
             diagnostics += (reading.diagnostics + check(reading)).sorted { $0.line ?? 0 < $1.line ?? 0 }
         }
         // The contents of a broken file aren't known.
-        if needsAll, readings.count == paths.count, let note = missing(in: readings) { diagnostics.append(note) }
+        if needsAll, readings.count == paths.count,
+            budget.spend(texts: texts.needed.count, path: readings.last?.path),
+            let note = missing(in: readings)
+        {
+            diagnostics.append(note)
+        }
         return diagnostics
     }
 
@@ -72,7 +137,7 @@ public struct TranslationLinter: Sendable {
         for (key, line) in wrong { findings.append(.warning, problem(of: key, line: line, in: reading)) }
         var diagnostics = findings.diagnostics(path: reading.path) { $0 }
         if let first = stale.first {
-            let names = Self.list(stale.map { "“\($0.key.shortened(to: 60))”" })
+            let names = Self.list(stale) { "“\($0.key.shortened(to: 60))”" }
             let message =
                 "\(stale.count) of \(reading.table.entries.count) keys don't belong to any text of the definition; "
                 + "remove them: \(names)"
@@ -114,13 +179,13 @@ public struct TranslationLinter: Sendable {
                 }
         }
         guard !missing.isEmpty else { return nil }
-        let names = Self.list(missing.map { "\($0.id.shortened(to: 60)) (“\($0.sentence.shortened(to: 40))”)" })
+        let names = Self.list(missing) { "\($0.id.shortened(to: 60)) (“\($0.sentence.shortened(to: 40))”)" }
         return Diagnostic(
             .note, "\(missing.count) of \(texts.needed.count) texts have no translation: \(names)", path: path)
     }
 
-    private static func list(_ names: [String]) -> String {
-        let shown = names.prefix(3).joined(separator: ", ")
-        return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown
+    private static func list<Element>(_ elements: [Element], name: (Element) -> String) -> String {
+        let shown = elements.prefix(3).map(name).joined(separator: ", ")
+        return elements.count > 3 ? "\(shown) and \(elements.count - 3) more" : shown
     }
 }

@@ -47,7 +47,8 @@ public struct StringsReader: Sendable {
         }
     }
 
-    private func contents(of path: String) throws(DefinitionError) -> Data {
+    /// Returns the bytes of a file.
+    func contents(of path: String) throws(DefinitionError) -> Data {
         do {
             return try BoundedFile.contents(of: path, limit: sizeLimit)
         } catch {

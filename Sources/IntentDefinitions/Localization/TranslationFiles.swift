@@ -18,6 +18,14 @@ public struct TranslationFile: Hashable, Sendable {
     public var isPlural: Bool { path.ends(with: ".stringsdict") }
 }
 
+/// A file of translations that isn't read, because a preferred folder is for the same language.
+package struct RepeatedTranslation: Hashable, Sendable {
+    /// The path.
+    package let path: String
+    /// The name of the preferred folder.
+    package let preferredFolder: String
+}
+
 /// The files of translations beside a definition.
 ///
 /// The definition `App/Base.lproj/Soup.intentdefinition`, or `App/en.lproj/…`, or `App/Soup.intentdefinition`, is
@@ -29,6 +37,8 @@ public struct TranslationFiles: Sendable {
     public let developmentLanguage: LanguageTag?
     /// The files sorted by language, those with plurals first.
     public let files: [TranslationFile]
+    /// The files in other folders of languages that ``files`` already has, such as `en@old.lproj` beside `en.lproj`.
+    package private(set) var repeated: [RepeatedTranslation] = []
 
     /// Creates the files of a definition.
     public init(ofDefinition definition: String, developmentLanguage: LanguageTag? = nil, files: [TranslationFile]) {
@@ -42,14 +52,25 @@ public struct TranslationFiles: Sendable {
     }
 
     /// Creates the files of a definition by searching the folders beside it; no file is opened.
+    ///
+    /// Of several folders for one language, such as `pt-BR.lproj` and `pt_BR.lproj`, one counts: the one named like the
+    /// tag, otherwise the first by name. Folders without files of the definition don't matter.
     public init(ofDefinition definition: String) {
         let place = TranslationPlace(definition)
-        let files = place.folders.flatMap { folder, language in
-            ["stringsdict", "strings"].map { place.container + folder + "/" + place.name + "." + $0 }
-                .filter { FileStatus(path: $0) != nil }
-                .map { TranslationFile(path: $0, language: language) }
+        var files: [TranslationFile] = []
+        var repeated: [RepeatedTranslation] = []
+        var preferred: [LanguageTag: String] = [:]
+        for (folder, language) in place.foldersByPreference {
+            let paths = place.translations(in: folder)
+            if let other = preferred[language] {
+                repeated += paths.map { RepeatedTranslation(path: $0, preferredFolder: other) }
+            } else if !paths.isEmpty {
+                preferred[language] = folder
+                files += paths.map { TranslationFile(path: $0, language: language) }
+            }
         }
         self.init(ofDefinition: definition, developmentLanguage: place.language, files: files)
+        self.repeated = repeated
     }
 
     /// Returns the path of the definition that a file of translations belongs to, or `nil` if there is none beside it.
@@ -138,6 +159,22 @@ private struct TranslationPlace {
         return names.compactMap { name in
             Self.tag(ofFolder: name).flatMap { LanguageTag($0) }.map { (name, $0) }
         }
+    }
+
+    /// The folders of languages, those named exactly like their tag first, then by the bytes of their names.
+    var foldersByPreference: [(name: String, language: LanguageTag)] {
+        folders.map { (isOdd: !$0.name.isIdentical(to: "\($0.language).lproj"), folder: $0) }
+            .sorted { first, second in
+                guard first.isOdd == second.isOdd else { return second.isOdd }
+                return first.folder.name.utf8.lexicographicallyPrecedes(second.folder.name.utf8)
+            }
+            .map(\.folder)
+    }
+
+    /// Returns the paths of the translations in a folder of a language, those with plurals first.
+    func translations(in folder: String) -> [String] {
+        ["stringsdict", "strings"].map { container + folder + "/" + name + "." + $0 }
+            .filter { FileStatus(path: $0) != nil }
     }
 
     /// Returns the language part of the name of a folder, or `nil` if it doesn't end in `.lproj`; case doesn't matter.

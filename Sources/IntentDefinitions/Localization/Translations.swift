@@ -32,31 +32,21 @@ public struct Translations: Hashable, Sendable {
     /// Whether there are no tables.
     public var isEmpty: Bool { tables.isEmpty && fallback.isEmpty }
 
-    /// Reads the files for a locale.
+    /// Reads the files for a locale: at most 16 files, with 16 MB together.
     ///
     /// - Parameters:
     ///   - files: The files of a definition.
     ///   - locale: A language or a locale, such as `de` or `de_AT.UTF-8`. If it is `nil`, or doesn't name a language,
     ///     such as `C`, there are only the texts of the development language.
-    /// - Returns: The translations and the diagnostics of the files; a broken file is left out.
+    /// - Returns: The translations and the diagnostics of the files; a broken file is left out, and so is one beyond the
+    ///   limits.
     public static func read(
         _ files: TranslationFiles, for locale: String?, reader: StringsReader = StringsReader()
     ) -> (translations: Translations, diagnostics: [Diagnostic]) {
         let (own, development) = files.files(forLocale: locale)
-        var diagnostics: [Diagnostic] = []
-        func tables(_ files: [TranslationFile]) -> [StringsTable] {
-            files.compactMap { file in
-                do throws(DefinitionError) {
-                    let reading = try reader.read(contentsOf: file.path)
-                    diagnostics += reading.diagnostics
-                    return reading.table
-                } catch {
-                    diagnostics.append(error.diagnostic)
-                    return nil
-                }
-            }
-        }
-        return (Translations(tables(own), developmentTables: tables(development)), diagnostics)
+        var reading = BoundedTranslationReading(reader: reader)
+        let (ownTables, developmentTables) = (reading.tables(of: own), reading.tables(of: development))
+        return (Translations(ownTables, developmentTables: developmentTables), reading.allDiagnostics)
     }
 
     /// Returns the translation of a text: by its key, or a plural by its sentence, from the first table with either.

@@ -127,7 +127,7 @@ struct LintCommand: ParsableCommand {
             let file = try DefinitionReader().read(contentsOf: definition).file
             // The path to the file from its definition may differ from the one that was given.
             let status = FileStatus(path: path)
-            let own = files.files.first { FileStatus(path: $0.path) == status }?.path
+            let own = (files.files.map(\.path) + files.repeated.map(\.path)).first { FileStatus(path: $0) == status }
             return TranslationLinter(file).lint(files).filter { $0.path == own }.map { diagnostic in
                 Diagnostic(diagnostic.severity, diagnostic.message, path: path, line: diagnostic.line)
             }

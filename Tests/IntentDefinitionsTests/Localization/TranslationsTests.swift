@@ -302,6 +302,45 @@ import Foundation
         #expect(names(chosen) == folders.map { $0 + ".lproj/Soup.strings" })
     }
 
+    @Test func `count once for each language`() throws {
+        for folder in ["en@2", "en.a", "en", "en@1", "fr_x", "French", "no", "nb"] {
+            try write(["\(folder).lproj/Soup.strings"], "title = \"\(folder)\";")
+        }
+        // A folder without a file of the definition doesn't count, whatever its name.
+        try write(["fr.lproj/Other.strings"])
+        let files = files("Soup.intentdefinition")
+        #expect(
+            names(files.files) == ["en.lproj/Soup.strings", "French.lproj/Soup.strings", "nb.lproj/Soup.strings"])
+        #expect(
+            files.repeated.map(\.preferredFolder) == ["en.lproj", "en.lproj", "en.lproj", "French.lproj", "nb.lproj"])
+        let lines = lint(definition).filter { $0.contains("warning") }
+        let message =
+            "warning: the file isn't used, because en.lproj is for the same language; move the translations there"
+        #expect(lines.count == 5)
+        #expect(lines.first == "en.a.lproj/Soup.strings:1: " + message)
+    }
+
+    @Test func `are read up to a limited number`() throws {
+        for region in 0..<20 { try write(["de-\(100 + region).lproj/Soup.strings"], "t\(region) = x;") }
+        let reading = Translations.read(files("Soup.intentdefinition"), for: "de")
+        #expect(reading.translations.tables.count == 16)
+        let message =
+            "this file and 3 more aren't read: at most 16 files of translations, with 16777216 bytes together, are read "
+            + "for a conversation; merge them or remove some"
+        let path = directory.path + "/de-116.lproj/Soup.strings"
+        #expect(reading.diagnostics == [Diagnostic(.warning, message, path: path)])
+    }
+
+    @Test func `are read up to a limited size, together with those of the development language`() throws {
+        let text = "t = \"" + String(repeating: "x", count: 7 << 20) + "\";"
+        try write(["de.lproj/Soup.strings", "de-AT.lproj/Soup.strings", "en.lproj/Soup.strings"], text)
+        let reading = Translations.read(files("Soup.intentdefinition"), for: "de_AT")
+        #expect(reading.translations.tables.count == 2)
+        #expect(reading.translations.fallback.isEmpty)
+        #expect(reading.diagnostics.map(\.path) == [directory.path + "/en.lproj/Soup.strings"])
+        #expect(reading.diagnostics.first?.message.contains("this file isn't read: at most 16 files") == true)
+    }
+
     @Test func `that are broken are left out`() throws {
         try write(["de.lproj/Soup.strings"], "title = \"de")
         try write(["de-AT.lproj/Soup.strings"], "title = \"at\";")
@@ -330,6 +369,32 @@ import Foundation
         #expect(told.count == (isTold ? 1 : 0))
         // None of the files is there.
         #expect(diagnostics.count == (isTold ? 201 : 200))
+    }
+
+    @Test func `a limited number of bytes is checked`() throws {
+        let text = "a = \"" + String(repeating: "x", count: 7 << 20) + "\";"
+        for language in ["da", "de", "es", "fi", "fr", "it", "nb", "nl", "pl", "sv"] {
+            try write(["\(language).lproj/Soup.strings"], text)
+        }
+        let unread = lint(definition).filter { $0.contains("warning") }
+        let message =
+            "warning: this file, and perhaps others, isn't checked: the first 67108864 bytes of translations are; "
+            + "give the file alone to check its form"
+        #expect(unread == ["sv.lproj/Soup.strings:1: " + message])
+    }
+
+    @Test func `a limited number of texts is looked for`() throws {
+        for language in ["da", "de", "es"] { try write(["\(language).lproj/Soup.strings"], "a = x;") }
+        let parameters = (0..<700_000).map {
+            ParameterDefinition(name: "p", type: .string, displayName: LocalizableText("Soup", id: "t\($0)"))
+        }
+        let intent = IntentDefinition(name: "A", title: LocalizableText("A", id: "a"), parameters: parameters)
+        let diagnostics = lint(DefinitionFile(intents: [intent]))
+        #expect(
+            diagnostics.map { String($0.prefix(30)) } == [
+                "da.lproj/Soup.strings:1: note:", "de.lproj/Soup.strings:1: note:", "es.lproj/Soup.strings:1: note:",
+            ])
+        #expect(diagnostics.last?.contains("missing translations aren't looked for in this language") == true)
     }
 
     private var definition: DefinitionFile {
