@@ -61,6 +61,9 @@ import Foundation
         Mistake(
             "{ a: " + String(repeating: "[\n", count: 70), 64,
             "the values are nested more than 64 levels deep; no definition is"),
+        Mistake(
+            "{ intents: [\n" + String(repeating: "1,", count: 500_000) + "] }", 2,
+            "the definition has more than 500000 values; remove some, or split it"),
     ]
 
     static let members = [
@@ -102,7 +105,24 @@ import Foundation
             "{ enums: [{ name: 'A', cases: [{ name: 'a',\nvalue: 1.5 }] }] }", 2,
             "“value” is a number; write a whole number"),
         Mistake("{ types: [{ name: 'A', properties: [\n'a'] }] }", 2, "a property has no “type”; give it one"),
+        // Each type has four properties without writing any.
+        Mistake("{ types: [" + list("T", 20_000) + ",\n'U'] }", 2, tooMany),
+        Mistake(
+            "{ enums: [{ name: 'E', cases: [" + list("c", 99_990) + "] }, { name: 'F', cases: ["
+                + list("c", 6) + ",\n'd'] }] }", 2, tooMany),
     ]
+
+    private static let tooMany =
+        "the definition has more than 100000 elements, such as intents, parameters, cases and properties; "
+        + "split it into several files"
+
+    private static func list(_ name: String, _ count: Int) -> String {
+        [String](repeating: "'\(name)'", count: count).joined(separator: ",")
+    }
+
+    @Test func `is no element that may still be there`() throws {
+        #expect(try readByHand("{ types: [" + Self.list("T", 20_000) + "] }").file.types.count == 20_000)
+    }
 
     @Test(arguments: syntax + members)
     func `is an error at its line`(_ mistake: Mistake) throws {

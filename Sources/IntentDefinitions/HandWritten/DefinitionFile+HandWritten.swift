@@ -14,6 +14,8 @@ extension DefinitionFile {
 
 extension EnumDefinition: HandWritten {
     static let kind = "an enumeration"
+    /// With the case for “not set”.
+    static let elementCount = 2
 
     /// The kind of all known enumerations.
     static let usualKind = "Regular"
@@ -130,6 +132,7 @@ extension EnumDefinition.Synonym: HandWritten {
 
 extension TypeDefinition: HandWritten {
     static let kind = "a type"
+    static let elementCount = 1 + standardProperties.count
 
     init() { self.init(name: "") }
 

@@ -1,5 +1,7 @@
 extension IntentDefinition: HandWritten {
     static let kind = "an intent"
+    /// With the codes of success and failure.
+    static let elementCount = 3
 
     init() { self.init(name: "", isConfigurable: true) }
 

@@ -13,6 +13,10 @@ struct JSON5Scanner {
     private let decoder: JSONDecoder
     private var position = 0
     private var line = 1
+    private var valueCount = 0
+
+    /// The maximum number of values in a file: each takes many times the memory of its text.
+    static let valueLimit = 500_000
 
     /// Creates a scanner of UTF-8 bytes.
     ///
@@ -59,6 +63,10 @@ extension JSON5Scanner {
     private mutating func value(depth: Int) throws(HandWrittenProblem) -> JSON5Value {
         guard depth <= depthLimit else {
             throw problem("the values are nested more than \(depthLimit) levels deep; no \(kind) is")
+        }
+        valueCount += 1
+        guard valueCount <= Self.valueLimit else {
+            throw problem("the \(kind) has more than \(Self.valueLimit) values; remove some, or split it")
         }
         let start = line
         switch next {

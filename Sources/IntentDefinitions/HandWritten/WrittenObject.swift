@@ -26,6 +26,8 @@ struct WrittenObject {
     /// The members that haven't been read yet, or have been written so far.
     private(set) var members: [JSON5Value.Member]
     private var names: [String] = []
+    /// The number of the model's elements that have been read so far, in the whole file.
+    private var elementCount = 0
 
     /// Creates an object that is written to, or read from.
     init(_ members: [JSON5Value.Member] = [], kind: String, textKey: String, line: Int = 0, context: Context) {
@@ -227,6 +229,8 @@ protocol HandWritten {
     static var kind: String { get }
     /// The member that a plain string in place of the object states.
     static var shortMember: String { get }
+    /// How many of the model's elements it takes, with those that nobody needs to write.
+    static var elementCount: Int { get }
     /// Creates the element before anything is read.
     init()
     /// Reads or writes the members, in the order in which they are written.
@@ -235,6 +239,7 @@ protocol HandWritten {
 
 extension HandWritten {
     static var shortMember: String { "name" }
+    static var elementCount: Int { 1 }
 }
 
 extension WrittenObject {
@@ -302,13 +307,21 @@ extension WrittenObject {
         return JSON5Value(.object(object.members))
     }
 
-    private func read<Part: HandWritten>(
+    private mutating func read<Part: HandWritten>(
         _ members: [JSON5Value.Member], line: Int
     ) throws(HandWrittenProblem) -> Part {
         var object = WrittenObject(members, kind: Part.kind, textKey: textKey, line: line, context: context)
+        object.elementCount = elementCount + Part.elementCount
+        let limit = DefinitionReader.Limits.elements
+        guard object.elementCount <= limit else {
+            throw HandWrittenProblem(
+                message: "the definition has more than \(limit) elements, such as intents, parameters, cases and "
+                    + "properties; split it into several files", line: line)
+        }
         var part = Part()
         try part.exchange(with: &object)
         try object.finish()
+        elementCount = object.elementCount
         return part
     }
 }

@@ -56,3 +56,20 @@ extension DefinitionFile {
     /// The enumerations and types that the file's intents may refer to.
     public var catalog: TypeCatalog { TypeCatalog(enums: enums, types: types) }
 }
+
+extension DefinitionFile {
+    /// The number of intents, enumerations and types with everything that they declare, such as parameters and cases.
+    package var elementCount: Int {
+        let intentElements = intents.reduce(0) { $0 + $1.elementCount }
+        let enumElements = enums.reduce(0) { $0 + $1.values.reduce(1) { $0 + 1 + $1.synonyms.count } }
+        return types.reduce(intentElements + enumElements) { $0 + 1 + $1.properties.count }
+    }
+}
+
+extension IntentDefinition {
+    fileprivate var elementCount: Int {
+        let own = 1 + combinations.count + managedCombinations.count
+        let answers = (response?.codes.count ?? 0) + (response?.properties.count ?? 0)
+        return parameters.reduce(own + answers) { $0 + 1 + $1.prompts.count + $1.unsupportedReasons.count }
+    }
+}

@@ -23,6 +23,10 @@ public struct DefinitionReader: Sendable {
         /// The maximum size of a name in bytes: it is part of the keys and messages of everything below it.
         static let name = 1000
 
+        /// The maximum number of elements of the model in a file that is written by hand: a text of one letter can be
+        /// a whole type.
+        static let elements = 100_000
+
         /// Creates limits.
         public init(size: Int = 8 << 20, depth: Int = 64) {
             self.size = size

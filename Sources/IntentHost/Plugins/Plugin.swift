@@ -107,6 +107,9 @@ public struct Plugin: Hashable, Sendable {
     /// The most definition files of a plugin, and the most bytes of all of them together.
     private static let definitionLimit = 1000, definitionsSizeLimit = 64 << 20
 
+    /// The most elements, such as parameters and cases, of all definition files together.
+    private static let elementLimit = 200_000
+
     /// Reads the definition files; after them come those of the built-in intents that the plugin supports.
     ///
     /// - Throws: ``PluginError`` for the first file that is refused or can't be read.
@@ -130,6 +133,7 @@ public struct Plugin: Hashable, Sendable {
     /// Reads the definition files that the manifest names.
     private func ownDefinitionFiles() throws(PluginError) -> [DefinitionFile] {
         var files: [DefinitionFile] = []
+        var elementCount = 0
         for (place, status) in try definitions() {
             // A file that didn't exist when it was checked isn't read, even if it has appeared since.
             guard let status else { throw PluginError(place: place, line: nil, "there is no such file") }
@@ -139,6 +143,13 @@ public struct Plugin: Hashable, Sendable {
                 let diagnostic = error.diagnostic
                 let line = diagnostic.hasNoLines ? nil : diagnostic.line ?? 1
                 throw PluginError(place: diagnostic.path, line: line, diagnostic.message)
+            }
+            elementCount += files.last?.elementCount ?? 0
+            guard elementCount <= Self.elementLimit else {
+                throw PluginError(
+                    place: place,
+                    "the plugin's definitions up to this one have more than \(Self.elementLimit) elements, such as "
+                        + "parameters and cases, each counted as often as its file is named; remove some")
             }
         }
         return files

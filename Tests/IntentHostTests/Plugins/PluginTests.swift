@@ -211,6 +211,20 @@ import Foundation
         #expect(throws: try #require(error)) { try plugin(1001).definitionPaths() }
     }
 
+    @Test func `the definitions of a plugin have a limited number of elements together`() throws {
+        let cases = [String](repeating: "'c'", count: 99_000).joined(separator: ",")
+        try folder.write("{ enums: [{ name: 'E', cases: [\(cases)] }] }", to: "plugin/a.intents.json5")
+        func plugin(_ count: Int) throws -> Plugin {
+            let names = [String](repeating: #""a.intents.json5""#, count: count).joined(separator: ",")
+            return try self.plugin(
+                #"{"identifier":"p","executable":"run","definitions":[\#(names)],"intentsSupported":[]}"#)
+        }
+        #expect(try plugin(2).definitionFiles().map(\.elementCount) == [99_002, 99_002])
+        let error = #expect(throws: PluginError.self) { try plugin(3).definitionFiles() }
+        #expect(error?.place == path + "/a.intents.json5")
+        #expect(error?.message.contains("have more than 200000 elements") == true)
+    }
+
     @Test func `a manifest that is too long is refused`() {
         let error = #expect(throws: PluginError.self) {
             try plugin(String(repeating: " ", count: Plugin.manifestSizeLimit + 1))
