@@ -130,6 +130,19 @@ import Foundation
         #expect(diagnostic.message.hasPrefix("the generated code would be longer than \(length - 1) bytes; "))
     }
 
+    @Test func `nothing is made of what comes after the limit`() {
+        var source = SourceText(limit: 20)
+        var count = 0
+        source.block("enum Size") { source in
+            count += 1
+            source.line("case small = 1")
+            source.block("enum Inner") { _ in count += 1 }
+            source.indented { _ in count += 1 }
+        }
+        #expect(source.isCutOff && count == 1)
+        #expect(source.text == "enum Size {\n")
+    }
+
     @Test func `a great many renamed definitions are counted`() {
         let intents = (0..<3000).map { _ in IntentDefinition(name: "Order") }
         let generated = generate(DefinitionFile(intents: intents))

@@ -28,10 +28,10 @@ struct ClassRenderer {
             // On Apple's systems, Xcode generates these classes itself.
             source.line("#if !canImport(Darwin)")
             source.importModule("Intents", access: plan.access, isRuntime: true)
-            for intent in plan.intents { render(intent) }
-            for object in plan.objects { render(object) }
-            for definition in plan.enums { render(definition) }
-            if !plan.intents.isEmpty { renderDefinitions() }
+            for intent in plan.intents where !source.isCutOff { render(intent) }
+            for object in plan.objects where !source.isCutOff { render(object) }
+            for definition in plan.enums where !source.isCutOff { render(definition) }
+            if !plan.intents.isEmpty, !source.isCutOff { renderDefinitions() }
             source.line("#endif")
         }
         return source.isCutOff ? nil : source.text

@@ -34,10 +34,10 @@ struct FileRenderer {
 
     private mutating func renderDeclarations() {
         renderImports()
-        for intent in plan.intents { render(intent) }
-        for object in plan.objects { render(object) }
-        for definition in plan.enums { render(definition) }
-        if !plan.intents.isEmpty { renderDefinitions() }
+        for intent in plan.intents where !source.isCutOff { render(intent) }
+        for object in plan.objects where !source.isCutOff { render(object) }
+        for definition in plan.enums where !source.isCutOff { render(definition) }
+        if !plan.intents.isEmpty, !source.isCutOff { renderDefinitions() }
     }
 
     /// Separates sections of the file.

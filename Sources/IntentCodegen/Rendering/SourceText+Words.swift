@@ -5,6 +5,7 @@ import Escaping
 extension SourceText {
     /// Writes a documentation comment: a sentence, and further paragraphs that aren't `nil`.
     mutating func documentation(_ abstract: String, _ paragraphs: String?...) {
+        guard !isCutOff else { return }
         comment(Self.sentence(abstract))
         for case let paragraph? in paragraphs {
             line("///")

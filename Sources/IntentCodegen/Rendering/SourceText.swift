@@ -18,6 +18,7 @@ struct SourceText {
 
     /// Writes a line; an empty one has no indentation.
     mutating func line(_ line: String = "") {
+        guard !isCutOff else { return }
         verbatim(line.isEmpty ? "" : String(repeating: "    ", count: depth) + line)
     }
 
@@ -27,8 +28,9 @@ struct SourceText {
         text += lines + "\n"
     }
 
-    /// Writes lines one level deeper.
+    /// Writes lines one level deeper; after the limit, nobody needs to know which.
     mutating func indented(_ body: (inout SourceText) -> Void) {
+        guard !isCutOff else { return }
         depth += 1
         body(&self)
         depth -= 1
@@ -36,6 +38,7 @@ struct SourceText {
 
     /// Writes a block between braces.
     mutating func block(_ head: String, _ body: (inout SourceText) -> Void) {
+        guard !isCutOff else { return }
         line(head + " {")
         indented(body)
         line("}")
@@ -48,6 +51,7 @@ struct SourceText {
     ///   - parameters: The parameters.
     ///   - tail: The text after the parenthesis, including the brace of a body.
     mutating func function(_ head: String, _ parameters: [String], _ tail: String) {
+        guard !isCutOff else { return }
         let whole = "\(head)(\(parameters.joined(separator: ", ")))\(tail)"
         guard depth * 4 + whole.count > Self.width else { return line(whole) }
         line(head + "(")
@@ -64,10 +68,11 @@ struct SourceText {
 
     /// Writes an array literal behind some text, and what follows it.
     mutating func array(_ head: String, _ entries: [[String]], end: String = "") {
+        guard !isCutOff else { return }
         guard !entries.isEmpty else { return line("\(head) []\(end)") }
         line("\(head) [")
         indented { source in
-            for rows in entries {
+            for rows in entries where !source.isCutOff {
                 source.line(rows[0] + (rows.count == 1 ? "," : ""))
                 source.indented { source in
                     for (index, row) in rows.enumerated().dropFirst() {
