@@ -402,7 +402,10 @@ let package = Package(
 
         .testTarget(
             name: "IntentConversationsTests",
-            dependencies: ["IntentConversations", "IntentKit", "IntentRuntime", "RandomConversations"],
+            dependencies: [
+                "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit", "IntentRuntime",
+                "RandomConversations",
+            ],
             swiftSettings: settings
         ),
         .testTarget(

@@ -1,5 +1,6 @@
 import Escaping
 import EssentialFoundation
+import IntentDefinitions
 import IntentHost
 import Synchronization
 
@@ -54,7 +55,13 @@ final class KnownPlugins: Sendable {
     private struct State {
         var found: [PluginPlaces: Result<(plugins: [Plugin], directory: IntentDirectory), PluginError>] = [:]
         var problems: Set<PluginError> = []
+        var localized: [LocalizedIntentKey: Result<InstalledIntent, PluginError>] = [:]
+        /// The keys of `localized`, oldest first.
+        var localizedKeys: [LocalizedIntentKey] = []
     }
+
+    /// How many localized intents are kept: each has the texts of a whole definition.
+    static let localizedLimit = 16
 
     private let state = Mutex(State())
 
@@ -77,5 +84,35 @@ final class KnownPlugins: Sendable {
             }
         }
         return try found.get()
+    }
+
+    /// Returns an intent in the language of a locale, reading its translations once for the cases in that language.
+    ///
+    /// - Parameter places: The places where the intent's plugin was found.
+    func localized(
+        _ intent: InstalledIntent, at places: PluginPlaces, for locale: String?
+    ) throws(PluginError) -> InstalledIntent {
+        let key = LocalizedIntentKey(intent, at: places, for: locale)
+        if let known = state.withLock({ $0.localized[key] }) { return try known.get() }
+        let read = Result { () throws(PluginError) in try intent.localized(for: locale).intent }
+        state.withLock { state in
+            if state.localized.updateValue(read, forKey: key) == nil { state.localizedKeys.append(key) }
+            if state.localizedKeys.count > Self.localizedLimit {
+                state.localized[state.localizedKeys.removeFirst()] = nil
+            }
+        }
+        return try read.get()
+    }
+}
+
+/// What tells a localized intent from others.
+private struct LocalizedIntentKey: Hashable {
+    private let places: PluginPlaces
+    /// The plugin's folder, the intent and the locale, as bytes.
+    private let names: [[UInt8]?]
+
+    init(_ intent: InstalledIntent, at places: PluginPlaces, for locale: String?) {
+        self.places = places
+        names = [intent.plugin.folder.path, intent.definition.name, locale].map { $0.map { Array($0.utf8) } }
     }
 }

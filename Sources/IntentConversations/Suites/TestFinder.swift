@@ -113,7 +113,7 @@ public struct TestFinder: Sendable {
                     if case .ambiguous(_, let plugins) = error, plugins.count > 1 { " with “% with”" } else { "" }
                 throw FileProblem(.intent, line: line, error.description + advice)
             }
-            return (plugins, try intent.localized(for: settings.locale).intent)
+            return (plugins, try known.localized(intent, at: places, for: settings.locale))
         } catch let problem as FileProblem {
             throw problem
         } catch {
