@@ -36,6 +36,19 @@ import Testing
         #expect(file.problems.map(\.code) == [.tooManyCases])
     }
 
+    @Test func `all files together have a limited number of cases and bytes`() throws {
+        let cases = ConversationFile(String(repeating: "```intent\n> A\n= failed\n```\n", count: 10_000), path: "a.md")
+        var size = SuiteSize()
+        for _ in 0..<5 { try size.add(cases) }
+        let error = #expect(throws: FileProblem.self) { try size.add(cases) }
+        #expect(error?.code == .tooManyCases)
+        #expect(error?.message.contains("more than 50000 cases") == true)
+        let text = ConversationFile(String(repeating: "words\n", count: 600_000), path: "a.md")
+        var length = SuiteSize()
+        for _ in 0..<18 { try length.add(text) }
+        #expect(throws: FileProblem.self) { try length.add(text) }
+    }
+
     @Test func `a file keeps its first problems, and each case at least one`() {
         let block = "```intent\n> A\n\(String(repeating: "z\n", count: 3000))```\n"
         let file = ConversationFile(block + block, path: "a.md")

@@ -217,6 +217,7 @@ struct TestCommand: FormattedCommand, ExitingCommand {
 
     private func readFiles() throws -> [ConversationFile] {
         var files: [ConversationFile] = []
+        var size = SuiteSize()
         var known: Set<[UInt8]> = []
         for path in paths {
             guard let found = try Self.files(at: path) else {
@@ -227,7 +228,9 @@ struct TestCommand: FormattedCommand, ExitingCommand {
             // A file that is given twice, or also by its folder, is run once.
             for path in found where known.insert(Array(URL(filePath: path).standardizedFileURL.path.utf8)).inserted {
                 do throws(FileProblem) {
-                    files.append(try ConversationFile(trustedAt: path))
+                    let file = try ConversationFile(trustedAt: path)
+                    try size.add(file)
+                    files.append(file)
                 } catch {
                     throw Failure(.invalidInput, diagnostic: "\(path):\(error.line): error: \(error.message)")
                 }
