@@ -38,6 +38,22 @@ import Testing
         #expect(file.problems.first?.line == 40_001)
     }
 
+    @Test(arguments: ["```text", "~~~", "````intents"])
+    func `a block without an end doesn't hide cases`(fence: String) {
+        let good = "## good\n\n```intent\n> A\n= succeeded\n```\n\n"
+        let bad = "\n\n## bad\n\n  ```intent\n  > A\n  = succeeded\n"
+        let file = ConversationFile(good + fence + bad, path: "a.md")
+        #expect(file.cases.map(\.name) == ["good"])
+        #expect(file.problems.map(\.code) == [.openBlock])
+        #expect(file.problems.first?.line == 8)
+    }
+
+    @Test func `a block that ends with its list item hides nothing`() {
+        let file = ConversationFile("- ```text\n  a\n\n## b\n\n```intent\n> A\n= succeeded\n```\n", path: "a.md")
+        #expect(file.cases.map(\.name) == ["b"])
+        #expect(file.problems.isEmpty)
+    }
+
     @Test func `the names of cases are short, however long the heading is`() {
         let block = "```intent\n> A\n= succeeded\n```\n"
         let file = ConversationFile(

@@ -125,12 +125,12 @@ struct MarkdownReader {
                 return fence.isClosed(by: line) || (column < item && !text.isEmpty)
             } ?? lines.count
         let isClosed = end < lines.count && fence.isClosed(by: lines[end])
-        if fence.info.first == "intent" {
-            addCase(fence, at: position, body: position + 1..<end)
-            if !isClosed {
-                let message = "the block has no end; close it with \(fence.mark)"
-                problems.append(FileProblem(.openBlock, line: position + 1, message))
-            }
+        let isCase = fence.info.first == "intent"
+        if isCase { addCase(fence, at: position, body: position + 1..<end) }
+        // What follows a block of another kind could have been cases, which nobody would miss.
+        if !isClosed, isCase || end == lines.count {
+            let message = "the block has no end; close it with \(fence.mark)"
+            problems.append(FileProblem(.openBlock, line: position + 1, message))
         }
         return isClosed ? end + 1 : end
     }
