@@ -20,6 +20,14 @@ import Foundation
         #expect(lines.count == 4 + 2 + 2 + 7)
     }
 
+    @Test func `what changes the direction of text, or can't be seen, is escaped`() {
+        let title = "a\u{202E}b\u{7F}c\u{2066}d\u{200B}e – Суп 🍲\u{1B}"
+        let file = DefinitionFile(intents: [IntentDefinition(name: "A", title: LocalizableText(title))])
+        let text = file.embeddedText
+        #expect(text.contains(#"a\u202eb\u007fc\u2066d\u200be – Суп 🍲\u001b"#))
+        #expect(DefinitionFile(embedded: text) == file)
+    }
+
     @Test func `what an older version did not write has its default`() {
         let file = DefinitionFile(embedded: #"{"intents":[{"name":"A","origin":"Custom"}],"tools":{}}"#)
         #expect(file == DefinitionFile(intents: [IntentDefinition(name: "A")]))

@@ -1,9 +1,11 @@
+import Escaping
 import EssentialFoundation
 
 extension DefinitionFile {
     /// The file as JSON, in the form that generated code carries.
     ///
-    /// Each intent, enumeration and type has a line of its own. The same file gives the same text.
+    /// Each intent, enumeration and type has a line of its own. The same file gives the same text. What can't be seen
+    /// is escaped, such as characters that change the direction of the code around them.
     public var embeddedText: String {
         var shell = self
         (shell.intents, shell.enums, shell.types) = ([], [], [])
@@ -44,7 +46,7 @@ extension DefinitionFile {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         do {
-            return String(decoding: try encoder.encode(value), as: UTF8.self)
+            return String(decoding: try encoder.encode(value), as: UTF8.self).visibleJSON
         } catch {
             // The model holds text, finite numbers, truth values and lists.
             preconditionFailure("A definition cannot be written as JSON: \(error)")
