@@ -319,9 +319,15 @@ let package = Package(
         ),
 
         // Examples of built-in intents.
+        .target(
+            name: "Messages",
+            dependencies: ["IntentKit", "IntentKitMessaging"],
+            path: "Examples/Messages/Handlers",
+            swiftSettings: settings
+        ),
         .executableTarget(
             name: "MessagesExtension",
-            dependencies: ["IntentExtension", "IntentKitMessaging"],
+            dependencies: ["IntentExtension", "IntentKit", "IntentKitMessaging", "Messages"],
             path: "Examples/Messages/Extension",
             swiftSettings: settings
         ),
