@@ -331,6 +331,18 @@ let package = Package(
             path: "Examples/Messages/Extension",
             swiftSettings: settings
         ),
+        .target(
+            name: "Table",
+            dependencies: ["IntentKit", "IntentKitRestaurants"],
+            path: "Examples/Table/Handlers",
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "TableExtension",
+            dependencies: ["IntentExtension", "IntentKit", "IntentKitRestaurants", "Table"],
+            path: "Examples/Table/Extension",
+            swiftSettings: settings
+        ),
 
         .testTarget(name: "EscapingTests", dependencies: ["Escaping"], swiftSettings: settings),
         .testTarget(
