@@ -343,6 +343,18 @@ let package = Package(
             path: "Examples/Table/Extension",
             swiftSettings: settings
         ),
+        .target(
+            name: "Player",
+            dependencies: ["IntentKit", "IntentKitMedia"],
+            path: "Examples/Player/Handlers",
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "PlayerExtension",
+            dependencies: ["IntentExtension", "IntentKit", "IntentKitMedia", "Player"],
+            path: "Examples/Player/Extension",
+            swiftSettings: settings
+        ),
 
         .testTarget(name: "EscapingTests", dependencies: ["Escaping"], swiftSettings: settings),
         .testTarget(
