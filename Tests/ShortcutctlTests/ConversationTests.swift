@@ -96,15 +96,20 @@ import Testing
         #expect(!result.output.contains("Tomato"))
     }
 
-    @Test(arguments: [
-        (["options", "OrderSoup", "quantity"], Int32(65), "has no options"),
-        (["options", "OrderSoup", "storeLocation"], 65, "applies only if orderType is pickup"),
-        (["options", "OrderSoup", "sup"], 64, "did you mean “soup”?"),
-        (["options", "OrderSoup", "soup", "--locale", "8"], 64, "is not a locale"),
-        (["configure", "OrderSoup", "--widget", "Small"], 65, "is not eligible for widgets"),
-        (["run", "OrderSoup", "--widget", "Small"], 65, "is not eligible for widgets"),
-        (["resume"], 64, "file"),
-    ])
+    @Test(
+        arguments: [
+            (["options", "OrderSoup", "quantity"], Int32(65), "has no options"),
+            (["options", "OrderSoup", "storeLocation"], 65, "applies only if orderType is pickup"),
+            (["options", "OrderSoup", "sup"], 64, "did you mean “soup”?"),
+            (["options", "OrderSoup", "soup", "--locale", "8"], 64, "is not a locale"),
+            (
+                ["options", "OrderSoup", "soup", "--locale", String(repeating: "8", count: 1000)], 64,
+                "“\(String(repeating: "8", count: 100))…” is not a locale"
+            ),
+            (["configure", "OrderSoup", "--widget", "Small"], 65, "is not eligible for widgets"),
+            (["run", "OrderSoup", "--widget", "Small"], 65, "is not eligible for widgets"),
+            (["resume"], 64, "file"),
+        ] as [([String], Int32, String)])
     func `a mistake is told`(arguments: [String], code: Int32, message: String) throws {
         let result = try arguments == ["resume"] ? Shortcutctl.run(arguments) : run(arguments)
         #expect(result.exitCode == code)

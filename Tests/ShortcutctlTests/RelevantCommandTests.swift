@@ -113,6 +113,8 @@ import Testing
             "OrderSoup", "OrderStew",
             "4: error: OrderStew isn't an intent of com.example.soupchef; did you mean “OrderSoup”?"
         ),
+        (#""quantity": 2"#, #""\#(long)": 2"#, "5: error: nothing is named “\(long.prefix(100))…”"),
+        ("OrderSoup", long, "4: error: \(long.prefix(100))… isn't an intent of com.example.soupchef"),
         (#""situation": "work""#, #""situation": "noon""#, "7: error: “noon” isn't one of morning, evening, home"),
         (#""situation": "work""#, #""place": "work""#, "7: error: nothing is named “place”; there can be startDate"),
         ("11:30", "13:30", "3: error: it ends before it begins"),
@@ -142,6 +144,8 @@ import Testing
     ]) func `what is no set is told`(_ json: String, _ message: String) throws {
         #expect(try set(json, code: 65).errors.hasPrefix("standard input:\(message)"))
     }
+
+    private static let long = String(repeating: "a", count: 1000)
 
     @Test func `a file that is not there, or an app that is not, is told`() throws {
         let missing = try run(["set", "com.example.soupchef", folder.path + "/none.json"], code: 65)

@@ -137,6 +137,10 @@ import Testing
             (#"{"intent": "OrderSoup", "valeus": {}}"#, 65, "a request has no “valeus”; did you mean “values”?"),
             (#"{"intent": "OrderSoup", "values": {"quantity": "many"}}"#, 65, "the value of quantity cannot be used"),
             (
+                #"{"intent": "OrderSoup", "values": {"zoup": 1, "\#(long)": 1, "quantity": "many"}}"#, 65,
+                "OrderSoup has no parameter “\(long.prefix(100))…”"
+            ),
+            (
                 #"{"intent": "OrderSoup", "values": {"quantity": \#(nested)}}"#, 65,
                 "the value of quantity cannot be used"
             ),
@@ -149,6 +153,8 @@ import Testing
         #expect(result.exitCode == exitCode, "\(result.errors)")
         #expect(result.errors.contains(message) || message.isEmpty, "\(result.errors)")
     }
+
+    private static let long = String(repeating: "a", count: 1000)
 
     /// A list of half a million lists, 30 deep.
     private static let nested =

@@ -58,7 +58,7 @@ public struct RequestArguments: Sendable {
                 texts[try parameter(named: String(name)).name, default: []].append(text)
             }
         }
-        for (name, texts) in texts {
+        for (name, texts) in texts.sorted(by: { $0.key < $1.key }) {
             guard values[name] == nil else { throw Self.givenTwice(name) }
             values[name] = try value(texts, of: parameter(named: name))
         }
@@ -70,7 +70,7 @@ public struct RequestArguments: Sendable {
         if let parameter = definition.parameter(named: name) { return parameter }
         let names = definition.parameters.map(\.name)
         let hint = names.closest(to: name).map { "did you mean “\($0)”?" } ?? "it has \(names.joined(separator: ", "))"
-        throw .init(isUsage: true, "\(definition.name) has no parameter “\(name)”; \(hint)")
+        throw .init(isUsage: true, "\(definition.name) has no parameter “\(name.shortened(to: 100))”; \(hint)")
     }
 
     /// Returns the value of a parameter from plain JSON.

@@ -33,9 +33,13 @@ struct RequestValues {
 
     func read(_ request: WrittenRequest) throws -> [String: IntentValue] {
         var values: [String: IntentValue] = [:]
-        for (name, json) in request.values {
-            values[name] = try usable { () throws(RequestArgumentError) in
-                try arguments.value(json: json, of: arguments.parameter(named: name))
+        // Of several mistakes, the same one is told each time.
+        for (name, json) in request.values.sorted(by: { $0.key < $1.key }) {
+            do throws(RequestArgumentError) {
+                values[name] = try arguments.value(json: json, of: arguments.parameter(named: name))
+            } catch {
+                // The command line is right; the file isn't.
+                throw Failure(.invalidInput, error.description)
             }
         }
         return values

@@ -130,13 +130,14 @@ struct RelevantFile {
     }
 
     private func unknown(_ intent: String) -> String {
+        let shown = intent.shortened(to: 100)
         if intents.isEmpty {
-            return "no plugin “\(app)” with the intent \(intent) was found; give its folder with --plugin"
+            return "no plugin “\(app)” with the intent \(shown) was found; give its folder with --plugin"
         }
         let names = intents.map(\.definition.name)
         let hint =
             names.closest(to: intent).map { "did you mean “\($0)”?" } ?? "it has \(names.joined(separator: ", "))"
-        return "\(intent) isn't an intent of \(app); \(hint)"
+        return "\(shown) isn't an intent of \(app); \(hint)"
     }
 
     // MARK: - Unknown names
@@ -164,7 +165,9 @@ struct RelevantFile {
                 known.closest(to: member.name).map { "did you mean “\($0)”?" }
                 ?? (known.isEmpty ? "take it out" : "there can be \(known.joined(separator: ", "))")
             throw Failure(
-                .invalidInput, diagnostic: "\(name):\(member.line): error: nothing is named “\(member.name)”; \(hint)")
+                .invalidInput,
+                diagnostic:
+                    "\(name):\(member.line): error: nothing is named “\(member.name.shortened(to: 100))”; \(hint)")
         }
     }
 
