@@ -10,6 +10,7 @@ extension IntentDefinition {
         if other.summary.nonEmpty != nil { intent.summary = other.summary }
         intent.defaultImageName = other.defaultImageName ?? defaultImageName
         intent.keyParameter = other.keyParameter ?? keyParameter
+        intent.inputParameter = other.inputParameter ?? inputParameter
         intent.isUserConfirmationRequired = other.isUserConfirmationRequired ?? isUserConfirmationRequired
         if !other.combinations.isEmpty { intent.combinations = other.combinations }
         if !other.managedCombinations.isEmpty { intent.managedCombinations = other.managedCombinations }
