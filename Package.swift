@@ -355,6 +355,18 @@ let package = Package(
             path: "Examples/Player/Extension",
             swiftSettings: settings
         ),
+        .target(
+            name: "Workout",
+            dependencies: ["IntentKit", "IntentKitWorkouts"],
+            path: "Examples/Workout/Handlers",
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "WorkoutApp",
+            dependencies: ["IntentApp", "IntentKit", "IntentKitWorkouts", "Workout"],
+            path: "Examples/Workout/App",
+            swiftSettings: settings
+        ),
 
         .testTarget(name: "EscapingTests", dependencies: ["Escaping"], swiftSettings: settings),
         .testTarget(
