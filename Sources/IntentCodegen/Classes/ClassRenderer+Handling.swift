@@ -55,8 +55,7 @@ extension SourceText {
     fileprivate mutating func conversions(_ reasons: ReasonsPlan, of parameter: ParameterPlan, access: String) {
         let base = parameter.property.type.result
         let name = base.fields(separatedBy: ".", keepsEmpty: true).last.map(String.init) ?? base
-        let words = name.begins(with: "IN") ? String(name.dropFirst(2)) : name
-        let label = words.prefix(1).lowercased() + words.dropFirst()
+        let label = TypeSpelling.memberName(of: name)
         if reasons.isConverting {
             documentation("Creates the result of a value of the same type.")
             block("\(access)convenience init(\(label): \(base))") { $0.line("self.init(\(label).resolution)") }

@@ -2,13 +2,6 @@ import Escaping
 import IntentDefinitions
 
 extension ClassRenderer {
-    /// Returns whether a handler resolves a parameter with a result.
-    func isResolved(_ result: SwiftName) -> Bool {
-        plan.intents.contains { intent in
-            intent.parameters.contains { $0.result != nil && $0.property.type.result == result.source }
-        }
-    }
-
     /// Writes a type without the properties of every object, and its result.
     mutating func renderStructure(_ object: ObjectPlan) {
         let (access, types, name) = (access, types, object.name.source)
@@ -37,16 +30,12 @@ extension ClassRenderer {
 
     /// Writes the result of a type without the properties of every object, if a handler resolves one.
     mutating func renderStructureResult(_ object: ObjectPlan) {
+        guard isResolved(object.result) else { return }
         let type = object.exists ? types.apple(object.name.source) : object.name.source
         let bridge =
             object.exists
             ? "." + types.existing(object.name.text, result: "").bridgeName : ".structure(\(object.name.source).self)"
-        let isUsed = plan.intents.contains { intent in
-            intent.parameters.contains { $0.definition.type == .custom(name: object.definition.name) }
-        }
-        guard isUsed else { return }
-        renderResult(
-            object.result, of: object.name, type: type, bridge: bridge, canBeChosen: true)
+        renderResult(object.result, of: object.name, type: type, bridge: bridge, canBeChosen: true)
     }
 
     /// Writes a set of an enumeration's cases, and its result.

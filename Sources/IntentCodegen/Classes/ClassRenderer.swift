@@ -2,6 +2,8 @@
 struct ClassRenderer {
     let plan: FilePlan
     var source: SourceText
+    /// The plan's, gone through once: a file can have tens of thousands of types and parameters.
+    private let resolvedResults: Set<String>
 
     /// Creates a renderer.
     ///
@@ -11,7 +13,11 @@ struct ClassRenderer {
     init(_ plan: FilePlan, limit: Int) {
         self.plan = plan
         source = SourceText(limit: limit)
+        resolvedResults = plan.resolvedResults
     }
+
+    /// Returns whether a handler resolves a parameter with a result.
+    func isResolved(_ result: SwiftName) -> Bool { resolvedResults.contains(result.source) }
 
     /// The keyword before a declaration, including the space after it.
     ///

@@ -107,13 +107,14 @@ extension FilePlan {
                         + (reasons.confirmation.map { [$0.name] } ?? [])
                 }
         }
-        let results = Set(intents.flatMap(\.parameters).filter { $0.result != nil }.map(\.property.type.result))
-        let ofEnums = enums.flatMap { ($0.exists ? [] : [$0.name]) + ($0.exists ? [] : [$0.result]) }
-        let ofObjects = objects.flatMap { object in
-            (object.exists ? [] : [object.name]) + (results.contains(object.result.source) ? [object.result] : [])
-        }
-        let ofExisting = enums.filter { $0.exists && results.contains($0.result.source) }.map(\.result)
-        return (ofIntents + ofEnums + ofObjects + ofExisting).map(\.source).sorted()
+        let results = resolvedResults
+        // An enumeration always has its result, which an existing one shows only where it is resolved.
+        let ofEnums = enums.flatMap { $0.exists ? [] : [$0.name, $0.result] }
+        let ofObjects = objects.flatMap { $0.exists ? [] : [$0.name] }
+        let resolved =
+            (enums.lazy.filter(\.exists).map(\.result) + objects.lazy.map(\.result))
+            .filter { results.contains($0.source) }
+        return (ofIntents + ofEnums + ofObjects + resolved).map(\.source).sorted()
     }
 }
 

@@ -18,6 +18,11 @@ struct FilePlan {
     /// The definition as text.
     let embeddedText: String
 
+    /// The results of types with which a handler resolves parameters.
+    var resolvedResults: Set<String> {
+        Set(intents.lazy.flatMap(\.parameters).filter { $0.result != nil }.map(\.property.type.result))
+    }
+
     var isEmpty: Bool { intents.isEmpty && enums.isEmpty && objects.isEmpty }
     /// Whether a type of Foundation occurs in a declaration.
     var usesFoundation: Bool {
@@ -216,4 +221,11 @@ struct BridgePlan {
     let element: String
     /// The bridge for a value in a list.
     let elementBridge: String
+}
+
+extension BridgePlan {
+    /// Creates the bridge of a class, whose values are the same everywhere.
+    init(_ bridge: String, of name: String) {
+        self.init(value: bridge, object: name, objectBridge: bridge, element: name, elementBridge: bridge)
+    }
 }

@@ -50,12 +50,14 @@ extension TypeSpelling {
 
     /// Returns the type of a class that the module `Intents` declares, with a bridge of its name.
     func existing(_ name: String, result: String) -> ValueType {
-        let words = name.begins(with: "IN") ? name.dropFirst(2) : name[...]
-        let bridge = "\(apple("ValueBridge"))<\(apple(name))>.\(words.prefix(1).lowercased() + words.dropFirst())"
-        return ValueType(
-            name: apple(name), result: result,
-            bridge: BridgePlan(
-                value: bridge, object: apple(name), objectBridge: bridge, element: apple(name), elementBridge: bridge))
+        let bridge = "\(apple("ValueBridge"))<\(apple(name))>.\(Self.memberName(of: name))"
+        return ValueType(name: apple(name), result: result, bridge: BridgePlan(bridge, of: apple(name)))
+    }
+
+    /// Returns the name that a member has after a type of Apple's: `mediaItem` after `INMediaItem`.
+    static func memberName(of type: String) -> String {
+        let words = type.rest(after: "IN") ?? type[...]
+        return words.prefix(1).lowercased() + words.dropFirst()
     }
 
     /// Returns the type of a class that the file declares for a custom type.
@@ -65,8 +67,7 @@ extension TypeSpelling {
         let bridge = "\(apple("ValueBridge"))<\(name)>.\(isValue ? "structure" : "object")(\(name).self)"
         return ValueType(
             name: name, result: result,
-            bridge: BridgePlan(
-                value: bridge, object: name, objectBridge: bridge, element: name, elementBridge: bridge))
+            bridge: BridgePlan(bridge, of: name))
     }
 
     /// Returns the type of an enumeration that the file declares.

@@ -17,7 +17,7 @@ extension IntentLint {
         ) {
             "intent \(intent.name) has a second response code \($0); rename one of them"
         }
-        if let numbered = response.numberedCodes {
+        if let numbered = response.numberedCodes.map(Set.init) {
             for (index, code) in response.codes.enumerated() where !numbered.contains(code.name) {
                 run.add(
                     broken, "response code \(code.name) is not among the numbered ones; add it there",

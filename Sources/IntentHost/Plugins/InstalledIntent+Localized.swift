@@ -54,7 +54,10 @@ extension InstalledIntent {
     private func localizedBuiltIn(
         for locale: String?
     ) throws(PluginError) -> (intent: InstalledIntent, diagnostics: [Diagnostic]) {
-        guard let domain = BuiltInDomain.declaring(definition.name) else { return (self, []) }
+        // What was read with the plugin is in English.
+        guard locale != nil || customization != nil, let domain = BuiltInDomain.declaring(definition.name) else {
+            return (self, [])
+        }
         let file = domain.definition(for: locale)
         var intent = self
         intent.catalog = file.catalog

@@ -57,16 +57,17 @@ public struct IntentDirectory: Sendable {
     ///
     /// A name takes precedence over a class name, and that over a title, as in a definition file.
     private static func meant(by text: String, among intents: [InstalledIntent]) -> [InstalledIntent] {
-        let builtIn = BuiltInDomain.intentName(for: text)
         let ways: [(IntentDefinition) -> Bool] = [
             { $0.name == text }, { $0.typeName() == text }, { $0.title.nonEmpty == text },
-            { $0.origin == .builtIn && $0.name == builtIn },
         ]
         for way in ways {
             let candidates = withoutApps(behindExtensions: intents.filter { way($0.definition) })
             if !candidates.isEmpty { return candidates }
         }
-        return []
+        // The names of built-in intents' classes come last, and are looked up only then.
+        guard let builtIn = BuiltInDomain.intentName(for: text) else { return [] }
+        return withoutApps(
+            behindExtensions: intents.filter { $0.definition.origin == .builtIn && $0.definition.name == builtIn })
     }
 
     /// Leaves out the app of an extension that also supports the intent: the extension handles the request, and the app

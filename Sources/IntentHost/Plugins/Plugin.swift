@@ -120,7 +120,7 @@ public struct Plugin: Hashable, Sendable {
 
     /// The domains of the built-in intents that the plugin supports, and its definitions don't declare themselves.
     func builtInDomains(besides own: [DefinitionFile]) -> [BuiltInDomain] {
-        let declared = Set(own.flatMap(\.intents).lazy.filter { $0.origin != .system }.map(\.name))
+        let declared = Set(own.lazy.flatMap(\.intents).filter { $0.origin != .system }.map(\.name))
         var domains: [BuiltInDomain] = []
         for name in manifest.intentsSupported where !declared.contains(name) {
             guard let domain = BuiltInDomain.declaring(name), !domains.contains(where: { $0.name == domain.name })

@@ -97,12 +97,13 @@ extension PluginManifest {
 
     /// Returns the definition files; a plugin that handles only built-in intents needs none.
     private static func definitions(in container: KeyedDecodingContainer<CodingKeys>) throws -> [String] {
-        let supported = (try? container.decodeIfPresent([String].self, forKey: .intentsSupported)) ?? []
-        let areBuiltIn = !supported.isEmpty && supported.allSatisfy { BuiltInDomain.intentName(for: $0) != nil }
-        guard areBuiltIn, !container.contains(.definitions) else {
-            return try container.decode([String].self, forKey: .definitions)
+        if !container.contains(.definitions),
+            let supported = try? container.decode([String].self, forKey: .intentsSupported), !supported.isEmpty,
+            supported.allSatisfy({ BuiltInDomain.intentName(for: $0) != nil })
+        {
+            return []
         }
-        return []
+        return try container.decode([String].self, forKey: .definitions)
     }
 
     /// The valid values of `memoryLimit`.

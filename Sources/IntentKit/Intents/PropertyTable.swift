@@ -56,25 +56,28 @@ import Synchronization
     }
 
     /// Creates a property whose value is a set of cases, which is unset if it is empty.
-    public init<Value: IntentOptionSet>(_ name: String, _ keyPath: any WritableKeyPath<Root, Value> & Sendable) {
-        self.name = name
-        self.keyPath = keyPath
-        let shape = Value.shape
-        self.shape = { _ in shape }
-        isRecursive = false
-        value = { root in
-            let value = root[keyPath: keyPath]
-            return value.isEmpty ? nil : value.intentValue
-        }
-        assign = { root, newValue in
-            guard let converted = newValue.map(Value.init(intentValue:)) ?? [] else { return false }
-            root[keyPath: keyPath] = converted
-            return true
-        }
+    public convenience init<Value: IntentOptionSet>(
+        _ name: String, _ keyPath: any WritableKeyPath<Root, Value> & Sendable
+    ) {
+        self.init(name, keyPath, unset: []) { $0.isEmpty }
     }
 
     /// Creates a property whose value is an enumeration, which is unset if its raw value is 0.
-    public init<Value: IntentEnum>(_ name: String, _ keyPath: any WritableKeyPath<Root, Value> & Sendable) {
+    public convenience init<Value: IntentEnum>(
+        _ name: String, _ keyPath: any WritableKeyPath<Root, Value> & Sendable
+    ) {
+        self.init(name, keyPath, unset: Value(rawValue: 0)) { $0.rawValue == 0 }
+    }
+
+    /// Creates a property that isn't optional.
+    ///
+    /// - Parameters:
+    ///   - unset: The value that stands for “not set”; without one, the property can't be unset.
+    ///   - isUnset: Returns whether a value stands for “not set”.
+    private init<Value: IntentValueConvertible>(
+        _ name: String, _ keyPath: any WritableKeyPath<Root, Value> & Sendable, unset: Value?,
+        isUnset: @escaping @Sendable (Value) -> Bool
+    ) {
         self.name = name
         self.keyPath = keyPath
         let shape = Value.shape
@@ -82,10 +85,10 @@ import Synchronization
         isRecursive = false
         value = { root in
             let value = root[keyPath: keyPath]
-            return value.rawValue == 0 ? nil : value.intentValue
+            return isUnset(value) ? nil : value.intentValue
         }
         assign = { root, newValue in
-            guard let converted = newValue.map(Value.init(intentValue:)) ?? Value(rawValue: 0) else { return false }
+            guard let converted = newValue.map(Value.init(intentValue:)) ?? unset else { return false }
             root[keyPath: keyPath] = converted
             return true
         }

@@ -51,7 +51,8 @@ package struct ValueTexts {
         case .enumeration(let name): caseText(name)
         case .boolean(let flag): Self.truthText(flag, metadata: metadata, words: words)
         case .list(let values): list(values.map(text))
-        case .object(let object) where object.object.displayString.isEmpty: structureText(object)
+        case .object(let object):
+            object.object.displayString.isEmpty ? structureText(object) : object.object.displayString
         default: formatter?.text(value, metadata: metadata) ?? plainText(value)
         }
     }
@@ -85,12 +86,12 @@ package struct ValueTexts {
     package func item(_ value: IntentValue) -> Prompt.Item {
         switch value {
         case .object(let object):
-            Prompt.Item(
-                id: object.object.identifier ?? text(value), title: text(value),
-                subtitle: object.object.subtitleString)
+            let title = text(value)
+            return Prompt.Item(
+                id: object.object.identifier ?? title, title: title, subtitle: object.object.subtitleString)
         case .enumeration(let name):
-            Prompt.Item(id: name, title: caseText(name), alternativeMatches: alternativeNames(ofCase: name))
-        default: Prompt.Item(id: value.plainText, title: text(value))
+            return Prompt.Item(id: name, title: caseText(name), alternativeMatches: alternativeNames(ofCase: name))
+        default: return Prompt.Item(id: value.plainText, title: text(value))
         }
     }
 

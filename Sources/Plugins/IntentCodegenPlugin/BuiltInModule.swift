@@ -10,13 +10,7 @@ struct BuiltInModule {
 
     /// Returns the modules with built-in intents among the dependencies of a target.
     static func all(among target: any Target) -> [BuiltInModule] {
-        target.dependencies.flatMap { dependency -> [any Target] in
-            switch dependency {
-            case .target(let target): [target]
-            case .product(let product): product.targets
-            @unknown default: []
-            }
-        }.compactMap(\.sourceModule).compactMap(BuiltInModule.init)
+        target.dependencyModules.compactMap(BuiltInModule.init)
     }
 
     /// Creates the module of a target, or returns `nil` if the target isn't one: its folder lies among those of the
@@ -29,5 +23,18 @@ struct BuiltInModule {
             let configuration = files.first(where: { $0.lastPathComponent == "intent-codegen.json" })
         else { return nil }
         (name, self.definition, self.configuration) = (module.moduleName, definition, configuration)
+    }
+}
+
+extension Target {
+    /// The modules of the targets and products on which the target depends.
+    var dependencyModules: [any SourceModuleTarget] {
+        dependencies.flatMap { dependency -> [any Target] in
+            switch dependency {
+            case .target(let target): [target]
+            case .product(let product): product.targets
+            @unknown default: []
+            }
+        }.compactMap(\.sourceModule)
     }
 }

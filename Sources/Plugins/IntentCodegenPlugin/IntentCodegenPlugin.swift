@@ -65,14 +65,7 @@ struct IntentCodegenPlugin: BuildToolPlugin {
     /// They have the classes of an extension that only carries the definition file.
     private static func modules(with definitions: [URL], of target: any SourceModuleTarget) -> [String] {
         let names = Set(definitions.map(\.lastPathComponent))
-        let dependencies = target.dependencies.flatMap { dependency -> [any Target] in
-            switch dependency {
-            case .target(let target): [target]
-            case .product(let product): product.targets
-            @unknown default: []
-            }
-        }
-        return dependencies.compactMap(\.sourceModule).filter { module in
+        return target.dependencyModules.filter { module in
             module.sourceFiles.contains { names.contains($0.url.lastPathComponent) }
         }.map(\.moduleName)
     }

@@ -35,7 +35,7 @@ struct DescribeCommand: FormattedCommand {
     private func describe() throws -> IntentReport {
         guard let definition else {
             let directory = try plugins.directory(console: console)
-            if with == nil, let builtIn = Self.builtIn(intent), (try? directory.intent(named: intent)) == nil {
+            if with == nil, (try? directory.intent(named: intent)) == nil, let builtIn = Self.builtIn(intent) {
                 return builtIn
             }
             return IntentReport(try directory.intent(meaning: intent, with: with))
