@@ -80,6 +80,31 @@ import Foundation
         #expect(try await store.donations().isEmpty)
     }
 
+    @Test(arguments: styles)
+    func `recipients are looked up by name among those whom the handler offers`(style: String) async throws {
+        let plugin = try Plugin(folder: Self.fixtures.appending(path: style).path)
+        let session = IntentSession(plugins: [plugin])
+        let intent = try session.directory.intent(named: "SendMessage")
+        func people(_ names: String...) -> IntentValue {
+            .list(names.map { .person(Person(personHandle: nil, displayName: $0)) })
+        }
+        let request = intent.request(values: ["recipients": people("ben", "Aga"), "content": .string("Soup!")])
+        let run = await session.run(
+            request, of: intent,
+            answer: { prompt, _ in
+                switch prompt.reason {
+                case .disambiguation: .item(id: prompt.items[1].id)
+                default: .yes
+                }
+            })
+        #expect(run.transcript.outcome.kind == .succeeded)
+        let questions = run.transcript.entries.compactMap { entry in
+            if case .question(let prompt, _) = entry.kind { prompt.dialog.full } else { nil }
+        }
+        #expect(
+            questions == ["There are 2 contacts. Which one?", "Ready to message Ben Okoro and Aga Weber?"])
+    }
+
     @Test(arguments: names) func `random conversations about each keep the rules`(name: String) throws {
         let file = try #require(BuiltInDomain.declaring(name)).definition()
         let intent = try #require(file.intent(named: name))
@@ -132,7 +157,7 @@ private struct Sample {
         case .dateComponents: .dateComponents(date)
         case .dateComponentsRange: DateComponentsRange(start: date, end: nil).intentValue
         case .placemark: .placemark(Placemark(name: "Harbour"))
-        case .person: .person(Person(personHandle: nil, displayName: "Aga"))
+        case .person: .person(Person(personHandle: nil, displayName: "Ben Okoro"))
         case .url: .url(URL(filePath: "/tmp/a"))
         case .file: .file(File(data: Data([1]), filename: "a", typeIdentifier: nil))
         case .paymentMethod: .paymentMethod(PaymentMethod(type: .credit, name: "card", identificationHint: nil))

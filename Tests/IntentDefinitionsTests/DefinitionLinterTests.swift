@@ -112,6 +112,29 @@ extension DefinitionFile {
         },
     ]
 
+    static let spokenForms = [
+        Rule(
+            .error,
+            "the words for parameter cups are refused as tooFew, which isn't one of its reasons"
+        ) { $0.intents[0].parameters[1].spokenForm = .offered(unknown: "tooFew") },
+        Rule(
+            .error, "the words for parameter shop are searched by kind, which isn't a parameter of a type of the file"
+        ) { $0.intents[0].parameters[2].spokenForm = .search(parameter: "kind", property: "street") },
+        Rule(.error, "the words for parameter kind are searched by name, which isn't a text of Shop") {
+            $0.intents[0].parameters[0].spokenForm = .search(parameter: "shop", property: "name")
+        },
+        Rule(.error, "the words for parameter cups have a unit, which only those for one Decimal can have") {
+            $0.intents[0].parameters[1].spokenForm = .number(unit: "kind", cases: "Kind")
+        },
+        Rule(
+            .error,
+            "the words for parameter cups have the unit shop, which isn't a parameter with the cases of Kind"
+        ) {
+            $0.intents[0].parameters[1].type = .decimal
+            $0.intents[0].parameters[1].spokenForm = .number(unit: "shop", cases: "Kind")
+        },
+    ]
+
     static let references = [
         Rule(.error, "parameter shop is of the enumeration Size, which the file does not declare") {
             $0.intents[0].parameters[2].type = .enumeration(name: "Size", isSystem: false)
@@ -315,7 +338,7 @@ extension DefinitionFile {
         #expect(DefinitionLinter().lint(sound(), path: "Tea.intentdefinition") == [])
     }
 
-    @Test(arguments: names + references + parameters + relationships + combinations + places + texts)
+    @Test(arguments: names + references + spokenForms + parameters + relationships + combinations + places + texts)
     func `has one thing to say`(_ rule: Rule) {
         var file = sound()
         rule.spoil(&file)

@@ -41,6 +41,7 @@ import Foundation
             { name: 'a', type: 'String', shownIf: { parent: 'b', hasValue: true, qqqqqqqqqq: 1 } }] }] }
         """,
         "{ intents: [{ name: 'A', parameters: [{ name: 'a', type: 'String', disambiguation: { qqqqqqqqqq: 1 } }] }] }",
+        "{ intents: [{ name: 'A', parameters: [{ name: 'a', type: 'String', spoken: { offered: true, qqqqqqqqqq: 1 } }] }] }",
         "{ intents: [{ name: 'A', combinations: [{ qqqqqqqqqq: 1 }] }] }",
         "{ intents: [{ name: 'A', response: { qqqqqqqqqq: 1 } }] }",
         "{ intents: [{ name: 'A', response: { codes: [{ name: 'a', qqqqqqqqqq: 1 }] } }] }",

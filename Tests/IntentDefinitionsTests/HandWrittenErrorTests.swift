@@ -94,6 +94,9 @@ import Foundation
         Mistake(
             parameter("type: 'String',\nshownIf: { parent: 'b' }"), 3,
             "a condition says what the parent is: write either is: … or hasValue: true"),
+        Mistake(
+            parameter("type: 'String',\nspoken: { search: 'b' }"), 3,
+            "what people say is one of offered: true, search: … with property: …, and unit: … with cases: …"),
         Mistake("{ intents: [\n7] }", 2, "an intent is a number here; write an object: { name: … }"),
         Mistake("{ intents:\n{} }", 1, "“intents” is an object; write a list: [ … ]"),
         Mistake("{ intents: [\n{ title: 'x' }] }", 2, "an intent has no “name”; give it one"),

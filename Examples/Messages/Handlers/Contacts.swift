@@ -31,10 +31,9 @@ public struct Contacts: Sendable {
         return me
     }
 
-    /// Those that a person or a program means: by the identifier or the address, else by the name or its beginning.
-    func people(like person: Person) -> [Person] {
-        if let known = people.first(where: { $0.isSame(as: person) }) { return [known] }
-        return matches(for: person.displayName, in: people, by: \.displayName)
+    /// The contact with the identifier or the address.
+    func contact(sameAs person: Person) -> Person? {
+        people.first { $0.isSame(as: person) }
     }
 
     /// The person of an identifier.

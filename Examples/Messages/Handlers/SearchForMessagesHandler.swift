@@ -18,26 +18,33 @@ public struct SearchForMessagesHandler: SearchForMessagesIntentHandling {
         self.mailbox = mailbox
     }
 
-    /// Finds those whom messages were sent to.
+    /// Offers the contacts, among which those whom messages were sent to are looked up.
+    public func provideRecipientsOptionsCollection(
+        for intent: SearchForMessagesIntent
+    ) async throws -> ObjectCollection<Person> {
+        ObjectCollection(items: contacts.people)
+    }
+
+    /// Offers the contacts, among which those who sent messages are looked up.
+    public func provideSendersOptionsCollection(
+        for intent: SearchForMessagesIntent
+    ) async throws -> ObjectCollection<Person> {
+        ObjectCollection(items: contacts.people)
+    }
+
+    /// Takes the contacts whom messages were sent to.
     public func resolveRecipients(for intent: SearchForMessagesIntent) async -> [PersonResolutionResult] {
         resolve(intent.recipients)
     }
 
-    /// Finds those who sent messages.
+    /// Takes the contacts who sent messages.
     public func resolveSenders(for intent: SearchForMessagesIntent) async -> [PersonResolutionResult] {
         resolve(intent.senders)
     }
 
     private func resolve(_ people: [Person]?) -> [PersonResolutionResult] {
         guard let people, !people.isEmpty else { return [.notRequired()] }
-        return people.map { person in
-            let known = contacts.people(like: person)
-            return switch known.count {
-            case 0: .unsupported()
-            case 1: .success(with: known[0])
-            default: .disambiguation(with: known)
-            }
-        }
+        return people.map { contacts.contact(sameAs: $0).map { .success(with: $0) } ?? .unsupported() }
     }
 
     /// Finds the groups.

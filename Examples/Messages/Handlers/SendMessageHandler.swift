@@ -18,7 +18,14 @@ public struct SendMessageHandler: SendMessageIntentHandling {
         self.mailbox = mailbox
     }
 
-    /// Finds each recipient among the contacts; a message to a group needs none.
+    /// Offers the contacts, among which the recipients are looked up by their names.
+    public func provideRecipientsOptionsCollection(
+        for intent: SendMessageIntent
+    ) async throws -> ObjectCollection<Person> {
+        ObjectCollection(items: contacts.people)
+    }
+
+    /// Takes the contacts that have an address; a message to a group needs none.
     public func resolveRecipients(for intent: SendMessageIntent) async -> [SendMessageRecipientResolutionResult] {
         guard intent.speakableGroupName == nil else { return [.notRequired()] }
         guard let recipients = intent.recipients, !recipients.isEmpty else { return [.needsValue()] }
@@ -26,13 +33,8 @@ public struct SendMessageHandler: SendMessageIntentHandling {
     }
 
     private func resolve(_ recipient: Person) -> SendMessageRecipientResolutionResult {
-        let people = contacts.people(like: recipient)
-        switch people.count {
-        case 0: return .unsupported(forReason: .noAccount)
-        case 1 where people[0].personHandle == nil: return .unsupported(forReason: .noValidHandle)
-        case 1: return .success(with: people[0])
-        default: return .disambiguation(with: people)
-        }
+        guard let contact = contacts.contact(sameAs: recipient) else { return .unsupported(forReason: .noAccount) }
+        return contact.personHandle == nil ? .unsupported(forReason: .noValidHandle) : .success(with: contact)
     }
 
     /// Sends texts, and nothing else.

@@ -59,7 +59,7 @@ extension ClassRenderer {
         guard let options = parameter.options, let bridge = property.type.bridge else { return rows }
         let call = "provide\(stem)OptionsCollection(for:"
         switch options {
-        case .collection:
+        case .collection, .names:
             rows.append(".options(\(bridge.objectBridge)) { handler, intent, _ in")
             rows.append("    try await handler.value.\(call) intent)")
         case .search:
@@ -67,6 +67,7 @@ extension ClassRenderer {
             rows.append("    try await handler.value.\(call) intent, searchTerm: term)")
         }
         rows.append("}")
+        guard options != .names else { return rows }
         rows.append(".default(\(SourceText.bridge(of: property))) { $0.value.default\(stem)(for: $1) }")
         return rows
     }

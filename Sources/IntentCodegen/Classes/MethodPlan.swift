@@ -16,7 +16,7 @@ struct MethodPlan {
         /// A value by completion or `async`; `fallback` stands for one where there is no form or no answer.
         case one(type: String, fallback: String, isOptional: Bool)
         /// A collection, or in the form of Xcode 11 a list; a search has no such form.
-        case options(element: String, old: (name: String, element: String)?)
+        case options(element: String, old: (name: String, element: String)?, isOptional: Bool)
         /// A value that is returned.
         case returned(type: String)
     }
@@ -106,8 +106,12 @@ extension ParameterPlan {
                 completion: "with",
                 answer: .options(
                     element: bridge.object,
-                    old: options == .search ? nil : ("provide\(stem)Options", bridge.element)),
-                documentation: "The values of \(code) to choose from."))
+                    old: options == .collection ? ("provide\(stem)Options", bridge.element) : nil,
+                    isOptional: options == .names),
+                documentation:
+                    "The values of \(code) \(options == .names ? "that people mean by names" : "to choose from")."
+            ))
+        guard options != .names else { return methods }
         methods.append(
             MethodPlan(
                 name: "default\(stem)", parameters: subject, completion: "with",

@@ -11,7 +11,7 @@ extension SourceText {
             function(head, method.parameters(completion: "(\(type)) -> Swift.Void"), "")
             documentation(method.documentation)
             function(head, parameters, " async -> \(type)")
-        case .options(let element, let old):
+        case .options(let element, let old, _):
             function(head, method.parameters(completion: MethodPlan.collection(of: element)), "")
             documentation(method.documentation)
             function(head, parameters, " async throws -> Intents.INObjectCollection<\(element)>")
@@ -29,8 +29,8 @@ extension SourceText {
         switch method.answer {
         case .one(let type, let fallback, let isOptional):
             defaults(of: method, type, fallback, isOptional: isOptional, access: access)
-        case .options(let element, let old):
-            optionsDefaults(of: method, element, old, access: access)
+        case .options(let element, let old, let isOptional):
+            optionsDefaults(of: method, element, old, isOptional: isOptional, access: access)
         case .returned(let type):
             documentation("There is no value to start with.")
             function("\(access)func \(method.name)", parameters, " -> \(type) { nil }")
@@ -62,7 +62,8 @@ extension SourceText {
     }
 
     private mutating func optionsDefaults(
-        of method: MethodPlan, _ element: String, _ old: (name: String, element: String)?, access: String
+        of method: MethodPlan, _ element: String, _ old: (name: String, element: String)?, isOptional: Bool,
+        access: String
     ) {
         let (head, name, arguments) = ("\(access)func \(method.name)", method.literal(method.name), method.arguments)
         documentation("Answers by way of the other form.")
@@ -78,8 +79,8 @@ extension SourceText {
         function(
             head, method.parameters.map(\.declaration), " async throws -> Intents.INObjectCollection<\(element)> {")
         indented { source in
-            let other = old.map { ", or: \(method.literal($0.name))" } ?? ""
-            source.line("try await Intents.HandlerForm.options(of: \(name)\(other), by: self) {")
+            let other = old.map { ", or: \(method.literal($0.name))" } ?? (isOptional ? ", isOptional: true" : "")
+            source.line("try await Intents.HandlerForm.options(of: \(name), by: self\(other)) {")
             source.indented { $0.line("self.\(method.name)(\(arguments), with: $0)") }
             guard let old else { return source.line("}") }
             source.line("} old: { completion in")

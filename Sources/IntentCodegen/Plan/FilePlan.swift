@@ -53,6 +53,8 @@ struct ParameterPlan {
     enum Options {
         case collection
         case search
+        /// Those among which names are looked up, which a handler needn't provide.
+        case names
     }
 
     let definition: ParameterDefinition

@@ -44,8 +44,14 @@ extension Planner {
             stem: stem,
             result: definition.supportsResolution ? result : nil,
             reasons: reasons,
-            options: definition.supportsDynamicOptions ? (definition.supportsSearch ? .search : .collection) : nil
+            options: Self.options(of: definition)
         )
+    }
+
+    private static func options(of definition: ParameterDefinition) -> ParameterPlan.Options? {
+        if definition.supportsDynamicOptions { return definition.supportsSearch ? .search : .collection }
+        if case .offered = definition.spokenForm { return .names }
+        return nil
     }
 
     private mutating func reasons(

@@ -27,9 +27,13 @@ extension FileRenderer {
     }
 
     private mutating func renderDefaults(_ intent: IntentPlan) {
-        let (access, intentName, response) = (access, intent.name.source, intent.response.name.source)
+        let (access, types) = (access, types)
+        let (intentName, response) = (intent.name.source, intent.response.name.source)
         source.block("extension \(intent.handling.source)") { source in
-            for parameter in intent.parameters where parameter.options != nil {
+            for parameter in intent.parameters where parameter.options == .names {
+                source.offeringNothing(for: parameter, intent: intentName, access: access, types: types)
+            }
+            for parameter in intent.parameters where parameter.options.map({ $0 != .names }) ?? false {
                 source.documentation("There is no value to start with.")
                 source.line(
                     "\(access)\(SourceText.defaultMethod(of: parameter, intent: intentName)) "
@@ -101,13 +105,34 @@ extension SourceText {
             line("func resolve\(parameter.stem)(for intent: \(intent)) async -> \(results)")
         }
         guard let options = parameter.options else { return }
-        documentation("The values of \(name) to choose from.")
-        let collection = "\(types.runtime("ObjectCollection"))<\(parameter.property.type.name)>"
-        var arguments = ["for intent: \(intent)"]
-        if options == .search { arguments.append("searchTerm: \(types.standard("String"))?") }
-        function("func provide\(parameter.stem)OptionsCollection", arguments, " async throws -> \(collection)")
+        documentation("The values of \(name) \(options == .names ? "that people mean by names" : "to choose from").")
+        optionsMethod(of: parameter, intent: intent, types: types)
+        guard options != .names else { return }
         documentation("The value of \(name) to start with.")
         line("\(Self.defaultMethod(of: parameter, intent: intent)) async -> \(parameter.property.optional)")
+    }
+
+    /// Writes the head of the method that provides the values of a parameter.
+    private mutating func optionsMethod(
+        of parameter: ParameterPlan, intent: String, access: String = "", types: TypeSpelling, body: String = ""
+    ) {
+        let collection = "\(types.runtime("ObjectCollection"))<\(parameter.property.type.name)>"
+        var arguments = ["for intent: \(intent)"]
+        if parameter.options == .search { arguments.append("searchTerm: \(types.standard("String"))?") }
+        function(
+            "\(access)func provide\(parameter.stem)OptionsCollection", arguments,
+            " async throws -> \(collection)\(body)")
+    }
+
+    /// Writes the default of a handler that offers nothing to look names up in.
+    fileprivate mutating func offeringNothing(
+        for parameter: ParameterPlan, intent: String, access: String, types: TypeSpelling
+    ) {
+        documentation("Nothing is offered, so that names are left to the handler.")
+        optionsMethod(of: parameter, intent: intent, access: access, types: types, body: " {")
+        indented { $0.line("\(types.runtime("ObjectCollection"))(items: [])") }
+        line("}")
+        line()
     }
 
     fileprivate static func defaultMethod(of parameter: ParameterPlan, intent: String) -> String {

@@ -83,11 +83,11 @@ extension FileRenderer {
         }
         switch parameter.options {
         case nil: return rows
-        case .collection: rows.append(".options { try await $0.provide\(stem)OptionsCollection(for: $1) }")
+        case .collection, .names: rows.append(".options { try await $0.provide\(stem)OptionsCollection(for: $1) }")
         case .search:
             rows.append(".search { try await $0.provide\(stem)OptionsCollection(for: $1, searchTerm: $2) }")
         }
-        rows.append(".default { await $0.default\(stem)(for: $1) }")
+        if parameter.options != .names { rows.append(".default { await $0.default\(stem)(for: $1) }") }
         return rows
     }
 }

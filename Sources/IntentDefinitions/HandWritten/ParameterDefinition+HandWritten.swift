@@ -12,6 +12,7 @@ extension ParameterDefinition: HandWritten {
         try object.flag("required", &isRequired)
         try ValueDeclaration.exchange(&declaration, with: &object)
         try object.string("result", &resultName)
+        try object.part("spoken", &spokenForm)
         try object.value("configurable", &isConfigurable, unless: true, as: .boolean)
         try object.flag("dynamicOptions", &supportsDynamicOptions)
         try object.flag("search", &supportsSearch)

@@ -113,6 +113,7 @@ struct WrittenPlace {
         case .conciseText: ["concise"]
         case .inputParameter: ["input"]
         case .keyParameter: ["keyParameter"]
+        case .spokenForm: ["spoken"]
         case .output: ["output"]
         case .supportsSearch: ["search"]
         case .isPrimary: ["primary"]

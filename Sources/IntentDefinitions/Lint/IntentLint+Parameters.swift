@@ -37,6 +37,7 @@ extension IntentLint {
         }
         checkSearch(of: parameter, at: place.appending(.supportsSearch), &run)
         checkSizes(of: parameter, at: place, &run)
+        checkSpokenForm(of: parameter, at: place.appending(.spokenForm), &run)
         checkPrompts(of: parameter, at: place, &run)
         checkReasons(of: parameter, at: place, &run)
         checkMetadata(of: parameter, at: place.appending(.metadata), &run)

@@ -56,6 +56,8 @@ public struct DefinitionPath: Hashable, Sendable {
         case output
         /// Whether options can be searched.
         case supportsSearch
+        /// What a person's words mean.
+        case spokenForm
         /// Whether a combination is the primary one.
         case isPrimary
         /// The parent's name.

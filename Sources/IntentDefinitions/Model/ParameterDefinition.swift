@@ -44,6 +44,8 @@ public struct ParameterDefinition: Codable, Hashable, Sendable {
     public var resultName: String?
     /// The reasons for which a handler has a value confirmed.
     public var confirmationReasons: [String] = []
+    /// What a person's words for the value mean, if they aren't the value itself.
+    public var spokenForm: SpokenForm?
 
     /// Creates a parameter; only name and type are required.
     public init(

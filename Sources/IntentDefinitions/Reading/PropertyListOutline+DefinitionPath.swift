@@ -60,6 +60,8 @@ extension PropertyListOutline {
             case .keyParameter: "KeyParameter"
             case .output: "Output"
             case .supportsSearch: "SupportsSearch"
+            // Xcode's files don't state it.
+            case .spokenForm: "SpokenForm"
             case .isPrimary: "IsPrimary"
             case .parent: "ParentName"
             case .predicateValue: "PredicateValue"

@@ -62,6 +62,13 @@ public struct RequestArguments: Sendable {
             guard values[name] == nil else { throw Self.givenTwice(name) }
             values[name] = try value(texts, of: parameter(named: name))
         }
+        for (name, value) in values {
+            guard case .number(let unit, _)? = definition.parameter(named: name)?.spokenForm,
+                case .list(let parts) = value, parts.count == 2
+            else { continue }
+            guard values[unit] == nil else { throw Self.givenTwice(unit) }
+            (values[name], values[unit]) = (parts[0], parts[1])
+        }
         return values
     }
 

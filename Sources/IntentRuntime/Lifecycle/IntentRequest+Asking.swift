@@ -63,7 +63,9 @@ extension IntentRequest {
         guard let question = resolving?.question else { return }
         switch answer {
         case .value(let value):
-            settle(question, with: .success(value))
+            settle(
+                question, with: takeWords(value, of: currentParameterDefinition).map(Resolution.success) ?? .notRequired
+            )
         case .item(let id):
             settle(question, with: .success(try choices([id], of: question, in: prompt)[0]))
         case .items(let ids):

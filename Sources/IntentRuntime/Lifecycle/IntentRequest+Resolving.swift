@@ -43,7 +43,7 @@ extension IntentRequest {
             askToConfigure(parameter, searchTerm: searchTerm)
         } else if parameter.supportsResolution {
             resolving = Resolving()
-            step = .call(.resolve(parameter: parameter.name))
+            callToResolve()
         } else if let reason = builtInReason(against: values[parameter.name]) {
             // The value is out of bounds, and the parameter isn't prompted for.
             var outcome = Outcome(.failed, phase: .resolve, parameter: parameter.name)
@@ -192,7 +192,7 @@ extension IntentRequest {
         }
         if purpose == .handling, resolving.hasAnswers, isToBeResolved(parameter) {
             self.resolving?.hasAnswers = false
-            step = .call(.resolve(parameter: parameter.name))
+            callToResolve()
         } else {
             leaveParameter()
         }

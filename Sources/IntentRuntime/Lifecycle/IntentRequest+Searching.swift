@@ -31,6 +31,7 @@ extension IntentRequest {
     }
 
     mutating func receive(options: Choices, searchTerm: String?) {
+        if resolving?.isLookingUp ?? false { return lookUp(among: options) }
         guard let question = resolving?.question else { return }
         let texts = texts(of: currentParameterDefinition)
         var choices = options.collated(texts)
@@ -53,15 +54,11 @@ extension IntentRequest {
         guard question.takesOnlyMatch, let term = question.searchTerm else { return ask(question) }
         question.takesOnlyMatch = false
         let index = ChoiceIndex(titlesOf: items(of: question, currentParameterDefinition))
-        let said = SpokenWords(term, phrases: style.phrases)
-        let fits = [
-            index.items(named: term.folded), index.items(beginningWith: said.all),
-            index.items(withWords: said.content, wholeBelow: 3),
-        ]
-        if let only = fits.first(where: { !$0.isEmpty }), only.count == 1 {
+        let fits = index.items(meantBy: term, phrases: style.phrases)
+        if fits.count == 1 {
             // The search turned out to be an answer, and counts as one.
             resolving?.promptCount += 1
-            return settle(question, with: .success(choices.values[only[0]]))
+            return settle(question, with: .success(choices.values[fits[0]]))
         }
         ask(question)
     }

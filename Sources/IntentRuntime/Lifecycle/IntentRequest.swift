@@ -100,6 +100,7 @@ public struct IntentRequest: Codable, Hashable, Sendable {
                 isRestrictedWhileLocked: isRestrictedWhileLocked || definition.isRestrictedWhileLocked))
         self.values = values
         step = .call(.confirm)
+        takeWords()
         enterParameter()
     }
 }

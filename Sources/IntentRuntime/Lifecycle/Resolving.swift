@@ -15,6 +15,8 @@ struct Resolving: Codable, Hashable, Sendable {
     var promptCount = 0
     /// The number of page turns and searches.
     var turnCount = 0
+    /// Whether the handler is asked for the values among which names in the current value are looked up.
+    var isLookingUp: Bool?
 
     /// A question about one of the results.
     struct Question: Codable, Hashable, Sendable {

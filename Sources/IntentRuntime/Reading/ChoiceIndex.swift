@@ -66,6 +66,16 @@ package struct ChoiceIndex: Sendable {
         return items { name in words.allSatisfy { name.hasWord($0.bytes, isWhole: $0.isWhole) } }
     }
 
+    /// Returns the items that a person means: those of that name, else those with a name that begins so, else those with
+    /// the words in their name.
+    func items(meantBy text: String, phrases: Phrases) -> [Int] {
+        let said = SpokenWords(text, phrases: phrases)
+        let named = items(named: text.folded)
+        guard named.isEmpty else { return named }
+        let beginning = items(beginningWith: said.all)
+        return beginning.isEmpty ? items(withWords: said.content, wholeBelow: 3) : beginning
+    }
+
     /// Returns the words of a search term.
     package static func words(of term: String) -> [String] {
         term.folded.split(whereSeparator: \.isWhitespace).map(String.init)

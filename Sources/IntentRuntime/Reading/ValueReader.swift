@@ -16,6 +16,8 @@ public struct ValueReader: Sendable {
     private let moment: Moment?
     /// The number of structures that are said by the property that is read.
     private let nesting: Int
+    /// The enumeration whose cases are the units of a number.
+    private let unitCases: String?
     /// Made once for all values of a list, which can be many.
     private let cases = LazyCaseIndex()
 
@@ -36,6 +38,7 @@ public struct ValueReader: Sendable {
         self.moment = moment
         self.language = language
         nesting = 0
+        unitCases = if case .number(_, let cases) = parameter.spokenForm { cases } else { nil }
     }
 
     /// Creates a reader for the property by which people say a structure.
@@ -47,6 +50,7 @@ public struct ValueReader: Sendable {
         moment = outer.moment
         language = outer.language
         nesting = outer.nesting + 1
+        unitCases = nil
     }
 
     var words: ValueWords { ValueWords.words(in: language) }
@@ -152,7 +156,9 @@ extension ValueReader {
         case .string, .unknown: return .string(text)
         case .speakableString: return .speakableString(SpeakableString(spokenPhrase: text))
         case .integer: return integer(text).map(IntentValue.integer)
-        case .decimal: return decimal(text).map(IntentValue.decimal)
+        case .decimal:
+            if let number = decimal(text) { return .decimal(number) }
+            return try unitCases.flatMap { cases throws(ValueMismatch) in try number(text, unit: cases) }
         case .boolean: return TruthWords(metadata, in: words).truth(of: text).map(IntentValue.boolean)
         case .dateComponents: return dateComponents(text).map(IntentValue.dateComponents)
         case .timeInterval: return duration(text).map(IntentValue.timeInterval)
@@ -221,6 +227,19 @@ extension ValueReader {
     private func decimal(_ text: String) -> Double? {
         if let number = Numeral(text[...], in: words.numbers)?.double { return number }
         return words.numbers.integer(text.folded.split(separator: " ")).map { Double($0) }
+    }
+
+    /// Returns a number and its unit, such as “5 miles”, as a list of two values.
+    private func number(_ text: String, unit enumeration: String) throws(ValueMismatch) -> IntentValue? {
+        var end = text.endIndex
+        // The unit is what follows the longest number.
+        while let space = text[..<end].lastIndex(where: \.isWhitespace) {
+            end = space
+            guard let number = decimal(String(text[..<space])) else { continue }
+            let name = String(text[space...]).trimmed
+            return try enumerationCase(name, of: enumeration).map { .list([.decimal(number), $0]) }
+        }
+        return nil
     }
 
     private func dateComponents(_ text: String) -> DateComponents? {

@@ -33,13 +33,14 @@ import Synchronization
     ///
     /// - Parameters:
     ///   - method: The method's name in Swift.
-    ///   - oldMethod: The name of the method of Xcode 11.
     ///   - handler: The handler.
+    ///   - isOptional: Whether a handler needn't have the method, and then offers nothing.
+    ///   - oldMethod: The name of the method of Xcode 11.
     ///   - form: Calls the completion form.
     ///   - oldForm: Calls the completion form of Xcode 11, which has no sections.
     /// - Throws: The handler's error.
     public static func options<Value: AnyObject>(
-        of method: String, or oldMethod: String = "", by handler: AnyObject,
+        of method: String, by handler: AnyObject, isOptional: Bool = false, or oldMethod: String = "",
         _ form: @escaping (@escaping (INObjectCollection<Value>?, (any Error)?) -> Void) -> Void,
         old oldForm: ((@escaping ([Value]?, (any Error)?) -> Void) -> Void)? = nil
     ) async throws -> INObjectCollection<Value> {
@@ -53,6 +54,7 @@ import Synchronization
         switch outcome {
         case .answered((_, let error?)): throw error
         case .answered((let options, nil)): return options ?? INObjectCollection(items: [])
+        case .refused where isOptional: break
         case .refused: FormComplaint.current?.note(.missing(method, type(of: handler)))
         case .abandoned: FormComplaint.current?.note(.abandoned(method, type(of: handler)))
         case .cancelled: break

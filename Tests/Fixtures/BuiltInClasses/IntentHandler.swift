@@ -197,6 +197,17 @@ extension IntentHandler: INSendMessageIntentHandling {
     func handle(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
         INSendMessageIntentResponse(code: .success, userActivity: nil)
     }
+
+    func provideRecipientsOptionsCollection(
+        for intent: INSendMessageIntent, with completion: @escaping (INObjectCollection<INPerson>?, Error?) -> Void
+    ) {
+        let people = ["Aga Nowak", "Aga Weber", "Ben Okoro"].map { name in
+            INPerson(
+                personHandle: INPersonHandle(value: nil, type: .unknown), nameComponents: nil, displayName: name,
+                image: nil, contactIdentifier: nil, customIdentifier: name.lowercased())
+        }
+        completion(INObjectCollection(items: people), nil)
+    }
 }
 
 extension IntentHandler: INSearchForMessagesIntentHandling {

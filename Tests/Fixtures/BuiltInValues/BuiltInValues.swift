@@ -274,6 +274,12 @@ extension AnyIntentHandler: SendMessageIntentHandling {
     func handle(intent: SendMessageIntent) async -> SendMessageIntentResponse {
         SendMessageIntentResponse(code: .success, userActivity: nil)
     }
+
+    func provideRecipientsOptionsCollection(for intent: SendMessageIntent) async throws -> ObjectCollection<Person> {
+        let names = ["Aga Nowak", "Aga Weber", "Ben Okoro"]
+        return ObjectCollection(
+            items: names.map { Person(personHandle: nil, displayName: $0, customIdentifier: $0.lowercased()) })
+    }
 }
 
 extension AnyIntentHandler: SearchForMessagesIntentHandling {

@@ -1,0 +1,36 @@
+extension IntentLint {
+    /// Checks that what a person's words mean is there.
+    func checkSpokenForm(of parameter: ParameterDefinition, at place: DefinitionPath, _ run: inout LintRun) {
+        let problem: String? =
+            switch parameter.spokenForm {
+            case nil, .offered(nil): nil
+            case .offered(let unknown?):
+                parameter.unsupportedReasons.contains { $0.code == unknown }
+                    ? nil : "are refused as \(unknown), which isn't one of its reasons"
+            case .search(let name, let property): searchProblem(name, property, run.catalog)
+            case .number where parameter.type != .decimal || parameter.isList:
+                "have a unit, which only those for one Decimal can have"
+            case .number(let unit, let cases):
+                parameters[unit].map { $0.type.enumerationName == cases && run.catalog.enums[cases] != nil } ?? false
+                    ? nil : "have the unit \(unit), which isn't a parameter with the cases of \(cases)"
+            }
+        guard let problem else { return }
+        run.add(.error, "the words for parameter \(parameter.name) \(problem)", at: place)
+    }
+
+    private func searchProblem(_ name: String, _ property: String, _ catalog: TypeCatalog) -> String? {
+        guard case .custom(let type)? = parameters[name]?.type else {
+            return "are searched by \(name), which isn't a parameter of a type of the file"
+        }
+        guard case .string? = catalog.property(named: property, ofType: type)?.type else {
+            return "are searched by \(property), which isn't a text of \(type)"
+        }
+        return nil
+    }
+}
+
+extension ParameterType {
+    fileprivate var enumerationName: String? {
+        if case .enumeration(let name, _) = self { name } else { nil }
+    }
+}
