@@ -105,6 +105,17 @@ import Foundation
             questions == ["There are 2 contacts. Which one?", "Ready to message Ben Okoro and Aga Weber?"])
     }
 
+    @Test(arguments: styles) func `media that are named reach the handler as a search`(style: String) async throws {
+        let plugin = try Plugin(folder: Self.fixtures.appending(path: style).path)
+        let session = IntentSession(plugins: [plugin])
+        let intent = try session.directory.intent(named: "PlayMedia")
+        let values = try RequestArguments(of: intent.definition, catalog: intent.catalog).values(["mediaItems=Rain"])
+        let run = await session.run(intent.request(values: values), of: intent)
+        #expect(run.transcript.outcome.kind == .succeeded)
+        let titles = IntentValue.list([.string("Rain"), .string("Rain")])
+        #expect(run.transcript.outcome.response["nowPlayingInfo"] == .dictionary(["titles": titles]))
+    }
+
     @Test(arguments: names) func `random conversations about each keep the rules`(name: String) throws {
         let file = try #require(BuiltInDomain.declaring(name)).definition()
         let intent = try #require(file.intent(named: name))

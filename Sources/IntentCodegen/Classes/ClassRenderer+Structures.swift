@@ -35,7 +35,9 @@ extension ClassRenderer {
         let bridge =
             object.exists
             ? "." + types.existing(object.name.text, result: "").bridgeName : ".structure(\(object.name.source).self)"
-        renderResult(object.result, of: object.name, type: type, bridge: bridge, canBeChosen: true)
+        renderResult(
+            object.result, of: object.name, type: type, bridge: bridge, canBeChosen: true,
+            isAcceptedInLists: object.definition.isAcceptedInLists)
     }
 
     /// Writes a set of an enumeration's cases, and its result.
@@ -59,13 +61,14 @@ extension ClassRenderer {
     /// Writes the result of a value that isn't an object.
     private mutating func renderResult(
         _ result: SwiftName, of value: SwiftName, type: String, bridge: String, canBeChosen: Bool,
-        names: [CasePlan] = []
+        isAcceptedInLists: Bool = false, names: [CasePlan] = []
     ) {
         let (access, types) = (access, types)
         source.line()
         source.documentation("What a handler says about a value of \(SourceText.code(value.text)).")
         let head = "nonisolated \(access)class \(result.source): \(types.apple("INIntentResolutionResult"))"
-        source.block("\(head), @unchecked Sendable") { source in
+        let conformance = isAcceptedInLists ? ", \(types.apple("ListAccepting"))" : ""
+        source.block("\(head)\(conformance), @unchecked Sendable") { source in
             source.documentation("Accepts a value.")
             source.block("\(access)class func success(with resolvedValue: \(type)) -> Self") {
                 $0.line("accepted(resolvedValue, \(bridge))")

@@ -144,6 +144,7 @@ extension TypeDefinition: HandWritten {
         try object.text("displayName", &displayName)
         try object.flag("value", &isValue)
         try object.string("spoken", &spokenProperty)
+        try object.flag("successes", &isAcceptedInLists)
         var written = properties
         if object.context.isWriting, !isValue, beginsAsEveryType(in: object) {
             written.removeFirst(Self.standardProperties.count)

@@ -16,6 +16,8 @@ public struct TypeDefinition: Codable, Hashable, Sendable {
     public var isValue = false
     /// The property that people see and say, if the type isn't an object with a name.
     public var spokenProperty: String?
+    /// Whether a handler of Apple's form accepts several values at once, with `successes(with:)`.
+    public var isAcceptedInLists = false
 
     /// Creates a custom type.
     public init(

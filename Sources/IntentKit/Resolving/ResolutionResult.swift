@@ -21,6 +21,9 @@ public struct ResolutionResult<Value: IntentValueConvertible, Reason: Unsupporte
     /// Returns a result that accepts a value.
     public static func success(with resolvedValue: Value) -> Self { Self(.success(resolvedValue)) }
 
+    /// Returns results that accept each of several values of a list.
+    public static func successes(with resolvedValues: [Value]) -> [Self] { resolvedValues.map { success(with: $0) } }
+
     /// Returns a result that has the person asked for a value.
     public static func needsValue() -> Self { Self(.needsValue) }
 

@@ -164,8 +164,21 @@ extension IntentHandler: INSearchForNotebookItemsIntentHandling {
 }
 
 extension IntentHandler: INPlayMediaIntentHandling {
+    func resolveMediaItems(
+        for intent: INPlayMediaIntent, with completion: @escaping ([INPlayMediaMediaItemResolutionResult]) -> Void
+    ) {
+        let items = intent.mediaItems ?? []
+        guard let name = intent.mediaSearch?.mediaName, items.isEmpty else {
+            return completion(INPlayMediaMediaItemResolutionResult.successes(with: items))
+        }
+        let found = ["1", "2"].map { INMediaItem(identifier: $0, title: name, type: .song, artwork: nil) }
+        completion(INPlayMediaMediaItemResolutionResult.successes(with: found))
+    }
+
     func handle(intent: INPlayMediaIntent, completion: @escaping (INPlayMediaIntentResponse) -> Void) {
-        completion(INPlayMediaIntentResponse(code: .success, userActivity: nil))
+        let response = INPlayMediaIntentResponse(code: .success, userActivity: nil)
+        response.nowPlayingInfo = ["titles": intent.mediaItems?.compactMap(\.title) ?? []]
+        completion(response)
     }
 }
 

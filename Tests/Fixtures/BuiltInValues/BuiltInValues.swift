@@ -241,8 +241,20 @@ extension AnyIntentHandler: SearchForNotebookItemsIntentHandling {
 }
 
 extension AnyIntentHandler: PlayMediaIntentHandling {
+    func resolveMediaItems(for intent: PlayMediaIntent) async -> [PlayMediaMediaItemResolutionResult] {
+        let items = intent.mediaItems ?? []
+        guard let name = intent.mediaSearch?.mediaName, items.isEmpty else {
+            return PlayMediaMediaItemResolutionResult.successes(with: items)
+        }
+        return PlayMediaMediaItemResolutionResult.successes(
+            with: ["1", "2"].map { MediaItem(identifier: $0, title: name, type: .song) })
+    }
+
     func handle(intent: PlayMediaIntent) async -> PlayMediaIntentResponse {
-        PlayMediaIntentResponse(code: .success, userActivity: nil)
+        var response = PlayMediaIntentResponse(code: .success, userActivity: nil)
+        let titles = intent.mediaItems?.compactMap(\.title) ?? []
+        response.nowPlayingInfo = ["titles": .list(titles.map(IntentValue.string))]
+        return response
     }
 }
 
