@@ -760,12 +760,25 @@ if Context.environment["INTENTKIT_MEASURES"] != nil {
             swiftSettings: settings
         ),
         .executableTarget(
+            name: "MediaExtension",
+            dependencies: ["IntentExtension", "IntentKit", "IntentKitMedia"],
+            path: "Tests/Benchmarks/MediaExtension",
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "TrackExtension",
+            dependencies: ["IntentExtension", "IntentKit"],
+            path: "Tests/Benchmarks/TrackExtension",
+            swiftSettings: settings,
+            plugins: ["IntentCodegenPlugin"]
+        ),
+        .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "BenchmarkFloor", "CProcess", "CSQLite", "CommandLineArguments", "FloorClient", "FloorPlugin",
+                "BenchmarkFloor", "BuiltInIntents", "CProcess", "CSQLite", "CommandLineArguments", "FloorClient", "FloorPlugin",
                 "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit",
-                "IntentLibraryHost", "IntentRuntime", "IntentStore", "IntentSuggestions", "IntentWire", "Misbehaving",
-                "SoupChef", "SoupChefApp", "SoupChefExtension", "shortcutctl",
+                "IntentLibraryHost", "IntentRuntime", "IntentStore", "IntentSuggestions", "IntentWire", "MediaExtension",
+                "Misbehaving", "SoupChef", "SoupChefApp", "SoupChefExtension", "TrackExtension", "shortcutctl",
             ] + soupClasses,
             path: "Tests/Benchmarks/Benchmarks",
             swiftSettings: settings

@@ -103,7 +103,7 @@ import Foundation
             orderType: .delivery, deliveryLocation: Placemark(name: "here"))
         let (transcript, asked) = try await run(intent, in: form, answers: ["croutons", "no"])
         #expect(transcript.outcome.kind == .cancelled)
-        #expect(asked.first == "options unsupported That options won’t work. What would you like on it?")
+        #expect(asked.first == "options unsupported That won’t work for options. What would you like on it?")
     }
 
     @Test(arguments: Form.allCases) func `a soup of the catalogue is found by its words`(form: Form) async throws {

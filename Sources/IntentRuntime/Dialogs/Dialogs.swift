@@ -34,7 +34,8 @@ struct Dialogs {
             return Dialog(said(.configuration) ?? ask(for: question, of: parameter), concise: concise)
         case .unsupported(let reason):
             let text = refusalText(reason, of: parameter).map { filled($0, about: subject) }
-            let refusal = text ?? Phrases.fill(phrases.unsupported, ["name": name(of: parameter)])
+            let usual = parameter.isList ? phrases.unsupportedElement : phrases.unsupported
+            let refusal = text ?? Phrases.fill(usual, ["name": name(of: parameter)])
             return Dialog(
                 refusal + " " + ask(for: question, of: parameter), concise: concise.map { refusal + " " + $0 })
         case .disambiguation:

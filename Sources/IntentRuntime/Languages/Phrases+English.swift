@@ -36,6 +36,7 @@ extension Phrases {
         whichOfList: "Which ${name} is number ${number}?",
         whichOne: "Which one?",
         unsupported: "That ${name} won’t work.",
+        unsupportedElement: "That won’t work for ${name}.",
         negative: "${displayName} can’t be below zero.",
         tooLarge: "${displayName} can’t be more than ${maximumValue}.",
         tooSmall: "${displayName} can’t be less than ${minimumValue}.",

@@ -42,6 +42,7 @@ extension Phrases {
         whichOfList: "Was soll ich für „${name}“ Nummer ${number} nehmen?",
         whichOne: "Was davon?",
         unsupported: "Das geht bei „${name}“ nicht.",
+        unsupportedElement: "Das geht bei „${name}“ nicht.",
         negative: "„${displayName}“ kann nicht unter null liegen.",
         tooLarge: "„${displayName}“ kann höchstens ${maximumValue} sein.",
         tooSmall: "„${displayName}“ muss mindestens ${minimumValue} sein.",

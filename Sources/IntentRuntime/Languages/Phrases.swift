@@ -45,6 +45,8 @@ struct Phrases: Sendable {
     let whichOne: String
     /// Rejects a value: `${name}`.
     let unsupported: String
+    /// The same of one of several values.
+    let unsupportedElement: String
     /// Rejects a number below zero: `${displayName}`.
     let negative: String
     /// Rejects a number that is too large: `${displayName}`, `${maximumValue}`.

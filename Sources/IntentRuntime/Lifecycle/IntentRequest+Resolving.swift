@@ -149,13 +149,13 @@ extension IntentRequest {
         switch result {
         case .success(let value):
             // Bounds are checked here, whether or not the handler checks them.
-            return builtInReason(against: value).map { .init(element: element, reason: .unsupported($0)) }
+            return builtInReason(against: value).map { refusal($0, at: element) }
         case .notRequired:
             return nil
         case .needsValue:
             return .init(element: element, reason: purpose == .handling ? .needsValue : .configuration)
         case .unsupported(let reason):
-            return .init(element: element, reason: .unsupported(reason))
+            return refusal(reason, at: element)
         case .disambiguation(let choices) where choices.isEmpty:
             return .init(element: element, reason: .needsValue)
         case .disambiguation(let choices):
@@ -163,6 +163,12 @@ extension IntentRequest {
         case .confirmationRequired(let value):
             return .init(element: element, reason: .confirmation, value: value ?? currentValue(at: element))
         }
+    }
+
+    /// Returns the question after a refusal, which names only the value that is refused.
+    private func refusal(_ reason: String?, at element: Int) -> Resolving.Question {
+        let value = currentParameterDefinition.isList ? currentValue(at: element) : nil
+        return .init(element: element, reason: .unsupported(reason), value: value)
     }
 
     /// Returns the current value of the parameter, or of one element of its list.

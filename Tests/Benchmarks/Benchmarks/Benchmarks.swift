@@ -125,7 +125,9 @@ struct Benchmarks: ParsableCommand {
             let figures = try await ProcessBenchmark(
                 products, pluginFolder: plugin.folder, rounds: rounds, thresholds: thresholds
             ).figures()
-            return try await figures + [app.figure()]
+            let builtIn = try BuiltInBenchmark(
+                products, customDefinition: sources.trackDefinition, rounds: rounds, thresholds: thresholds)
+            return try await figures + [builtIn.figure(), app.figure()]
         }.value
     }
 

@@ -86,7 +86,8 @@ struct BlockingProcess {
             order.message(call, id: lastID), expecting: ExpectedAnswer(id: lastID, order.answerKind(of: call)))
     }
 
-    private mutating func exchange(
+    /// Sends a message and returns the answer to it.
+    mutating func exchange(
         _ message: HostRequest, expecting expected: ExpectedAnswer
     ) throws -> PluginAnswer.Content {
         guard wire.send(try coder.line(message)) else { throw BenchmarkError("a process closed the wire") }

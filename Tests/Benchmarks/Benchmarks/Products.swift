@@ -11,6 +11,8 @@ struct Products {
     let soupChef: String
     let soupChefApp: String
     let soupClasses: String
+    let mediaExtension: String
+    let trackExtension: String
     let shortcutctl: String
     let misbehaving: String
     /// A library, which is built only if it is asked for.
@@ -37,6 +39,8 @@ struct Products {
         #else
         soupClasses = try path("SoupClassesExtension")
         #endif
+        mediaExtension = try path("MediaExtension")
+        trackExtension = try path("TrackExtension")
         shortcutctl = try path("shortcutctl")
         misbehaving = try path("Misbehaving")
         #if canImport(Darwin)
@@ -62,7 +66,10 @@ struct Products {
     /// The name of its own file would not tell: the command knows it, however it is linked.
     var linkage: String {
         get throws {
-            let names = [floorPlugin, floorClient, soupChef, soupChefApp, soupClasses, shortcutctl]
+            let names = [
+                floorPlugin, floorClient, soupChef, soupChefApp, soupClasses, mediaExtension, trackExtension,
+                shortcutctl,
+            ]
             let dynamic = try names.filter { path in
                 try Self.contains("libswift_Concurrency.", [UInt8](Data(contentsOf: URL(filePath: path))))
             }

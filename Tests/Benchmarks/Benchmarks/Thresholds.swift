@@ -13,6 +13,7 @@ struct Thresholds: Decodable {
     var inProcess: Double
     var library: Double
     var memory: Double
+    var builtIn: Double
     /// What a request takes beside one to handlers of IntentKit's own form.
     var asyncClasses: Double
     var completions: Double
@@ -66,6 +67,7 @@ struct Sources {
 
     var thresholds: URL { package.appending(path: "Tests/Benchmarks/thresholds.json") }
     var soupDefinition: URL { package.appending(path: "Examples/SoupChef/Handlers/OrderSoup.intentdefinition") }
+    var trackDefinition: URL { package.appending(path: "Tests/Benchmarks/TrackExtension/Tracks.intents.json5") }
     /// Definition files of all kinds, where somebody has put them beside the package.
     var corpus: URL { package.deletingLastPathComponent().appending(path: "shared/corpus/files") }
 }

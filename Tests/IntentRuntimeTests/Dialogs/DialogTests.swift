@@ -66,7 +66,7 @@ import Foundation
 
     @Test(arguments: [
         (Resolution.needsValue, "Which toppings?"),
-        (.unsupported(reason: nil), "That toppings won’t work. Which toppings?"),
+        (.unsupported(reason: nil), "That won’t work for toppings. Which toppings?"),
         (.disambiguation([.enumeration("basil")]), "Which one?"),
         (.confirmationRequired(.enumeration("cheese")), "You meant Grated cheese?"),
         (.confirmationRequired(nil), "You meant no toppings?"),
@@ -80,8 +80,8 @@ import Foundation
     }
 
     @Test(arguments: [
-        (nil, "That toppings won’t work. Which toppings?"), ("en_GB", "That toppings won’t work. Which toppings?"),
-        ("fr_FR", "That “Toppings” won’t work. Which “Toppings”?"),
+        (nil, "That won’t work for toppings. Which toppings?"), ("en_GB", "That won’t work for toppings. Which toppings?"),
+        ("fr_FR", "That won’t work for “Toppings”. Which “Toppings”?"),
     ])
     func `default words quote names that are in a language without words`(locale: String?, text: String) {
         var request = atQuantity(locale: locale)

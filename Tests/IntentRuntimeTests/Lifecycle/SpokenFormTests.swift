@@ -208,3 +208,13 @@ extension SpokenFormTests {
         #expect(value == (words == "five" ? .decimal(5) : nil))
     }
 }
+
+extension SpokenFormTests {
+    @Test func `a refusal names only the one of several who is refused`() throws {
+        var request = greeting(["guests": names("Bea", "Zoe")])
+        request.receive(.options(everybody))
+        let prompt = try #require(request.prompt)
+        #expect(prompt.element == 1)
+        #expect(prompt.dialog.full.hasPrefix("Zoe is a stranger."))
+    }
+}
