@@ -230,8 +230,8 @@ let package = Package(
         .target(
             name: "IntentTesting",
             dependencies: [
-                "CLibrary", "Escaping", "EssentialFoundation", "IntentConversations", "IntentDefinitions", "IntentHost",
-                "IntentKit", "IntentRuntime",
+                "BuiltInIntents", "CLibrary", "Escaping", "EssentialFoundation", "IntentConversations",
+                "IntentDefinitions", "IntentHost", "IntentKit", "IntentRuntime",
             ],
             swiftSettings: settings
         ),
@@ -407,10 +407,11 @@ let package = Package(
         .testTarget(
             name: "BuiltInIntentsTests",
             dependencies: [
-                "BuiltInIntents", "BuiltInValues", "IntentDefinitions", "IntentHost", "IntentKit", "IntentRuntime",
-                "IntentStore", "RandomConversations",
+                "BuiltInIntents", "BuiltInValues", "IntentConversations", "IntentDefinitions", "IntentHost",
+                "IntentKit",
+                "IntentKitMessaging", "IntentRuntime", "IntentStore", "IntentTesting", "RandomConversations",
             ] + builtInClasses,
-            exclude: ["Facts.txt", "Reasons.txt"],
+            exclude: ["Facts.txt", "Nachricht.conversation.md", "Reasons.txt"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -775,9 +776,11 @@ if Context.environment["INTENTKIT_MEASURES"] != nil {
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "BenchmarkFloor", "BuiltInIntents", "CProcess", "CSQLite", "CommandLineArguments", "FloorClient", "FloorPlugin",
+                "BenchmarkFloor", "BuiltInIntents", "CProcess", "CSQLite", "CommandLineArguments", "FloorClient",
+                "FloorPlugin",
                 "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit",
-                "IntentLibraryHost", "IntentRuntime", "IntentStore", "IntentSuggestions", "IntentWire", "MediaExtension",
+                "IntentLibraryHost", "IntentRuntime", "IntentStore", "IntentSuggestions", "IntentWire",
+                "MediaExtension",
                 "Misbehaving", "SoupChef", "SoupChefApp", "SoupChefExtension", "TrackExtension", "shortcutctl",
             ] + soupClasses,
             path: "Tests/Benchmarks/Benchmarks",

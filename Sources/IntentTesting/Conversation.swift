@@ -159,7 +159,8 @@ extension Conversation where Subject: Intent {
     ///   - clock: The clock for deadlines. Defaults to the system's.
     ///   - deadline: The time limit of each phase; `nil`, which suits a test that isn't about time, means no limit.
     ///   - isLocked: Whether the machine is locked.
-    ///   - style: The language, and whether the conversation is spoken.
+    ///   - style: The language, and whether the conversation is spoken. A built-in intent has its texts in English and
+    ///     German.
     ///   - moment: The time at which the person answers; without it, “tomorrow” isn't understood as a date.
     ///   - donated: The intents that the handler may donate besides its own.
     public init(
@@ -172,9 +173,11 @@ extension Conversation where Subject: Intent {
         at moment: Moment? = nil,
         donating donated: [any Intent.Type] = []
     ) async throws {
+        let served = ServedIntent(Subject.self) { _ in handler() }
+        let (definition, catalog) = served.texts(in: style)
         await self.init(
-            IntentRequest(intent, style: style), with: ServedIntent(Subject.self) { _ in handler() }, clock: clock,
-            deadline: deadline, isLocked: isLocked, at: moment,
+            IntentRequest(for: definition, catalog: catalog, values: intent.values, style: style), with: served,
+            clock: clock, deadline: deadline, isLocked: isLocked, at: moment,
             donating: ([Subject.self] + donated).map { $0.definition })
     }
 }

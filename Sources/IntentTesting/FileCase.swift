@@ -139,19 +139,19 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         let problems = file.problems(of: conversation)
         if !problems.isEmpty { throw ConversationMismatch(problems) }
         let words = conversation.requestWords
-        let (definition, catalog) = (served.definition, served.catalog)
+        let language = settings.locale.map(Language.init(localeIdentifier:)) ?? .english
+        let style = ConversationStyle(
+            language: language, localeIdentifier: settings.locale, isSpoken: settings.isSpoken)
+        let (definition, catalog) = served.texts(in: style)
         try settings.check(for: definition, in: file)
         guard let name = words.first, [definition.name, definition.typeName(), definition.title.text].contains(name)
         else {
             throw ConversationMismatch(
                 "“\(conversation.name)” asks for \(words.first ?? "nothing"), and is run as \(definition.name)")
         }
-        let language = settings.locale.map(Language.init(localeIdentifier:)) ?? .english
         let values = try RequestArguments(
             of: definition, catalog: catalog, language: language
         ).values(Array(words.dropFirst()))
-        let style = ConversationStyle(
-            language: language, localeIdentifier: settings.locale, isSpoken: settings.isSpoken)
         let request = IntentRequest(
             for: definition, catalog: catalog, values: values, style: style,
             widgetFamily: try settings.widgetFamily(of: definition))

@@ -25,8 +25,9 @@ extension Conversation where Subject: INIntent {
         donating donated: [INIntent.Type] = []
     ) async throws {
         let served = try ServedIntent(generated: Subject.self, handler: handler)
+        let (definition, catalog) = served.texts(in: style)
         let request = IntentRequest(
-            for: served.definition, catalog: served.catalog, values: intent.parameterValues, style: style)
+            for: definition, catalog: catalog, values: intent.parameterValues, style: style)
         let others = try donated.map { try ServedIntent(generated: $0) { nil }.definition }
         await self.init(
             request, with: served, clock: clock, deadline: deadline, isLocked: isLocked, at: moment,

@@ -102,7 +102,7 @@ import Foundation
             if case .question(let prompt, _) = entry.kind { prompt.dialog.full } else { nil }
         }
         #expect(
-            questions == ["There are 2 contacts. Which one?", "Ready to message Ben Okoro and Aga Weber?"])
+            questions == ["There are 2 contacts. Which one?", "Ready to message Ben Okoro and Aga Weber: “Soup!”?"])
     }
 
     @Test(arguments: styles) func `media that are named reach the handler as a search`(style: String) async throws {

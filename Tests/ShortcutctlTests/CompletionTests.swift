@@ -80,6 +80,7 @@ import Testing
         ("shortcutctl run \(soupChef) Order\\ ", [#"Order\ Soup "#]),
         ("shortcutctl run \(soupChef) 'Order S", ["Order Soup"]),
         ("shortcutctl describe Or --definition x", []),
+        ("shortcutctl describe PlayM", ["PlayMedia "]), ("shortcutctl describe INSendM", ["INSendMessage "]),
         ("shortcutctl describe --definition Examples/SoupChef/Handlers/OrderSoup.intentdefinition Or", ["OrderSoup "]),
         ("shortcutctl run --plugin nothing Or", []),
         ("shortcutctl stack add \(soupChef) ", []),

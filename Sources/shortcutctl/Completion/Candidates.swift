@@ -1,3 +1,4 @@
+import BuiltInIntents
 import CommandLineArguments
 import Escaping
 import EssentialFoundation
@@ -98,12 +99,25 @@ struct Candidates {
 
     /// Returns the intents by their names, or by their titles if no name begins with the typed text.
     private func intents(typed: String) -> [Candidate] {
+        if line.path.commandName == "init" { return builtIn(typed: typed) }
         let isForWidgets = line.path.words.suffix(2) == ["stack", "add"]
         let definitions = definitions.filter { !$0.isDeprecated && ($0.isEligibleForWidgets || !isForWidgets) }
-        let names = definitions.map { Candidate($0.name, $0.title.nonEmpty) }.beginning(with: typed)
+        var names = definitions.map { Candidate($0.name, $0.title.nonEmpty) }.beginning(with: typed)
+        if line.path.commandName == "describe", line.values(named: "file").isEmpty, !typed.isEmpty {
+            let known = Set(names.map(\.text))
+            names += builtIn(typed: typed).filter { !known.contains($0.text) }
+        }
         guard names.isEmpty else { return names }
         return definitions.compactMap { intent in intent.title.nonEmpty.map { Candidate($0, intent.name) } }
             .beginning(with: typed)
+    }
+
+    /// Returns the built-in intents, by the names of their classes if the typed text begins as those do.
+    private func builtIn(typed: String) -> [Candidate] {
+        let names = BuiltInDomain.all.flatMap { domain in domain.intentNames.map { Candidate($0, domain.name) } }
+        let found = names.beginning(with: typed)
+        guard found.isEmpty else { return found }
+        return names.map { Candidate(BuiltInDomain.classPrefix + $0.text, $0.note) }.beginning(with: typed)
     }
 
     /// The intents of the definition file that the line names, or of the plugins.

@@ -80,7 +80,8 @@ import Foundation
     }
 
     @Test(arguments: [
-        (nil, "That won’t work for toppings. Which toppings?"), ("en_GB", "That won’t work for toppings. Which toppings?"),
+        (nil, "That won’t work for toppings. Which toppings?"),
+        ("en_GB", "That won’t work for toppings. Which toppings?"),
         ("fr_FR", "That won’t work for “Toppings”. Which “Toppings”?"),
     ])
     func `default words quote names that are in a language without words`(locale: String?, text: String) {
