@@ -461,9 +461,9 @@ let package = Package(
         .testTarget(
             name: "ShortcutctlTests",
             dependencies: [
-                "CoffeeExtension", "CommandLineArguments", "IntentConversations", "IntentDefinitions", "IntentHost",
-                "IntentKit", "IntentRuntime", "RecipeAssistantApp", "RecipeAssistantIntents", "SoupChefExtension",
-                "WeatherExtension", "shortcutctl",
+                "BuiltInIntents", "CoffeeExtension", "CommandLineArguments", "IntentConversations", "IntentDefinitions",
+                "IntentHost", "IntentKit", "IntentRuntime", "RecipeAssistantApp", "RecipeAssistantIntents",
+                "SoupChefExtension", "WeatherExtension", "shortcutctl",
             ],
             exclude: ["Conversations", "Golden"],
             swiftSettings: settings

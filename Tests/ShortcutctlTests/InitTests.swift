@@ -1,3 +1,4 @@
+import BuiltInIntents
 import Foundation
 import IntentConversations
 import Testing
@@ -134,11 +135,109 @@ import Testing
 
     @Test(arguments: [
         ["Tea", "--intent", "pour"], ["Tea", "--intent", "Tea"], ["Tea", "--intent", "PourIntent"],
-        ["Tea", "--app", "--shell"], ["Tea", "--python", "--shell"], ["tea"], ["Brew"],
+        ["Tea", "--built-in", "PlayMedia", "--intent", "Brew"], ["Tea", "--built-in", "Brew"],
+        ["Tea", "--built-in", "GetReservationDetails"], ["PlayMedia", "--built-in", "INPlayMediaIntent"],
+        ["IntentKitMedia", "--built-in", "PlayMedia"], ["Tea", "--app", "--shell"], ["Tea", "--python", "--shell"],
+        ["tea"], ["Brew"],
     ])
     func `what a plugin can't be called is refused`(arguments: [String]) throws {
         let folder = try ConversationFolder()
         #expect(try Shortcutctl.run(["init"] + arguments, in: folder.url).exitCode == 64)
         #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/" + arguments[0]))
+    }
+}
+
+/// `shortcutctl init --built-in`: a plugin that adopts an intent which is defined already.
+@Suite(.timeLimit(.minutes(20))) struct InitBuiltInTests {
+    private static let names = BuiltInDomain.all.flatMap(\.intentNames)
+        .filter { !BuiltInDomain.donatedIntentNames.contains($0) }
+
+    private func made(_ arguments: [String], in folder: ConversationFolder) throws -> URL {
+        let result = try Shortcutctl.run(
+            ["init"] + arguments + ["--intentkit", Shortcutctl.package.path], in: folder.url)
+        #expect(result.exitCode == 0, "\(result.errors)")
+        return folder.url.appending(path: arguments[0])
+    }
+
+    @Test(arguments: names, ["--python", "--shell"])
+    func `a script that adopts any of them passes its conversations`(name: String, kind: String) throws {
+        guard kind != "--python" || Python.isThere else { return }
+        let folder = try ConversationFolder()
+        let plugin = try made(["Tea", "--built-in", name, kind], in: folder)
+        let file = ConversationFile(at: plugin.path + "/Tea.conversation.md")
+        #expect(file.problems.isEmpty && file.cases.flatMap(\.problems).isEmpty)
+        #expect(try Shortcutctl.run(["test", plugin.path]).output == "\(file.cases.count) passed.\n")
+        #expect(try Shortcutctl.run(["lint", plugin.path]).output.isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: plugin.path + "/Tea.intents.json5"))
+    }
+
+    /// Values reach a script and come back as they are, whatever is in them.
+    @Test(arguments: ["--python", "--shell"]) func `a script takes every text as it is`(kind: String) throws {
+        guard kind != "--python" || Python.isThere else { return }
+        let folder = try ConversationFolder()
+        let plugin = try made(["Tea", "--built-in", "SendMessage", kind], in: folder)
+        let text = #"a "b", {c: [1, 2]} \n $(touch x) `touch x` 'ü' \"#
+        let run = try Shortcutctl.run(
+            ["run", "SendMessage", "recipients=Aga", "recipients=Ben, \"the\" [second]", "content=" + text, "--json"]
+                + ["--plugin", plugin.path, "--answer", "yes"])
+        #expect(run.exitCode == 0, "\(run.errors)")
+        let values = try #require(run.json?["values"] as? [String: Any])
+        #expect(values["content"] as? String == text)
+        #expect((values["recipients"] as? [Any])?.count == 2)
+        #expect(!FileManager.default.fileExists(atPath: plugin.path + "/x"))
+    }
+
+    @Test(arguments: ["PlayMedia", "INPlayMedia", "INPlayMediaIntent"])
+    func `each of its names will do`(name: String) throws {
+        let folder = try ConversationFolder()
+        let plugin = try made(["Tea", "--built-in", name, "--shell"], in: folder)
+        let manifest = try JSONSerialization.jsonObject(
+            with: Data(contentsOf: plugin.appending(path: "intent-plugin.json")))
+        #expect((manifest as? [String: Any])?["intentsSupported"] as? [String] == ["PlayMedia"])
+        #expect((manifest as? [String: Any])?["definitions"] == nil)
+    }
+
+    @Test(arguments: [("SendMesage", "SendMessage"), ("INPlayMedaIntent", "INPlayMediaIntent")])
+    func `a misspelled name is refused, and a close one is offered`(name: String, meant: String) throws {
+        let folder = try ConversationFolder()
+        let result = try Shortcutctl.run(["init", "Tea", "--built-in", name], in: folder.url)
+        #expect(result.exitCode == 64)
+        #expect(result.errors.contains("“\(name)” isn't a built-in intent; did you mean “\(meant)”?"))
+    }
+
+    @Test func `an intent that is only donated is refused with the reason`() throws {
+        let folder = try ConversationFolder()
+        let result = try Shortcutctl.run(["init", "Tea", "--built-in", "GetReservationDetails"], in: folder.url)
+        #expect(result.errors.contains("GetReservationDetails is only donated, and no handler is asked about it"))
+    }
+
+    /// The three shapes of a package: with a method that resolves, without one, and with an intent that an app finishes.
+    @Test(arguments: [
+        (["Post", "--built-in", "SendMessage"], "extension"), (["Car", "--built-in", "ListCars", "--app"], "app"),
+        (["Phone", "--built-in", "StartCall"], "continuing"),
+    ])
+    func `a package is written as recorded`(arguments: [String], golden: String) throws {
+        let folder = try ConversationFolder()
+        let plugin = try made(arguments, in: folder)
+        let names = try #require(FileManager.default.subpaths(atPath: plugin.path)).sorted()
+        var text = ""
+        let endings = [".swift", ".json", ".conversation.md"]
+        for name in names where endings.contains(where: name.hasSuffix) {
+            let contents = try String(contentsOf: plugin.appending(path: name), encoding: .utf8)
+                .replacing(Shortcutctl.package.path, with: "INTENTKIT")
+            text += "=== \(name)\n\(contents)"
+        }
+        let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden/init/\(golden).txt")
+        let environment = ProcessInfo.processInfo.environment
+        if environment["INTENTKIT_RECORD"] == "1" {
+            try #require(environment["CI"] == nil, "golden files are not recorded where CI is set")
+            try FileManager.default.createDirectory(
+                at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: path)
+        }
+        #expect(try text == String(contentsOf: path, encoding: .utf8))
+        // All that lint has to say is that nothing is built yet.
+        let lint = try Shortcutctl.run(["lint", plugin.path]).output.split(separator: "\n")
+        #expect(lint.allSatisfy { $0.contains("is not built") }, "\(lint)")
     }
 }

@@ -33,6 +33,9 @@ package struct BuiltInDomain: Sendable {
         return candidates.first { candidate in all.contains { $0.intentNames.contains(candidate) } }
     }
 
+    /// The names of the intents that apps only donate: in Apple's framework, no handler is asked about them.
+    package static let donatedIntentNames: Set = ["GetReservationDetails"]
+
     /// Returns the domain that declares an intent, or `nil` if none does.
     ///
     /// - Parameter name: The name of the intent, or that of its class.

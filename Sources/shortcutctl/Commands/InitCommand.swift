@@ -1,8 +1,10 @@
+import BuiltInIntents
 import CommandLineArguments
 import Escaping
 import EssentialFoundation
 import IntentDefinitions
 import IntentHost
+import Spelling
 
 /// `shortcutctl init`: a new plugin.
 struct InitCommand: ReportingCommand {
@@ -13,6 +15,9 @@ struct InitCommand: ReportingCommand {
             The plugin is created in a folder of its name: a Swift package, or with --python or --shell a script. Then:
 
                 cd NAME && swift build && shortcutctl test .
+
+            With --built-in the plugin adopts an intent that is defined already, such as SendMessage; it has no \
+            definition of its own. “shortcutctl list --built-in” lists them.
             """)
 
     @Argument(help: "The name of the plugin and of its folder, such as Tea.")
@@ -20,6 +25,11 @@ struct InitCommand: ReportingCommand {
 
     @Option(help: ArgumentHelp("The name of its intent, such as WaterPlants. (default: Brew)", valueName: "name"))
     var intent: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The built-in intent to adopt instead of one of its own, such as PlayMedia.", valueName: "intent"))
+    var builtIn: String?
 
     @Flag(help: "Create an app, which keeps running between requests, instead of an extension.")
     var app = false
@@ -42,7 +52,10 @@ struct InitCommand: ReportingCommand {
             throw ValidationError(
                 "the name must begin with a capital letter and have only letters and digits, such as Tea")
         }
-        guard !Self.taken.contains(name), name != intent else {
+        let adopted = try adopted()
+        guard !Self.taken.contains(name), name != intent, name != adopted?.name,
+            !BuiltInDomain.all.contains(where: { AdoptedIntent.product(of: $0) == name })
+        else {
             throw ValidationError("“\(name)” is already the name of a module, a type or the intent; choose another")
         }
         if let intent {
@@ -57,6 +70,26 @@ struct InitCommand: ReportingCommand {
         guard [app, python, shell].count(where: \.self) <= 1 else {
             throw ValidationError("choose one of --app, --python and --shell")
         }
+    }
+
+    /// Returns the intent that `--built-in` names.
+    private func adopted() throws(ValidationError) -> AdoptedIntent? {
+        guard let builtIn else { return nil }
+        guard intent == nil else {
+            throw ValidationError("--intent names an intent of the plugin's own; leave it or --built-in out")
+        }
+        guard let adopted = AdoptedIntent(named: builtIn) else {
+            let names = BuiltInDomain.all.flatMap(\.intentNames)
+            let known = names + names.map { BuiltInDomain.classPrefix + $0 + "Intent" }
+            let hint = known.closest(to: builtIn).map { "did you mean “\($0)”? " } ?? ""
+            throw ValidationError(
+                "“\(builtIn)” isn't a built-in intent; \(hint)“shortcutctl list --built-in” shows what there is")
+        }
+        guard !BuiltInDomain.donatedIntentNames.contains(adopted.name) else {
+            throw ValidationError(
+                "\(adopted.name) is only donated, and no handler is asked about it; choose another intent")
+        }
+        return adopted
     }
 
     private static func isName(_ name: String) -> Bool {
@@ -83,8 +116,9 @@ struct InitCommand: ReportingCommand {
             throw Failure(.commandLine, "“\(name)” exists here already; choose another name or another folder")
         }
         let isPackage = kind == .extension || kind == .app
+        let own = PluginTemplate.Subject.own(intent.map(TemplateIntent.named) ?? .brew)
         let template = PluginTemplate(
-            name: name, kind: kind, intent: intent.map(TemplateIntent.named) ?? .brew,
+            name: name, kind: kind, intent: try adopted().map(PluginTemplate.Subject.adopted) ?? own,
             intentKit: isPackage ? try intentKitPath() : "")
         var package = NewFolder(name)
         do {

@@ -114,7 +114,11 @@ struct Candidates {
 
     /// Returns the built-in intents, by the names of their classes if the typed text begins as those do.
     private func builtIn(typed: String) -> [Candidate] {
-        let names = BuiltInDomain.all.flatMap { domain in domain.intentNames.map { Candidate($0, domain.name) } }
+        let isAdopting = line.path.commandName == "init"
+        let names = BuiltInDomain.all.flatMap { domain in
+            domain.intentNames.filter { !isAdopting || !BuiltInDomain.donatedIntentNames.contains($0) }
+                .map { Candidate($0, domain.name) }
+        }
         let found = names.beginning(with: typed)
         guard found.isEmpty else { return found }
         return names.map { Candidate(BuiltInDomain.classPrefix + $0.text, $0.note) }.beginning(with: typed)

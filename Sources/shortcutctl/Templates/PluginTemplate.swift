@@ -2,6 +2,22 @@ import Escaping
 
 /// A new plugin: a definition, a handler, a manifest, a first conversation that passes, and what runs it in CI.
 struct PluginTemplate {
+    /// The intent that the plugin handles.
+    enum Subject {
+        /// One of its own, with a definition.
+        case own(TemplateIntent)
+        /// A built-in one.
+        case adopted(AdoptedIntent)
+
+        /// The intent's name, such as `Brew`.
+        var name: String {
+            switch self {
+            case .own(let intent): intent.name
+            case .adopted(let intent): intent.name
+            }
+        }
+    }
+
     /// The kind of program that handles the intent.
     enum Kind {
         /// A Swift package with an extension.
@@ -25,19 +41,26 @@ struct PluginTemplate {
     /// The name of the plugin, such as `Tea`; a valid Swift identifier.
     let name: String
     let kind: Kind
-    let intent: TemplateIntent
+    let intent: Subject
     /// The path of the IntentKit package, relative to the plugin's folder or absolute; unused without a package.
     let intentKit: String
 
     var files: [File] {
         let shared = [
             File(path: "intent-plugin.json", text: manifest),
-            File(path: "\(name).conversation.md", text: intent.conversation(of: name)),
+            File(path: "\(name).conversation.md", text: conversation),
             File(path: ".github/workflows/test.yml", text: workflow),
         ]
         switch kind {
         case .extension, .app: return shared + packageFiles
         case .python, .shell: return shared + scriptFiles
+        }
+    }
+
+    private var conversation: String {
+        switch intent {
+        case .own(let intent): intent.conversation(of: name)
+        case .adopted(let intent): intent.conversation(of: name, isApp: kind == .app)
         }
     }
 
@@ -63,14 +86,19 @@ struct PluginTemplate {
             case .extension, .app: "{ \"product\": \"\(program)\" }"
             case .python, .shell: "\"\(scriptPath)\""
             }
+        // A built-in intent is defined already.
+        let definitions: String
+        switch intent {
+        case .own: definitions = "\n    \"definitions\": [\"\(definitionPath)\"],"
+        case .adopted: definitions = ""
+        }
         // An app that handles intents has a scene for each request.
         return """
             {
                 "identifier": "com.example.\(name.lowercased())",
                 "displayName": "\(name)",
                 "kind": "\(kind == .app ? "app" : "extension")",\(kind == .app ? "\n    \"supportsMultipleScenes\": true," : "")
-                "executable": \(executable),
-                "definitions": ["\(definitionPath)"],
+                "executable": \(executable),\(definitions)
                 "intentsSupported": ["\(intent.name)"]
             }
 
