@@ -80,9 +80,18 @@ import Testing
         ("shortcutctl run \(soupChef) Order\\ ", [#"Order\ Soup "#]),
         ("shortcutctl run \(soupChef) 'Order S", ["Order Soup"]),
         ("shortcutctl describe Or --definition x", []),
-        ("shortcutctl describe PlayM", ["PlayMedia "]), ("shortcutctl describe INSendM", ["INSendMessage "]),
+        ("shortcutctl describe INSendM", ["INSendMessage "]),
         ("shortcutctl describe --definition Examples/SoupChef/Handlers/OrderSoup.intentdefinition Or", ["OrderSoup "]),
         ("shortcutctl run --plugin nothing Or", []),
+        // Built-in intents can be described and adopted without a plugin; the plugins' own come first.
+        ("shortcutctl describe SendM", ["SendMessage "]),
+        ("shortcutctl describe --plugin Examples/Messages SendM", ["SendMessage "]),
+        ("shortcutctl describe --definition Examples/SoupChef/Handlers/OrderSoup.intentdefinition SendM", []),
+        ("shortcutctl run --plugin Examples/SoupChef SendM", []),
+        ("shortcutctl init Tea --built-in PlayM", ["PlayMedia "]),
+        ("shortcutctl init Tea --built-in GetRes", ["GetRestaurantGuest "]),
+        ("shortcutctl init Tea --built-in=Pause", ["PauseWorkout "]),
+        ("shortcutctl init Tea --intent PlayM", []),
         ("shortcutctl stack add \(soupChef) ", []),
         ("shortcutctl stack add --plugin Examples/Weather ", ["CheckWeather "]),
         ("shortcutctl run \(soupChef) OrderSoup q", ["quantity="]),
@@ -99,6 +108,12 @@ import Testing
     ])
     func `offers intents, parameters and cases`(_ line: String, _ expected: [String]) throws {
         #expect(try replies(line) == expected)
+    }
+
+    @Test func `offers built-in intents after those of plugins, each once`() throws {
+        let offered = try replies("shortcutctl describe --plugin Examples/Messages S")
+        #expect(offered.prefix(4) == ["SendMessage ", "SearchForMessages ", "SetMessageAttribute ", "StartCall "])
+        #expect(Set(offered).count == offered.count)
     }
 
     @Test func `offers what the handler does, escaped as the line needs it`() throws {

@@ -1,3 +1,4 @@
+import Escaping
 package import IntentDefinitions
 
 /// The method with which a handler resolves a parameter, in the names that the generated code has.
@@ -25,7 +26,7 @@ package struct ResolveMethod: Hashable, Sendable {
             guard let result = parameter.result, !property.isList, property.isUnsetWithoutSaying else { return nil }
             return ResolveMethod(
                 parameter: parameter.definition.name, name: "resolve" + parameter.stem, property: property.name.source,
-                result: result.split(separator: ".").last.map(String.init) ?? result)
+                result: result.fields(separatedBy: ".").last.map(String.init) ?? result)
         }
     }
 }

@@ -44,6 +44,9 @@ package final class WireConnection: HandlerConnection {
             }
         switch await wire.exchange(parameters, expecting: expected, responder: responder) {
         case .result(let result): return result
+        case .error(let error) where call.method == .options && error.code == RemoteError.Code.unknownMethod:
+            // A program needn't offer anything.
+            return .failure(.optionsUnavailable(reason: error.message.shortened(to: 1000)))
         case .error(let error): return .failure(error.failure)
         case .initialized, .application:
             return .failure(.crashed(reason: "it answered \(call.method.rawValue) with something else"))

@@ -38,7 +38,15 @@ struct DescribeCommand: FormattedCommand {
             if with == nil, (try? directory.intent(named: intent)) == nil, let builtIn = Self.builtIn(intent) {
                 return builtIn
             }
-            return IntentReport(try directory.intent(meaning: intent, with: with))
+            do {
+                return IntentReport(try directory.intent(meaning: intent, with: with))
+            } catch let failure as Failure {
+                let names = BuiltInDomain.all.flatMap(\.intentNames)
+                guard with == nil, directory.intents.isEmpty, let close = names.closest(to: intent) else {
+                    throw failure
+                }
+                throw Failure(.unavailable, "no plugin handles “\(intent)”; did you mean the built-in “\(close)”?")
+            }
         }
         let file = try DefinitionReading.ofFile(definition).file
         let candidates = file.intents(named: intent)

@@ -52,6 +52,7 @@ extension IntentReport.Parameter {
             type + (isList ? " list" : ""), cases.map { "one of " + $0.joined(separator: ", ") },
             caseCount.map { "one of the \($0) cases above" }, bounds,
             defaultValue.map { "default \($0)" }, options.map { "\($0) options" },
+            words.map { "words: \($0)" },
             itemsPerPage.map { "\($0) a page" },
             sizes.map { "in widgets " + $0.sorted { $0.key < $1.key }.map { "\($0) \($1)" }.joined(separator: ", ") },
             isResolvable ? "resolved" : nil, isConfigurable ? "configurable" : nil, dependsOn.map { "if \($0)" },

@@ -8,6 +8,8 @@ struct IntentReport: TextReport {
         var name, displayName, type: String
         var isList, isResolvable, isConfigurable: Bool
         var options: String?
+        /// What a person's words mean, if they aren't the value.
+        var words: String?
         var itemsPerPage: Int?
         /// The fixed number of values, by widget family.
         var sizes: [String: Int]?
@@ -124,6 +126,7 @@ extension IntentReport.Parameter {
         isResolvable = parameter.supportsResolution
         isConfigurable = parameter.isConfigurable
         options = parameter.supportsDynamicOptions ? (parameter.supportsSearch ? "search" : "dynamic") : nil
+        words = parameter.spokenForm?.meaning
         itemsPerPage = parameter.itemsPerPage
         if parameter.fixedSizeArray ?? 0 != 0, !parameter.arraySizes.isEmpty {
             sizes = Dictionary(
@@ -143,6 +146,16 @@ extension IntentReport.Parameter {
         unsupportedReasons = Dictionary(
             parameter.unsupportedReasons.map { ($0.code, $0.text.text ?? "") },
             uniquingKeysWith: { first, _ in first })
+    }
+}
+
+extension SpokenForm {
+    fileprivate var meaning: String {
+        switch self {
+        case .offered: "names of what the handler offers"
+        case .search(let parameter, let property): "searched as \(parameter).\(property)"
+        case .number(let unit, _): "a number with the unit \(unit)"
+        }
     }
 }
 

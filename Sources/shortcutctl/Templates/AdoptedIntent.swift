@@ -38,7 +38,9 @@ struct AdoptedIntent {
     var resolved: [ParameterDefinition] { definition.parameters.filter(\.supportsResolution) }
 
     /// Whether only an app can finish the intent: there is no code for a success.
-    var continuesInApp: Bool { definition.response?.numberedCodes?.contains("success") == false }
+    var continuesInApp: Bool {
+        definition.response?.numberedCodes?.allSatisfy { $0 != "success" } ?? false
+    }
 
     /// The code with which the handler answers.
     var code: String { continuesInApp ? "continueInApp" : "success" }

@@ -174,6 +174,8 @@ extension PluginTemplate {
                     return resolve(params["parameter"], params["values"])
                 if method == "confirm":
                     return {"code": "ready"}
+                if method == "options":
+                    return {"items": []}
                 if method == "handle":
                     return {"code": "\(intent.code)"}
                 raise LookupError(method)
@@ -248,6 +250,7 @@ extension PluginTemplate {
                     *'"method":"initialize"'*) echo '{"protocolVersion": 2, "intents": ["\#(intent.name)"]}' ;;
                     *'"method":"resolve"'*) resolve "$1" ;;
                     *'"method":"confirm"'*) echo '{"code": "ready"}' ;;
+                    *'"method":"options"'*) echo '{"items": []}' ;;
                     *'"method":"handle"'*) echo '{"code": "\#(intent.code)"}' ;;
                 esac
             }
