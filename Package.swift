@@ -411,7 +411,7 @@ let package = Package(
                 "IntentKit",
                 "IntentKitMessaging", "IntentRuntime", "IntentStore", "IntentTesting", "RandomConversations",
             ] + builtInClasses,
-            exclude: ["Facts.txt", "Nachricht.conversation.md", "Reasons.txt"],
+            exclude: ["Facts.txt", "Reasons.txt"],
             swiftSettings: settings
         ),
         .testTarget(
@@ -453,7 +453,10 @@ let package = Package(
         ),
         .testTarget(
             name: "IntentTestingTests",
-            dependencies: ["IntentConversations", "IntentKit", "IntentTesting", "SoupChef", "SoupKitchen"],
+            dependencies: [
+                "IntentConversations", "IntentKit", "IntentKitMessaging", "IntentRuntime", "IntentTesting",
+                "Messages", "SoupChef", "SoupKitchen",
+            ],
             exclude: ["OrderSoup.conversation.md"],
             swiftSettings: settings
         ),

@@ -139,16 +139,16 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         let problems = file.problems(of: conversation)
         if !problems.isEmpty { throw ConversationMismatch(problems) }
         let words = conversation.requestWords
-        let language = settings.locale.map(Language.init(localeIdentifier:)) ?? .english
-        let style = ConversationStyle(
-            language: language, localeIdentifier: settings.locale, isSpoken: settings.isSpoken)
+        let known = served.definition
+        guard let name = words.first, [known.name, known.typeName(), known.title.text].contains(name) else {
+            throw ConversationMismatch(
+                "“\(conversation.name)” asks for \(words.first ?? "nothing"), and is run as \(known.name)")
+        }
+        let locale = served.conversationLocale(for: settings.locale)
+        let language = locale.map(Language.init(localeIdentifier:)) ?? .english
+        let style = ConversationStyle(language: language, localeIdentifier: locale, isSpoken: settings.isSpoken)
         let (definition, catalog) = served.texts(in: style)
         try settings.check(for: definition, in: file)
-        guard let name = words.first, [definition.name, definition.typeName(), definition.title.text].contains(name)
-        else {
-            throw ConversationMismatch(
-                "“\(conversation.name)” asks for \(words.first ?? "nothing"), and is run as \(definition.name)")
-        }
         let values = try RequestArguments(
             of: definition, catalog: catalog, language: language
         ).values(Array(words.dropFirst()))

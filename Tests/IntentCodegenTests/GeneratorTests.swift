@@ -80,6 +80,13 @@ import Foundation
         #expect(generated.diagnostics == [])
     }
 
+    @Test(arguments: [(true, "struct Chore: "), (false, "struct OldChore: ")])
+    func `the name of a class is that of a value's class in Apple's style alone`(isValue: Bool, head: String) {
+        var type = TypeDefinition(name: "Chore", className: "OldChore")
+        type.isValue = isValue
+        #expect(generate(DefinitionFile(types: [type])).contents.contains(head))
+    }
+
     @Test func `diagnostics have the lines of what they are about`() throws {
         let text = """
             { intents: [

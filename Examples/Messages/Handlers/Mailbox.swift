@@ -1,9 +1,9 @@
 import IntentKit
 
 #if canImport(FoundationEssentials)
-import FoundationEssentials
+public import FoundationEssentials
 #else
-import Foundation
+public import Foundation
 #endif
 
 /// A message as it lies in the mailbox, with people as their identifiers.
@@ -25,6 +25,11 @@ public struct Mailbox: Sendable {
     /// Opens the folder `$MESSAGES_MAILBOX`, or else the one among the person's data.
     public init() {
         folder = Self.folder(in: ProcessInfo.processInfo.environment)
+    }
+
+    /// Opens a folder, which is created with the first message.
+    public init(folder: URL) {
+        self.folder = folder
     }
 
     /// The folder that the variables name: `nil` if there is neither a mailbox nor a home.

@@ -33,7 +33,11 @@ struct Planner {
             claim(definition, definition.typeName(defaultPrefix: configuration.prefix), at: .enumeration(index))
         }
         let objects = file.types.enumerated().map { index, definition in
-            claim(definition, definition.typeName(defaultPrefix: configuration.prefix), at: .type(index))
+            // The class of a type that isn't an object is that of Apple's framework.
+            let name =
+                isApple || !definition.isValue
+                ? definition.typeName(defaultPrefix: configuration.prefix) : configuration.prefix + definition.name
+            return claim(definition, name, at: .type(index))
         }
         let names = intents.map(\.name) + enums.map(\.name) + objects.map(\.name)
         spelling = TypeSpelling(declared: Set(names.map(\.text)), style: configuration.style)

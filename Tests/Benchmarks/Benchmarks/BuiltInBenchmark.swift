@@ -21,6 +21,7 @@ struct BuiltInBenchmark {
     init(_ products: Products, customDefinition: URL, rounds: Rounds, thresholds: Thresholds) throws {
         self.rounds = rounds
         self.thresholds = thresholds
+        try products.checkThatDomainsAreApart()
         let file = try DefinitionReader().read(Data(contentsOf: customDefinition), path: customDefinition.path).file
         guard let media = BuiltInDomain.declaring("PlayMedia")?.definition() else {
             throw BenchmarkError("there is no built-in intent PlayMedia")

@@ -1,3 +1,5 @@
+import BuiltInIntents
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else
@@ -77,6 +79,18 @@ struct Products {
             case 0: return "static standard library"
             case names.count: return "dynamic standard library"
             default: throw BenchmarkError("the executables are linked in different ways; build them all alike")
+            }
+        }
+    }
+
+    /// Checks that the extension with a built-in intent contains its own domain, and no other one.
+    ///
+    /// The name of a module is in the name of everything that is declared in it.
+    func checkThatDomainsAreApart() throws {
+        let bytes = try [UInt8](Data(contentsOf: URL(filePath: mediaExtension)))
+        for domain in BuiltInDomain.all.map(\.name) {
+            guard Self.contains("IntentKit" + domain, bytes) == (domain == "Media") else {
+                throw BenchmarkError("an extension for media is linked with the wrong domains: \(domain)")
             }
         }
     }

@@ -78,10 +78,10 @@ enum ProcessTable {
 }
 
 /// Waits until a condition holds, ten minutes at the most; for what the system does in its own time.
-func eventually(_ condition: () -> Bool) async -> Bool {
+func eventually(_ condition: () async throws -> Bool) async rethrows -> Bool {
     let start = ContinuousClock.now
     var pause = Duration.milliseconds(1)
-    while !condition() {
+    while try await !condition() {
         if ContinuousClock.now - start > .seconds(600) { return false }
         // Another process has no clock that is moved by hand, and needs the cores meanwhile.
         try? await Task.sleep(for: pause)
