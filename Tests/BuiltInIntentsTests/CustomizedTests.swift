@@ -58,9 +58,10 @@ import Foundation
         #expect(german.definition.parameter(named: "mediaItems")?.displayName.text != "Media")
     }
 
-    @Test func `a definition of one's own has a built-in intent's words`() throws {
+    @Test(arguments: [#"className: "INPlayMediaIntent","#, #"classPrefix: "IN","#, ""])
+    func `a definition of one's own has a built-in intent's words`(className: String) throws {
         let text = """
-            {intents: [{name: "PlayMedia", system: true, className: "INPlayMediaIntent", title: "Play a Show",
+            {intents: [{name: "PlayMedia", system: true, \(className) title: "Play a Show",
                 combinations: [{parameters: ["playbackSpeed"], title: "Play at ${playbackSpeed}"}],
                 parameters: [{name: "playbackSpeed", type: "Decimal", prompt: "How fast shall it be?"}]}]}
             """

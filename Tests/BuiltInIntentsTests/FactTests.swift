@@ -65,7 +65,7 @@ import Foundation
     }
 
     @Test(arguments: [
-        ("SendMessage", "SendMessage"), ("INSendMessageIntent", "SendMessage"), ("SendMessageIntent", nil),
+        ("SendMessage", "SendMessage"), ("INSendMessageIntent", "SendMessage"), ("SendMessageIntent", "SendMessage"),
         ("INSendMessage", "SendMessage"), ("OrderSoup", nil), ("", nil), ("INIntent", nil),
     ])
     func `an intent is known by its name and by that of its class`(name: String, known: String?) {

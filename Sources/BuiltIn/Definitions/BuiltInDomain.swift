@@ -25,11 +25,12 @@ package struct BuiltInDomain: Sendable {
     /// The prefix of the classes of Apple's framework.
     package static let classPrefix = "IN"
 
-    /// Returns the name of the built-in intent that is meant by a name, such as `SendMessage`, `INSendMessage` or
-    /// `INSendMessageIntent`, or `nil` if there is none.
+    /// Returns the name of the built-in intent that is meant by a name, such as `SendMessage`, `SendMessageIntent`,
+    /// `INSendMessage` or `INSendMessageIntent`, or `nil` if there is none.
     package static func intentName(for name: String) -> String? {
         let rest = name.rest(after: classPrefix).map(String.init)
-        let candidates = [name, rest, rest?.beginning(before: "Intent").map(String.init)].compactMap(\.self)
+        let names = [name, rest].compactMap(\.self)
+        let candidates = names + names.compactMap { $0.beginning(before: "Intent").map(String.init) }
         return candidates.first { candidate in all.contains { $0.intentNames.contains(candidate) } }
     }
 

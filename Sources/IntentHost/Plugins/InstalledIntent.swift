@@ -126,7 +126,8 @@ private struct DeclaredIntents {
         var customization: (path: String, definition: IntentDefinition)?
         for file in files {
             guard let definition = intent(named: name, in: file) else { continue }
-            if definition.origin == .system, BuiltInDomain.declaring(definition.typeName()) != nil, let path = file.path
+            if definition.origin == .system, let path = file.path,
+                (BuiltInDomain.declaring(definition.name) ?? .declaring(definition.typeName())) != nil
             {
                 customization = customization ?? (path, definition)
                 continue
