@@ -73,4 +73,31 @@ import Foundation
         #expect(intent.parameter(named: "playbackSpeed")?.prompt(.primary)?.text == "How fast shall it be?")
         #expect(intent.parameter(named: "mediaItems")?.supportsResolution == true)
     }
+
+    @Test func `what a definition can't change of a built-in intent is told`() throws {
+        let text = """
+            {intents: [
+              {name: "PlayMedia", system: true, title: "Play a Show",
+               combinations: [{parameters: ["mediaItems"], title: "Play ${mediaItems}"}],
+               parameters: [
+                 {name: "playbackSpeed", type: "Integer", prompt: "How fast?"},
+                 {name: "volume", type: "Integer"},
+                 {name: "mediaItems", type: "[object System.MediaItem]",
+                  unsupportedReasons: [
+                    {name: "regionRestriction", text: "Not here."}, {name: "tooLoud", text: "Too loud."}]}],
+               response: {codes: [{name: "nope", text: "No"}, {name: "failure", text: "It failed."}]}},
+              {name: "PlayMedio", system: true, title: "Play"}]}
+            """
+        let reading = try DefinitionReader().read(Data(text.utf8), path: "Player.intents.json5")
+        let diagnostics = DefinitionLinter { BuiltInDomain.declaring($0)?.definition().intent(named: $0) }
+            .lint(reading)
+        #expect(
+            diagnostics.map { "\($0.line ?? 0): \($0.message)" } == [
+                "5: parameter playbackSpeed has another type than in the built-in PlayMedia, which keeps its own",
+                "6: the built-in PlayMedia has no parameter volume; a definition can't add one to it",
+                "9: the built-in PlayMedia has no reason tooLoud of mediaItems; a definition can't add one to it",
+                "10: the built-in PlayMedia has no response code nope; a definition can't add one to it",
+                "11: there is no built-in intent PlayMedio, so this customizes nothing",
+            ])
+    }
 }

@@ -116,7 +116,14 @@ extension DefinitionFile {
         Rule(
             .error,
             "the words for parameter cups are refused as tooFew, which isn't one of its reasons"
-        ) { $0.intents[0].parameters[1].spokenForm = .offered(unknown: "tooFew") },
+        ) {
+            $0.intents[0].parameters[1].type = .string
+            $0.intents[0].parameters[1].spokenForm = .offered(unknown: "tooFew")
+        },
+        Rule(
+            .error,
+            "the words for parameter cups are looked up among what is offered, which only people, objects and texts can be"
+        ) { $0.intents[0].parameters[1].spokenForm = .offered(unknown: nil) },
         Rule(
             .error, "the words for parameter shop are searched by kind, which isn't a parameter of a type of the file"
         ) { $0.intents[0].parameters[2].spokenForm = .search(parameter: "kind", property: "street") },

@@ -3,14 +3,22 @@
 /// An error breaks the generated code or a run, a warning doesn't do what its author meant, and a note is worth
 /// knowing. The linter doesn't report what a reader left out: those diagnostics come with the reading.
 public struct DefinitionLinter: Sendable {
+    /// Returns the built-in intent with a name, or `nil` if there is none.
+    package typealias BuiltInLookup = @Sendable (_ name: String) -> IntentDefinition?
+
+    private let builtIn: BuiltInLookup?
+
     /// Creates a linter.
-    public init() {}
+    public init() { builtIn = nil }
+
+    /// Creates a linter that knows the intents which a definition can customize.
+    package init(builtIn: @escaping BuiltInLookup) { self.builtIn = builtIn }
 
     /// Checks a reading, and states lines.
     ///
     /// - Returns: The first 1,000 diagnostics, sorted by line; if there are more, another one says how many.
     public func lint(_ reading: DefinitionReading) -> [Diagnostic] {
-        let findings = LintRun(reading.file).findings
+        let findings = LintRun(reading.file, builtIn: builtIn).findings
         guard !findings.kept.isEmpty else { return [] }
         return findings.diagnostics(path: reading.path, lines: reading.lineIndex())
     }
@@ -24,7 +32,7 @@ public struct DefinitionLinter: Sendable {
     /// - Returns: The first 1,000 diagnostics, sorted by line, or in the order of the definition if no lines are known;
     ///   if there are more, another one says how many.
     public func lint(_ file: DefinitionFile, path: String, lines: DefinitionLineIndex? = nil) -> [Diagnostic] {
-        LintRun(file).findings.diagnostics(path: path, lines: lines)
+        LintRun(file, builtIn: builtIn).findings.diagnostics(path: path, lines: lines)
     }
 }
 
@@ -35,14 +43,27 @@ struct LintRun {
     private(set) var findings = BoundedFindings<ElementFinding>()
 
     /// Applies all rules.
-    init(_ file: DefinitionFile) {
+    init(_ file: DefinitionFile, builtIn: DefinitionLinter.BuiltInLookup?) {
         self.file = file
         catalog = file.catalog
         checkNames()
         checkEnums()
         checkTypes()
+        // However often a file customizes an intent, it's read once.
+        var known: [String: IntentDefinition?] = [:]
         for (index, intent) in file.intents.enumerated() {
-            IntentLint(intent, at: DefinitionPath([.intent(index)])).check(&self)
+            let place = DefinitionPath([.intent(index)])
+            guard intent.origin == .system, let builtIn else {
+                IntentLint(intent, at: place).check(&self)
+                continue
+            }
+            let definition = known[intent.name] ?? builtIn(intent.name) ?? builtIn(intent.typeName())
+            known[intent.name] = .some(definition)
+            guard let definition else {
+                add(.warning, "there is no built-in intent \(intent.name), so this customizes nothing", at: place)
+                continue
+            }
+            IntentLint(intent, customizing: definition, at: place).checkCustomization(of: definition, &self)
         }
     }
 
@@ -75,10 +96,12 @@ struct IntentLint {
     /// The severity of a finding that keeps generated code from compiling; no code is generated from system intents.
     let broken: Diagnostic.Severity
 
-    init(_ intent: IntentDefinition, at place: DefinitionPath) {
+    /// - Parameter builtIn: The intent whose parameters it has besides those that it names.
+    init(_ intent: IntentDefinition, customizing builtIn: IntentDefinition? = nil, at place: DefinitionPath) {
         self.intent = intent
         self.place = place
-        parameters = Dictionary(intent.parameters.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let all = (builtIn?.parameters ?? []) + intent.parameters
+        parameters = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         types = parameters.mapValues(\.type)
         broken = intent.origin == .custom ? .error : .warning
     }

@@ -58,7 +58,7 @@ extension IntentLint {
         }
     }
 
-    private func checkPrompts(of parameter: ParameterDefinition, at place: DefinitionPath, _ run: inout LintRun) {
+    func checkPrompts(of parameter: ParameterDefinition, at place: DefinitionPath, _ run: inout LintRun) {
         if let count = parameter.itemsPerPage, !ParameterDefinition.itemsPerPageLimits.contains(count) {
             let limits = ParameterDefinition.itemsPerPageLimits
             run.add(

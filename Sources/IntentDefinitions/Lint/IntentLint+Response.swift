@@ -41,6 +41,12 @@ extension IntentLint {
         if isCustom, code.text.nonEmpty == nil, code.conciseText.nonEmpty == nil {
             run.add(.warning, "response code \(code.name) has no text; people hear default words", at: place)
         }
+        checkPlaceholders(of: code, types: types, at: place, &run)
+    }
+
+    func checkPlaceholders(
+        of code: ResponseCodeDefinition, types: [String: ParameterType], at place: DefinitionPath, _ run: inout LintRun
+    ) {
         for (text, field) in [(code.text, DefinitionPath.Field.text), (code.conciseText, .conciseText)] {
             run.checkPlaceholders(
                 of: text, in: "response code \(code.name)", types: types, at: place.appending(field))

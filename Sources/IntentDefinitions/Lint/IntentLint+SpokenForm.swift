@@ -3,7 +3,10 @@ extension IntentLint {
     func checkSpokenForm(of parameter: ParameterDefinition, at place: DefinitionPath, _ run: inout LintRun) {
         let problem: String? =
             switch parameter.spokenForm {
-            case nil, .offered(nil): nil
+            case nil: nil
+            case .offered where !parameter.type.isNamedByPeople:
+                "are looked up among what is offered, which only people, objects and texts can be"
+            case .offered(nil): nil
             case .offered(let unknown?):
                 parameter.unsupportedReasons.contains { $0.code == unknown }
                     ? nil : "are refused as \(unknown), which isn't one of its reasons"
@@ -30,6 +33,14 @@ extension IntentLint {
 }
 
 extension ParameterType {
+    /// Whether a name can stand for a value of which more is known.
+    fileprivate var isNamedByPeople: Bool {
+        switch self {
+        case .object, .custom, .person, .placemark, .paymentMethod, .string, .speakableString: true
+        default: false
+        }
+    }
+
     fileprivate var enumerationName: String? {
         if case .enumeration(let name, _) = self { name } else { nil }
     }

@@ -20,6 +20,11 @@ extension IntentDefinition {
             let kinds = Set(words.prompts.lazy.filter { $0.text.nonEmpty != nil }.map(\.kind))
             intent.parameters[index].prompts.removeAll { kinds.contains($0.kind) }
             intent.parameters[index].prompts += words.prompts.filter { $0.text.nonEmpty != nil }
+            for reason in words.unsupportedReasons where reason.text.nonEmpty != nil {
+                let reasons = intent.parameters[index].unsupportedReasons
+                guard let known = reasons.firstIndex(where: { $0.code == reason.code }) else { continue }
+                intent.parameters[index].unsupportedReasons[known].text = reason.text
+            }
         }
         for code in other.response?.codes ?? [] where code.text.nonEmpty != nil || code.conciseText.nonEmpty != nil {
             guard let index = intent.response?.codes.firstIndex(where: { $0.name == code.name }) else { continue }

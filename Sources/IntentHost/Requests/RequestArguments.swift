@@ -66,7 +66,9 @@ public struct RequestArguments: Sendable {
             guard case .number(let unit, _)? = definition.parameter(named: name)?.spokenForm,
                 case .list(let parts) = value, parts.count == 2
             else { continue }
-            guard values[unit] == nil else { throw Self.givenTwice(unit) }
+            guard values[unit] == nil else {
+                throw .init(isUsage: true, "\(unit) is given twice: in \(name) and by itself; leave one of them out")
+            }
             (values[name], values[unit]) = (parts[0], parts[1])
         }
         return values

@@ -131,6 +131,8 @@ public struct ValueReader: Sendable {
         do {
             let data = Data(json.utf8)
             if let problem = data.withUnsafeBytes({ JSONSyntax.problem(of: $0, isObject: false) }) { throw problem }
+            // Who is meant is most often known by name only.
+            if type == .person, let names = names(json: data) { return try values(names) }
             value = try JSONDecoder().decode(PlainValue.self, from: data, configuration: shape).value
             _ = try JSONDecoder().decode(PlainMembers.self, from: data, configuration: shape)
         } catch let unknown as PlainMembers.Unknown {
@@ -147,6 +149,11 @@ public struct ValueReader: Sendable {
 // MARK: - Types
 
 extension ValueReader {
+    private func names(json: Data) -> [String]? {
+        if let names = try? JSONDecoder().decode([String].self, from: json) { return isList ? names : nil }
+        return (try? JSONDecoder().decode(String.self, from: json)).map { [$0] }
+    }
+
     /// The maximum length in bytes of a text that has to be parsed.
     private static let lengthLimit = 1000
 
@@ -158,7 +165,7 @@ extension ValueReader {
         case .integer: return integer(text).map(IntentValue.integer)
         case .decimal:
             if let number = decimal(text) { return .decimal(number) }
-            return try unitCases.flatMap { cases throws(ValueMismatch) in try number(text, unit: cases) }
+            return unitCases.flatMap { number(text, unit: $0) }
         case .boolean: return TruthWords(metadata, in: words).truth(of: text).map(IntentValue.boolean)
         case .dateComponents: return dateComponents(text).map(IntentValue.dateComponents)
         case .timeInterval: return duration(text).map(IntentValue.timeInterval)
@@ -229,17 +236,16 @@ extension ValueReader {
         return words.numbers.integer(text.folded.split(separator: " ")).map { Double($0) }
     }
 
-    /// Returns a number and its unit, such as “5 miles”, as a list of two values.
-    private func number(_ text: String, unit enumeration: String) throws(ValueMismatch) -> IntentValue? {
-        var end = text.endIndex
-        // The unit is what follows the longest number.
-        while let space = text[..<end].lastIndex(where: \.isWhitespace) {
-            end = space
-            guard let number = decimal(String(text[..<space])) else { continue }
-            let name = String(text[space...]).trimmed
-            return try enumerationCase(name, of: enumeration).map { .list([.decimal(number), $0]) }
+    /// Returns a number and its unit, such as “5 miles” and “half an hour”, as a list of two values.
+    private func number(_ text: String, unit enumeration: String) -> IntentValue? {
+        guard let definition = catalog.enums[enumeration] else { return nil }
+        let index = cases.index(of: definition)
+        let reader = MeasureReader(words: words) { name in
+            let named = index.cases(named: name)
+            return named.count == 1 ? named[0].name : nil
         }
-        return nil
+        guard let parts = reader.parts(text), parts.count == 1, let unit = parts[0].unit else { return nil }
+        return .list([.decimal(parts[0].number), .enumeration(unit)])
     }
 
     private func dateComponents(_ text: String) -> DateComponents? {
@@ -292,6 +298,7 @@ extension ValueReader {
 
     private var expectation: String {
         switch type {
+        case .decimal where unitCases != nil: return mismatch.expectations(.measurement)
         case .enumeration(let name, _):
             guard let definition = catalog.enums[name] else { return mismatch.expectations(shape) }
             return mismatch.oneOf(definition.values.filter { !$0.isUnset }.map(\.name))

@@ -63,19 +63,36 @@ struct ConvertCommand: ReportingCommand {
 
     /// Checks that the result can be read, which isn't the case for an intent without a name, for example.
     ///
-    /// A character that XML can't contain, such as U+001B, is left out with a warning.
+    /// What Xcode's form has no place for is left out with a warning: members of the hand-written form only, such as
+    /// `spoken`, and characters that XML can't contain, such as U+001B.
     private func check(_ text: String, of definition: DefinitionFile, in form: DefinitionForm) throws {
+        let written: DefinitionFile
         do throws(DefinitionError) {
-            let written = try DefinitionReader().read(Data(text.utf8), path: "new" + form.suffix).file
-            guard form == .propertyList, written != definition else { return }
+            written = try DefinitionReader().read(Data(text.utf8), path: "new" + form.suffix).file
         } catch {
             throw Failure(
                 .invalidInput,
                 diagnostic: "\(file):1: error: this definition has no other form: \(error.diagnostic.message)")
         }
-        let warning = Diagnostic(
-            .warning, "a text has characters that no property list can hold; they are left out", path: file)
-        try console.print(warning.description.visibleLine, to: .standardError)
+        guard form == .propertyList, written != definition else { return }
+        let message = """
+            Xcode's form has no place for all that this definition says; left out is, first of all, \
+            “\(beginning(of: definition, missingIn: written))”
+            """
+        try console.print(Diagnostic(.warning, message, path: file).description.visibleLine, to: .standardError)
+    }
+
+    /// The beginning of what another definition lacks, in the words of the hand-written form.
+    private func beginning(of definition: DefinitionFile, missingIn written: DefinitionFile) -> String {
+        let writer = DefinitionWriter(form: .handWritten, keepsTextIDs: false)
+        func words(of file: DefinitionFile) -> [String] {
+            writer.text(of: file).unicodeScalars
+                .split { $0.properties.isWhitespace || ",[]{}".unicodeScalars.contains($0) }
+                .map { String($0) }
+        }
+        let (words, others) = (words(of: definition), words(of: written))
+        let start = zip(words, others).prefix(while: ==).count
+        return words.dropFirst(start).prefix(20).joined(separator: " ").shortened(to: 60)
     }
 
     private func refuseOutput(of form: DefinitionForm) throws {

@@ -1,3 +1,4 @@
+import BuiltInIntents
 import CommandLineArguments
 import Escaping
 import EssentialFoundation
@@ -101,10 +102,15 @@ struct LintCommand: ParsableCommand {
         path.ends(with: ".intentdefinition") || path.ends(with: ".intents.json5")
     }
 
+    private static let linter = DefinitionLinter { name in
+        guard let name = BuiltInDomain.intentName(for: name) else { return nil }
+        return BuiltInDomain.declaring(name)?.definition().intent(named: name)
+    }
+
     private static func lintFile(_ path: String) -> [Diagnostic] {
         do throws(DefinitionError) {
             let reading = try DefinitionReader().read(contentsOf: path)
-            return reading.diagnostics + DefinitionLinter().lint(reading)
+            return reading.diagnostics + linter.lint(reading)
                 + TranslationLinter(reading.file).lint(TranslationFiles(ofDefinition: path))
         } catch {
             return [error.diagnostic]
