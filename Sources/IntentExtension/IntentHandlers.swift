@@ -11,7 +11,7 @@ struct IntentHandlers: Sendable {
         let served = Dictionary(intents.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         self.served = served
         shapes = IntentShapes {
-            served[$0]?.parameterShapes
+            served[$0].map { NamedShapes($0.parameterShape) }
         } response: {
             served[$0]?.responseShapes
         }

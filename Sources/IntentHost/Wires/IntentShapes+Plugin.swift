@@ -44,6 +44,6 @@ extension IntentShapes {
             known.withLock { $0[name] = shapes }
             return shapes
         }
-        self.init({ shapes(of: $0)?.parameters }, response: { shapes(of: $0)?.response })
+        self.init({ shapes(of: $0).map { NamedShapes($0.parameters) } }, response: { shapes(of: $0)?.response })
     }
 }

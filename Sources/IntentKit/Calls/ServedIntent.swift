@@ -12,8 +12,8 @@ public struct ServedIntent: Sendable {
 
     /// The name in the definition.
     public let name: String
-    /// The types of the parameters' values, by name.
-    package let parameterShapes: [String: ValueShape]
+    /// Returns the type of the values of a parameter with a name, or `nil` if there is no such parameter.
+    package let parameterShape: @Sendable (_ name: String) -> ValueShape?
     /// The executor that runs the requests' calls; `nil` for a thread of the request's own.
     public let executor: (any TaskExecutor)?
     private let shapes: @Sendable () -> [String: ValueShape]
@@ -24,20 +24,20 @@ public struct ServedIntent: Sendable {
     ///
     /// - Parameters:
     ///   - name: The name in the definition.
-    ///   - parameterShapes: The types of the parameters' values, by name.
+    ///   - parameterShape: Returns the type of the values of a parameter with a name; called when a host sends one.
     ///   - responseShapes: Returns the types of the response's values, by name; called when a host sends a response.
     ///   - place: Returns the definition, and the enumerations and types of its file.
     ///   - executor: The executor that runs the requests' calls; `nil` for a thread of the request's own.
     ///   - connect: Connects a request to a handler.
     package init(
-        named name: String, parameterShapes: [String: ValueShape],
+        named name: String, parameterShape: @escaping @Sendable (_ name: String) -> ValueShape?,
         responseShapes: @escaping @Sendable () -> [String: ValueShape],
         place: @escaping @Sendable () -> (IntentDefinition, TypeCatalog), executor: (any TaskExecutor)? = nil,
         connect: @escaping Connect
     ) {
         self.executor = executor
         self.name = name
-        self.parameterShapes = parameterShapes
+        self.parameterShape = parameterShape
         shapes = responseShapes
         self.place = place
         self.connect = connect
@@ -61,7 +61,7 @@ extension ServedIntent {
     ///   - handler: Returns the handler of a request; called where the request's calls are performed.
     package init<I: Intent>(_ type: I.Type, handler: @escaping @Sendable (any Intent) async -> Any?) {
         self.init(
-            named: I.intentName, parameterShapes: I.parameters.properties.shapes,
+            named: I.intentName, parameterShape: { I.parameters.properties.shape(named: $0) },
             responseShapes: { I.Response.properties.shapes }, place: { (I.definition, I.catalog) }
         ) { values in
             let candidate = await handler(I(values: values))

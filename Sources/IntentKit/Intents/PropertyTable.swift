@@ -20,8 +20,7 @@ import Synchronization
     public convenience init<Value: IntentValueConvertible>(
         _ name: String, _ keyPath: any WritableKeyPath<Root, Value?> & Sendable
     ) {
-        let shape = Value.shape
-        self.init(name, keyPath, shape: { _ in shape }, isRecursive: false)
+        self.init(name, keyPath, shape: { _ in Value.shape }, isRecursive: false)
     }
 
     /// Creates a property whose values can hold values of the type that has the property.
@@ -80,8 +79,7 @@ import Synchronization
     ) {
         self.name = name
         self.keyPath = keyPath
-        let shape = Value.shape
-        self.shape = { _ in shape }
+        shape = { _ in Value.shape }
         isRecursive = false
         value = { root in
             let value = root[keyPath: keyPath]
@@ -99,9 +97,11 @@ import Synchronization
 @_spi(Generated) public struct PropertyTable<Root>: Sendable, ExpressibleByArrayLiteral {
     /// The properties.
     public let properties: [IntentProperty<Root>]
-    /// The shape of an object that has these properties, or `nil` if a property is recursive.
-    private let finiteShape: ValueShape?
-    /// The shapes of a recursive type that have been computed so far.
+    /// Whether the type refers to itself, so that its shape is infinite.
+    private let isRecursive: Bool
+    /// The shapes of the type that have been computed so far.
+    ///
+    /// An extension computes those of the values that it is sent, and not all that its intents could have.
     private let knownShapes = KnownShapes()
     /// The names of the standard properties that the type redeclares.
     let standardNames: [String]
@@ -115,7 +115,7 @@ import Synchronization
     public init(_ properties: [IntentProperty<Root>]) {
         self.properties = properties
         standardNames = properties.map(\.name).filter(Object.standardNames.contains)
-        finiteShape = properties.contains(where: \.isRecursive) ? nil : Self.objectShape(of: properties, depth: 0)
+        isRecursive = properties.contains(where: \.isRecursive)
     }
 
     private static func objectShape(of properties: [IntentProperty<Root>], depth: Int) -> ValueShape {
@@ -127,16 +127,19 @@ import Synchronization
     ///
     /// - Parameter depth: The number of objects in which the object is nested.
     func objectShape(depth: Int) -> ValueShape {
-        if let finiteShape { return finiteShape }
+        guard isRecursive else { return knownShapes.shape(at: 0) { Self.objectShape(of: properties, depth: 0) } }
         guard depth + 1 < ValueShape.depthLimit else { return .object([:]) }
         return knownShapes.shape(at: depth) { Self.objectShape(of: properties, depth: depth + 1) }
     }
 
     /// The shapes of the properties' values, by name.
     package var shapes: [String: ValueShape] {
-        if case .object(let shapes) = finiteShape { return shapes }
+        if !isRecursive, case .object(let shapes) = objectShape(depth: 0) { return shapes }
         return Dictionary(properties.map { ($0.name, $0.shape(0)) }, uniquingKeysWith: { first, _ in first })
     }
+
+    /// Returns the shape of a property's values, or `nil` if there is no property with the name.
+    package func shape(named name: String) -> ValueShape? { properties.first { $0.name == name }?.shape(0) }
 
     /// Returns the name of the property with a key path.
     package func name(of keyPath: PartialKeyPath<Root>) -> String? {
@@ -162,7 +165,7 @@ import Synchronization
     }
 }
 
-/// A cache of the shapes of one type by depth.
+/// A cache of the shapes of one type by depth; the one shape of a type that isn't recursive is at depth 0.
 ///
 /// Without it, types that refer to each other would be described again for every property, and the cost would grow
 /// exponentially with the depth.

@@ -4,4 +4,7 @@
 public enum ConditionalOperator: Int, IntentEnum {
     case all = 0
     case any, none
+
+    /// The names of the cases.
+    @_spi(Generated) public static let caseNames = ["all", "any", "none"]
 }

@@ -59,6 +59,11 @@ public struct RecurrenceRule: IntentStructure {
 public enum RecurrenceFrequency: Int, IntentEnum {
     case unknown = 0
     case minute, hourly, daily, weekly, monthly, yearly
+
+    /// The names of the cases.
+    @_spi(Generated) public static let caseNames = [
+        "unknown", "minute", "hourly", "daily", "weekly", "monthly", "yearly",
+    ]
 }
 
 /// The result of resolving a range of dates or times.

@@ -6,7 +6,7 @@ import IntentKit
 struct PlainValues: DecodableWithConfiguration {
     var values: [String: IntentValue] = [:]
 
-    init(from decoder: any Decoder, configuration shapes: [String: ValueShape]) throws {
+    init(from decoder: any Decoder, configuration shapes: NamedShapes) throws {
         let container = try decoder.container(keyedBy: NameKey.self)
         for key in container.allKeys {
             guard let shape = shapes[key.stringValue], try !container.decodeNil(forKey: key) else { continue }

@@ -99,9 +99,9 @@ import IntentKit
 @_spi(Generated) public struct ClassTable: Sendable, ExpressibleByArrayLiteral {
     let properties: [ClassProperty]
     private let byName: [String: ClassProperty]
-    /// The types of the values, unless a property is recursive: the types of those are infinite.
-    private let finiteShapes: [String: ValueShape]?
-    /// The shapes of a recursive type that have been computed so far.
+    /// Whether the type refers to itself, so that its shape is infinite.
+    private let isRecursive: Bool
+    /// The shapes of the type that have been computed so far.
     private let knownShapes = KnownShapes()
 
     /// Creates a table; of two properties with one name, the first counts.
@@ -110,18 +110,21 @@ import IntentKit
     init(_ properties: [ClassProperty]) {
         self.properties = properties
         byName = Dictionary(properties.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        finiteShapes = properties.contains(where: \.isRecursive) ? nil : byName.mapValues { $0.shape(0) }
+        isRecursive = properties.contains(where: \.isRecursive)
     }
 
     /// Returns the type of an object with these properties that is nested in a number of others.
     func shape(depth: Int) -> ValueShape {
-        if let finiteShapes { return .object(finiteShapes) }
+        guard isRecursive else { return knownShapes.shape(at: 0) { .object(shapes) } }
         guard depth + 1 < ValueShape.depthLimit else { return .object([:]) }
         return knownShapes.shape(at: depth) { .object(byName.mapValues { $0.shape(depth + 1) }) }
     }
 
     /// The types of the values by name.
-    var shapes: [String: ValueShape] { finiteShapes ?? byName.mapValues { $0.shape(0) } }
+    var shapes: [String: ValueShape] { byName.mapValues { $0.shape(0) } }
+
+    /// Returns the type of a property's values, or `nil` if there is no property with the name.
+    func shape(named name: String) -> ValueShape? { byName[name]?.shape(0) }
 
     /// Returns the values that are set, by name.
     func values(of object: NSObject) -> [String: IntentValue] { byName.compactMapValues { $0.value(object) } }

@@ -10,7 +10,7 @@ extension ServedIntent {
     package init?(_ type: INIntent.Type, handler: @escaping @MainActor @Sendable (INIntent) -> Any?) {
         guard let subject = type.intentClass else { return nil }
         self.init(
-            named: subject.name, parameterShapes: subject.table.shapes,
+            named: subject.name, parameterShape: { subject.table.shape(named: $0) },
             responseShapes: { subject.response.responseTable.shapes },
             place: { (subject.definition, subject.catalog) }, executor: MainQueue()
         ) { values in

@@ -111,7 +111,7 @@ struct RelevantFile {
     private func decoded() throws -> Form {
         let known = intents
         let shapes = IntentShapes { name in
-            known.first { $0.definition.name == name }.map { $0.definition.parameterShapes($0.catalog) }
+            known.first { $0.definition.name == name }.map { NamedShapes($0.definition.parameterShapes($0.catalog)) }
         }
         let decoder = JSONDecoder()
         decoder.allowsJSON5 = true

@@ -15,7 +15,8 @@ extension MessageSubject<HostMessage> {
             let shapes = generator.shapes(names: ["soup", "quantity", "options"])
             let responseShapes = generator.shapes(names: ["soup", "waitTime"])
             let known = IntentShapes(
-                { $0 == "OrderSoup" ? shapes : nil }, response: { $0 == "OrderSoup" ? responseShapes : nil })
+                { $0 == "OrderSoup" ? NamedShapes(shapes) : nil },
+                response: { $0 == "OrderSoup" ? responseShapes : nil })
             let id = generator.oneIn(4) ? nil : generator.integer()
             if generator.oneIn(10) {
                 let error = generator.maybe { RemoteError(code: $0.integer(), message: $0.text()) }
@@ -80,7 +81,8 @@ extension MessageSubject<PluginMessage> {
             let shapes = generator.shapes(names: ["soup", "quantity", "options"])
             let responseShapes = generator.shapes(names: ["soup", "waitTime"])
             let known = IntentShapes(
-                { $0 == "OrderSoup" ? shapes : nil }, response: { $0 == "OrderSoup" ? responseShapes : nil })
+                { $0 == "OrderSoup" ? NamedShapes(shapes) : nil },
+                response: { $0 == "OrderSoup" ? responseShapes : nil })
             let request = generator.integer()
             let content: PluginRequest.Content =
                 switch generator.below(4) {
