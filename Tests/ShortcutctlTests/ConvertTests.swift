@@ -52,6 +52,19 @@ import Testing
         }
     }
 
+    @Test(arguments: [255 - 14, 254 - 14, 238 - 14])
+    func `a file may have the longest name that there is`(length: Int) throws {
+        try inFolder { folder in
+            let name = String(repeating: "s", count: length % 2) + String(repeating: "ü", count: length / 2)
+            let file = folder.appending(path: "\(name).intents.json5").path
+            for _ in 0..<2 {
+                let result = try Shortcutctl.run(["convert", soup, "--force", "--output", file])
+                #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.errors)")
+            }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
+        }
+    }
+
     @Test func `it is printed where no file is named`() throws {
         let result = try Shortcutctl.run(["convert", soup])
         #expect(result.exitCode == 0 && result.errors.isEmpty)

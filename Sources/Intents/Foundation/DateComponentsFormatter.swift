@@ -60,7 +60,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     /// Defaults to `nil`.
     open var calendar: Calendar?
 
-    /// Returns a number of seconds in words.
+    /// Returns a number of seconds in words, or `nil` for a length of more than 30,000 years.
     open func string(from timeInterval: TimeInterval) -> String? {
         guard timeInterval.isFinite, abs(timeInterval) < 1e12 else { return nil }
         return string(seconds: Int(timeInterval.rounded()))
@@ -80,12 +80,12 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
             guard let end = calendar.date(byAdding: components, to: start) else { return nil }
             return string(from: end.timeIntervalSince(start))
         }
-        let values = [components.weekOfMonth, components.weekOfYear, components.day, components.hour]
-        let lengths = [Self.week, Self.week, Self.day, 3600]
-        let seconds = zip(values, lengths).reduce((components.minute ?? 0) * 60 + (components.second ?? 0)) {
-            $0 + ($1.0 ?? 0) * $1.1
-        }
-        return string(from: TimeInterval(seconds))
+        // As numbers with a fraction, which can't overflow: what is too long has no words.
+        let parts = [
+            (components.weekOfMonth, Self.week), (components.weekOfYear, Self.week), (components.day, Self.day),
+            (components.hour, 3600), (components.minute, 60), (components.second, 1),
+        ]
+        return string(from: parts.reduce(0) { $0 + TimeInterval($1.0 ?? 0) * TimeInterval($1.1) })
     }
 
     /// Returns a length of time in words, for a number of seconds or date components; otherwise `nil`.

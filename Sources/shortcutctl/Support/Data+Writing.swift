@@ -68,7 +68,12 @@ extension Data {
     static func draft(
         for place: String, permissions: mode_t
     ) throws(WritingFailure) -> (path: String, descriptor: Int32) {
-        let path = "\(place).\(String(UInt64.random(in: .min ... .max), radix: 16))"
+        let suffix = ".\(String(UInt64.random(in: .min ... .max), radix: 16))"
+        // The name of the place may be as long as a name can be.
+        var path = place
+        var room = Int(NAME_MAX) - suffix.utf8.count - place.lastPathComponent.utf8.count
+        while room < 0, let last = path.unicodeScalars.popLast() { room += UTF8.width(last) }
+        path += suffix
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, permissions)
         guard descriptor >= 0 else { throw WritingFailure(errno) }
         return (path, descriptor)
