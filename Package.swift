@@ -53,6 +53,7 @@ let package = Package(
         .library(name: "IntentApp", targets: ["IntentApp"]),
         .library(name: "IntentHost", targets: ["IntentHost"]),
         .library(name: "IntentLibraryHost", targets: ["IntentLibraryHost"]),
+        .library(name: "IntentMCP", targets: ["IntentMCP"]),
         .library(name: "IntentStore", targets: ["IntentStore"]),
         .library(name: "DonationAdvice", targets: ["DonationAdvice"]),
         .library(name: "IntentConversations", targets: ["IntentConversations"]),
@@ -130,6 +131,15 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "CProcess"),
+
+        // The server of the Model Context Protocol as a pure value: messages in, messages and effects out.
+        .target(
+            name: "IntentMCP",
+            dependencies: [
+                "Escaping", "EssentialFoundation", "IntentDefinitions", "IntentKit", "IntentRuntime", "Spelling",
+            ],
+            swiftSettings: settings
+        ),
 
         // Loads plugins' libraries into the process of the host: only for hosts that want it.
         .target(
@@ -245,7 +255,8 @@ let package = Package(
                 "BuiltInIntents", "CLibrary", "CommandLineArguments", "DonationAdvice", "Escaping",
                 "EssentialFoundation", "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost",
                 "IntentKit",
-                "IntentLibraryHost", "IntentRuntime", "IntentStore", "IntentSuggestions", "IntentWire", "Spelling",
+                "IntentLibraryHost", "IntentMCP", "IntentRuntime", "IntentStore", "IntentSuggestions", "IntentWire",
+                "Spelling",
             ],
             swiftSettings: settings
         ),
@@ -435,6 +446,14 @@ let package = Package(
         ),
 
         .testTarget(
+            name: "IntentMCPTests",
+            dependencies: [
+                "IntentDefinitions", "IntentKit", "IntentMCP", "IntentRuntime", "RandomConversations", "TestSupport",
+            ],
+            swiftSettings: settings
+        ),
+
+        .testTarget(
             name: "IntentFormattingTests",
             dependencies: [
                 "FormattingHost", "IntentDefinitions", "IntentFormatting", "IntentHost", "IntentKit", "IntentRuntime",
@@ -483,7 +502,7 @@ let package = Package(
         // Random requests between a handler and a person, checked at every step.
         .target(
             name: "RandomConversations",
-            dependencies: ["IntentDefinitions", "IntentKit", "IntentRuntime"],
+            dependencies: ["Escaping", "IntentDefinitions", "IntentKit", "IntentRuntime"],
             path: "Tests/Fixtures/RandomConversations",
             swiftSettings: settings
         ),

@@ -21,7 +21,7 @@ struct Shortcutctl: ParsableCommand {
             RelevantCommand.self, StackCommand.self,
             ListCommand.self, DescribeCommand.self, InstallCommand.self, UninstallCommand.self, AppsCommand.self,
             LintCommand.self, DoctorCommand.self,
-            GenerateCommand.self, ConvertCommand.self, CompletionCommand.self, CompleteCommand.self,
+            MCPCommand.self, GenerateCommand.self, ConvertCommand.self, CompletionCommand.self, CompleteCommand.self,
         ]
     )
 

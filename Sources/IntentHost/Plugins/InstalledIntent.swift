@@ -28,6 +28,12 @@ public struct InstalledIntent: Sendable {
     /// The language of ``locale``.
     public var language: Language { locale.map(Language.init(localeIdentifier:)) ?? .english }
 
+    /// What the plugin's manifest says about calls of the intent by an agent, or `nil` if it says nothing.
+    package var annotations: PluginManifest.Annotations? {
+        let annotations = plugin.manifest.annotations
+        return annotations[definition.name] ?? annotations[definition.typeName()]
+    }
+
     /// Creates a request of the intent, which is restricted while locked if the intent is.
     ///
     /// - Parameters:

@@ -23,6 +23,9 @@ public struct IntentDirectory: Sendable {
         self.problems = problems
     }
 
+    /// The intents without those that an extension handles for its app.
+    public var handled: [InstalledIntent] { Self.withoutApps(behindExtensions: intents) }
+
     /// Returns the intent with a name.
     ///
     /// Names take precedence over class names, and these over titles.

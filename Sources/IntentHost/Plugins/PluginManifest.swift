@@ -52,6 +52,28 @@ public struct PluginManifest: Codable, Hashable, Sendable {
     public var memoryLimit: Int?
     /// Whether the host donates each handled request.
     public var donatesHandledIntents: Bool
+    /// What an agent's host may assume about calls of an intent, by the name of ``intentsSupported``.
+    public var annotations: [String: Annotations]
+
+    /// What an agent's host may assume about calls of an intent; a fact that isn't stated has its careful default.
+    public struct Annotations: Codable, Hashable, Sendable {
+        /// Whether a call changes nothing.
+        ///
+        /// Defaults to `false`.
+        public var readOnly: Bool?
+        /// Whether a call may delete or overwrite something.
+        ///
+        /// Defaults to `true`.
+        public var destructive: Bool?
+        /// Whether a second call with the same values changes nothing more.
+        ///
+        /// Defaults to `false`.
+        public var idempotent: Bool?
+        /// Whether a call reaches other systems or people.
+        ///
+        /// Defaults to `true`.
+        public var openWorld: Bool?
+    }
 }
 
 extension PluginManifest {
@@ -60,7 +82,7 @@ extension PluginManifest {
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case identifier, displayName, kind, executable, arguments, definitions, intentsSupported
         case intentsRestrictedWhileLocked, library, app, supportsMultipleScenes, userActivityTypes, memoryLimit
-        case donatesHandledIntents
+        case donatesHandledIntents, annotations
     }
 
     /// Creates a manifest by decoding; unknown keys are ignored.
@@ -87,6 +109,7 @@ extension PluginManifest {
         supportsMultipleScenes = try container.decodeIfPresent(Bool.self, forKey: .supportsMultipleScenes) ?? false
         userActivityTypes = try container.decodeIfPresent([String].self, forKey: .userActivityTypes) ?? []
         donatesHandledIntents = try container.decodeIfPresent(Bool.self, forKey: .donatesHandledIntents) ?? false
+        annotations = try container.decodeIfPresent([String: Annotations].self, forKey: .annotations) ?? [:]
         do {
             memoryLimit = try container.decodeIfPresent(Int.self, forKey: .memoryLimit)
         } catch {

@@ -154,7 +154,7 @@ extension SavedRequest {
 
 extension InstalledIntent {
     /// A hash of the definition and its types, in hexadecimal.
-    var fingerprint: String {
+    package var fingerprint: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         // Requests that were saved before have the fingerprint of the earlier format.

@@ -13,7 +13,8 @@ extension IntentRequest {
     /// - Throws: `DecodingError` that describes an inconsistency.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        subject = try container.decode(SharedSubject.self, forKey: .subject)
+        let known = CodingUserInfoKey.requestSubject.flatMap { decoder.userInfo[$0] as? SharedSubject }
+        subject = try known ?? container.decode(SharedSubject.self, forKey: .subject)
         values = try container.decode([String: IntentValue].self, forKey: .values)
         step = try container.decode(Step.self, forKey: .step)
         budget = try container.decode(Int.self, forKey: .budget)
@@ -28,7 +29,9 @@ extension IntentRequest {
     /// Encodes the request.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(subject, forKey: .subject)
+        if CodingUserInfoKey.requestSubject.flatMap({ encoder.userInfo[$0] }) == nil {
+            try container.encode(subject, forKey: .subject)
+        }
         try container.encode(values, forKey: .values)
         try container.encode(step, forKey: .step)
         try container.encode(budget, forKey: .budget)

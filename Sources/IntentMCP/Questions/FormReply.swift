@@ -1,0 +1,111 @@
+import IntentDefinitions
+import IntentKit
+import IntentRuntime
+
+/// What a client replied to a form.
+enum FormReply {
+    /// The person's answer, if there is one, and the values of the other fields.
+    case answered(Answer?, supplied: [(parameter: String, value: IntentValue)])
+    /// The person doesn't want to answer.
+    case declined
+    /// The person wants the request to end.
+    case cancelled
+    /// It isn't a reply to a form.
+    case unreadable
+}
+
+/// A reader of replies; nothing in one is trusted.
+struct FormReplyReader {
+    let form: QuestionForm
+    let arguments: ArgumentReader
+
+    private var question: Question { form.question }
+
+    /// Reads a reply: `{action, content?}`.
+    func reply(_ json: JSONValue?) -> FormReply {
+        guard let members = json?.members, let action = members["action"]?.text else { return .unreadable }
+        switch action {
+        case "accept":
+            let content = members["content"]?.members ?? [:]
+            return .answered(answer(content), supplied: supplied(content))
+        case "decline": return .declined
+        case "cancel": return .cancelled
+        default: return .unreadable
+        }
+    }
+
+    private func answer(_ content: [String: JSONValue]) -> Answer? {
+        let json = content[form.key]
+        if question.prompt.isYesOrNo {
+            switch json {
+            case "yes", true: return .yes
+            case "no", false: return .no
+            default: return nil
+            }
+        }
+        if form.hasSearch, let term = content[form.searchKey]?.text?.trimmed, !term.isEmpty {
+            return .search(term, isFinal: true)
+        }
+        guard let json, json != .null, json != "", json != [] else { return nil }
+        return question.prompt.items.isEmpty ? value(json) : item(json)
+    }
+
+    /// Returns the answer to a question that offers items.
+    private func item(_ json: JSONValue) -> Answer? {
+        let items = question.prompt.items.prefix(Question.itemLimit)
+        let known = Dictionary(zip(items.wireIDs, items.map(\.id)), uniquingKeysWith: { first, _ in first })
+        if let elements = json.elements {
+            let ids = elements.compactMap { $0.text.flatMap { known[$0] } }
+            guard ids.count == elements.count, ids.count <= items.count else { return nil }
+            let isSeveral = question.parameter?.isList ?? false && question.prompt.reason != .disambiguation
+            return isSeveral ? .items(ids: ids) : ids.count == 1 ? .item(id: ids[0]) : nil
+        }
+        guard let text = json.text else { return value(json) }
+        if question.acceptsNone, text == QuestionForm.none, known[text] == nil { return .noneOfThese }
+        return known[text].map(Answer.item) ?? words(text)
+    }
+
+    /// Returns the answer to a question for a value that is written.
+    private func value(_ json: JSONValue) -> Answer? {
+        guard let parameter = question.parameter else { return nil }
+        if parameter.type == .boolean, !parameter.isList, let flag = Self.truth(json) { return .value(.boolean(flag)) }
+        if let text = json.text {
+            let answer = words(text)
+            // A form has a button to cancel; a text is a text.
+            guard answer == .cancel else { return answer }
+        }
+        do throws(ArgumentReader.Mistake) {
+            return .value(try arguments.value(json, of: parameter))
+        } catch {
+            return .unrecognized(json.text ?? "", expectation: error.message)
+        }
+    }
+
+    private func words(_ text: String) -> Answer {
+        AnswerReader(for: question.prompt, of: question.request, at: arguments.moment).answer(text)
+    }
+
+    private static func truth(_ json: JSONValue) -> Bool? {
+        switch json {
+        case "true", true: true
+        case "false", false: false
+        default: nil
+        }
+    }
+
+    /// Returns the values of the fields beside the question; those that don't fit are asked for in their turn.
+    private func supplied(_ content: [String: JSONValue]) -> [(parameter: String, value: IntentValue)] {
+        question.fields.compactMap { field in
+            guard let json = content[form.property(of: field.parameter)], json != .null, json != "", json != [],
+                let parameter = question.request.parameter(named: field.parameter)
+            else { return nil }
+            guard field.choices.isEmpty else {
+                let ids = json.elements ?? [json]
+                let values = ids.compactMap { id in field.choices.first { .string($0.id) == id }?.value }
+                guard values.count == ids.count, values.count == 1 || parameter.isList else { return nil }
+                return (field.parameter, parameter.isList ? .list(values) : values[0])
+            }
+            return (try? arguments.value(json, of: parameter)).map { (field.parameter, $0) }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import Escaping
+import IntentDefinitions
+import IntentKit
+import IntentRuntime
+
+/// A question of a request, with the fields of the form in which it's asked.
+struct Question: Sendable {
+    /// A field beside the one that is asked about, for a value that is missing as well.
+    struct Field: Codable, Hashable, Sendable {
+        /// The name of the parameter.
+        var parameter: String
+        /// What can be chosen; empty for a value that is written.
+        var choices: [Choice] = []
+    }
+
+    /// A value that can be chosen.
+    struct Choice: Codable, Hashable, Sendable {
+        var id: String
+        var title: String
+        var value: IntentValue
+    }
+
+    /// The most fields beside the one that is asked about.
+    static let fieldLimit = 5
+    /// The most items of a form.
+    static let itemLimit = 50
+
+    /// The request, which waits for the answer.
+    let request: IntentRequest
+    let prompt: Prompt
+    var fields: [Field] = []
+
+    /// Creates the question at which a request has stopped, or returns `nil` if it isn't waiting for an answer.
+    init?(_ request: IntentRequest) {
+        guard case .ask(let prompt) = request.step else { return nil }
+        self.request = request
+        self.prompt = prompt
+    }
+
+    /// The parameters that can be asked for in the same form.
+    var missing: [ParameterDefinition] {
+        request.plainlyMissingParameters.filter { $0.type != .paymentMethod && $0.type != .file }
+    }
+
+    /// The parameter that is asked about, or `nil` if the whole intent is.
+    var parameter: ParameterDefinition? { prompt.parameter.flatMap { request.parameter(named: $0) } }
+
+    /// The text of the question, as a client sees it.
+    var text: String { AgentText.text(prompt.dialog.full) }
+
+    /// Whether the question can also be answered with “none of these”.
+    var acceptsNone: Bool { prompt.reason == .disambiguation && !prompt.items.isEmpty }
+}
+
+extension Question.Field {
+    /// Takes what can be chosen from a request that stopped at the same question in an editor; a failed one, or one that
+    /// offers too much, leaves a value that is written.
+    mutating func takeChoices(from request: IntentRequest) {
+        let offered = request.offeredValues
+        guard offered.count <= Question.itemLimit else { return }
+        let ids = offered.map(\.item).wireIDs
+        choices = zip(ids, offered).map { id, offered in
+            Question.Choice(id: id, title: offered.item.fullTitle, value: offered.value)
+        }
+    }
+}
+
+extension Prompt.Item {
+    /// The title with the subtitle, on one line.
+    var fullTitle: String {
+        AgentText.line(title) + (subtitle.map { $0.isEmpty ? "" : " — " + AgentText.line($0) } ?? "")
+    }
+}
+
+extension Collection where Element == Prompt.Item {
+    /// The identifiers under which a client knows the items, in their order.
+    ///
+    /// An item's own identifier is used if it can be seen as it is, and isn't too long to be repeated.
+    var wireIDs: [String] {
+        var taken: Set<String> = []
+        return enumerated().map { index, item in
+            var id = item.id
+            if id.isEmpty || id.utf8.count > AgentText.itemLimit || id.visibleLine != id { id = "item \(index + 1)" }
+            while !taken.insert(id).inserted { id += "'" }
+            return id
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import IntentDefinitions
+import IntentKit
+import IntentRuntime
+
+/// How a request ended, for an agent.
+struct OutcomeReport {
+    let outcome: Outcome
+    let request: IntentRequest
+    /// Why the handled request couldn't be donated, if it was to be.
+    var donationFailure: String?
+
+    /// The most bytes of a response; a longer one is left out.
+    private static let responseLimit = 256 << 10
+
+    var result: ToolResult {
+        var members = base
+        let response = JSONValue.object(outcome.response.mapValues(\.agentJSON))
+        let isShort = response.data.count <= Self.responseLimit
+        if !outcome.response.isEmpty {
+            members["response"] = isShort ? response : ["omitted": "it is too long"]
+            if let name = request.definition.response?.output, isShort, let output = outcome.response[name] {
+                members["output"] = output.agentJSON
+            }
+        }
+        members["code"] = outcome.code.map { .string(AgentText.line($0)) }
+        members["reason"] = outcome.reason.map { .string(AgentText.text($0, limit: 1000)) }
+        if outcome.requiresAppLaunch { members["requiresAppLaunch"] = true }
+        if outcome.kind == .continuedInApp {
+            members["launchesAppInForeground"] = .boolean(outcome.launchesAppInForeground)
+            if let title = outcome.userActivity?.title {
+                members["userActivity"] = ["title": .string(AgentText.line(title))]
+            }
+        }
+        var text = sentence
+        if !outcome.response.isEmpty, isShort {
+            text += "\nResponse: " + String(decoding: response.data, as: UTF8.self)
+        }
+        return ToolResult(members, text: text, isError: isError)
+    }
+
+    /// What is said about every request, whether it has ended or waits for an answer.
+    private var base: [String: JSONValue] {
+        Self.base(request, kind: outcome.kind, dialog: outcome.dialog, phase: outcome.phase, outcome.parameter)
+    }
+
+    static func base(
+        _ request: IntentRequest, kind: Outcome.Kind, dialog: Dialog?, phase: Phase?, _ parameter: String?
+    ) -> [String: JSONValue] {
+        var members: [String: JSONValue] = [
+            "intent": .string(AgentText.line(request.definition.name)), "outcome": .string(kind.rawValue),
+            "values": .object(request.applicableValues.mapValues(\.agentJSON)),
+        ]
+        members["dialog"] = dialog.map { .string(AgentText.text($0.full)) }
+        members["phase"] = phase.map { .string($0.rawValue) }
+        members["parameter"] = parameter.map { .string(AgentText.line($0)) }
+        return members
+    }
+
+    /// A no isn't an error: a model repeats what has failed.
+    private var isError: Bool {
+        switch outcome.kind {
+        case .succeeded, .inProgress, .continuedInApp, .cancelled: false
+        case .failed, .needsInput, .awaitingConfirmation, .restricted, .unavailable, .crashed, .timedOut: true
+        }
+    }
+
+    private var sentence: String {
+        let dialog = outcome.dialog.map { AgentText.text($0.full) }
+        let reason = outcome.reason.map { AgentText.text($0, limit: 1000) }
+        let place = [outcome.phase?.rawValue, outcome.parameter.map { "(\(AgentText.line($0)))" }]
+            .compactMap(\.self).joined()
+        switch outcome.kind {
+        case .succeeded: return dialog ?? "Done."
+        case .inProgress:
+            return [dialog, "It goes on by itself; don't repeat it."].compactMap(\.self).joined(separator: "\n")
+        case .continuedInApp:
+            let app =
+                outcome.launchesAppInForeground ? "It continues in the app." : "The app does it in the background."
+            return [dialog, app].compactMap(\.self).joined(separator: "\n")
+        case .cancelled:
+            return ["Cancelled; nothing has been done.", dialog].compactMap(\.self).joined(separator: "\n")
+        case .failed: return dialog ?? reason ?? "It failed."
+        case .restricted: return reason ?? "It isn't allowed while the machine is locked."
+        case .unavailable: return "The plugin isn't available: \(reason ?? "it has no handler")"
+        case .crashed: return "The plugin failed in \(place): \(reason ?? "it ended")"
+        case .timedOut: return "The plugin didn't finish \(place) in time."
+        case .needsInput, .awaitingConfirmation: return dialog ?? "It waits for an answer."
+        }
+    }
+}

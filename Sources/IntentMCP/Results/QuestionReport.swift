@@ -1,0 +1,115 @@
+import EssentialFoundation
+import IntentDefinitions
+import IntentKit
+import IntentRuntime
+
+/// A question as the result of a call, for clients that can't ask.
+struct QuestionReport {
+    /// How the request goes on.
+    enum Continuation {
+        /// With `intent_answer` and a token.
+        case token(String, lifetime: Int)
+        /// By a person, with a command.
+        case command(String)
+        /// Only by another call.
+        case none
+    }
+
+    let question: Question
+    let tool: String
+    let form: QuestionForm
+    let continuation: Continuation
+    let hasImages: Bool
+
+    /// The most items that are listed.
+    static let itemLimit = 20
+    /// The most bytes of an image.
+    private static let imageLimit = 32 << 10
+
+    private var prompt: Prompt { question.prompt }
+
+    var result: ToolResult {
+        let kind: Outcome.Kind = prompt.isYesOrNo ? .awaitingConfirmation : .needsInput
+        var members = OutcomeReport.base(
+            question.request, kind: kind, dialog: prompt.dialog, phase: prompt.phase, prompt.parameter)
+        members["prompt"] = Self.prompt(of: question, hasImages: hasImages)
+        let missing = question.missing.map { JSONValue.string(form.property(of: $0.name)) }
+        if !missing.isEmpty { members["missing"] = .array(missing) }
+        switch continuation {
+        case .token(let token, let lifetime):
+            members["continuation"] = [
+                "tool": .string(ToolNames.answer), "token": .string(token), "expiresInSeconds": .integer(lifetime),
+            ]
+        case .command(let command): members["continuation"] = ["command": .string(command)]
+        case .none: break
+        }
+        return ToolResult(members, text: text, isError: true)
+    }
+
+    /// The question with its items.
+    ///
+    /// - Parameter hasImages: Whether the images are part of it, for clients that show cards.
+    static func prompt(of question: Question, hasImages: Bool = false) -> JSONValue {
+        let prompt = question.prompt
+        let items = prompt.items.prefix(itemLimit)
+        let listed = zip(prompt.items.prefix(Question.itemLimit).wireIDs, items).map { id, item in
+            JSONValue([
+                "id": .string(id), "title": .string(AgentText.line(item.title)),
+                "subtitle": item.subtitle.map { .string(AgentText.line($0)) },
+                "section": item.section.map { .string(AgentText.line($0)) },
+                "image": hasImages ? item.image.flatMap(image) : nil,
+            ])
+        }
+        return JSONValue([
+            "why": .string(AgentText.line(prompt.reason.description)), "dialog": .string(question.text),
+            "parameter": prompt.parameter.map { .string(AgentText.line($0)) },
+            "element": prompt.element.map(JSONValue.integer),
+            "items": listed.isEmpty ? nil : .array(listed),
+            "itemCount": listed.isEmpty ? nil : .integer(prompt.items.count),
+            "searchTerm": prompt.searchTerm.map { .string(AgentText.line($0)) },
+        ])
+    }
+
+    /// The image of an item: only one that needs nothing from elsewhere, because a card may load nothing.
+    private static func image(_ image: Image) -> JSONValue? {
+        guard let contents = image.contents, contents.count <= imageLimit else { return nil }
+        let formats: [(start: [UInt8], type: String)] = [
+            ([0x89, 0x50, 0x4E, 0x47], "image/png"), ([0xFF, 0xD8, 0xFF], "image/jpeg"),
+        ]
+        guard let format = formats.first(where: { contents.starts(with: $0.start) }) else { return nil }
+        return ["src": .string("data:\(format.type);base64,\(contents.base64EncodedString())")]
+    }
+}
+
+// MARK: - Text
+
+extension QuestionReport {
+    private var text: String {
+        var lines = ["Nothing has been done yet. \(question.text)"]
+        let items = prompt.items.prefix(Self.itemLimit)
+        for (id, item) in zip(prompt.items.prefix(Question.itemLimit).wireIDs, items) {
+            lines.append("- \(item.fullTitle)" + (id == item.title ? "" : " [\(id)]"))
+        }
+        if prompt.items.count > items.count {
+            lines.append("and \(prompt.items.count - items.count) more; \(ToolNames.options) lists and searches them")
+        }
+        let missing = question.missing.map { form.property(of: $0.name) }
+        if !missing.isEmpty { lines.append("Still missing besides: \(missing.joined(separator: ", ")).") }
+        return (lines + [advice]).joined(separator: "\n")
+    }
+
+    private var advice: String {
+        let again = prompt.isYesOrNo ? nil : "call \(tool) again with \(form.key)"
+        switch continuation {
+        case .token(let token, _):
+            let answer =
+                "call \(ToolNames.answer) with the token “\(token)”, the answer, and the question repeated word for word"
+            guard let again else { return "Ask the person, then \(answer)." }
+            return "To go on, \(again), or \(answer)."
+        case .command(let command):
+            return "Only the person can answer this, in a terminal: \(command)"
+        case .none:
+            return again.map { "To go on, \($0)." } ?? "The request couldn't be kept; it can't go on."
+        }
+    }
+}

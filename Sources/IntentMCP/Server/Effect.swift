@@ -1,0 +1,34 @@
+public import EssentialFoundation
+public import IntentRuntime
+
+extension MCPServer {
+    /// Something that the driver has to do, in the order of the effects.
+    public enum Effect: Sendable {
+        /// Send a line, without a line break, to the client.
+        case send(Data)
+        /// Read the installed intents, and report ``Event/loaded(_:)``.
+        case load
+        /// Run a request of a tool until it ends or asks, and report ``Event/ended(_:_:)``.
+        case run(CallNumber, IntentRequest, tool: Int)
+        /// End the request of a call, which is running; its end is still reported.
+        case cancel(CallNumber)
+        /// Keep a request under a new token of 128 random bits, and report ``Event/kept(_:token:)``.
+        ///
+        /// It has to be complete before the next effect.
+        case keep(CallNumber, Data)
+        /// Keep a request in a file for a person's terminal, and report ``Event/keptForPerson(_:command:)``.
+        case keepForPerson(CallNumber, IntentRequest, tool: Int)
+        /// Report what is kept under a token as ``Event/found(_:_:)``.
+        case find(CallNumber, token: String)
+        /// Remove the request under a token, which succeeds once, and report ``Event/claimed(_:_:)``.
+        case claim(CallNumber, token: String)
+        /// Keep a result under a token whose request was claimed.
+        case keepResult(token: String, Data)
+        /// Report ``Event/elapsed(_:)`` after a time, instead of after the time that was set before; `nil` for never.
+        case wait(CallNumber, Duration?)
+        /// Report the contents of a resource of the driver as ``Event/resource(_:_:)``.
+        case readResource(CallNumber, uri: String)
+        /// Write a line for a developer to a log.
+        case log(String)
+    }
+}

@@ -1,0 +1,114 @@
+import Escaping
+import EssentialFoundation
+import IntentDefinitions
+import IntentKit
+import IntentRuntime
+import Spelling
+
+/// A reader of the arguments of a call, in the form of the schema, as plain JSON, or as text that a person would write.
+struct ArgumentReader {
+    /// Arguments that can't be used; what to do instead is part of the message.
+    struct Mistake: Error {
+        var parameter: String?
+        var message: String
+    }
+
+    let tool: AgentTool
+    let properties: [String]
+    let moment: Moment
+    let refusesFiles: Bool
+
+    /// Reads the values of a request.
+    func values(_ arguments: [String: JSONValue]) throws(Mistake) -> [String: IntentValue] {
+        var values: [String: IntentValue] = [:]
+        // Of several mistakes, the same one is reported each time.
+        for (name, json) in arguments.sorted(by: { $0.key < $1.key }) where json != .null {
+            let parameter = try parameter(named: name)
+            values[parameter.name] = try value(json, of: parameter)
+        }
+        return values
+    }
+
+    /// Returns the parameter with a name of the schema.
+    func parameter(named name: String) throws(Mistake) -> ParameterDefinition {
+        guard let index = properties.firstIndex(of: name) else {
+            let hint =
+                properties.closest(to: name.shortened(to: 100)).map { "did you mean “\($0)”?" }
+                ?? (properties.isEmpty ? "it has none" : "it has \(properties.joined(separator: ", "))")
+            throw Mistake(
+                parameter: nil,
+                message: "\(tool.definition.name) has no argument “\(AgentText.line(name, limit: 100))”; \(hint)")
+        }
+        return tool.definition.parameters[index]
+    }
+
+    /// Reads the value of a parameter.
+    func value(_ json: JSONValue, of parameter: ParameterDefinition) throws(Mistake) -> IntentValue {
+        if parameter.type == .file { try checkFiles(json, of: parameter) }
+        do throws(ValueMismatch) {
+            return try read(json, of: parameter)
+        } catch {
+            throw Mistake(
+                parameter: parameter.name,
+                message: "the value of \(parameter.name) can't be used: \(AgentText.text(error.description))")
+        }
+    }
+
+    /// Checks that each file is named by an absolute path; where this server runs isn't what the client means.
+    private func checkFiles(_ json: JSONValue, of parameter: ParameterDefinition) throws(Mistake) {
+        guard !refusesFiles else {
+            throw Mistake(
+                parameter: parameter.name, message: "\(parameter.name) is a file, and this server refuses files")
+        }
+        for file in json.elements ?? [json] {
+            guard let text = file.text, text.begins(with: "/") || text.begins(with: "file:///") else {
+                throw Mistake(
+                    parameter: parameter.name,
+                    message: "the value of \(parameter.name) isn't the absolute path of a file")
+            }
+        }
+    }
+
+    private func read(_ json: JSONValue, of parameter: ParameterDefinition) throws(ValueMismatch) -> IntentValue {
+        guard parameter.isList, case .array(let elements) = json else {
+            return try element(json, of: parameter, isList: parameter.isList)
+        }
+        var values: [IntentValue] = []
+        for json in elements { values += try element(json, of: parameter, isList: false).elements }
+        return .list(values)
+    }
+
+    /// Reads one value, or the several values of a text.
+    private func element(
+        _ json: JSONValue, of parameter: ParameterDefinition, isList: Bool
+    ) throws(ValueMismatch) -> IntentValue {
+        // JSON writes numbers and truth values the same way in every language.
+        let language: Language = if case .string = json { tool.style.language } else { .english }
+        var single = parameter
+        single.supportsMultipleValues = isList
+        let reader = ValueReader(parameter: single, catalog: tool.catalog, language: language, moment: moment)
+        switch json {
+        case .string(let text): return isList ? try reader.values(in: text) : try reader.value(text)
+        case .integer(let number): return try listed(reader.value(String(number)), isList)
+        case .number(let number):
+            let text = number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
+            return try listed(reader.value(text), isList)
+        case .boolean(let flag): return try listed(reader.value(String(flag)), isList)
+        case .null, .array, .object: return try listed(plain(json, of: parameter), isList)
+        }
+    }
+
+    private func listed(_ value: IntentValue, _ isList: Bool) -> IntentValue {
+        guard isList else { return value }
+        if case .list = value { return value }
+        return .list([value])
+    }
+
+    /// Reads the plain JSON of one value.
+    private func plain(_ json: JSONValue, of parameter: ParameterDefinition) throws(ValueMismatch) -> IntentValue {
+        var single = parameter
+        single.supportsMultipleValues = false
+        let reader = ValueReader(parameter: single, catalog: tool.catalog, language: tool.style.language)
+        return try reader.value(json: String(decoding: json.data, as: UTF8.self))
+    }
+}

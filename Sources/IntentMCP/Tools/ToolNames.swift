@@ -1,0 +1,53 @@
+import Escaping
+
+/// Names that every host accepts: letters, digits, “_” and “-”.
+enum ToolNames {
+    /// The tools that aren't intents.
+    static let answer = "intent_answer", options = "intent_options"
+
+    /// The most bytes of a tool's name; hosts put their own words before it, and take 64 for both.
+    private static let sizeLimit = 48
+
+    /// Returns a unique name for each intent: its own, or with the plugin's if several plugins have it.
+    static func names(of intents: [(intent: String, plugin: String)]) -> [String] {
+        let plain = intents.map { identifier($0.intent) }
+        let counts = Dictionary(plain.map { ($0, 1) }, uniquingKeysWith: +)
+        var taken: Set<String> = [answer, options]
+        return zip(intents, plain).map { intent, name in
+            let isShared = counts[name, default: 0] > 1 || taken.contains(name)
+            let base = isShared ? identifier("\(intent.plugin)_\(intent.intent)") : name
+            return unique(base, among: &taken, sizeLimit: sizeLimit)
+        }
+    }
+
+    /// Returns a unique name for each parameter, in the same order.
+    static func properties(_ names: [String]) -> [String] {
+        var taken: Set<String> = []
+        return names.map { unique(identifier($0, sizeLimit: 60), among: &taken, sizeLimit: 64) }
+    }
+
+    private static func unique(_ base: String, among taken: inout Set<String>, sizeLimit: Int) -> String {
+        var name = base
+        var number = 2
+        while !taken.insert(name).inserted {
+            let suffix = "_\(number)"
+            name = String(decoding: base.utf8.prefix(sizeLimit - suffix.utf8.count), as: UTF8.self) + suffix
+            number += 1
+        }
+        return name
+    }
+
+    /// Returns a name with other characters replaced, which begins with a letter or “_”.
+    private static func identifier(_ text: String, sizeLimit: Int = sizeLimit) -> String {
+        var bytes = text.unicodeScalars.prefix(sizeLimit).map { scalar -> UInt8 in
+            switch scalar {
+            case "a"..."z", "A"..."Z", "0"..."9", "_", "-": UInt8(ascii: scalar)
+            default: UInt8(ascii: "_")
+            }
+        }
+        let first = bytes.first ?? UInt8(ascii: "-")
+        let isStart = first == UInt8(ascii: "_") || (first | 0x20 >= UInt8(ascii: "a") && first != UInt8(ascii: "-"))
+        if !isStart { bytes.insert(UInt8(ascii: "_"), at: 0) }
+        return String(decoding: bytes.prefix(sizeLimit), as: UTF8.self)
+    }
+}

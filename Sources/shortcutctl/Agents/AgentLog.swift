@@ -1,0 +1,40 @@
+import CLibrary
+import Escaping
+import EssentialFoundation
+import IntentDefinitions
+
+/// Where a server writes what a developer reads: standard error, or a private file.
+struct AgentLog: Sendable {
+    private let descriptor: Int32
+    /// Whether messages are written too, which can contain anything that a person said.
+    let takesMessages: Bool
+
+    /// Opens the log.
+    ///
+    /// - Parameter path: The file, which is appended to, or `nil` for standard error.
+    init(_ path: String?) throws {
+        takesMessages = path != nil
+        guard let path else {
+            descriptor = STDERR_FILENO
+            return
+        }
+        do throws(Data.WritingFailure) {
+            _ = try Data.trusted(path)
+        } catch {
+            throw Failure(writing: path, error)
+        }
+        let opened = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
+        guard opened >= 0 else { throw Failure(writing: path, Data.WritingFailure(errno)) }
+        guard let status = FileStatus(descriptor: opened), status.owner == geteuid(), status.permissions & 0o077 == 0
+        else {
+            close(opened)
+            throw Failure(writing: path, Data.WritingFailure("it is open to others; choose another file"))
+        }
+        descriptor = opened
+    }
+
+    /// Writes a line; what can't be written is lost, because nothing depends on it.
+    func write(_ line: String) {
+        try? Data((line.visibleLine + "\n").utf8).writeAll(to: descriptor)
+    }
+}

@@ -1,0 +1,131 @@
+import CommandLineArguments
+import Escaping
+import EssentialFoundation
+import IntentDefinitions
+import IntentHost
+import IntentKit
+import IntentMCP
+import IntentRuntime
+import IntentStore
+import IntentSuggestions
+
+/// What a server offers to read beside the definitions, because the person has asked for it.
+struct AgentResources: Sendable {
+    /// The kinds of things.
+    enum Kind: String, CaseIterable, Sendable {
+        case donations, suggestions
+
+        var uri: String { "intentkit://\(rawValue)" }
+    }
+
+    /// The most donations that are read at once.
+    private static let donationLimit = 50
+
+    let kinds: [Kind]
+
+    /// Creates the resources of `--with`.
+    init(_ text: String?) throws {
+        var kinds: [Kind] = []
+        for name in text?.fields(separatedBy: ",") ?? [] {
+            guard let kind = Kind(rawValue: String(name)) else {
+                let known = Kind.allCases.map(\.rawValue).joined(separator: " and ")
+                throw Failure(.commandLine, "--with takes \(known), not “\(String(name).visibleLine)”")
+            }
+            if !kinds.contains(kind) { kinds.append(kind) }
+        }
+        self.kinds = kinds
+    }
+
+    /// The resources as clients see them.
+    var list: [MCPServer.Resource] {
+        kinds.map { kind in
+            switch kind {
+            case .donations:
+                MCPServer.Resource(
+                    uri: kind.uri, name: kind.rawValue,
+                    description: "What the person has done lately, the newest first.")
+            case .suggestions:
+                MCPServer.Resource(
+                    uri: kind.uri, name: kind.rawValue,
+                    description: "What the person is likely to do next, with the tool and the arguments for it.")
+            }
+        }
+    }
+
+    /// Returns the contents of a resource, or `nil` if it can't be read.
+    func contents(of uri: String, intents: [InstalledIntent]) async throws -> String? {
+        guard let kind = kinds.first(where: { $0.uri == uri }) else { return nil }
+        let plugins = intents.map(\.plugin)
+        return switch kind {
+        case .donations: try await donations(DonatedIntents(Array(Set(plugins))))
+        case .suggestions: try await suggestions(DonatedIntents(Array(Set(plugins))), intents)
+        }
+    }
+
+    private func donations(_ names: DonatedIntents) async throws -> String {
+        var query = DonationQuery()
+        query.limit = Self.donationLimit
+        let donations = try await StoreOptions().reading { store throws(StoreError) in try await store.donations(query)
+        }
+        return try JSONText.object(["donations": donations.map { DonationReport($0, intents: names) }])
+    }
+
+    private func suggestions(_ names: DonatedIntents, _ intents: [InstalledIntent]) async throws -> String {
+        let now = Date()
+        let context = SuggestionContext(date: now, context: .local(at: now))
+        let suggestions = try await StoreOptions().reading { store throws(StoreError) in
+            try await Suggester(store).suggestions(in: context, for: .search, limit: nil)
+        }
+        let tools = AgentTool.names(of: intents.map(AgentTool.init))
+        let reports = suggestions.map { suggestion in
+            SuggestedCall(
+                suggestion: SuggestionReport(suggestion, reason: nil, intents: names),
+                call: SuggestedCall.Call(suggestion, intents: intents, tools: tools))
+        }
+        return try JSONText.object(["suggestions": reports])
+    }
+}
+
+/// A suggestion, and the call of a tool that carries it out.
+struct SuggestedCall: Encodable {
+    struct Call: Encodable {
+        var tool: String
+        var arguments: [String: Argument]
+    }
+
+    /// A value as an argument: its text, or plain JSON if it has more to it.
+    enum Argument: Encodable {
+        case text(String)
+        case value(PlainValue)
+
+        func encode(to encoder: any Encoder) throws {
+            switch self {
+            case .text(let text): try text.encode(to: encoder)
+            case .value(let value): try value.encode(to: encoder)
+            }
+        }
+    }
+
+    var suggestion: SuggestionReport
+    var call: Call?
+}
+
+extension SuggestedCall.Call {
+    /// Creates the call for a suggestion, or returns `nil` if none of the tools is for it.
+    fileprivate init?(_ suggestion: Suggestion, intents: [InstalledIntent], tools: [String]) {
+        guard case .intent(let name, let values) = suggestion.shortcut,
+            let index = intents.firstIndex(where: {
+                $0.definition.name == name && $0.plugin.manifest.identifier == suggestion.app
+            })
+        else { return nil }
+        tool = tools[index]
+        arguments = [:]
+        let intent = intents[index]
+        for (parameter, property) in zip(intent.definition.parameters, AgentTool(intent).argumentNames) {
+            guard let value = values[parameter.name] else { continue }
+            let reader = ValueReader(parameter: parameter, catalog: intent.catalog, language: intent.language)
+            arguments[property] =
+                reader.text(of: value).map(SuggestedCall.Argument.text) ?? .value(PlainValue(value))
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import CLibrary
+import Escaping
+import EssentialFoundation
+import IntentDefinitions
+import IntentHost
+import IntentKit
+import IntentMCP
+import IntentRuntime
+import Synchronization
+
+/// The requests of agents that run now, each on a thread of its own.
+final class AgentRuns: Sendable {
+    private struct State {
+        var cancellations: [CallNumber: RequestCancellation] = [:]
+        var idle: [HandlerThread] = []
+        /// The requests whose processes haven't all ended.
+        var unfinished = 0
+        var whenFinished: CheckedContinuation<Void, Never>?
+    }
+
+    private let session: IntentSession
+    private let intents: [InstalledIntent]
+    private let log: @Sendable (String) -> Void
+    private let report: @Sendable (MCPServer.Event) -> Void
+    private let state = Mutex(State())
+
+    /// Creates the runs of a session.
+    ///
+    /// - Parameters:
+    ///   - session: Runs the requests.
+    ///   - intents: The intents, in the order of the tools.
+    ///   - log: Writes a line of a plugin.
+    ///   - report: Takes what happens.
+    init(
+        _ session: IntentSession, intents: [InstalledIntent], log: @escaping @Sendable (String) -> Void,
+        report: @escaping @Sendable (MCPServer.Event) -> Void
+    ) {
+        self.session = session
+        self.intents = intents
+        self.log = log
+        self.report = report
+    }
+
+    func run(_ number: CallNumber, _ request: IntentRequest, tool: Int) {
+        if let reason = Self.unusableFile(of: request) {
+            let outcome = Outcome(.failed, reason: reason)
+            return report(.ended(number, .init(request: request, outcome: outcome)))
+        }
+        let cancellation = RequestCancellation()
+        let thread = state.withLock { state in
+            state.cancellations[number] = cancellation
+            state.unfinished += 1
+            return state.idle.popLast()
+        }
+        // If the system refuses a thread, the runner will most likely refuse the request.
+        let executor = thread ?? HandlerThread()
+        let intent = intents[tool]
+        Task(executorPreference: executor) { [self] in
+            let name = intent.plugin.manifest.displayName
+            let run = await session.run(
+                request, of: intent, cancellation: cancellation,
+                print: { [log] line in log("\(name): \(line)") },
+                observe: { [report] event in
+                    if case .calling(.handle, _) = event { report(.handling(number)) }
+                })
+            if let failure = run.donationFailure { log("not donated: \(failure)") }
+            state.withLock { $0.cancellations[number] = nil }
+            report(.ended(number, .init(request: run.transcript.request, outcome: run.outcome)))
+            await run.waitUntilEnded()
+            finish(executor)
+        }
+    }
+
+    func cancel(_ number: CallNumber, for reason: CancellationReason) {
+        state.withLock { $0.cancellations[number] }?.cancel(reason)
+    }
+
+    private func finish(_ thread: HandlerThread?) {
+        let waiting = state.withLock { state in
+            if let thread { state.idle.append(thread) }
+            state.unfinished -= 1
+            return state.unfinished == 0 ? state.whenFinished.take() : nil
+        }
+        waiting?.resume()
+    }
+
+    /// Waits until nothing is left of what was started.
+    func waitUntilEnded() async {
+        await withCheckedContinuation { continuation in
+            let isFinished = state.withLock { state in
+                if state.unfinished > 0 { state.whenFinished = continuation }
+                return state.unfinished == 0
+            }
+            if isFinished { continuation.resume() }
+        }
+    }
+
+    /// Returns why a file of the request can't be handed over, or `nil`: an agent could name a device or a pipe.
+    private static func unusableFile(of request: IntentRequest) -> String? {
+        for value in request.values.values.flatMap(\.elements) {
+            guard case .file(let file) = value, let path = file.fileURL?.path, let status = FileStatus(path: path),
+                status.kind != .regular, status.kind != .directory
+            else { continue }
+            return "\(path.visibleLine) isn't a regular file"
+        }
+        return nil
+    }
+}

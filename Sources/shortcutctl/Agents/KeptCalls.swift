@@ -1,0 +1,135 @@
+import CLibrary
+import Escaping
+import EssentialFoundation
+import IntentDefinitions
+import IntentHost
+import IntentMCP
+import IntentRuntime
+
+/// The requests that wait for an agent's answer, each in a private file whose name is its token.
+///
+/// A file is complete before anybody knows its name, and removing it, which succeeds once, decides who may go on. So it
+/// survives the process, and two servers of one person share the folder.
+final class KeptCalls {
+    /// How long an item is kept, in seconds.
+    static let lifetime = 600
+
+    /// The most items of a person; the oldest ones go first.
+    private static let countLimit = 1000
+    /// How many items are added until the folder is tidied up again.
+    private static let interval = 50
+    /// The most bytes of an item.
+    private static let sizeLimit = 16 << 20
+
+    private let folder: String
+    private var added = 0
+
+    /// Creates the store in a folder, which is made when it is needed.
+    init(folder: String) { self.folder = folder }
+
+    /// Creates the store of the user: `intentkit/agents` in the user's state directory.
+    ///
+    /// - Returns: `nil` if neither `XDG_STATE_HOME` nor `HOME` is an absolute path.
+    convenience init?(environment: [String: String]) {
+        func folder(_ name: String) -> String? { environment[name].flatMap { $0.isAbsolutePath ? $0 : nil } }
+        guard let state = folder("XDG_STATE_HOME") ?? folder("HOME").map({ $0 + "/.local/state" }) else { return nil }
+        self.init(folder: state + "/intentkit/agents")
+    }
+
+    /// Keeps a request, and returns its token, or `nil` if it can't be written.
+    func keep(_ data: Data) -> String? {
+        guard prepare() else { return nil }
+        let token = Self.newToken()
+        return write(data, to: path(token, "request")) ? token : nil
+    }
+
+    /// Keeps a result under the token of its request; without it, the answer can't be repeated.
+    func keepResult(_ data: Data, under token: String) {
+        guard prepare() else { return }
+        _ = write(data, to: path(token, "result"))
+    }
+
+    /// Returns what is kept under a token.
+    func item(_ token: String) -> MCPServer.KeptItem? {
+        if let data = contents(path(token, "request")) { return .request(data) }
+        return contents(path(token, "result")).map { .result($0) }
+    }
+
+    /// Removes a request; of several who try, one succeeds.
+    func claim(_ token: String) -> Bool { unlink(path(token, "request")) == 0 }
+
+    /// Returns the path for a request that a person continues with `shortcutctl resume`.
+    func newStatePath() -> String? { prepare() ? path(Self.newToken(), "state") : nil }
+
+    private func path(_ token: String, _ kind: String) -> String { "\(folder)/\(token).\(kind)" }
+
+    /// Returns 128 random bits as 22 letters, digits, “-” and “_”.
+    private static func newToken() -> String {
+        var generator = SystemRandomNumberGenerator()
+        let data = Data((0..<16).map { _ in UInt8.random(in: .min ... .max, using: &generator) })
+        let letters = data.base64EncodedString().utf8.prefix(22).map { byte in
+            byte == UInt8(ascii: "+") ? UInt8(ascii: "-") : byte == UInt8(ascii: "/") ? UInt8(ascii: "_") : byte
+        }
+        return String(decoding: letters, as: UTF8.self)
+    }
+}
+
+// MARK: - Files
+
+extension KeptCalls {
+    private func write(_ data: Data, to path: String) -> Bool {
+        guard data.count <= Self.sizeLimit, let draft = try? Data.draft(for: path, permissions: 0o600) else {
+            return false
+        }
+        defer { close(draft.descriptor) }
+        // Not synchronized with the disk: what a power failure leaves half written isn't a request, and is refused.
+        guard (try? data.writeAll(to: draft.descriptor)) != nil, rename(draft.path, path) == 0 else {
+            unlink(draft.path)
+            return false
+        }
+        return true
+    }
+
+    private func contents(_ path: String) -> Data? {
+        guard let status = FileStatus(path: path, followsLinks: false), status.kind == .regular,
+            status.owner == geteuid(), status.permissions & 0o077 == 0,
+            status.modification > Date().timeIntervalSince1970 - Double(Self.lifetime)
+        else { return nil }
+        return try? BoundedFile.contents(of: path, limit: Self.sizeLimit, expected: status)
+    }
+
+    /// Makes the folder if it doesn't exist, and tidies it up now and then; returns whether it can be used.
+    private func prepare() -> Bool {
+        added += 1
+        guard added % Self.interval == 1 else { return true }
+        var place = ""
+        for name in folder.pathComponents {
+            place += "/" + name
+            guard mkdir(place, 0o700) == 0 || errno == EEXIST || errno == EROFS || errno == EACCES else { return false }
+        }
+        guard let status = FileStatus(path: folder, followsLinks: false), status.kind == .directory,
+            status.owner == geteuid(), status.permissions & 0o077 == 0,
+            (try? TrustedFile.checkPlace(of: folder + "/file")) != nil
+        else {
+            added = 0
+            return false
+        }
+        tidyUp()
+        return true
+    }
+
+    /// Deletes what has expired, and the oldest items beyond the limit.
+    private func tidyUp() {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        var items = names.compactMap { name in
+            FileStatus(path: folder + "/" + name, followsLinks: false).map { (name: name, time: $0.modification) }
+        }
+        let now = Date().timeIntervalSince1970
+        items.sort { $0.time < $1.time }
+        let excess = items.count - (Self.countLimit - Self.interval)
+        for (index, item) in items.enumerated() {
+            let lifetime = item.name.ends(with: ".state") ? 86_400 : Self.lifetime
+            if index < excess || item.time < now - Double(lifetime) { unlink(folder + "/" + item.name) }
+        }
+    }
+}

@@ -1,0 +1,209 @@
+import CLibrary
+import CommandLineArguments
+import Escaping
+import EssentialFoundation
+import IntentDefinitions
+import IntentHost
+import IntentKit
+import IntentMCP
+import IntentRuntime
+
+/// `shortcutctl mcp`: serves intents to an agent.
+struct MCPCommand: ExitingCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mcp",
+        abstract: "Serve intents as tools to an AI agent.",
+        discussion: """
+            A server of the Model Context Protocol over standard input and output. Each intent is a tool; what is \
+            missing is asked for in a form of the agent's program, or with the tool intent_answer. --config prints what \
+            to paste into the settings of a program.
+
+            Exit codes: 0 the agent's program ended the connection; 64 command line; 65 invalid plugin; 69 unavailable.
+            """)
+
+    @OptionGroup var plugins: PluginOptions
+
+    @Option(
+        name: .customLong("intent"),
+        help: ArgumentHelp("Serve only this intent; repeat for several. (default: all)", valueName: "name"))
+    var intents: [String] = []
+
+    @Option(
+        name: .customLong("with"),
+        help: ArgumentHelp("What else to serve: donations, suggestions; separated by commas.", valueName: "kinds"))
+    var extras: String?
+
+    @Option(help: ArgumentHelp("Who may confirm if there are no forms: agent or person. (default: agent)"))
+    var confirm = Confirming.agent
+
+    @Flag(name: .customLong("private"), help: "Donate nothing, even if the plugin asks for it.")
+    var isPrivate = false
+
+    @Flag(help: "Refuse intents that aren't allowed while the machine is locked.")
+    var locked = false
+
+    @Flag(help: "Refuse files.")
+    var noFiles = false
+
+    @Option(
+        help: ArgumentHelp("Seconds until an open question is given up. (default: 300)", valueName: "seconds"))
+    var questionTimeout: Double?
+
+    @Option(help: ArgumentHelp("Write what plugins print, and each message, to a file.", valueName: "file"))
+    var log: String?
+
+    @Option(
+        name: .customLong("config"),
+        help: ArgumentHelp("Print the settings for claude, vscode, cursor, codex, gemini or zed.", valueName: "program")
+    )
+    var program: AgentProgram?
+
+    @CommandConsole var console: Console
+
+    /// Who may say yes where the agent's program shows no forms.
+    enum Confirming: String, ExpressibleByArgument, CaseIterable {
+        case agent, person
+    }
+
+    mutating func validate() throws {
+        if let questionTimeout, !(1...86_400).contains(questionTimeout) {
+            throw ValidationError("--question-timeout is a number of seconds from 1 to 86400, a day")
+        }
+    }
+
+    func exitCode() async throws -> Int32 {
+        let resources = try AgentResources(extras)
+        if let program {
+            try printSettings(of: program)
+            return 0
+        }
+        let log = try AgentLog(log)
+        // What a library or a handler prints must not reach the client.
+        let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+        guard output >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
+            throw Failure(.unavailable, "the system refuses another file; end some programs and try again")
+        }
+        // A named plugin that isn't valid is reported before anything is served.
+        let (found, problems) = try plugins.plugins()
+        for problem in problems { log.write(problem.description) }
+        let mailbox = Mailbox<AgentConnection.Occurrence>(capacity: 64)
+        let connection = AgentConnection(
+            configuration(resources), surroundings(found, resources, log, output, mailbox), mailbox: mailbox)
+        let interruption = Interruption { mailbox.send(.end) }
+        let isReading = startThread {
+            MessageLines(descriptor: STDIN_FILENO).read { mailbox.sendWhenThereIsRoom(.line($0)) }
+            mailbox.send(.end)
+        }
+        guard isReading else {
+            throw Failure(.unavailable, "the system refuses another thread; end some programs and try again")
+        }
+        try await connection.serve()
+        return interruption.end().map { 128 + $0 } ?? 0
+    }
+
+    private func configuration(_ resources: AgentResources) -> MCPServer.Configuration {
+        var configuration = MCPServer.Configuration(version: Shortcutctl.configuration.version ?? "")
+        configuration.isConfirmedByPerson = confirm == .person
+        configuration.refusesFiles = noFiles
+        if let questionTimeout { configuration.questionTimeout = .seconds(questionTimeout) }
+        configuration.tokenLifetime = KeptCalls.lifetime
+        configuration.resources = resources.list
+        return configuration
+    }
+
+    private func surroundings(
+        _ found: [Plugin], _ resources: AgentResources, _ log: AgentLog, _ output: Int32,
+        _ mailbox: Mailbox<AgentConnection.Occurrence>
+    ) -> AgentConnection.Surroundings {
+        AgentConnection.Surroundings(
+            output: output,
+            load: {
+                let intents = try served(among: found, log)
+                return (
+                    intents.map(AgentTool.init),
+                    AgentRuns(
+                        session(found, intents), intents: intents, log: { log.write($0) },
+                        report: { mailbox.send(.event($0)) }),
+                    intents
+                )
+            },
+            kept: KeptCalls(environment: ProcessInfo.processInfo.environment),
+            resource: { try await resources.contents(of: $0, intents: $1) },
+            log: { log.write($0) },
+            timekeeper: WatchdogThread())
+    }
+
+    /// Returns the intents to serve, in the order of the plugins.
+    private func served(among found: [Plugin], _ log: AgentLog) throws -> [InstalledIntent] {
+        let directory = IntentDirectory(found)
+        let named = found.filter(plugins.names)
+        for problem in directory.problems {
+            if named.contains(where: { problem.place.isPath(insideOrAt: $0.folder.path) }) { throw Failure(problem) }
+            log.write(problem.description)
+        }
+        let chosen = try intents.isEmpty ? directory.handled : intents.map { try directory.intent(meaning: $0) }
+        return try chosen.map { intent in
+            do throws(PluginError) {
+                let (localized, diagnostics) = try intent.localized(for: nil)
+                for diagnostic in diagnostics { log.write(diagnostic.description) }
+                return localized
+            } catch {
+                throw Failure(error)
+            }
+        }
+    }
+
+    private func session(_ found: [Plugin], _ intents: [InstalledIntent]) -> IntentSession {
+        var configuration = ExtensionSource.Configuration(environment: PluginEnvironment.handedOn)
+        if !isPrivate {
+            let history = History.ofPerson()
+            for intent in intents { history.keep(intent) }
+            configuration.donations = history.center
+        }
+        return IntentSession.ofCommand(found, configuration: configuration, runner: IntentRunner(isLocked: locked))
+    }
+
+    private func printSettings(of program: AgentProgram) throws {
+        guard let path = symbolicLinkTarget(of: "/proc/self/exe") else {
+            throw Failure(.unavailable, "the path of this program can't be found out")
+        }
+        let settings = try program.settings(
+            command: String(decoding: path, as: UTF8.self), arguments: settingsArguments,
+            environment: AgentProgram.environment(ProcessInfo.processInfo.environment))
+        try console.print(settings)
+        try console.print("Paste this into \(program.place).", to: .standardError)
+    }
+
+    /// The arguments with which a program starts this command as it was called.
+    private var settingsArguments: [String] {
+        var words = ["mcp"]
+        for folder in plugins.folders {
+            words += ["--plugin", URL(filePath: folder).standardizedFileURL.path]
+        }
+        for intent in intents { words += ["--intent", intent] }
+        if let extras { words += ["--with", extras] }
+        if confirm == .person { words += ["--confirm", "person"] }
+        if isPrivate { words.append("--private") }
+        if locked { words.append("--locked") }
+        if noFiles { words.append("--no-files") }
+        if let questionTimeout { words += ["--question-timeout", String(questionTimeout)] }
+        if let log { words += ["--log", URL(filePath: log).standardizedFileURL.path] }
+        return words
+    }
+}
+
+extension AgentTool {
+    init(_ intent: InstalledIntent) {
+        let stated = intent.annotations
+        self.init(
+            intent.definition, catalog: intent.catalog, plugin: intent.plugin.manifest.identifier,
+            style: ConversationStyle(
+                language: intent.language, localeIdentifier: intent.locale,
+                formatter: intent.locale.map { LoadedFormatter(localeIdentifier: $0, now: .now) { _ in } }),
+            annotations: Annotations(
+                isReadOnly: stated?.readOnly ?? false, isDestructive: stated?.destructive ?? true,
+                isIdempotent: stated?.idempotent ?? false, isOpenWorld: stated?.openWorld ?? true),
+            isRestrictedWhileLocked: intent.isRestrictedWhileLocked,
+            fingerprint: { intent.fingerprint })
+    }
+}

@@ -1,0 +1,287 @@
+import IntentDefinitions
+import IntentKit
+import IntentMCP
+import IntentRuntime
+import TestSupport
+import Testing
+
+/// How questions reach the person, and answers the request.
+@Suite struct QuestionTests {
+    private func agent(
+        _ mode: Agent.Mode, _ change: (inout MCPServer.Configuration) -> Void = { _ in }
+    ) -> Agent {
+        var configuration = MCPServer.Configuration(version: "1.0")
+        change(&configuration)
+        return Agent([Kitchen.tool], mode: mode, configuration: configuration, handle: Kitchen.handle)
+    }
+
+    private let order: [String: JSONValue] = ["soup": "tomato", "orderType": "delivery", "deliveryLocation": "Home"]
+
+    @Test func `an order in forms, each a request of the server`() {
+        let agent = agent(.session)
+        let id = agent.send("tools/call", ["name": "OrderSoup", "arguments": ["soup": "chowder"]])
+        let first = agent.next("elicitation/create")
+        #expect(first?["params"]?["mode"] == nil)
+        #expect(first?["params"]?["message"] == "There are 2 soups like “chowder”. Which of them?")
+        let options = first?["params"]?["requestedSchema"]?["properties"]?["soup"]?["oneOf"]?.array ?? []
+        #expect(options.compactMap { $0["const"]?.string } == ["clam-chowder", "corn-chowder", "none of these"])
+        reply(agent, to: first, ["soup": "corn-chowder"])
+        reply(agent, to: agent.next("elicitation/create"), ["orderType": "pickup"])
+        reply(agent, to: agent.next("elicitation/create"), ["storeLocation": "Oakland"])
+        let confirmation = agent.next("elicitation/create")
+        #expect(confirmation?["params"]?["requestedSchema"]?["required"] == ["answer"])
+        #expect(!agent.calls.contains(.handle))
+        reply(agent, to: confirmation, ["answer": "yes"])
+        let result = agent.answer(id)?["result"]
+        #expect(result?["isError"] == false)
+        #expect(result?["structuredContent"]?["outcome"] == "succeeded")
+        #expect(result?["structuredContent"]?["response"]?["waitTime"] == 5)
+        #expect(result?["content"]?[0]?["text"]?.string?.contains("will be ready in 5 minutes") ?? false)
+    }
+
+    private func reply(_ agent: Agent, to question: JSONValue?, _ content: JSONValue, action: JSONValue = "accept") {
+        agent.send([
+            "jsonrpc": "2.0", "id": question?["id"] ?? .null, "result": ["action": action, "content": content],
+        ])
+    }
+
+    @Test func `an order in rounds, each a call of its own`() {
+        let agent = agent(.stateless)
+        var arguments: [String: JSONValue] = [:]
+        let first = agent.call("OrderSoup", order)?["result"]
+        #expect(first?["resultType"] == "input_required")
+        #expect(first?["inputRequests"]?["answer"]?["params"]?["mode"] == "form")
+        #expect((first?["requestState"]?.string?.utf8.count ?? 100) <= 64)
+        arguments["requestState"] = first?["requestState"]
+        arguments["inputResponses"] = ["answer": ["action": "accept", "content": ["answer": "yes"]]]
+        // The process may have ended in between.
+        agent.restart()
+        let last = agent.call("OrderSoup", order, arguments)?["result"]
+        #expect(last?["structuredContent"]?["outcome"] == "succeeded")
+        #expect(agent.calls.count { $0 == .handle } == 1)
+        // The same answer has the same result, and nothing is ordered twice.
+        #expect(agent.call("OrderSoup", order, arguments)?["result"] == last)
+        agent.restart()
+        #expect(agent.call("OrderSoup", order, arguments)?["result"] == last)
+        arguments["inputResponses"] = ["answer": ["action": "accept", "content": ["answer": "no"]]]
+        #expect(agent.call("OrderSoup", order, arguments)?["error"]?["code"] == -32602)
+        #expect(agent.calls.count { $0 == .handle } == 1)
+    }
+
+    @Test func `a state belongs to its tool and its arguments`() {
+        let agent = agent(.stateless)
+        let state = agent.call("OrderSoup", order)?["result"]?["requestState"] ?? .null
+        let yes: JSONValue = ["answer": ["action": "accept", "content": ["answer": "yes"]]]
+        var other = order
+        other["quantity"] = 9
+        #expect(
+            agent.call("OrderSoup", other, ["requestState": state, "inputResponses": yes])?["error"]?["code"] == -32602)
+        let token = state.string ?? ""
+        for changed in [token.lowercased(), token + "A", String(token.dropLast()), "\(token.dropLast())/"] {
+            let answer = agent.call("OrderSoup", order, ["requestState": .string(changed), "inputResponses": yes])
+            #expect(answer?["error"]?["code"] == -32602)
+        }
+        let asAnswer = agent.call("intent_answer", ["token": state, "question": "?", "answer": "yes"])
+        #expect(asAnswer?["result"]?["isError"] == true)
+        #expect(!agent.calls.contains(.handle))
+        // None of that has used the state up.
+        let last = agent.call("OrderSoup", order, ["requestState": state, "inputResponses": yes])?["result"]
+        #expect(last?["structuredContent"]?["outcome"] == "succeeded")
+    }
+
+    @Test func `a question is a result where the client has no forms`() {
+        let agent = agent(.sessionWithoutForms)
+        let first = agent.call("OrderSoup", ["soup": "chowder"])?["result"]
+        #expect(first?["isError"] == true)
+        let content = first?["structuredContent"]
+        #expect(content?["outcome"] == "needsInput")
+        #expect(
+            content?["prompt"]?["items"]?.array.compactMap { $0["id"]?.string } == ["clam-chowder", "corn-chowder"])
+        #expect(first?["content"]?[0]?["text"]?.string?.contains("- Corn chowder [corn-chowder]") ?? false)
+        let token = content?["continuation"]?["token"] ?? .null
+        let question = content?["prompt"]?["dialog"] ?? .null
+        let wrong = agent.call("intent_answer", ["token": token, "question": "Which?", "answer": "corn-chowder"])
+        #expect(wrong?["result"]?["isError"] == true)
+        let second = agent.call("intent_answer", ["token": token, "question": question, "answer": "corn-chowder"])
+        #expect(second?["result"]?["structuredContent"]?["values"]?["soup"]?["identifier"] == "corn-chowder")
+        let used = agent.call("intent_answer", ["token": token, "question": question, "answer": "clam-chowder"])
+        #expect(used?["result"]?["structuredContent"]?["error"] != nil)
+    }
+
+    @Test(
+        arguments: [
+            ["confirm": true], ["answer": "yes"], ["confirmed": "yes"], ["yes": true], ["Soup": "tomato"],
+        ] as [[String: JSONValue]])
+    func `no argument confirms`(more: [String: JSONValue]) {
+        let agent = agent(.statelessWithoutForms)
+        let result = agent.call("OrderSoup", order.merging(more) { $1 })?["result"]
+        #expect(result?["isError"] == true)
+        #expect(result?["structuredContent"]?["error"]?.string?.contains("has no argument") ?? false)
+        #expect(agent.calls.isEmpty)
+    }
+
+    @Test func `replies to a first call don't confirm`() {
+        let agent = agent(.stateless)
+        let yes: JSONValue = ["answer": ["action": "accept", "content": ["answer": "yes"]]]
+        let result = agent.call("OrderSoup", order, ["inputResponses": yes])?["result"]
+        #expect(result?["resultType"] == "input_required")
+        #expect(!agent.calls.contains(.handle))
+    }
+
+    @Test func `only a person confirms if that is wanted`() {
+        let agent = agent(.statelessWithoutForms) { $0.isConfirmedByPerson = true }
+        let content = agent.call("OrderSoup", order)?["result"]?["structuredContent"]
+        #expect(content?["outcome"] == "awaitingConfirmation")
+        #expect(content?["continuation"] == ["command": "shortcutctl resume FILE"])
+        #expect(agent.shelf.items.isEmpty)
+    }
+
+    @Test(arguments: ["decline", "cancel"])
+    func `a question that isn't answered cancels`(action: String) {
+        let agent = agent(.session)
+        let id = agent.send("tools/call", ["name": "OrderSoup"])
+        reply(agent, to: agent.next("elicitation/create"), [:], action: .string(action))
+        let result = agent.answer(id)?["result"]
+        #expect(result?["structuredContent"]?["outcome"] == "cancelled")
+        #expect(result?["isError"] == false)
+        #expect((result?["structuredContent"]?["prompt"] != nil) == (action == "decline"))
+    }
+
+    @Test(
+        arguments: [.null, [:], ["action": 5], ["action": "accept"], ["action": "accept", "content": 5]] as [JSONValue])
+    func `a reply that isn't one has the question asked again`(reply: JSONValue) {
+        let agent = agent(.stateless)
+        let state = agent.call("OrderSoup", order)?["result"]?["requestState"] ?? .null
+        let more: [String: JSONValue] = ["requestState": state, "inputResponses": ["answer": reply]]
+        let again = agent.call("OrderSoup", order, more)?["result"]
+        #expect(again?["resultType"] == "input_required")
+        #expect(again?["requestState"] != state)
+        #expect(!agent.calls.contains(.handle))
+    }
+
+    @Test func `a client that can't ask after all gets results from then on`() {
+        let agent = agent(.session)
+        let id = agent.send("tools/call", ["name": "OrderSoup"])
+        let question = agent.next("elicitation/create")
+        agent.send(["jsonrpc": "2.0", "id": question?["id"] ?? .null, "error": ["code": -32601, "message": "no"]])
+        #expect(agent.answer(id)?["result"]?["structuredContent"]?["outcome"] == "needsInput")
+        #expect(agent.call("OrderSoup")?["result"]?["structuredContent"]?["continuation"]?["token"] != nil)
+        #expect(agent.next("elicitation/create") == nil)
+    }
+
+    @Test func `a question that nobody answers in time becomes a result`() {
+        let agent = agent(.session) { $0.questionTimeout = .seconds(7) }
+        let id = agent.send("tools/call", ["name": "OrderSoup"])
+        let question = agent.next("elicitation/create")
+        #expect(agent.waits[1] == .seconds(7))
+        agent.take(.elapsed(1))
+        #expect(agent.next("notifications/cancelled")?["params"]?["requestId"] == question?["id"])
+        #expect(agent.answer(id)?["result"]?["structuredContent"]?["outcome"] == "needsInput")
+        // A reply that comes later is dropped.
+        reply(agent, to: question, ["soup": "tomato"])
+        #expect(agent.lines.isEmpty)
+    }
+
+    @Test func `a call cancelled at its question is forgotten`() {
+        let agent = agent(.session)
+        let id = agent.send("tools/call", ["name": "OrderSoup"])
+        let question = agent.next("elicitation/create")
+        agent.send(["jsonrpc": "2.0", "method": "notifications/cancelled", "params": ["requestId": id]])
+        #expect(agent.next("notifications/cancelled")?["params"]?["requestId"] == question?["id"])
+        reply(agent, to: question, ["soup": "tomato"])
+        #expect(agent.lines.isEmpty)
+        #expect(agent.waits[1] == nil)
+    }
+
+    @Test func `a call cancelled in its handler ends it, and has no answer`() {
+        let agent = agent(.stateless)
+        agent.holdsRequests = true
+        let id = agent.send("tools/call", ["name": "OrderSoup", "arguments": .object(order)])
+        agent.send(["jsonrpc": "2.0", "method": "notifications/cancelled", "params": ["requestId": id]])
+        #expect(agent.cancelled == [1])
+        agent.finish(1, isCancelled: true)
+        #expect(agent.lines.isEmpty)
+    }
+
+    @Test func `requests beyond the limit wait for a process`() {
+        let agent = agent(.statelessWithoutForms) { $0.runLimit = 2 }
+        agent.holdsRequests = true
+        let ids = (0..<4).map { _ in agent.send("tools/call", ["name": "OrderSoup"]) }
+        #expect(agent.held.map(\.number) == [1, 2])
+        agent.send(["jsonrpc": "2.0", "method": "notifications/cancelled", "params": ["requestId": ids[2]]])
+        agent.finish(2)
+        #expect(agent.held.map(\.number) == [1, 4])
+        // A cancelled request keeps its process until that has ended.
+        agent.send(["jsonrpc": "2.0", "method": "notifications/cancelled", "params": ["requestId": ids[0]]])
+        agent.send("tools/call", ["name": "OrderSoup"])
+        #expect(agent.held.map(\.number) == [1, 4])
+        agent.finish(1, isCancelled: true)
+        #expect(agent.held.map(\.number) == [4, 5])
+    }
+
+    @Test func `two retries with the same answer share one request`() {
+        let agent = agent(.stateless)
+        let state = agent.call("OrderSoup", order)?["result"]?["requestState"] ?? .null
+        let yes: JSONValue = ["answer": ["action": "accept", "content": ["answer": "yes"]]]
+        agent.holdsRequests = true
+        let params: [String: JSONValue] = [
+            "name": "OrderSoup", "arguments": .object(order), "requestState": state, "inputResponses": yes,
+        ]
+        let (first, second) = (agent.send("tools/call", params), agent.send("tools/call", params))
+        #expect(agent.held.count == 1)
+        agent.finish(2)
+        let result = agent.answer(first)?["result"]
+        #expect(result?["structuredContent"]?["outcome"] == "succeeded")
+        #expect(agent.answer(second)?["result"] == result)
+        #expect(agent.calls.count { $0 == .handle } == 1)
+    }
+
+    @Test func `progress is reported while a handler handles`() {
+        let agent = agent(.statelessWithoutForms)
+        agent.holdsRequests = true
+        agent.send("tools/call", ["name": "OrderSoup", "_meta": ["progressToken": "p"]])
+        agent.take(.handling(1))
+        let first = agent.next("notifications/progress")?["params"]
+        #expect(first?["progressToken"] == "p")
+        #expect(first?["progress"] == 1)
+        #expect(first?["message"] == "Ordering…")
+        agent.take(.elapsed(1))
+        #expect(agent.next("notifications/progress")?["params"]?["progress"] == 2)
+        agent.finish(1)
+        #expect(agent.waits[1] == nil)
+        agent.take(.elapsed(1))
+        #expect(agent.next("notifications/progress") == nil)
+    }
+
+    @Test func `what else is missing is asked for in the same form`() {
+        var definition = OrderSoupIntent.definition
+        let index = definition.parameters.firstIndex { $0.name == "orderType" } ?? 0
+        definition.parameters[index].prompts = [PromptDialog(kind: .primary, text: "Delivery or pickup?")]
+        let tool = AgentTool(
+            definition, catalog: OrderSoupIntent.catalog, plugin: "com.example.soup", style: ConversationStyle(),
+            fingerprint: { "2" })
+        let agent = Agent([tool], mode: .session, handle: Kitchen.handle)
+        agent.send("tools/call", ["name": "OrderSoup"])
+        let form = agent.next("elicitation/create")
+        let schema = form?["params"]?["requestedSchema"]
+        #expect(schema?["required"] == ["soup"])
+        #expect(schema?["properties"]?["orderType"]?["oneOf"]?.array.count == 2)
+        reply(agent, to: form, ["soup": "tomato", "orderType": "pickup"])
+        let next = agent.next("elicitation/create")
+        #expect(next?["params"]?["requestedSchema"]?["required"] == ["storeLocation"])
+    }
+
+    @Test func `nine rounds are enough, and the next question is a result`() {
+        let agent = agent(.stateless)
+        var more: [String: JSONValue] = [:]
+        for _ in 0..<9 {
+            let result = agent.call("OrderSoup", [:], more)?["result"]
+            #expect(result?["resultType"] == "input_required")
+            more["requestState"] = result?["requestState"]
+            more["inputResponses"] = ["soup": ["action": "accept", "content": ["soup": "borscht"]]]
+        }
+        let last = agent.call("OrderSoup", [:], more)?["result"]
+        #expect(last?["resultType"] == "complete")
+        #expect(last?["structuredContent"]?["continuation"]?["token"] != nil)
+    }
+}
