@@ -42,7 +42,7 @@ final class Agent {
     private(set) var log: [String] = []
     /// The calls of the handler.
     private(set) var calls: [Call] = []
-    private var nextID = 1
+    private var nextID = 1000
 
     init(
         _ tools: [AgentTool], mode: Mode = .stateless, shelf: Shelf = Shelf(),

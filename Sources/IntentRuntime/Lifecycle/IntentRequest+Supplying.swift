@@ -16,10 +16,12 @@ extension IntentRequest {
             resolving?.promptCount == 1
         else { return [] }
         var applicability = ParameterHierarchy.Applicability(hierarchy)
+        let entangled = entangledParameters
         var missing: [ParameterDefinition] = []
         for index in order.dropFirst(position + 1) {
             let parameter = definition.parameters[index]
-            guard canSupply(parameter), parameter.supportsResolution, parameter.prompt(.primary) != nil,
+            guard !entangled.contains(index), canSupply(parameter), parameter.supportsResolution,
+                parameter.prompt(.primary) != nil,
                 parameter.metadata?.defaultValue == nil, applicability.applies(index, with: values)
             else { continue }
             missing.append(parameter)
@@ -47,6 +49,19 @@ extension IntentRequest {
         else { return false }
         values[name] = value
         return true
+    }
+
+    /// The parameters of a definition whose dependencies form a cycle, where a later value decides whether an earlier
+    /// parameter applies.
+    private var entangledParameters: Set<Int> {
+        guard hierarchy.hasConditions else { return [] }
+        var entangled: Set<Int> = []
+        var passed: Set<Int> = []
+        for index in order {
+            if let parent = hierarchy.parents[index], !passed.contains(parent) { entangled.formUnion([index, parent]) }
+            passed.insert(index)
+        }
+        return entangled
     }
 
     private func canSupply(_ parameter: ParameterDefinition) -> Bool {

@@ -102,7 +102,9 @@ package struct SteadyPerson: Sendable {
         let reader = ValueReader(parameter: parameter, catalog: catalog)
         let value = random.value(of: parameter, catalog)
         let text = reader.text(of: value) ?? random.pick("4", "2026-06-07", "USD 5.50", "Berlin", "https://example.com")
-        return .text(text.isEmpty ? "something" : text)
+        // In a form, the words for it don't cancel.
+        let isOther = text.isEmpty || ["cancel", "stop", "quit"].contains(text.lowercased())
+        return .text(isOther ? "something" : text)
     }
 
     /// Returns the reply as an answer to a request in this process.
