@@ -36,7 +36,10 @@ import Foundation
                 case .call(let call): request.receive(handler.result(of: call, values: request.applicableValues))
                 case .ask(let prompt):
                     questions += 1
-                    if prompt.reason == .needsValue, let parameter = prompt.parameter { asked.insert(parameter) }
+                    if prompt.reason == .needsValue, let parameter = prompt.parameter, request.values[parameter] == nil
+                    {
+                        asked.insert(parameter)
+                    }
                     let reply = person.reply(to: .init(prompt), of: definition)
                     let answer = SteadyPerson.answer(reply, to: prompt, of: request)
                     do {

@@ -92,7 +92,8 @@ package struct SteadyPerson: Sendable {
             question.isYesOrNo
             ? question.text : "\(question.parameter ?? "") \(question.itemCount) \(question.acceptsNone)"
         var random = SeededGenerator(seed: SteadyHandler.hash(seed, key))
-        if random.oneIn(50) { return .cancel }
+        // Words that cancel can also be the name of an item, and are then.
+        if question.itemCount == 0 || question.isYesOrNo, random.oneIn(50) { return .cancel }
         if question.isYesOrNo { return random.oneIn(8) ? .no : .yes }
         if question.itemCount > 0 {
             if question.acceptsNone, random.oneIn(12) { return .noneOfThese }
