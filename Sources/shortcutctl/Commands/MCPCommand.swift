@@ -108,6 +108,7 @@ struct MCPCommand: ExitingCommand {
         if let questionTimeout { configuration.questionTimeout = .seconds(questionTimeout) }
         configuration.tokenLifetime = KeptCalls.lifetime
         configuration.resources = resources.list
+        configuration.card = MCPServer.Card(uri: CardPage.uri, html: CardPage().text)
         return configuration
     }
 
