@@ -230,7 +230,7 @@ let package = Package(
             name: "IntentConversations",
             dependencies: [
                 "CLibrary", "Escaping", "EssentialFoundation", "IntentDefinitions", "IntentHost", "IntentKit",
-                "IntentRuntime", "Spelling",
+                "IntentMCP", "IntentRuntime", "Spelling",
             ],
             swiftSettings: settings
         ),
@@ -465,7 +465,7 @@ let package = Package(
         .testTarget(
             name: "IntentConversationsTests",
             dependencies: [
-                "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit", "IntentRuntime",
+                "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit", "IntentMCP", "IntentRuntime",
                 "RandomConversations",
             ],
             swiftSettings: settings

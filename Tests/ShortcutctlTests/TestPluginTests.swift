@@ -129,6 +129,12 @@ import Darwin
         #expect(try test(["Examples/SoupChef", "--doors", "--json", "--filter", "nothing"]).json?["doors"] != nil)
     }
 
+    @Test(arguments: ["Examples/SoupChef", "Examples/Coffee"])
+    func `agents come to the same end`(path: String) throws {
+        let result = try test([path, "--mcp"])
+        #expect(result.exitCode == 0, "\(result.output)")
+    }
+
     #if os(Linux)
     @Test func `a library that says something else is told`() throws {
         let plugin = try TemporaryPlugin(["library": "library.so"])

@@ -16,7 +16,7 @@ extension CaseResult {
         case .passed, .failedAsExpected, .skipped: return []
         case .notRun(let problems):
             return problems.map { "\(path):\($0.line): error: \(conversation.name): \($0.message)" }
-        case .differentInLibrary(let what):
+        case .differentInLibrary(let what), .differentInServer(let what):
             return ["\(place): \(conversation.name): \(what)"]
         case .passedUnexpectedly(let why):
             return ["\(place): \(conversation.name) passes, and is expected to fail (\(why)); take “% xfail” out"]

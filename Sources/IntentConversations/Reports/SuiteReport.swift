@@ -88,7 +88,7 @@ extension CaseResult.Verdict {
     var word: String {
         switch self {
         case .passed: "passed"
-        case .failed, .differentInLibrary: "failed"
+        case .failed, .differentInLibrary, .differentInServer: "failed"
         case .failedAsExpected: "xfailed"
         case .passedUnexpectedly: "xpassed"
         case .skipped: "skipped"
@@ -100,7 +100,7 @@ extension CaseResult.Verdict {
     var reason: String? {
         switch self {
         case .passed, .failed: nil
-        case .differentInLibrary(let what): what
+        case .differentInLibrary(let what), .differentInServer(let what): what
         case .failedAsExpected(let why), .passedUnexpectedly(let why), .skipped(let why): why
         case .notRun(let problems):
             problems.map { "line \($0.line): \($0.message)" }.joined(separator: "; ")
@@ -111,7 +111,7 @@ extension CaseResult.Verdict {
     var exitCode: Int32 {
         switch self {
         case .passed, .failedAsExpected, .skipped: 0
-        case .failed, .differentInLibrary, .passedUnexpectedly: 1
+        case .failed, .differentInLibrary, .differentInServer, .passedUnexpectedly: 1
         case .notRun: 2
         }
     }

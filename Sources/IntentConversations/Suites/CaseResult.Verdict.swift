@@ -31,7 +31,7 @@ extension CaseResult.Verdict {
     public var isGood: Bool {
         switch self {
         case .passed, .failedAsExpected, .skipped: true
-        case .failed, .differentInLibrary, .passedUnexpectedly, .notRun: false
+        case .failed, .differentInLibrary, .differentInServer, .passedUnexpectedly, .notRun: false
         }
     }
 }

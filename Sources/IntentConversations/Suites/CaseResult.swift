@@ -8,6 +8,8 @@ public struct CaseResult: Sendable {
         case failed(CaseComparison)
         /// The plugin's library behaves differently from its program, described in a sentence.
         case differentInLibrary(String)
+        /// An agent's call ends differently, described in a sentence.
+        case differentInServer(String)
         /// It failed as expected, with the reason why that is expected.
         case failedAsExpected(why: String)
         /// It passed although it was expected to fail for a reason.

@@ -9,12 +9,13 @@ import Synchronization
 public struct SuiteRunner: Sendable {
     private let launcher: ProcessLauncher
     private let libraries: (any LibraryLoading)?
+    private let isComparedWithServer: Bool
     private let donors = Donors()
-    private let timekeeper = WatchdogThread()
+    let timekeeper = WatchdogThread()
     private let threads = HandlerThreads()
     private let environment: [String: String]
     private let jobs: Int
-    private let moment: Moment
+    let moment: Moment
 
     /// Creates a runner.
     ///
@@ -24,12 +25,14 @@ public struct SuiteRunner: Sendable {
     ///   - moment: The time at which everything is said.
     ///   - libraries: Loads the libraries of plugins into this process, so that each case is also run with the
     ///     library. Defaults to `nil`: no case is.
+    ///   - isComparedWithServer: Whether each case is also run through the server for agents. Defaults to `false`.
     ///   - launcher: Starts the processes of extensions.
     public init(
         environment: [String: String], jobs: Int, moment: Moment, libraries: (any LibraryLoading)? = nil,
-        launcher: ProcessLauncher = ProcessLauncher()
+        isComparedWithServer: Bool = false, launcher: ProcessLauncher = ProcessLauncher()
     ) {
         self.launcher = launcher
+        self.isComparedWithServer = isComparedWithServer
         self.environment = environment
         self.jobs = max(1, jobs)
         self.moment = moment
@@ -91,6 +94,9 @@ public struct SuiteRunner: Sendable {
                 let difference = try await self.difference(of: run, inLibraryOf: test)
             {
                 return result(.differentInLibrary(difference), run, test, printed: printed)
+            }
+            if isComparedWithServer, verdict.isGood, let difference = try await difference(of: run, inServerOf: test) {
+                return result(.differentInServer(difference), run, test, printed: printed)
             }
             return result(verdict, run, test, printed: printed)
         } catch {
@@ -154,7 +160,7 @@ public struct SuiteRunner: Sendable {
     }
 
     /// Returns the environment variables of a case's plugin.
-    private func environment(of test: TestCase) -> [String: String] {
+    func environment(of test: TestCase) -> [String: String] {
         var environment = environment
         environment.merge(test.settings.environment) { _, own in own }
         if let fixture = test.settings.fixture {
@@ -163,7 +169,7 @@ public struct SuiteRunner: Sendable {
         return environment
     }
 
-    private func session(
+    func session(
         for test: TestCase, process: ProcessNumber, apps: AppLauncher?, donations: DonationLog
     ) -> IntentSession {
         let environment = environment(of: test)

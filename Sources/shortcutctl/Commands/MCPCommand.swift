@@ -46,6 +46,11 @@ struct MCPCommand: ExitingCommand {
     var noFiles = false
 
     @Option(
+        help: ArgumentHelp(
+            "Seconds allowed per phase of a request, or “none”. (default: 10)", valueName: "seconds"))
+    var deadline: Deadline?
+
+    @Option(
         help: ArgumentHelp("Seconds until an open question is given up. (default: 300)", valueName: "seconds"))
     var questionTimeout: Double?
 
@@ -161,7 +166,9 @@ struct MCPCommand: ExitingCommand {
             for intent in intents { history.keep(intent) }
             configuration.donations = history.center
         }
-        return IntentSession.ofCommand(found, configuration: configuration, runner: IntentRunner(isLocked: locked))
+        return IntentSession.ofCommand(
+            found, configuration: configuration,
+            runner: IntentRunner(deadline: (deadline ?? .seconds(10)).duration, isLocked: locked))
     }
 
     private func printSettings(of program: AgentProgram) throws {
@@ -187,6 +194,7 @@ struct MCPCommand: ExitingCommand {
         if isPrivate { words.append("--private") }
         if locked { words.append("--locked") }
         if noFiles { words.append("--no-files") }
+        if let deadline { words += ["--deadline", deadline.defaultValueDescription] }
         if let questionTimeout { words += ["--question-timeout", String(questionTimeout)] }
         if let log { words += ["--log", URL(filePath: log).standardizedFileURL.path] }
         return words

@@ -56,6 +56,9 @@ struct TestCommand: FormattedCommand, ExitingCommand {
     @Flag(help: "Send each case to the plugin's library as well, and fail if it behaves differently.")
     var doors = false
 
+    @Flag(help: "Run each case through the server for agents as well, and fail if a call ends differently.")
+    var mcp = false
+
     @Flag(help: "Rewrite the lines that differ, so that the cases match what happened.")
     var update = false
 
@@ -74,7 +77,8 @@ struct TestCommand: FormattedCommand, ExitingCommand {
         ) { [console] locale in ConversationOptions.formatter(for: locale, console: console) }
         let runner = SuiteRunner(
             environment: PluginEnvironment.handedOn, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-            moment: moment, libraries: doors ? LibraryLoader() : nil, launcher: ProcessLauncher(adoptsOrphans: true))
+            moment: moment, libraries: doors ? LibraryLoader() : nil, isComparedWithServer: mcp,
+            launcher: ProcessLauncher(adoptsOrphans: true))
         let progress = TestProgress(terminal: json ? .absent : .current, console: console, files: files)
         let interrupt = Cancelling()
         let interruption = Interruption { interrupt.cancel() }

@@ -1,0 +1,66 @@
+import IntentKit
+import IntentMCP
+import IntentRuntime
+
+/// An answer of a conversation, as it was understood and as it is written.
+struct ScriptedAnswer: Sendable {
+    var answer: Answer
+    var text: String
+
+    /// Returns the answers of a run, without those that turn pages: agents see all items at once.
+    static func answers(_ transcript: Transcript, texts: [String]) -> [ScriptedAnswer] {
+        var texts = texts[...]
+        return transcript.entries.compactMap { entry in
+            guard case .question(_, let answer?) = entry.kind, let text = texts.popFirst() else { return nil }
+            switch answer {
+            case .nextPage, .previousPage: return nil
+            default: return ScriptedAnswer(answer: answer, text: text)
+            }
+        }
+    }
+
+    /// The answer in words; an item is meant whatever its position.
+    var words: String { if case .item(let id) = answer { id } else { text } }
+
+    /// Returns the reply to a form.
+    func reply(to params: JSONValue) -> JSONValue {
+        let schema = params["requestedSchema"]
+        guard case .object(let fields) = schema?["properties"], answer != .cancel else { return ["action": "cancel"] }
+        // The question's own field is required, unless something can be searched for instead.
+        let name = schema?["required"]?.list.first?.string ?? fields.keys.sorted().first { $0 != "search" } ?? ""
+        return ["action": "accept", "content": .object([name: value(for: fields[name] ?? .null)])]
+    }
+
+    private func value(for field: JSONValue) -> JSONValue {
+        let isList = field["type"] == "array"
+        let choices = (isList ? field["items"]?["anyOf"] : field["oneOf"])?.list ?? []
+        let known = Set(choices.compactMap { $0["const"]?.string })
+        if isList {
+            let chosen = ids.filter(known.contains)
+            return chosen.isEmpty ? .array([.string(text)]) : .array(chosen.map(JSONValue.string))
+        }
+        if let id = ids.first, known.contains(id) { return .string(id) }
+        switch (answer, field["type"]) {
+        case (.value(.integer(let number)), "integer"), (.value(.integer(let number)), "number"):
+            return .integer(number)
+        case (.value(.decimal(let number)), "number"): return .number(number)
+        case (.value(.boolean(let flag)), "boolean"): return .boolean(flag)
+        default: return .string(text)
+        }
+    }
+
+    /// What the answer may be called among the choices of a form.
+    private var ids: [String] {
+        switch answer {
+        case .item(let id): [id]
+        case .items(let ids): ids
+        case .yes: ["yes"]
+        case .no: ["no"]
+        case .noneOfThese: ["none of these"]
+        case .value(.enumeration(let name)): [name]
+        case .value(.boolean(let flag)): [String(flag)]
+        case .value(.list(let values)): values.compactMap { if case .enumeration(let name) = $0 { name } else { nil } }
+        default: []
+        }
+    }
+}
