@@ -56,6 +56,7 @@ let package = Package(
         .library(name: "IntentStore", targets: ["IntentStore"]),
         .library(name: "DonationAdvice", targets: ["DonationAdvice"]),
         .library(name: "IntentConversations", targets: ["IntentConversations"]),
+        .library(name: "IntentShortcuts", targets: ["IntentShortcuts"]),
         .library(name: "IntentTesting", targets: ["IntentTesting"]),
         .library(name: "IntentSuggestions", targets: ["IntentSuggestions"]),
         .executable(name: "shortcutctl", targets: ["shortcutctl"]),
@@ -211,6 +212,16 @@ let package = Package(
             name: "DonationAdvice",
             dependencies: [
                 "Escaping", "EssentialFoundation", "IntentDefinitions", "IntentKit", "IntentRuntime", "IntentStore",
+            ],
+            swiftSettings: settings
+        ),
+
+        // What a person keeps: shortcuts of several steps as files, and the engine that runs them.
+        .target(
+            name: "IntentShortcuts",
+            dependencies: [
+                "CLibrary", "Escaping", "EssentialFoundation", "IntentDefinitions", "IntentHost", "IntentKit",
+                "IntentRuntime", "Spelling",
             ],
             swiftSettings: settings
         ),
@@ -448,6 +459,14 @@ let package = Package(
             dependencies: [
                 "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit", "IntentRuntime",
                 "RandomConversations",
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "IntentShortcutsTests",
+            dependencies: [
+                "CLibrary", "Escaping", "EssentialFoundation", "IntentDefinitions", "IntentHost", "IntentKit",
+                "IntentRuntime", "IntentShortcuts",
             ],
             swiftSettings: settings
         ),
