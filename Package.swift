@@ -231,7 +231,7 @@ let package = Package(
             name: "IntentConversations",
             dependencies: [
                 "CLibrary", "Escaping", "EssentialFoundation", "IntentDefinitions", "IntentHost", "IntentKit",
-                "IntentRuntime", "Spelling",
+                "IntentRuntime", "IntentShortcuts", "Spelling",
             ],
             swiftSettings: settings
         ),
@@ -242,7 +242,7 @@ let package = Package(
             name: "IntentTesting",
             dependencies: [
                 "BuiltInIntents", "CLibrary", "Escaping", "EssentialFoundation", "IntentConversations",
-                "IntentDefinitions", "IntentHost", "IntentKit", "IntentRuntime",
+                "IntentDefinitions", "IntentHost", "IntentKit", "IntentRuntime", "IntentShortcuts",
             ],
             swiftSettings: settings
         ),
@@ -256,7 +256,8 @@ let package = Package(
                 "BuiltInIntents", "CLibrary", "CommandLineArguments", "DonationAdvice", "Escaping",
                 "EssentialFoundation", "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost",
                 "IntentKit",
-                "IntentLibraryHost", "IntentRuntime", "IntentStore", "IntentSuggestions", "IntentWire", "Spelling",
+                "IntentLibraryHost", "IntentRuntime", "IntentShortcuts", "IntentStore", "IntentSuggestions",
+                "IntentWire", "Spelling",
             ],
             swiftSettings: settings
         ),

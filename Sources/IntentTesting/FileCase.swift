@@ -213,7 +213,7 @@ struct CaseWaits {
             case .answer: (answers, isAsked) = (answers + 1, false)
             case .wait(let seconds) where isAsked: ofPerson[answers, default: []].append(.seconds(seconds))
             case .wait(let seconds): ofHandler.append(.seconds(seconds))
-            case .request, .activity, .outcome, .donation: break
+            case .request, .activity, .outcome, .donation, .place, .shown: break
             }
         }
     }

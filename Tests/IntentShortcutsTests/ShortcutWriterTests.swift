@@ -14,7 +14,7 @@ import Testing
           output: "${coffee.waitTime}",
           steps: [
             { run: "OrderCoffee", with: { size: "large", cups: { ask: "How many?" } }, as: "coffee" },
-            { ask: "Which city?", type: "String", default: "Cupertino", as: "city" },
+            { ask: "Which city?", type: "String", as: "city" },
             {
               if: { all: [{ value: "${city}", is: "Rome" }, { not: { value: "${input}", isEmpty: true } }] },
               then: [{ show: "Ready in ${coffee.waitTime} of \\\\${city}" }],

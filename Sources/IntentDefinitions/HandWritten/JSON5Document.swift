@@ -6,6 +6,12 @@ package struct JSON5Document: Sendable {
         package var message: String
         /// The line, from 1.
         package var line: Int
+
+        /// Creates a problem.
+        package init(message: String, line: Int) {
+            self.message = message
+            self.line = line
+        }
     }
 
     /// The value that is the whole file.

@@ -39,6 +39,6 @@ enum NewFile {
     private static func failure(_ code: Int32, _ path: String) -> ShortcutError {
         code == EEXIST
             ? ShortcutError("the shortcut exists already; choose another name, or remove it", path: path)
-            : ShortcutError(.inputOutput, "can't write the file: \(String(cString: strerror(code)))", path: path)
+            : ShortcutError("can't write the file: \(String(cString: strerror(code)))", path: path, code: .inputOutput)
     }
 }

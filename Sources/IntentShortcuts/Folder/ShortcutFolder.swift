@@ -1,6 +1,6 @@
 import CLibrary
 import Escaping
-public import EssentialFoundation
+package import EssentialFoundation
 import IntentDefinitions
 import IntentHost
 import IntentRuntime
@@ -169,7 +169,7 @@ extension ShortcutFolder {
             throw ShortcutError("it isn't a regular file", path: path)
         }
         guard unlink(path) == 0 else {
-            throw ShortcutError(.inputOutput, "can't remove the file: \(String(cString: strerror(errno)))", path: path)
+            throw ShortcutError("can't remove the file: \(String(cString: strerror(errno)))", path: path, code: .inputOutput)
         }
     }
 
@@ -183,8 +183,7 @@ extension ShortcutFolder {
         }
         for folder in missing.reversed() {
             guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
-                throw ShortcutError(
-                    .inputOutput, "can't create the folder: \(String(cString: strerror(errno)))", path: folder)
+                throw ShortcutError("can't create the folder: \(String(cString: strerror(errno)))", path: folder, code: .inputOutput)
             }
         }
         do throws(Distrust) {

@@ -12,4 +12,9 @@ public struct ShortcutType: Hashable, Sendable {
         self.type = type
         self.isList = isList
     }
+
+    /// Returns a parameter for values of the type.
+    public func parameter(named name: String) -> ParameterDefinition {
+        ParameterDefinition(PropertyDefinition(name, self), named: name)
+    }
 }

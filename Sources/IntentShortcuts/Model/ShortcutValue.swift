@@ -39,14 +39,11 @@ public struct ShortcutQuestion: Hashable, Sendable {
     public var text: ShortcutText
     /// The type of the answer; `nil` for the type of the parameter that the answer goes to, and otherwise a text.
     public var type: ShortcutType?
-    /// The value if the person skips the question, or `nil` if it has to be answered.
-    public var defaultValue: ShortcutValue?
 
     /// Creates a question.
-    public init(_ text: ShortcutText, type: ShortcutType? = nil, defaultValue: ShortcutValue? = nil) {
+    public init(_ text: ShortcutText, type: ShortcutType? = nil) {
         self.text = text
         self.type = type
-        self.defaultValue = defaultValue
     }
 }
 

@@ -18,11 +18,11 @@ public struct ShortcutError: Error, Hashable, Sendable {
     /// Creates an error about a file.
     ///
     /// - Parameters:
-    ///   - code: The kind of the error. By default, the file isn't a shortcut.
     ///   - message: What is wrong and what to do, in one line.
     ///   - path: The file's path as it was given.
     ///   - line: The line, from 1; `nil` if the whole file is meant.
-    public init(_ code: Code = .invalid, _ message: String, path: String, line: Int? = nil) {
+    ///   - code: The kind of the error. By default, the file isn't a shortcut.
+    public init(_ message: String, path: String, line: Int? = nil, code: Code = .invalid) {
         self.code = code
         diagnostic = Diagnostic(.error, message, path: path, line: line)
     }

@@ -70,7 +70,8 @@ struct ShortcutStepReader {
         case "if":
             let condition = try ShortcutCondition(try form.require(name, "write a condition"))
             let then = try steps(try form.require("then", "list the steps"))
-            return .decide(condition, then: then, otherwise: try form.take("otherwise").map { try steps($0) } ?? [])
+            guard let member = form.take("otherwise") else { return .decide(condition, then: then, otherwise: []) }
+            return .decide(condition, then: then, otherwise: try steps(member))
         case "repeat":
             let count = try ShortcutValue(try form.require(name, "write a number"))
             return .repeat(count, try steps(try form.require("do", "list the steps")))

@@ -74,12 +74,11 @@ extension ShortcutText {
 }
 
 extension ShortcutQuestion {
-    /// Reads the members of a question: `ask`, `type` and `default`.
+    /// Reads the members of a question: `ask` and `type`.
     init(_ form: inout ShortcutForm) throws(ShortcutProblem) {
         let member = try form.require("ask", "write the question")
         text = try ShortcutText(try member.notEmpty().value)
         type = try form.take("type").map(ShortcutType.init)
-        defaultValue = try form.take("default").map(ShortcutValue.init)
     }
 }
 

@@ -83,7 +83,6 @@ extension ShortcutQuestion {
     fileprivate var written: [JSON5Value.Member?] {
         [
             .member("ask", .text(text.source)), .member("type", (type?.source).map(JSON5Value.text)),
-            .member("default", defaultValue?.written),
         ]
     }
 }

@@ -5,6 +5,7 @@ import EssentialFoundation
 import IntentDefinitions
 import IntentHost
 import IntentKit
+import IntentShortcuts
 
 /// The candidates for the word at the cursor.
 struct Candidates {
@@ -51,7 +52,9 @@ struct Candidates {
         case "identifier": return identifiers.beginning(with: typed)
         case "id" where line.path.commandName == "suggest": return await stored.suggestions().beginning(with: typed)
         case "family": return families.beginning(with: typed)
+        case "intent" where line.path.commandName == "run": return intents(typed: typed) + shortcuts.beginning(with: typed)
         case "intent": return intents(typed: typed)
+        case "shortcut": return shortcuts.beginning(with: typed)
         case "parameter": return parametersWithOptions.beginning(with: typed)
         case "name=value":
             guard let intent else { return [] }
@@ -89,6 +92,11 @@ struct Candidates {
 
     /// What the history has; a history in the folder of `--store` isn't looked at.
     private var stored: StoredCandidates { StoredCandidates(plugins: plugins) }
+
+    /// The shortcuts of the person's folder; one of `--shortcuts` isn't looked at.
+    private var shortcuts: [Candidate] {
+        (ShortcutFolder(environment: ProcessInfo.processInfo.environment)?.names() ?? []).map { Candidate($0, "shortcut") }
+    }
 
     /// The intent that the line names.
     private var intent: InstalledIntent? {
