@@ -467,7 +467,7 @@ let package = Package(
             name: "IntentShortcutsTests",
             dependencies: [
                 "CLibrary", "Escaping", "EssentialFoundation", "IntentDefinitions", "IntentHost", "IntentKit",
-                "IntentRuntime", "IntentShortcuts",
+                "IntentRuntime", "IntentShortcuts", "RandomConversations",
             ],
             swiftSettings: settings
         ),
@@ -477,7 +477,7 @@ let package = Package(
                 "IntentConversations", "IntentKit", "IntentKitMessaging", "IntentRuntime", "IntentTesting",
                 "Messages", "SoupChef", "SoupKitchen",
             ],
-            exclude: ["OrderSoup.conversation.md"],
+            exclude: ["OrderSoup.conversation.md", "Shortcuts"],
             swiftSettings: settings
         ),
 
@@ -503,7 +503,7 @@ let package = Package(
         // Random requests between a handler and a person, checked at every step.
         .target(
             name: "RandomConversations",
-            dependencies: ["IntentDefinitions", "IntentKit", "IntentRuntime"],
+            dependencies: ["IntentDefinitions", "IntentKit", "IntentRuntime", "IntentShortcuts"],
             path: "Tests/Fixtures/RandomConversations",
             swiftSettings: settings
         ),
@@ -752,7 +752,7 @@ if Context.environment["INTENTKIT_MEASURES"] != nil {
             name: "Fuzzer",
             dependencies: [
                 "CommandLineArguments", "Escaping", "IntentCodegen", "IntentDefinitions", "IntentHost", "IntentKit",
-                "IntentRuntime", "IntentSuggestions", "IntentWire", "RandomConversations",
+                "IntentRuntime", "IntentShortcuts", "IntentSuggestions", "IntentWire", "RandomConversations",
             ],
             path: "Tests/Fuzzer",
             swiftSettings: settings
@@ -802,8 +802,8 @@ if Context.environment["INTENTKIT_MEASURES"] != nil {
                 "BenchmarkFloor", "BuiltInIntents", "CProcess", "CSQLite", "CommandLineArguments", "FloorClient",
                 "FloorPlugin",
                 "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit",
-                "IntentLibraryHost", "IntentRuntime", "IntentStore", "IntentSuggestions", "IntentWire",
-                "MediaExtension",
+                "IntentLibraryHost", "IntentRuntime", "IntentShortcuts", "IntentStore", "IntentSuggestions",
+                "IntentWire", "MediaExtension",
                 "Misbehaving", "SoupChef", "SoupChefApp", "SoupChefExtension", "TrackExtension", "shortcutctl",
             ] + soupClasses,
             path: "Tests/Benchmarks/Benchmarks",

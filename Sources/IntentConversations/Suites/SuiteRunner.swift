@@ -134,7 +134,9 @@ public struct SuiteRunner: Sendable {
                     printed.append(line)
                 }
             }
-        } interceptor: { faults.isEmpty ? nil : faults.interceptor(process: process) }
+        } interceptor: {
+            faults.isEmpty ? nil : faults.interceptor(process: process)
+        }
         let runner = CaseRunner(timekeeper: timekeeper, limit: test.settings.limit)
         let run: CaseRun
         switch test.subject {

@@ -135,16 +135,20 @@ extension ShortcutFolder {
     }
 
     /// Writes the contents of a shortcut's file, after checking that they are a shortcut with the name.
+    ///
+    /// - Parameter source: Where the contents come from, as errors name it; `nil` for the file itself.
     @discardableResult
-    package func write(_ data: Data, named name: String, replacing replaces: Bool) throws(ShortcutError) -> String {
+    package func write(
+        _ data: Data, from source: String? = nil, named name: String, replacing replaces: Bool
+    ) throws(ShortcutError) -> String {
         let path = path(of: name)
         if let problem = ShortcutName.problem(ofShortcut: name) {
             throw ShortcutError("the name can't be used: \(problem)", path: self.path)
         }
-        let shortcut = try ShortcutReader().read(data, path: path)
+        let shortcut = try ShortcutReader().read(data, path: source ?? path)
         guard shortcut.name.isIdentical(to: name) else {
             throw ShortcutError(
-                "the shortcut's name is “\(shortcut.name.shortened(to: 100))”, not “\(name)”", path: path)
+                "the shortcut's name is “\(shortcut.name.shortened(to: 100))”, not “\(name)”", path: source ?? path)
         }
         try makeFolder()
         if FileStatus(path: path, followsLinks: false) != nil {
@@ -169,7 +173,8 @@ extension ShortcutFolder {
             throw ShortcutError("it isn't a regular file", path: path)
         }
         guard unlink(path) == 0 else {
-            throw ShortcutError("can't remove the file: \(String(cString: strerror(errno)))", path: path, code: .inputOutput)
+            throw ShortcutError(
+                "can't remove the file: \(String(cString: strerror(errno)))", path: path, code: .inputOutput)
         }
     }
 
@@ -183,7 +188,8 @@ extension ShortcutFolder {
         }
         for folder in missing.reversed() {
             guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
-                throw ShortcutError("can't create the folder: \(String(cString: strerror(errno)))", path: folder, code: .inputOutput)
+                throw ShortcutError(
+                    "can't create the folder: \(String(cString: strerror(errno)))", path: folder, code: .inputOutput)
             }
         }
         do throws(Distrust) {

@@ -161,8 +161,9 @@ extension StepLint {
         }
         // A text with references can be anything.
         guard value.isReference, case .typed(let declaration, let intent) = type else { return }
-        guard !declaration.type.canBeRead(as: parameter.type)
-            || sharesNoCase(declaration, intent, parameter, catalog)
+        guard
+            !declaration.type.canBeRead(as: parameter.type)
+                || sharesNoCase(declaration, intent, parameter, catalog)
         else { return }
         report(
             "“\(parameter.name)” takes a value of type \(parameter.type.words), and the reference is to one of type "
@@ -287,7 +288,8 @@ extension StepLint {
     }
 
     private mutating func reportMissing(_ name: String, of intent: LinkedIntent, _ line: SourceLine) {
-        let names = (intent.definition.response?.properties ?? []).map(\.name) + intent.definition.parameters.map(\.name)
+        let names =
+            (intent.definition.response?.properties ?? []).map(\.name) + intent.definition.parameters.map(\.name)
         let hint = names.closest(to: name).map { "did you mean “\($0)”?" } ?? "it has \(names.listed)"
         report("\(intent.definition.name) has no response or parameter “\(name)”; \(hint)", line)
     }

@@ -1,5 +1,5 @@
-import EssentialFoundation
 import Escaping
+import EssentialFoundation
 import IntentDefinitions
 import IntentKit
 import IntentRuntime

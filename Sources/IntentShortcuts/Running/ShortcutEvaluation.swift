@@ -60,7 +60,8 @@ extension ShortcutEvaluation {
             guard elements.count <= PlainValue.countLimit else {
                 throw StepFailure("a list has more than \(PlainValue.countLimit) values")
             }
-            isMixed = isMixed || declaration.map { $0.type != typed.declaration.type || intent != typed.intent } ?? false
+            isMixed =
+                isMixed || declaration.map { $0.type != typed.declaration.type || intent != typed.intent } ?? false
             (declaration, intent) = (typed.declaration.element, typed.intent)
         }
         var list = isMixed ? PropertyDefinition("", ShortcutType(.string)) : declaration ?? TypedValue.none.declaration
@@ -237,7 +238,9 @@ extension ShortcutEvaluation {
         guard let value = typed.value else { return nil }
         let shape = ValueShape(parameter.type, isList: false, catalog: catalog)
         if value.fits(shape, isList: parameter.isList), typed.isOfType(of: parameter, catalog) {
-            if let reason = value.impossibility { throw StepFailure("the value of “\(parameter.name)” is wrong: \(reason)") }
+            if let reason = value.impossibility {
+                throw StepFailure("the value of “\(parameter.name)” is wrong: \(reason)")
+            }
             guard parameter.isList else { return value }
             return value.elements.isEmpty ? nil : .list(value.elements)
         }
@@ -283,7 +286,8 @@ extension TypedValue {
                 return known.values.contains { $0.name == element }
             }
         // A length has the shape of a mass, and each object that of another.
-        case .length, .mass, .volume, .speed, .temperature, .energy, .custom, .object: declaration.type == parameter.type
+        case .length, .mass, .volume, .speed, .temperature, .energy, .custom, .object:
+            declaration.type == parameter.type
         default: true
         }
     }

@@ -83,7 +83,8 @@ extension ShortcutRun {
         guard frame.blocks.dropFirst().allSatisfy(\.isConsistent), frame.blocks[0].loop == nil else {
             return "its repetition isn't possible"
         }
-        let intents = frame.variables.values.compactMap(\.intent) + frame.answers.compactMap(\.intent)
+        let intents =
+            frame.variables.values.compactMap(\.intent) + frame.answers.compactMap(\.intent)
             + [frame.input?.intent, frame.lastOutput?.intent].compactMap(\.self)
             + frame.blocks.compactMap { $0.loop?.values?.intent }
         guard intents.allSatisfy(program.intents.indices.contains) else { return "there is no such intent" }

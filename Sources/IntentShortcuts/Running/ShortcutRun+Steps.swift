@@ -123,7 +123,10 @@ extension ShortcutRun {
             }
         }
         guard frames.count > 1 else {
-            let text = output?.value.map { value in evaluation.text(of: TypedValue(value, output?.declaration ?? TypedValue.none.declaration, intent: output?.intent)) }
+            let text = output?.value.map { value in
+                evaluation.text(
+                    of: TypedValue(value, output?.declaration ?? TypedValue.none.declaration, intent: output?.intent))
+            }
             let finished = ShortcutOutcome(Outcome(.succeeded), output: output?.value, outputText: text)
             return effect = .finished(finished)
         }

@@ -51,7 +51,7 @@ public struct ShortcutRun: Codable, Hashable, Sendable {
         public static let valueDepth = 16
         /// The length of a wait in seconds: a day.
         public static let wait = 86_400.0
-        /// The number of records of steps that are kept: the first and the last ones.
+        /// The number of records of steps that are kept, the first ones.
         public static let records = 1000
     }
 

@@ -23,20 +23,23 @@ extension PropertyDefinition {
     private static func members(of type: ParameterType) -> [String: ParameterType] {
         switch type {
         case .dateComponents:
-            ["year": .integer, "month": .integer, "day": .integer, "hour": .integer, "minute": .integer,
+            [
+                "year": .integer, "month": .integer, "day": .integer, "hour": .integer, "minute": .integer,
                 "weekday": .integer,
             ]
         case .currencyAmount: ["amount": .decimal, "currencyCode": .string]
         case .length, .mass, .volume, .speed, .temperature, .energy: ["value": .decimal, "unit": .string]
         case .placemark:
-            ["name": .string, "street": .string, "city": .string, "state": .string, "postalCode": .string,
+            [
+                "name": .string, "street": .string, "city": .string, "state": .string, "postalCode": .string,
                 "country": .string, "latitude": .decimal, "longitude": .decimal,
             ]
         case .person, .file: ["name": .string]
         case .object, .custom: ["identifier": .string, "name": .string]
         case .timeInterval: ["seconds": .decimal, "minutes": .decimal, "hours": .decimal]
         case .enumeration: ["name": .string]
-        case .string, .integer, .decimal, .boolean, .dateComponentsRange, .url, .paymentMethod, .speakableString, .image,
+        case .string, .integer, .decimal, .boolean, .dateComponentsRange, .url, .paymentMethod, .speakableString,
+            .image,
             .dictionary, .unknown:
             [:]
         }
@@ -105,7 +108,8 @@ extension Placemark {
             default: nil
             }
         if let text { return .string(text) }
-        return name == "latitude" ? latitude.map(IntentValue.decimal) : name == "longitude" ? longitude.map(IntentValue.decimal) : nil
+        return name == "latitude"
+            ? latitude.map(IntentValue.decimal) : name == "longitude" ? longitude.map(IntentValue.decimal) : nil
     }
 }
 

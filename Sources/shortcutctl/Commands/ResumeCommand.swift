@@ -107,7 +107,8 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
     private func installed(_ saved: SavedShortcut) throws -> (plugins: [Plugin], intents: [InstalledIntent]) {
         var (plugins, directory) = try plugins.installed(console: console)
         let places = saved.plugins
-        for place in places where !plugins.contains(where: { $0.manifest.identifier.isIdentical(to: place.identifier) }) {
+        for place in places where !plugins.contains(where: { $0.manifest.identifier.isIdentical(to: place.identifier) })
+        {
             do throws(PluginError) {
                 plugins.append(try Plugin(folder: place.folder))
             } catch {

@@ -30,7 +30,8 @@ struct InstalledShortcut {
         let read = try Self.read(name, options)
         (file, path) = (read.file, read.path)
         let found = FoundIntents()
-        let linker = ShortcutLinker(directory, folder: read.folder, found: found) { intent throws(ShortcutLinker.Unknown) in
+        let linker = ShortcutLinker(directory, folder: read.folder, found: found) {
+            intent throws(ShortcutLinker.Unknown) in
             do {
                 return try intent.localized(for: locale, console: console)
             } catch {

@@ -12,9 +12,9 @@ struct ShortcutInvocation {
     var conversation: ConversationOptions
     var answers: [String]
     var deadline: Deadline?
-    var isLocked: Bool
-    var isPrivate: Bool
-    var isVerbose: Bool
+    var isLocked = false
+    var isPrivate = false
+    var isVerbose = false
     var state: String?
     var stateExpires: Double?
     var trace: String?
@@ -26,16 +26,8 @@ struct ShortcutInvocation {
     ///
     /// - Parameter words: The words after the name: at most `input=TEXT`.
     func run(_ shortcut: InstalledShortcut, _ words: [String], plugins: [Plugin]) async throws -> Int32 {
-        let program = try shortcut.program(console: console)
-        for intent in shortcut.intents { try intent.warnIfDeprecated(console: console) }
-        let run = ShortcutRun(
-            program, input: try input(words, of: shortcut.file), style: style(for: shortcut), at: .now(),
-            isLocked: isLocked)
-        let limit = (deadline ?? .seconds(10)).duration
-        var command = ShortcutCommandRun(
-            intents: shortcut.intents, plugins: plugins, deadline: limit, isLocked: isLocked, console: console,
-            terminal: .current, showsJSON: format.json)
-        if isPrivate { command.history = nil }
+        let run = try start(shortcut, words, console: console)
+        let command = command(for: shortcut, plugins: plugins, console: console)
         let replaces = try state.map(StateFile.init)?.takePlace() ?? false
         // Opened before anything is done. The questions are in it.
         let traceFile = try trace.map(PrivateFile.init)
@@ -51,7 +43,7 @@ struct ShortcutInvocation {
         }
         do {
             if let traceFile {
-                let report = TraceReport(finished, of: shortcut.file.name, deadline: limit)
+                let report = TraceReport(finished, of: shortcut.file.name, deadline: command.deadline)
                 try traceFile.write(Data(JSONText.object(report).utf8))
                 try traceFile.finish()
             }
@@ -66,7 +58,25 @@ struct ShortcutInvocation {
         return code
     }
 
-    private func style(for shortcut: InstalledShortcut) -> ConversationStyle {
+    /// Returns the run of a shortcut at its first step.
+    func start(_ shortcut: InstalledShortcut, _ words: [String], console: Console) throws -> ShortcutRun {
+        let program = try shortcut.program(console: console)
+        for intent in shortcut.intents { try intent.warnIfDeprecated(console: console) }
+        return ShortcutRun(
+            program, input: try input(words, of: shortcut.file), style: style(for: shortcut, console: console),
+            at: .now(), isLocked: isLocked)
+    }
+
+    /// Returns what runs a shortcut.
+    func command(for shortcut: InstalledShortcut, plugins: [Plugin], console: Console) -> ShortcutCommandRun {
+        var command = ShortcutCommandRun(
+            intents: shortcut.intents, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration,
+            isLocked: isLocked, console: console, terminal: .current, showsJSON: format.json)
+        if isPrivate { command.history = nil }
+        return command
+    }
+
+    private func style(for shortcut: InstalledShortcut, console: Console) -> ConversationStyle {
         if let intent = shortcut.intents.first { return conversation.style(for: intent, console: console) }
         let locale = conversation.locale
         return ConversationStyle(

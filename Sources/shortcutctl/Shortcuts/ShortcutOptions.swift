@@ -13,7 +13,8 @@ struct ShortcutOptions: ParsableArguments {
     @Option(
         name: .customLong("shortcuts"),
         help: ArgumentHelp(
-            "The folder of shortcuts. (default: intentkit/shortcuts in the user's data directory)", valueName: "dir"))
+            "The folder of shortcuts. (default: intentkit/shortcuts in the user's data directory)", valueName: "folder")
+    )
     var path: String?
 
     /// Returns the folder of `--shortcuts`, of `SHORTCUTCTL_SHORTCUTS`, or of the user's data directory.

@@ -43,11 +43,12 @@ struct ShortcutEditCommand: FormattedCommand {
         let old = try known.first.map { try Self.contents(of: folder.path(of: $0)) }
         if let from {
             let new = try InputFile(path: from, subject: "the shortcut").contents(limit: ShortcutReader.Limits.size)
-            return try replace(name, in: folder, with: new, copy: nil)
+            let source = from == "-" ? "standard input" : from
+            return try replace(name, in: folder, with: new, from: source)
         }
         let text = old ?? Data(ShortcutWriter().text(of: ShortcutFile(name: name, steps: [])).utf8)
         let (copy, new) = try edit(text)
-        try replace(name, in: folder, with: new, copy: copy)
+        try replace(name, in: folder, with: new, from: copy, copy: copy)
     }
 
     private static func contents(of path: String) throws -> Data {
@@ -56,17 +57,22 @@ struct ShortcutEditCommand: FormattedCommand {
         } catch {
             throw Failure(
                 .invalidInput,
-                diagnostic: "\(path): error: the file can't be read: \(error.reason(limit: ShortcutReader.Limits.size))")
+                diagnostic: "\(path): error: the file can't be read: \(error.reason(limit: ShortcutReader.Limits.size))"
+            )
         }
     }
 
     /// Replaces the shortcut if the new contents are one.
     ///
-    /// - Parameter copy: The copy that was edited, which is removed only if it has taken the shortcut's place.
-    private func replace(_ name: String, in folder: ShortcutFolder, with new: Data, copy: String?) throws {
+    /// - Parameters:
+    ///   - source: Where the contents come from, as errors name it.
+    ///   - copy: The copy that was edited, which is removed only if it has taken the shortcut's place.
+    private func replace(
+        _ name: String, in folder: ShortcutFolder, with new: Data, from source: String, copy: String? = nil
+    ) throws {
         let path: String
         do throws(ShortcutError) {
-            path = try folder.write(new, named: name, replacing: true)
+            path = try folder.write(new, from: source, named: name, replacing: true)
         } catch {
             if let copy {
                 try console.print("The copy is kept: \(copy)".visibleLine, to: .standardError)

@@ -23,7 +23,6 @@ struct ShortcutLintCommand: ParsableCommand {
 
     @OptionGroup var format: OutputFormat
 
-
     mutating func run() async throws {
         let command = self
         try await format.console.reporting(asJSON: format.json) { try command.check() }
