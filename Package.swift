@@ -57,6 +57,7 @@ let package = Package(
         .library(name: "IntentStore", targets: ["IntentStore"]),
         .library(name: "DonationAdvice", targets: ["DonationAdvice"]),
         .library(name: "IntentConversations", targets: ["IntentConversations"]),
+        .library(name: "IntentShortcuts", targets: ["IntentShortcuts"]),
         .library(name: "IntentTesting", targets: ["IntentTesting"]),
         .library(name: "IntentSuggestions", targets: ["IntentSuggestions"]),
         .executable(name: "shortcutctl", targets: ["shortcutctl"]),
@@ -225,12 +226,22 @@ let package = Package(
             swiftSettings: settings
         ),
 
+        // What a person keeps: shortcuts of several steps as files, and the engine that runs them.
+        .target(
+            name: "IntentShortcuts",
+            dependencies: [
+                "CLibrary", "Escaping", "EssentialFoundation", "IntentDefinitions", "IntentHost", "IntentKit",
+                "IntentRuntime", "Spelling",
+            ],
+            swiftSettings: settings
+        ),
+
         // Conversations in files: reading, running, comparing, recording and reporting them.
         .target(
             name: "IntentConversations",
             dependencies: [
                 "CLibrary", "Escaping", "EssentialFoundation", "IntentDefinitions", "IntentHost", "IntentKit",
-                "IntentMCP", "IntentRuntime", "Spelling",
+                "IntentMCP", "IntentRuntime", "IntentShortcuts", "Spelling",
             ],
             swiftSettings: settings
         ),
@@ -241,7 +252,7 @@ let package = Package(
             name: "IntentTesting",
             dependencies: [
                 "BuiltInIntents", "CLibrary", "Escaping", "EssentialFoundation", "IntentConversations",
-                "IntentDefinitions", "IntentHost", "IntentKit", "IntentRuntime",
+                "IntentDefinitions", "IntentHost", "IntentKit", "IntentRuntime", "IntentShortcuts",
             ],
             swiftSettings: settings
         ),
@@ -255,8 +266,8 @@ let package = Package(
                 "BuiltInIntents", "CLibrary", "CommandLineArguments", "DonationAdvice", "Escaping",
                 "EssentialFoundation", "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost",
                 "IntentKit",
-                "IntentLibraryHost", "IntentMCP", "IntentRuntime", "IntentStore", "IntentSuggestions", "IntentWire",
-                "Spelling",
+                "IntentLibraryHost", "IntentMCP", "IntentRuntime", "IntentShortcuts", "IntentStore",
+                "IntentSuggestions", "IntentWire", "Spelling",
             ],
             swiftSettings: settings
         ),
@@ -471,12 +482,20 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "IntentShortcutsTests",
+            dependencies: [
+                "CLibrary", "Escaping", "EssentialFoundation", "IntentDefinitions", "IntentHost", "IntentKit",
+                "IntentRuntime", "IntentShortcuts", "RandomConversations",
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "IntentTestingTests",
             dependencies: [
                 "IntentConversations", "IntentKit", "IntentKitMessaging", "IntentRuntime", "IntentTesting",
                 "Messages", "SoupChef", "SoupKitchen",
             ],
-            exclude: ["OrderSoup.conversation.md"],
+            exclude: ["OrderSoup.conversation.md", "Shortcuts"],
             swiftSettings: settings
         ),
 
@@ -502,7 +521,7 @@ let package = Package(
         // Random requests between a handler and a person, checked at every step.
         .target(
             name: "RandomConversations",
-            dependencies: ["Escaping", "IntentDefinitions", "IntentKit", "IntentRuntime"],
+            dependencies: ["Escaping", "IntentDefinitions", "IntentKit", "IntentRuntime", "IntentShortcuts"],
             path: "Tests/Fixtures/RandomConversations",
             swiftSettings: settings
         ),
@@ -751,7 +770,7 @@ if Context.environment["INTENTKIT_MEASURES"] != nil {
             name: "Fuzzer",
             dependencies: [
                 "CommandLineArguments", "Escaping", "IntentCodegen", "IntentDefinitions", "IntentHost", "IntentKit",
-                "IntentRuntime", "IntentSuggestions", "IntentWire", "RandomConversations",
+                "IntentRuntime", "IntentShortcuts", "IntentSuggestions", "IntentWire", "RandomConversations",
             ],
             path: "Tests/Fuzzer",
             swiftSettings: settings
@@ -801,8 +820,8 @@ if Context.environment["INTENTKIT_MEASURES"] != nil {
                 "BenchmarkFloor", "BuiltInIntents", "CProcess", "CSQLite", "CommandLineArguments", "FloorClient",
                 "FloorPlugin",
                 "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit",
-                "IntentLibraryHost", "IntentRuntime", "IntentStore", "IntentSuggestions", "IntentWire",
-                "MediaExtension",
+                "IntentLibraryHost", "IntentRuntime", "IntentShortcuts", "IntentStore", "IntentSuggestions",
+                "IntentWire", "MediaExtension",
                 "Misbehaving", "SoupChef", "SoupChefApp", "SoupChefExtension", "TrackExtension", "shortcutctl",
             ] + soupClasses,
             path: "Tests/Benchmarks/Benchmarks",

@@ -26,8 +26,8 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
     public let conversation: ConversationCase
 
     // Shared by all cases of a file, because creating threads takes longer than running a short case.
-    private let watchdog: WatchdogThread
-    private let threads: HandlerThreads
+    let watchdog: WatchdogThread
+    let threads: HandlerThreads
 
     /// Returns the cases of a file.
     ///
@@ -53,7 +53,7 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
     /// The environment variables of the case (`% env NAME=value`).
     public var environment: [String: String] { settings.environment }
 
-    private var settings: CaseSettings { CaseSettings(file.options, conversation.options) }
+    var settings: CaseSettings { CaseSettings(file.options, conversation.options) }
 
     /// The name of the case.
     public var testDescription: String { conversation.name }
@@ -93,6 +93,11 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         let (log, center) = DonationLog.center(of: donated)
         let run = try await spoken(
             served, settings, clock, log, center, donatesHandledIntents: donatesHandledIntents)
+        try judge(run, settings)
+    }
+
+    /// Records an issue if a run differs from the case, or rewrites the case.
+    func judge(_ run: CaseRun, _ settings: CaseSettings) throws {
         let verdict = CaseResult.Verdict(on: conversation, run, settings: settings)
         if case .notRun(let problems) = verdict { throw ConversationMismatch(problems) }
         guard !verdict.isGood else { return }
@@ -192,7 +197,7 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
 
 extension ConversationMismatch {
     /// Creates an error from all problems that keep a case from being run, one per line.
-    fileprivate init(_ problems: [FileProblem]) {
+    init(_ problems: [FileProblem]) {
         self.init(problems.map { "line \($0.line): \($0.message)" }.joined(separator: "\n"))
     }
 }
@@ -213,7 +218,7 @@ struct CaseWaits {
             case .answer: (answers, isAsked) = (answers + 1, false)
             case .wait(let seconds) where isAsked: ofPerson[answers, default: []].append(.seconds(seconds))
             case .wait(let seconds): ofHandler.append(.seconds(seconds))
-            case .request, .activity, .outcome, .donation: break
+            case .request, .activity, .outcome, .donation, .place, .shown: break
             }
         }
     }

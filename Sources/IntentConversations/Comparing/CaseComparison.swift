@@ -145,6 +145,8 @@ extension SpokenStep {
                     kind: outcome.kind, code: outcome.code?.shortened(to: 200),
                     dialog: outcome.dialog?.shortened(to: 200), values: cut(outcome.values)))
         case .donation(let text): .donation(text.shortened(to: 200))
+        case .place: self
+        case .shown(let text): .shown(text.shortened(to: 200))
         }
     }
 }
@@ -152,13 +154,15 @@ extension SpokenStep {
 extension ConversationCase {
     /// Returns whether a step of the run is compared.
     ///
-    /// A row of a table has no questions. Activities and donations are compared only if the case has any, but an exact
-    /// case compares all donations.
+    /// A row of a table has no questions. Activities, donations, and a shortcut's steps and texts are compared only if the
+    /// case has any, but an exact case compares all donations.
     fileprivate func compares(_ step: SpokenStep, isExact: Bool) -> Bool {
         switch step {
         case .outcome, .answer: true
         case .question: !isRow
         case .activity: steps.contains { if case .activity = $0.kind { true } else { false } }
+        case .place: steps.contains { if case .place = $0.kind { true } else { false } }
+        case .shown: steps.contains { if case .shown = $0.kind { true } else { false } }
         case .donation(let text):
             steps.contains { if case .donation = $0.kind { true } else { false } }
                 || (isExact && text != DonationLog.Entry.nothing)
@@ -171,7 +175,7 @@ extension Step {
     fileprivate var part: CaseComparison.Part? {
         switch kind {
         case .request, .wait: nil
-        case .question, .answer: .talk
+        case .question, .answer, .place, .shown: .talk
         case .activity: .activity
         case .outcome: .outcome
         case .donation: .donation
@@ -189,6 +193,8 @@ extension Step {
             .init(isLines: !pattern.matches(lines, bindings: &bindings))
         case (.outcome(let pattern), .outcome(let outcome)):
             pattern.difference(to: outcome, isExact: isExact, bindings: &bindings)
+        case (.place(let pattern), .place(let text)), (.shown(let pattern), .shown(let text)):
+            .init(isDialog: !pattern.matches(text, bindings: &bindings))
         case (.donation(let pattern), .donation(let text)):
             // “[..]” matches any donation, but not the absence of one.
             .init(
@@ -203,7 +209,7 @@ extension SpokenStep {
     /// The part of the conversation that the step belongs to.
     fileprivate var part: CaseComparison.Part {
         switch self {
-        case .question, .answer: .talk
+        case .question, .answer, .place, .shown: .talk
         case .activity: .activity
         case .outcome: .outcome
         case .donation: .donation

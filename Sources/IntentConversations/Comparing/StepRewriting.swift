@@ -36,6 +36,10 @@ struct StepRewriting {
                 Self.lines(of: pattern, lines, old, before)
             case (.outcome(let pattern), .outcome(let outcome)):
                 Self.lines(of: pattern, outcome, difference, isExact: isExact, old, before)
+            case (.place(let pattern), .place(let text)):
+                ["* \(TextRewriting(pattern, said: text, bindings: before).text)".trimmingEnd]
+            case (.shown(let pattern), .shown(let text)):
+                ["! \(TextRewriting(pattern, said: text, bindings: before).text)".trimmingEnd]
             default: said.lines
             }
         bindings = before

@@ -107,12 +107,14 @@ struct CaseParser {
         case "<": add(.answer(([text] + more).joined(separator: " ")), position..<end)
         case "@": add(.activity(LinesPattern([text] + more)), position..<end)
         case "=": readOutcome(text, more, position..<end)
+        case "*": add(.place(TextPattern(([text] + more).joined(separator: " "))), position..<end)
+        case "!": add(.shown(TextPattern(([text] + more).joined(separator: " "))), position..<end)
         case "+": readWait(text, position..<end)
         case "~": readDonation(([text] + more).joined(separator: " "), position..<end)
         default:
             problem(
                 .strayLine, position + 1,
-                "a line begins with one of > ? < @ = ~ + % | # or is indented below such a line")
+                "a line begins with one of > ? < * ! @ = ~ + % | # or is indented below such a line")
         }
         return end
     }
@@ -298,7 +300,7 @@ struct CaseParser {
         }
         let asserts = steps.contains { step in
             switch step.kind {
-            case .question, .outcome, .activity, .donation: true
+            case .question, .outcome, .activity, .donation, .place, .shown: true
             case .request, .answer, .wait: false
             }
         }

@@ -86,6 +86,10 @@ public struct Step: Hashable, Sendable {
         case outcome(OutcomePattern)
         /// A donation or a deletion, or the statement that there was none.
         case donation(TextPattern)
+        /// A step of a shortcut begins.
+        case place(TextPattern)
+        /// A step of a shortcut shows a text.
+        case shown(TextPattern)
     }
 
     /// The kind of step.

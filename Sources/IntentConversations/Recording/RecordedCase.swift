@@ -1,6 +1,7 @@
 import IntentDefinitions
 import IntentKit
 public import IntentRuntime
+public import IntentShortcuts
 
 /// A recorded conversation as a case of a file, with identifiers as answers, so that it can be replayed exactly.
 public struct RecordedCase: Sendable {
@@ -26,14 +27,36 @@ public struct RecordedCase: Sendable {
             transcript, outcome: outcome, answers: [], duration: .zero, donations: donations
         ).steps.filter { step in
             switch step {
-            case .question, .answer: false
+            case .question, .answer, .place, .shown: false
             case .activity, .outcome, .donation: true
             }
         }
-        lines =
-            ["## \(name.inOneLine)", "", "```intent"] + options.map { "% \($0)" }
-            + ["> " + words.map(\.commandWord).joined(separator: " ")]
-            + (Self.steps(of: transcript) + end).flatMap(\.lines) + ["```"]
+        lines = Self.lines(name, words, options, Self.steps(of: transcript) + end)
+    }
+
+    /// Creates a case from the run of a shortcut.
+    ///
+    /// - Parameters:
+    ///   - name: The heading.
+    ///   - words: The words of the request: `shortcut`, and the shortcut's name.
+    ///   - options: Options of the block, without their `%`.
+    ///   - transcript: The transcript of the run.
+    ///   - donations: The donations and deletions.
+    public init(
+        name: String, request words: [String], options: [String] = [], shortcut transcript: ShortcutTranscript,
+        donations: [DonationLog.Entry] = []
+    ) {
+        let steps = SpokenStep.steps(of: transcript, requests: Self.steps)
+        let donated = donations.map { SpokenStep.donation($0.text) }
+        lines = Self.lines(
+            name, words, options, steps + [.outcome(SpokenOutcome(transcript.outcome))] + donated)
+    }
+
+    private static func lines(
+        _ name: String, _ words: [String], _ options: [String], _ steps: [SpokenStep]
+    ) -> [String] {
+        ["## \(name.inOneLine)", "", "```intent"] + options.map { "% \($0)" }
+            + ["> " + words.map(\.commandWord).joined(separator: " ")] + steps.flatMap(\.lines) + ["```"]
     }
 
     /// Returns the questions and answers; searches while typing are left out, and only the final choice is kept.

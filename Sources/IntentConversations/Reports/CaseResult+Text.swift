@@ -80,7 +80,7 @@ extension CaseResult {
 extension CaseRun {
     /// The calls with their times, and why the request ended.
     var notes: [String] {
-        let calls = transcript.entries.compactMap { entry -> String? in
+        let calls = parts.flatMap(\.transcript.entries).compactMap { entry -> String? in
             guard case .call(let call) = entry.kind else { return nil }
             return "\(call.spelling) \(entry.duration.milliseconds) ms"
         }

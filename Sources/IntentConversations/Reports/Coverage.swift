@@ -61,9 +61,10 @@ public struct Coverage: Encodable, Sendable {
     public init(_ results: [CaseResult], files: [ConversationFile]) {
         for result in results {
             guard let test = result.test else { continue }
-            let (plugin, intent) = place(of: test.intent)
+            let places = test.intents.map { place(of: $0) }
             // In an order of their own: an item that the definition doesn't list is added.
-            for reached in result.reached.sorted(by: { ($0.subject, $0.event) < ($1.subject, $1.event) }) {
+            for reached in result.reached.sorted() where places.indices.contains(reached.intent) {
+                let (plugin, intent) = places[reached.intent]
                 plugins[plugin].intents[intent].reach(reached.subject, reached.event, by: result.conversation.name)
             }
         }
@@ -72,7 +73,7 @@ public struct Coverage: Encodable, Sendable {
     }
 
     private mutating func excuse(_ file: ConversationFile, _ tests: [TestCase]) {
-        let asked = Set(tests.map(\.intent.plugin.manifest.identifier))
+        let asked = Set(tests.flatMap(\.intents).map(\.plugin.manifest.identifier))
         var lines: Set<Int> = []
         for option in file.options + file.cases.flatMap(\.options) {
             // The rows of a table share the options of their block.
@@ -190,7 +191,15 @@ extension CaseOption {
 
 /// Something that a case can cover: a resolution of a parameter, an answer to a confirmation, or a response code.
 struct CoverageEvent: Hashable, Sendable {
+    /// The position of the intent among those of the case.
+    var intent: Int
     var subject, event: String
+}
+
+extension CoverageEvent: Comparable {
+    static func < (first: CoverageEvent, second: CoverageEvent) -> Bool {
+        (first.intent, first.subject, first.event) < (second.intent, second.subject, second.event)
+    }
 }
 
 extension CaseRun {
@@ -200,10 +209,19 @@ extension CaseRun {
     /// The items that the run covers.
     var reached: Set<CoverageEvent> {
         var reached: Set<CoverageEvent> = []
+        for part in parts { reached.formUnion(part.reached(limit: Self.eventLimit - reached.count)) }
+        return reached
+    }
+}
+
+extension CaseRun.Part {
+    /// The items that a request covers.
+    fileprivate func reached(limit: Int) -> Set<CoverageEvent> {
+        var reached: Set<CoverageEvent> = []
         func add(_ subject: String, _ event: String) {
             // The runtime's own prompts have names that a handler's results don't have.
-            guard event != "confirmation", event != "configuration", reached.count < Self.eventLimit else { return }
-            reached.insert(CoverageEvent(subject: subject, event: event.shortened(to: 1100)))
+            guard event != "confirmation", event != "configuration", reached.count < limit else { return }
+            reached.insert(CoverageEvent(intent: intent, subject: subject, event: event.shortened(to: 1100)))
         }
         for entry in transcript.entries {
             switch entry.kind {

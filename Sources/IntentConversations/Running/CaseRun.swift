@@ -1,14 +1,23 @@
 import IntentDefinitions
 import IntentKit
 public import IntentRuntime
+public import IntentShortcuts
 
 /// The run of a case: its steps and its duration.
 public struct CaseRun: Sendable {
+    /// A request of the run to a handler.
+    struct Part: Sendable {
+        /// The position of the intent in the program of a shortcut; 0 if the case runs a single intent.
+        var intent: Int
+        var transcript: Transcript
+        var outcome: Outcome
+    }
+
     /// The steps after the request, in order.
     public let steps: [SpokenStep]
-    /// The transcript of the request.
-    public let transcript: Transcript
-    /// The outcome of the request, including what followed after it was handed over to an app.
+    /// The requests to handlers: one, or those of a shortcut's steps.
+    let parts: [Part]
+    /// The outcome of the request or the shortcut, including what followed after it was handed over to an app.
     public let outcome: Outcome
     /// The duration of the run.
     public let duration: Duration
@@ -51,10 +60,91 @@ public struct CaseRun: Sendable {
         }
         self.steps = steps
         self.donations = donations
-        self.transcript = transcript
+        parts = [Part(intent: 0, transcript: transcript, outcome: outcome)]
         self.outcome = outcome
         self.duration = duration
         self.isOverLimit = isOverLimit
+    }
+}
+
+extension CaseRun {
+    /// Creates the run of a shortcut from its transcript.
+    ///
+    /// - Parameters:
+    ///   - transcript: The transcript of the shortcut.
+    ///   - answers: The answers, as written in the file.
+    ///   - duration: The duration of the run.
+    ///   - isOverLimit: Whether it was ended because it exceeded the time limit of the case.
+    ///   - donations: The donations and deletions; `nil` if they weren't observed.
+    public init(
+        shortcut transcript: ShortcutTranscript, answers: [String], duration: Duration, isOverLimit: Bool = false,
+        donations: [DonationLog.Entry]? = nil
+    ) {
+        var answers = answers[...]
+        var steps = SpokenStep.steps(of: transcript) { transcript in
+            transcript.entries.flatMap { entry -> [SpokenStep] in
+                guard case .question(let prompt, let answer) = entry.kind else { return [] }
+                let question = SpokenStep.question(SpokenQuestion(prompt))
+                guard answer != nil, let text = answers.popFirst() else { return [question] }
+                return [question, .answer(text)]
+            }
+        }
+        steps.append(.outcome(SpokenOutcome(transcript.outcome)))
+        if let donations {
+            let texts = donations.isEmpty ? [DonationLog.Entry.nothing] : donations.map(\.text)
+            steps += texts.map(SpokenStep.donation)
+        }
+        self.steps = steps
+        self.donations = donations
+        parts = transcript.steps.compactMap { step in
+            guard case .request(let transcript, let outcome, let intent?) = step.kind else { return nil }
+            return Part(intent: intent, transcript: transcript, outcome: outcome)
+        }
+        outcome = transcript.outcome.outcome
+        self.duration = duration
+        self.isOverLimit = isOverLimit
+    }
+}
+
+extension SpokenStep {
+    /// Returns the steps of a shortcut: a heading for each, its questions and answers, and what it shows.
+    ///
+    /// - Parameters:
+    ///   - transcript: The transcript of the shortcut.
+    ///   - requests: Returns the questions and answers of a request.
+    static func steps(
+        of transcript: ShortcutTranscript, requests: (Transcript) -> [SpokenStep]
+    ) -> [SpokenStep] {
+        let main = transcript.run.program.shortcuts[0].name
+        var steps: [SpokenStep] = []
+        var last: ShortcutPlace?
+        for step in transcript.steps {
+            let name = step.place.shortcut == main ? "" : step.place.shortcut + " "
+            let heading = "\(name)\(step.place.number) \(step.place.title)".inOneLine
+            switch step.kind {
+            case .request(let transcript, _, _): steps += [.place(heading)] + requests(transcript)
+            // The response of an intent is shown below the heading of its step.
+            case .show(let text):
+                if last != step.place { steps.append(.place(heading)) }
+                steps.append(.shown(text.inOneLine))
+            case .open(let activity): steps.append(.place("\(heading) \(activity.activity)".inOneLine))
+            case .wait: steps.append(.place(heading))
+            }
+            if case .request = step.kind { last = step.place } else { last = nil }
+        }
+        return steps
+    }
+}
+
+extension SpokenOutcome {
+    /// Creates an outcome from that of a shortcut; its only value is the output.
+    init(_ ended: ShortcutOutcome) {
+        let outcome = ended.outcome
+        let isStop = outcome.kind == .needsInput || outcome.kind == .awaitingConfirmation
+        let output = ended.outputText.map { ["output: \($0.inOneLine)".trimmingBlanks] } ?? []
+        self.init(
+            kind: outcome.kind.rawValue, code: outcome.code?.inOneLine,
+            dialog: isStop ? nil : (outcome.dialog?.full ?? outcome.reason)?.inOneLine, values: output)
     }
 }
 

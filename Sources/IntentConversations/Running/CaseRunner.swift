@@ -1,5 +1,6 @@
 import IntentKit
 public import IntentRuntime
+public import IntentShortcuts
 import Synchronization
 
 /// A runner that holds the conversation of a case, within its time limit.
@@ -36,6 +37,31 @@ public struct CaseRunner: Sendable {
         beforeAnswer: @escaping @Sendable (Int) -> Void = { _ in },
         request: (RequestCancellation, @escaping Answering) async -> (Transcript, Outcome)
     ) async -> CaseRun {
+        let (ended, duration, isOverLimit) = await converse(
+            answers, at: moment, beforeAnswer: beforeAnswer, request: request)
+        return CaseRun(
+            ended.0, outcome: ended.1, answers: answers, duration: duration, isOverLimit: isOverLimit,
+            donations: donations?.entries)
+    }
+
+    /// Runs a case whose request is a shortcut; the parameters are those of the run of an intent.
+    public func run(
+        shortcut answers: [String], at moment: Moment? = nil, donations: DonationLog? = nil,
+        beforeAnswer: @escaping @Sendable (Int) -> Void = { _ in },
+        run: (RequestCancellation, @escaping Answering) async -> ShortcutTranscript
+    ) async -> CaseRun {
+        let (transcript, duration, isOverLimit) = await converse(
+            answers, at: moment, beforeAnswer: beforeAnswer, request: run)
+        return CaseRun(
+            shortcut: transcript, answers: answers, duration: duration, isOverLimit: isOverLimit,
+            donations: donations?.entries)
+    }
+
+    /// Holds a conversation, and returns what it ended with, how long it took, and whether it exceeded the limit.
+    private func converse<Ended>(
+        _ answers: [String], at moment: Moment?, beforeAnswer: @escaping @Sendable (Int) -> Void,
+        request: (RequestCancellation, @escaping Answering) async -> Ended
+    ) async -> (ended: Ended, duration: Duration, isOverLimit: Bool) {
         let left = Mutex(answers[...])
         let begin = timekeeper.now
         let cancellation = RequestCancellation()
@@ -47,15 +73,13 @@ public struct CaseRunner: Sendable {
             }
         }
         alarm?.set(limit.map { begin + $0 })
-        let (transcript, outcome) = await request(cancellation) { prompt, request in
+        let ended = await request(cancellation) { prompt, request in
             let position = left.withLock { $0.startIndex }
             guard let text = left.withLock({ $0.popFirst() }) else { return nil }
             beforeAnswer(position)
             return AnswerReader(for: prompt, of: request, at: moment).answer(text)
         }
         alarm?.set(nil)
-        return CaseRun(
-            transcript, outcome: outcome, answers: answers, duration: timekeeper.now - begin,
-            isOverLimit: isOverLimit.withLock(\.self), donations: donations?.entries)
+        return (ended, timekeeper.now - begin, isOverLimit.withLock(\.self))
     }
 }

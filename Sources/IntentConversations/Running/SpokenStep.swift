@@ -14,6 +14,10 @@ public enum SpokenStep: Hashable, Sendable {
     case outcome(SpokenOutcome)
     /// A donation or a deletion, or the statement that there was none.
     case donation(String)
+    /// A step of a shortcut begins.
+    case place(String)
+    /// A step of a shortcut shows a text.
+    case shown(String)
 }
 
 /// A question as written in a conversation file.
@@ -111,6 +115,8 @@ extension SpokenStep {
         case .outcome(let outcome):
             [Self.line(of: outcome)] + outcome.values.map { "  " + TextPattern.escaped($0) }
         case .donation(let text): ["~ \(TextPattern.escaped(text))"]
+        case .place(let text): ["* \(TextPattern.escaped(text))"]
+        case .shown(let text): ["! \(TextPattern.escaped(text))"]
         }
     }
 

@@ -34,5 +34,7 @@ struct AppEnvironment {
 
 extension TestCase {
     /// Whether an app may be started: the plugin is an app or belongs to one.
-    var hasApp: Bool { intent.plugin.manifest.kind == .app || intent.plugin.manifest.app != nil }
+    var hasApp: Bool {
+        intents.contains { $0.plugin.manifest.kind == .app || $0.plugin.manifest.app != nil }
+    }
 }

@@ -90,7 +90,8 @@ public struct SuiteRunner: Sendable {
             let (run, printed) = try await run(test)
             let verdict = CaseResult.Verdict(on: conversation, run, settings: settings)
             // A fault concerns a process, so there is nothing to compare.
-            if libraries != nil, verdict.isGood, test.intent.plugin.manifest.library != nil, settings.faults.isEmpty,
+            if libraries != nil, verdict.isGood, case .intent(let intent, _) = test.subject,
+                intent.plugin.manifest.library != nil, settings.faults.isEmpty,
                 let difference = try await self.difference(of: run, inLibraryOf: test)
             {
                 return result(.differentInLibrary(difference), run, test, printed: printed)
@@ -132,29 +133,32 @@ public struct SuiteRunner: Sendable {
         let donations = DonationLog()
         let session = session(for: test, process: process, apps: apps?.launcher, donations: donations)
         let faults = test.settings.faults
-        let end = Mutex<IntentSession.Run?>(nil)
-        let run = await CaseRunner(timekeeper: timekeeper, limit: test.settings.limit).run(
-            test.conversation.answers, at: moment, donations: donations
-        ) { cancellation, answer in
-            let run = await session.run(
-                test.request, of: test.intent, inProcess: inProcess, identifier: "handled",
-                cancellation: cancellation,
-                print: { line in
-                    // Enough to see what went wrong, without letting a handler's endless output fill the report.
-                    printed.withLock { printed in
-                        if printed.count < 200, printed.reduce(line.utf8.count, { $0 + $1.utf8.count }) <= 64 << 10 {
-                            printed.append(line)
-                        }
-                    }
-                }, answer: answer, interceptor: faults.isEmpty ? nil : faults.interceptor(process: process))
-            end.withLock { $0 = run }
-            return (run.transcript, run.outcome)
+        let requests = CaseRequests(session: session, inProcess: inProcess) { line in
+            // Enough to see what went wrong, without letting a handler's endless output fill the report.
+            printed.withLock { printed in
+                if printed.count < 200, printed.reduce(line.utf8.count, { $0 + $1.utf8.count }) <= 64 << 10 {
+                    printed.append(line)
+                }
+            }
+        } interceptor: {
+            faults.isEmpty ? nil : faults.interceptor(process: process)
         }
-        let ended = end.withLock(\.self)
-        if let failure = ended?.donationFailure {
+        let runner = CaseRunner(timekeeper: timekeeper, limit: test.settings.limit)
+        let run: CaseRun
+        switch test.subject {
+        case .intent(let intent, let request):
+            run = await runner.run(test.conversation.answers, at: moment, donations: donations) {
+                await requests.run(request, of: intent, cancellation: $0, answer: $1)
+            }
+        case .shortcut(let shortcut, let intents):
+            run = await runner.run(shortcut: test.conversation.answers, at: moment, donations: donations) {
+                await requests.run(shortcut, of: intents, at: moment, cancellation: $0, answer: $1)
+            }
+        }
+        if let failure = requests.donationFailure {
             printed.withLock { $0.append("the handled request is not donated: \(failure)") }
         }
-        await ended?.waitUntilEnded()
+        await requests.waitUntilEnded()
         await apps?.clear()
         return (run, printed.withLock { $0 })
     }

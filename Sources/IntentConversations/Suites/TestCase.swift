@@ -2,6 +2,7 @@ import EssentialFoundation
 public import IntentHost
 import IntentKit
 public import IntentRuntime
+public import IntentShortcuts
 
 /// A case with its plugin, ready to run.
 public struct TestCase: Sendable {
@@ -11,12 +12,26 @@ public struct TestCase: Sendable {
     public let conversation: ConversationCase
     /// The options of the block and of the file; the block's take precedence.
     public let settings: CaseSettings
-    /// The intent of the request, in the language of the case.
-    public let intent: InstalledIntent
+    /// What the case runs.
+    public let subject: Subject
     /// All plugins available to the case.
     public let plugins: [Plugin]
-    /// The request in its initial state.
-    public let request: IntentRequest
+
+    /// What a case runs.
+    public enum Subject: Sendable {
+        /// An intent, in the language of the case, and its request in its initial state.
+        case intent(InstalledIntent, IntentRequest)
+        /// A shortcut in its initial state, and the intents of its program.
+        case shortcut(ShortcutRun, [InstalledIntent])
+    }
+
+    /// The intents that the case can run.
+    public var intents: [InstalledIntent] {
+        switch subject {
+        case .intent(let intent, _): [intent]
+        case .shortcut(_, let intents): intents
+        }
+    }
 }
 
 /// The options of a case.

@@ -14,10 +14,10 @@ public struct TestFinder: Sendable {
     public static let fixtureVariable = "INTENTKIT_FIXTURE"
 
     private let folders: [String]
-    private let environment: [String: String]
-    private let formatter: @Sendable (String) -> any ValueFormatter
-    private let moment: Moment
-    private let known = KnownPlugins()
+    let environment: [String: String]
+    let formatter: @Sendable (String) -> any ValueFormatter
+    let moment: Moment
+    let known = KnownPlugins()
 
     /// Creates a finder.
     ///
@@ -74,6 +74,7 @@ public struct TestFinder: Sendable {
         }
         let line = step.lines.lowerBound + 1
         let settings = CaseSettings(file.options, conversation.options)
+        if name == Self.shortcutWord { return try prepareShortcut(conversation, of: file, settings, words, line: line) }
         let (plugins, intent) = try installed(name, settings, file, line: line)
         let values: [String: IntentValue]
         do throws(RequestArgumentError) {
@@ -88,8 +89,9 @@ public struct TestFinder: Sendable {
             formatter: intent.locale.map(formatter))
         let family = try settings.widgetFamily(of: intent.definition)
         let test = TestCase(
-            file: file, conversation: conversation, settings: settings, intent: intent, plugins: plugins,
-            request: intent.request(values: values, style: style, widgetFamily: family))
+            file: file, conversation: conversation, settings: settings,
+            subject: .intent(intent, intent.request(values: values, style: style, widgetFamily: family)),
+            plugins: plugins)
         try settings.check(for: intent.definition, in: file)
         return test
     }
@@ -97,10 +99,7 @@ public struct TestFinder: Sendable {
     private func installed(
         _ name: String, _ settings: CaseSettings, _ file: ConversationFile, line: Int
     ) throws(FileProblem) -> (plugins: [Plugin], intent: InstalledIntent) {
-        let base = URL(filePath: file.path).deletingLastPathComponent()
-        let places = PluginPlaces(
-            given: folders, written: settings.plugins.map { URL(filePath: $0, relativeTo: base).path },
-            own: Self.plugin(around: file.path))
+        let places = places(of: settings, in: file)
         do {
             let (plugins, directory) = try known.plugins(at: places, environment)
             let intent: InstalledIntent
@@ -119,6 +118,13 @@ public struct TestFinder: Sendable {
         } catch {
             throw FileProblem(.plugin, line: line, "\(error)")
         }
+    }
+
+    func places(of settings: CaseSettings, in file: ConversationFile) -> PluginPlaces {
+        let base = URL(filePath: file.path).deletingLastPathComponent()
+        return PluginPlaces(
+            given: folders, written: settings.plugins.map { URL(filePath: $0, relativeTo: base).path },
+            own: Self.plugin(around: file.path))
     }
 
     /// Returns the folder of the plugin that contains a file.

@@ -1,4 +1,4 @@
-/// The lines of a JSON5 file, to locate problems that a decoder has found.
+/// The values of a JSON5 file with their lines, also to locate problems that a decoder has found.
 package struct JSON5Document: Sendable {
     /// The reason why a file isn't valid JSON5.
     package struct Problem: Error, Hashable, Sendable {
@@ -6,9 +6,16 @@ package struct JSON5Document: Sendable {
         package var message: String
         /// The line, from 1.
         package var line: Int
+
+        /// Creates a problem.
+        package init(message: String, line: Int) {
+            self.message = message
+            self.line = line
+        }
     }
 
-    private let root: JSON5Value
+    /// The value that is the whole file.
+    package let root: JSON5Value
 
     /// Reads the structure of a file.
     ///

@@ -1,7 +1,7 @@
 /// A value of a JSON5 file, with its line; an object keeps the order of its members.
-struct JSON5Value: Hashable, Sendable {
+package struct JSON5Value: Hashable, Sendable {
     /// The contents of a value.
-    enum Contents: Hashable, Sendable {
+    package enum Contents: Hashable, Sendable {
         case null
         case boolean(Bool)
         case integer(Int)
@@ -12,17 +12,23 @@ struct JSON5Value: Hashable, Sendable {
     }
 
     /// A named value of an object.
-    struct Member: Hashable, Sendable {
-        var name: String
-        var line: Int
-        var value: JSON5Value
+    package struct Member: Hashable, Sendable {
+        package var name: String
+        package var line: Int
+        package var value: JSON5Value
+
+        package init(name: String, line: Int = 0, value: JSON5Value) {
+            self.name = name
+            self.line = line
+            self.value = value
+        }
     }
 
-    var contents: Contents
+    package var contents: Contents
     /// The line on which the value begins; 0 if it doesn't come from a file.
-    var line = 0
+    package var line = 0
 
-    init(_ contents: Contents, line: Int = 0) {
+    package init(_ contents: Contents, line: Int = 0) {
         self.contents = contents
         self.line = line
     }
@@ -30,19 +36,19 @@ struct JSON5Value: Hashable, Sendable {
 
 extension JSON5Value {
     /// The string, or `nil` if the value isn't one.
-    var string: String? { if case .string(let value) = contents { value } else { nil } }
+    package var string: String? { if case .string(let value) = contents { value } else { nil } }
 
     /// The elements, or `nil` if the value isn't a list.
-    var elements: [JSON5Value]? { if case .list(let values) = contents { values } else { nil } }
+    package var elements: [JSON5Value]? { if case .list(let values) = contents { values } else { nil } }
 
     /// The members, or `nil` if the value isn't an object.
-    var members: [Member]? { if case .object(let members) = contents { members } else { nil } }
+    package var members: [Member]? { if case .object(let members) = contents { members } else { nil } }
 
     /// Returns the member with a name, or `nil`.
-    func member(_ name: String) -> Member? { members?.first { $0.name == name } }
+    package func member(_ name: String) -> Member? { members?.first { $0.name == name } }
 
     /// The value's kind, in words for a person.
-    var kind: String {
+    package var kind: String {
         switch contents {
         case .null: "null"
         case .boolean(let value): "\(value)"

@@ -27,23 +27,40 @@ extension WrittenObject {
     }
 }
 
-extension WrittenObject.Context {
-    private static let plain = ParameterType.plain.merging(["Integer": .integer]) { first, _ in first }
+extension ParameterType {
+    fileprivate static let undeclared = plain.merging(["Integer": .integer]) { first, _ in first }
     /// Xcode's editor and its files have two words for one type.
-    private static let synonyms: [String: ParameterType] = ["Location": .placemark]
+    fileprivate static let synonyms: [String: ParameterType] = ["Location": .placemark]
     /// The types that need no declaration, with the names they are written with.
-    private static let spellings = Dictionary(plain.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+    fileprivate static let spellings = Dictionary(
+        undeclared.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+
+    /// The names of the types that need no declaration, in order.
+    package static var spellingsWithoutDeclaration: [String] { undeclared.keys.sorted() + synonyms.keys.sorted() }
+
+    /// Returns a type that needs no declaration, and whether there is a list of its values: `String` or `[String]`.
+    package static func withoutDeclaration(_ spelling: String) -> (type: ParameterType, isList: Bool)? {
+        let element = spelling.rest(after: "[")?.beginning(before: "]").map(String.init)
+        let name = element ?? spelling
+        return (undeclared[name] ?? synonyms[name]).map { ($0, element != nil) }
+    }
+
+    /// The name of the type if it needs no declaration; otherwise `nil`.
+    package var spellingWithoutDeclaration: String? { Self.spellings[self] }
+}
+
+extension WrittenObject.Context {
 
     /// The names that a type can have, in order.
     fileprivate var names: [String] {
-        Self.plain.keys.sorted() + Self.synonyms.keys.sorted() + ["Object"] + enums.sorted() + types.sorted()
+        ParameterType.spellingsWithoutDeclaration + ["Object"] + enums.sorted() + types.sorted()
     }
 
     /// Returns the type with a name: one that needs no declaration, or one that the file declares.
     ///
     /// A word before the name decides if the name alone is ambiguous.
     fileprivate func type(_ spelling: String) -> ParameterType? {
-        if let plain = Self.plain[spelling] ?? Self.synonyms[spelling] { return plain }
+        if let plain = ParameterType.undeclared[spelling] ?? ParameterType.synonyms[spelling] { return plain }
         if spelling == "Object" { return .object(name: nil) }
         if types.contains(spelling) { return .custom(name: spelling) }
         if enums.contains(spelling) { return .enumeration(name: spelling, isSystem: false) }
@@ -60,7 +77,7 @@ extension WrittenObject.Context {
     }
 
     fileprivate func spelling(of type: ParameterType) -> String {
-        if let plain = Self.spellings[type] { return plain }
+        if let plain = ParameterType.spellings[type] { return plain }
         let (word, name) =
             switch type {
             case .custom(let name): ("object ", name)

@@ -1,13 +1,14 @@
 import Escaping
 
 /// The text of a JSON5 value in the style of people: names without quotes, and short objects on one line.
-struct JSON5Text {
-    private(set) var text = ""
+package struct JSON5Text {
+    package private(set) var text = ""
 
     /// The maximum length of a line with a whole object or list.
     private static let lineLength = 100
 
-    init(_ value: JSON5Value) {
+    /// Creates the text of a file that is one value.
+    package init(_ value: JSON5Value) {
         write(value, indentation: 0, column: 0)
         text += "\n"
     }

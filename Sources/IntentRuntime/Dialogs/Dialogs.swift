@@ -29,7 +29,8 @@ struct Dialogs {
         let concise = said(.concise)
         switch question.reason {
         case .needsValue, .confirmIntent:
-            return Dialog(ask(for: question, of: parameter), concise: concise)
+            let isOwn = request.questions[parameter.name] == nil
+            return Dialog(ask(for: question, of: parameter), concise: isOwn ? concise : nil)
         case .configuration:
             return Dialog(said(.configuration) ?? ask(for: question, of: parameter), concise: concise)
         case .unsupported(let reason):
@@ -54,6 +55,7 @@ struct Dialogs {
 
     /// Returns the prompt for a value, in the definition's words or the default ones.
     private func ask(for question: Resolving.Question, of parameter: ParameterDefinition) -> String {
+        if let text = request.questions[parameter.name] { return text }
         if let text = prompt(.primary, of: parameter, about: Subject(question, of: parameter)) { return text }
         let values = ["name": name(of: parameter), "number": String(question.element + 1)]
         return Phrases.fill(question.element > 0 ? phrases.whichOfList : phrases.which, values)

@@ -11,6 +11,10 @@ extension IntentRequest {
             let index = hierarchy.order[position]
             let parameter = parameters[index]
             if concerns(parameter), applicability?.applies(index, with: values) ?? true {
+                if isAskedFirst(parameter) {
+                    resolving = Resolving(results: [.needsValue])
+                    return askNextQuestion()
+                }
                 if applyDefault(of: parameter) { applicability?.valueChanged(of: index, in: values) }
                 if values[parameter.name] == nil, parameter.supportsDynamicOptions, !isForOptions {
                     resolving = Resolving()
@@ -30,6 +34,11 @@ extension IntentRequest {
     private var isForOptions: Bool {
         guard case .configuration(of: .some, _) = purpose else { return false }
         return true
+    }
+
+    /// Returns whether the person is asked about a parameter before the handler is.
+    private func isAskedFirst(_ parameter: ParameterDefinition) -> Bool {
+        purpose == .handling && values[parameter.name] == nil && questions[parameter.name] != nil
     }
 
     private func concerns(_ parameter: ParameterDefinition) -> Bool {

@@ -12,6 +12,8 @@ extension IntentRequest {
         /// The parameters that have a value from the start; an editor doesn't ask for them.
         var given: Set<String>
         var isRestrictedWhileLocked: Bool
+        /// The questions that are asked before the handler is, by parameter.
+        var questions: [String: String]
         /// The dependencies between parameters; derived from the definition.
         let hierarchy: ParameterHierarchy
         /// The positions of the response's properties, by name.
@@ -19,7 +21,8 @@ extension IntentRequest {
 
         init(
             definition: IntentDefinition, catalog: TypeCatalog, style: ConversationStyle, purpose: Purpose,
-            widgetFamily: String?, given: Set<String>, isRestrictedWhileLocked: Bool
+            widgetFamily: String?, given: Set<String>, isRestrictedWhileLocked: Bool,
+            questions: [String: String] = [:]
         ) {
             self.definition = definition
             self.catalog = catalog
@@ -28,6 +31,7 @@ extension IntentRequest {
             self.widgetFamily = widgetFamily
             self.given = given
             self.isRestrictedWhileLocked = isRestrictedWhileLocked
+            self.questions = questions
             hierarchy = ParameterHierarchy(definition.parameters)
             let names = (definition.response?.properties ?? []).map(\.name)
             responsePositions = Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
@@ -37,7 +41,7 @@ extension IntentRequest {
 
 extension IntentRequest.Subject: Codable {
     private enum CodingKeys: CodingKey {
-        case definition, catalog, style, purpose, widgetFamily, given, isRestrictedWhileLocked
+        case definition, catalog, style, purpose, widgetFamily, given, isRestrictedWhileLocked, questions
     }
 
     init(from decoder: any Decoder) throws {
@@ -49,7 +53,8 @@ extension IntentRequest.Subject: Codable {
             purpose: try container.decode(IntentRequest.Purpose.self, forKey: .purpose),
             widgetFamily: try container.decodeIfPresent(String.self, forKey: .widgetFamily),
             given: try container.decode(Set<String>.self, forKey: .given),
-            isRestrictedWhileLocked: try container.decode(Bool.self, forKey: .isRestrictedWhileLocked))
+            isRestrictedWhileLocked: try container.decode(Bool.self, forKey: .isRestrictedWhileLocked),
+            questions: try container.decodeIfPresent([String: String].self, forKey: .questions) ?? [:])
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -62,5 +67,6 @@ extension IntentRequest.Subject: Codable {
         // Sorted, so that equal requests have the same coded form.
         try container.encode(given.sorted(), forKey: .given)
         try container.encode(isRestrictedWhileLocked, forKey: .isRestrictedWhileLocked)
+        if !questions.isEmpty { try container.encode(questions, forKey: .questions) }
     }
 }

@@ -80,6 +80,8 @@ public struct IntentRequest: Codable, Hashable, Sendable {
     ///     the number of values that the definition specifies for it. If `nil`, lists can have any size.
     ///   - isRestrictedWhileLocked: Whether the host restricts the intent while the machine is locked, even if its
     ///     definition doesn't.
+    ///   - questions: Questions that are asked about parameters without a value before the handler is asked about them,
+    ///     by parameter.
     public init(
         for definition: IntentDefinition,
         catalog: TypeCatalog,
@@ -87,7 +89,8 @@ public struct IntentRequest: Codable, Hashable, Sendable {
         style: ConversationStyle = ConversationStyle(),
         purpose: Purpose = .handling,
         widgetFamily: String? = nil,
-        isRestrictedWhileLocked: Bool = false
+        isRestrictedWhileLocked: Bool = false,
+        asking questions: [String: String] = [:]
     ) {
         subject = SharedSubject(
             Subject(
@@ -97,7 +100,8 @@ public struct IntentRequest: Codable, Hashable, Sendable {
                 purpose: purpose,
                 widgetFamily: widgetFamily,
                 given: purpose == .handling ? [] : Set(values.keys),
-                isRestrictedWhileLocked: isRestrictedWhileLocked || definition.isRestrictedWhileLocked))
+                isRestrictedWhileLocked: isRestrictedWhileLocked || definition.isRestrictedWhileLocked,
+                questions: questions))
         self.values = values
         step = .call(.confirm)
         takeWords()
@@ -127,6 +131,9 @@ extension IntentRequest {
 
     /// The family of the widget that the request is for.
     public var widgetFamily: String? { subject.value.widgetFamily }
+
+    /// The questions that are asked before the handler is, by parameter.
+    var questions: [String: String] { subject.value.questions }
 
     /// The parameters that had a value from the start.
     var given: Set<String> { subject.value.given }

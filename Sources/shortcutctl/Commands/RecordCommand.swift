@@ -6,6 +6,7 @@ import IntentConversations
 import IntentDefinitions
 import IntentHost
 import IntentKit
+import IntentShortcuts
 
 /// `shortcutctl record`: runs an intent for real and writes the conversation down.
 struct RecordCommand: ReportingCommand, ExitingCommand {
@@ -55,6 +56,9 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
             throw Failure(.invalidInput, "an answer of a case is one line")
         }
         let own = TestFinder.plugin(around: file)
+        if request[0] == TestFinder.shortcutWord {
+            return try await recordShortcut(answers, own: own, in: present.file)
+        }
         let (plugins, intent) = try arguments.installed(request[0], own: own, console: console)
         let options = try RecordedOptions(arguments, intent: intent, file: present.file).lines
         let reader = RequestValues(of: intent)
@@ -71,6 +75,11 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
         let recorded = RecordedCase(
             name: name ?? request.joined(separator: " "), request: request, options: options, finished.transcript,
             outcome: finished.outcome, donations: log.entries)
+        try append(recorded)
+        return 0
+    }
+
+    private func append(_ recorded: RecordedCase) throws {
         do {
             try appending { text in Data(recorded.appended(to: text).utf8) }
         } catch let failure as Failure {
@@ -79,6 +88,33 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
             throw Failure(writing: file, error)
         }
         try console.print("Recorded in \(file).".visibleLine, to: .standardError)
+    }
+
+    /// Records a shortcut, which is found beside the file as when it is tested.
+    private func recordShortcut(_ answers: [String], own: String?, in present: ConversationFile) async throws -> Int32 {
+        guard request.count > 1 else { throw Failure(.commandLine, "name a shortcut after “shortcut”") }
+        let (plugins, directory) = try arguments.plugins.installed(own: own, console: console)
+        let folder = ShortcutOptions()
+        folder.path = TestFinder.shortcuts(beside: file).path
+        let conversation = arguments.conversation
+        let shortcut = try InstalledShortcut(
+            request[1], folder, in: directory, locale: conversation.locale, console: console)
+        let options = try RecordedOptions(arguments, intent: nil, file: present).lines
+        let invocation = ShortcutInvocation(
+            conversation: conversation, answers: answers, deadline: arguments.deadline, format: OutputFormat())
+        let log = DonationLog()
+        let run = try invocation.start(shortcut, Array(request.dropFirst(2)), console: console)
+        var command = invocation.command(for: shortcut, plugins: plugins, console: console)
+        command.history = .ofPerson(log: log)
+        let finished = try await command.run(run, answers: answers)
+        if finished.signal != nil { return finished.exitCode }
+        try ShortcutRunSummary(finished, intents: shortcut.intents, terminal: .current)
+            .write(to: console, isVerbose: false)
+        let words = [request[0], shortcut.file.name] + request.dropFirst(2)
+        try append(
+            RecordedCase(
+                name: name ?? request.joined(separator: " "), request: words, options: options,
+                shortcut: finished.transcript, donations: log.entries))
         return 0
     }
 

@@ -5,15 +5,16 @@ import IntentDefinitions
 import IntentHost
 import IntentKit
 import IntentRuntime
+import IntentShortcuts
 
 /// `shortcutctl resume`: continues a request that stopped at a question.
 struct ResumeCommand: FormattedCommand, ExitingCommand {
     static let configuration = CommandConfiguration(
         commandName: "resume",
-        abstract: "Continue a request that “run --state” kept.",
+        abstract: "Continue a request or a shortcut that “run --state” kept.",
         discussion: """
-            The request continues at its question, with a fresh handler. If another question is left unanswered, the \
-            file is updated; once the request has ended, the file is removed.
+            The request continues at its question, with a fresh handler; what a shortcut's earlier steps did isn't done \
+            again. If another question is left unanswered, the file is updated; once the request has ended, the file is removed.
 
             Exit codes: those of run; 65 also if the file is damaged, expired, or doesn't fit the installed plugin.
             """)
@@ -42,8 +43,15 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
         _ = try state.read()
         try state.lock()
         // Another command may have replaced the file before the lock was taken, so it is read again.
-        let first = try state.read()
+        let kept = try state.read()
         try state.checkRemovability()
+        switch kept {
+        case .request(let saved): return try await resume(saved, in: state, answers: answers)
+        case .shortcut(let saved): return try await resume(saved, in: state, answers: answers)
+        }
+    }
+
+    private func resume(_ first: SavedRequest, in state: StateFile, answers: [String]) async throws -> Int32 {
         let (plugins, intent) = try installed(first)
         try intent.warnIfDeprecated(console: console)
         var request: IntentRequest
@@ -61,12 +69,58 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
         let finished = try await run.run(request, answers: answers)
         try finished.report(intent: intent, in: format, isVerbose: verbose)
         if finished.transcript.unansweredPrompt != nil {
-            try state.write(
-                SavedRequest(finished.transcript.request, of: intent, until: first.expiry), replaces: true)
+            let saved = SavedRequest(finished.transcript.request, of: intent, until: first.expiry)
+            try state.write(.request(saved), replaces: true)
         } else if !finished.mayBeTriedAgain {
             try state.remove()
         }
         return finished.exitCode
+    }
+
+    private func resume(_ first: SavedShortcut, in state: StateFile, answers: [String]) async throws -> Int32 {
+        let (plugins, intents) = try installed(first)
+        var run: ShortcutRun
+        do throws(SavedRequest.Failure) {
+            run = try first.run(for: intents, at: Date())
+        } catch {
+            throw Failure(.invalidInput, diagnostic: "\(file): error: \(error)")
+        }
+        if let locale = run.style.localeIdentifier {
+            run.attach(ConversationOptions.formatter(for: locale, console: console))
+        }
+        run.setLocked(locked)
+        let command = ShortcutCommandRun(
+            intents: intents, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration, isLocked: locked,
+            console: console, terminal: .current, showsJSON: json)
+        let finished = try await command.run(run, answers: answers)
+        try finished.report(intents: intents, in: format, isVerbose: verbose)
+        if finished.transcript.unansweredPrompt != nil {
+            let saved = SavedShortcut(finished.transcript.run, of: intents, until: first.expiry)
+            try state.write(.shortcut(saved), replaces: true)
+        } else if !finished.mayBeTriedAgain {
+            try state.remove()
+        }
+        return finished.exitCode
+    }
+
+    /// Returns the intents in the plugins that a shortcut's run belongs to.
+    private func installed(_ saved: SavedShortcut) throws -> (plugins: [Plugin], intents: [InstalledIntent]) {
+        var (plugins, directory) = try plugins.installed(console: console)
+        let places = saved.plugins
+        for place in places where !plugins.contains(where: { $0.manifest.identifier.isIdentical(to: place.identifier) })
+        {
+            do throws(PluginError) {
+                plugins.append(try Plugin(folder: place.folder))
+            } catch {
+                throw Failure(error)
+            }
+            directory = IntentDirectory(plugins)
+        }
+        let intents = try zip(places, saved.run.program.intents).map { place, linked in
+            let intent = try directory.intent(meaning: linked.definition.name, with: place.identifier)
+            return try intent.localized(for: saved.run.style.localeIdentifier, console: console)
+        }
+        return (plugins, intents)
     }
 
     /// Returns the intent in the plugin that the request belongs to, in the usual places or in its previous folder.
@@ -88,12 +142,27 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
     }
 }
 
+extension ShortcutCommandRun.Finished {
+    /// Whether the first step that was continued ended without its handler or by a signal, before anything was handled.
+    fileprivate var mayBeTriedAgain: Bool {
+        guard transcript.steps.count == 1 else { return false }
+        let outcome = transcript.outcome.outcome
+        return outcome.kind.mayBeTriedAgain(after: outcome.phase, isSignalled: signal != nil)
+    }
+}
+
 extension PluginRun.Finished {
     /// Whether the request ended without its handler or by a signal, before anything was handled.
     fileprivate var mayBeTriedAgain: Bool {
-        switch outcome.kind {
-        case .cancelled: signal != nil && outcome.phase != .handle
-        case .unavailable, .crashed, .timedOut, .restricted: outcome.phase != .handle
+        outcome.kind.mayBeTriedAgain(after: outcome.phase, isSignalled: signal != nil)
+    }
+}
+
+extension Outcome.Kind {
+    fileprivate func mayBeTriedAgain(after phase: Phase?, isSignalled: Bool) -> Bool {
+        switch self {
+        case .cancelled: isSignalled && phase != .handle
+        case .unavailable, .crashed, .timedOut, .restricted: phase != .handle
         default: false
         }
     }

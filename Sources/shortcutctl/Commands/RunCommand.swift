@@ -5,12 +5,13 @@ import IntentDefinitions
 import IntentHost
 import IntentKit
 import IntentRuntime
+import IntentShortcuts
 
 /// `shortcutctl run`: takes a request through resolve, confirm and handle.
 struct RunCommand: FormattedCommand, ExitingCommand {
     static let configuration = CommandConfiguration(
         commandName: "run",
-        abstract: "Run an intent.",
+        abstract: "Run an intent or a shortcut.",
         discussion: """
             The handler resolves each parameter, confirms and handles. Missing values are asked for at the terminal, or \
             taken in order from --answer or --answers; if nobody can answer, the command stops at the question.
@@ -20,13 +21,15 @@ struct RunCommand: FormattedCommand, ExitingCommand {
             77 restricted; 124 timedOut; 130 interrupted.
             """)
 
-    @Argument(help: "The intent by its name, class name or title.")
+    @Argument(help: "The intent by its name, class name or title, or a shortcut by its name.")
     var intent: String?
 
     @Argument(help: ArgumentHelp("Values, as name=text or name:=JSON; repeat for several.", valueName: "name=value"))
     var values: [String] = []
 
     @OptionGroup var plugins: PluginOptions
+
+    @OptionGroup var shortcuts: ShortcutOptions
 
     @OptionGroup var conversation: ConversationOptions
 
@@ -73,13 +76,18 @@ struct RunCommand: FormattedCommand, ExitingCommand {
     var verbose = false
 
     mutating func validate() throws {
-        if let stateExpires, !(0...31_536_000).contains(stateExpires) {
-            throw ValidationError("--state-expires is a number of seconds up to 31536000, a year")
-        }
         if request == "-", answers.file == "-" {
             throw ValidationError("--request and --answers can't both be read from standard input")
         }
-        if let state, let trace, Self.isSameFile(state, trace) {
+        try Self.validate(state: state, stateExpires: stateExpires, trace: trace)
+    }
+
+    /// Checks the options about files that are written.
+    static func validate(state: String?, stateExpires: Double?, trace: String?) throws {
+        if let stateExpires, !(0...31_536_000).contains(stateExpires) {
+            throw ValidationError("--state-expires is a number of seconds up to 31536000, a year")
+        }
+        if let state, let trace, isSameFile(state, trace) {
             throw ValidationError("--state and --trace name the same file; the one would overwrite the other")
         }
     }
@@ -97,6 +105,9 @@ struct RunCommand: FormattedCommand, ExitingCommand {
         }
         let answers = try answers.all()
         let (plugins, directory) = try plugins.installed(console: console)
+        if let shortcut = try shortcut(in: directory) {
+            return try await run(shortcut, answers: answers, plugins: plugins)
+        }
         let (intent, values) = try installedIntent(in: directory)
         try intent.warnIfDeprecated(console: console)
         if !inProcess, intent.plugin.manifest.kind == .app, memoryLimit != nil || waitForDebugger {
@@ -148,13 +159,42 @@ struct RunCommand: FormattedCommand, ExitingCommand {
     ) throws -> String {
         let saved = SavedRequest(
             finished.transcript.request, of: intent, until: Date().addingTimeInterval(stateExpires ?? 86_400))
-        try StateFile(path: path).write(saved, replaces: replaces)
+        try StateFile(path: path).write(.request(saved), replaces: replaces)
         return "The request is kept; go on with: shortcutctl resume \(path.commandLinePath.shellWord) --answer TEXT"
     }
 
     /// The time limit of each phase; stepping through a handler takes more than ten seconds.
     private var phaseLimit: Duration? {
         (deadline ?? (waitForDebugger ? Deadline.none : .seconds(10))).duration
+    }
+
+    /// Returns the shortcut with the name that was given, if no intent has it.
+    private func shortcut(in directory: IntentDirectory) throws -> InstalledShortcut? {
+        guard let name = intent, request == nil, !name.utf8.contains(UInt8(ascii: "=")), with == nil else { return nil }
+        do throws(IntentLookupFailure) {
+            _ = try directory.intent(named: name)
+            return nil
+        } catch {
+            guard case .unknown = error else { return nil }
+        }
+        let isFile = name.ends(with: ShortcutFile.suffix)
+        guard isFile || !((try? shortcuts.folder())?.names(meantBy: name) ?? []).isEmpty else { return nil }
+        return try InstalledShortcut(name, shortcuts, in: directory, locale: conversation.locale, console: console)
+    }
+
+    private func run(
+        _ shortcut: InstalledShortcut, answers: [String], plugins: [Plugin]
+    ) async throws -> Int32 {
+        guard !inProcess, memoryLimit == nil, !waitForDebugger, conversation.widget == nil else {
+            throw Failure(
+                .commandLine,
+                "--in-process, --memory-limit, --wait-for-debugger and --widget are for an intent; “\(shortcut.file.name)” is "
+                    + "a shortcut")
+        }
+        let invocation = ShortcutInvocation(
+            conversation: conversation, answers: answers, deadline: deadline, isLocked: locked, isPrivate: isPrivate,
+            isVerbose: verbose, state: state, stateExpires: stateExpires, trace: trace, format: format)
+        return try await invocation.run(shortcut, values, plugins: plugins)
     }
 
     private func installedIntent(in directory: IntentDirectory) throws -> (InstalledIntent, [String: IntentValue]) {

@@ -5,6 +5,7 @@ import EssentialFoundation
 import IntentDefinitions
 import IntentHost
 import IntentKit
+import IntentShortcuts
 
 /// The candidates for the word at the cursor.
 struct Candidates {
@@ -45,13 +46,17 @@ struct Candidates {
         }
         switch definition.valueName {
         case "file", "path": return FileCandidates.all(typed: typed).beginning(with: typed)
-        case "dir", "plugin": return FileCandidates.all(typed: typed, onlyFolders: true).beginning(with: typed)
+        case "dir", "plugin", "folder":
+            return FileCandidates.all(typed: typed, onlyFolders: true).beginning(with: typed)
         case "identifier" where namesDonations && definition.kind == .positional:
             return await stored.donations().beginning(with: typed)
         case "identifier": return identifiers.beginning(with: typed)
         case "id" where line.path.commandName == "suggest": return await stored.suggestions().beginning(with: typed)
         case "family": return families.beginning(with: typed)
+        case "intent" where line.path.commandName == "run":
+            return intents(typed: typed) + shortcuts.beginning(with: typed)
         case "intent": return intents(typed: typed)
+        case "shortcut": return shortcuts.beginning(with: typed)
         case "parameter": return parametersWithOptions.beginning(with: typed)
         case "name=value":
             guard let intent else { return [] }
@@ -89,6 +94,13 @@ struct Candidates {
 
     /// What the history has; a history in the folder of `--store` isn't looked at.
     private var stored: StoredCandidates { StoredCandidates(plugins: plugins) }
+
+    /// The shortcuts of the folder that the line names, or of the person's own.
+    private var shortcuts: [Candidate] {
+        let named = line.values(named: "folder").last.map { ShortcutFolder(path: FileCandidates.expanded($0)) }
+        let folder = named ?? ShortcutFolder(environment: ProcessInfo.processInfo.environment)
+        return (folder?.names() ?? []).map { Candidate($0, "shortcut") }
+    }
 
     /// The intent that the line names.
     private var intent: InstalledIntent? {

@@ -10,10 +10,10 @@ struct RecordedOptions {
     ///
     /// - Parameters:
     ///   - arguments: The options of the command line.
-    ///   - intent: The intent that is run.
+    ///   - intent: The intent that is run, or `nil` for a shortcut.
     ///   - file: The file that the case is appended to, whose options apply to the case too.
     /// - Throws: ``Failure`` if an option of the file would change the course of the case.
-    init(_ arguments: IntentArguments, intent: InstalledIntent, file: ConversationFile) throws {
+    init(_ arguments: IntentArguments, intent: InstalledIntent?, file: ConversationFile) throws {
         let conversation = arguments.conversation
         var deadline = arguments.deadline
         var identifier = arguments.with
@@ -37,7 +37,7 @@ struct RecordedOptions {
             }
             // An option of the block takes precedence over one of the file.
             if case .deadline = option.kind { deadline = deadline ?? .seconds(10) }
-            if case .with = option.kind { identifier = identifier ?? intent.plugin.manifest.identifier }
+            if case .with = option.kind { identifier = identifier ?? intent?.plugin.manifest.identifier }
         }
         if let deadline { lines.append("deadline \(deadline.optionText)") }
         if let locale = conversation.locale { lines.append("locale \(locale)") }

@@ -3,11 +3,11 @@ import EssentialFoundation
 import IntentDefinitions
 import IntentHost
 
-/// The file in which a request is kept between two commands; only its owner may read it.
+/// The file in which a request or a shortcut's run is kept between two commands; only its owner may read it.
 struct StateFile {
     let path: String
 
-    func read() throws -> SavedRequest {
+    func read() throws -> SavedState {
         guard let status = FileStatus(path: path) else { throw failure("there is no such file") }
         guard status.kind == .regular else { throw failure("it isn't a file that “run --state” wrote") }
         guard status.owner == geteuid(), status.permissions & 0o077 == 0 else {
@@ -21,7 +21,7 @@ struct StateFile {
             throw failure("it can't be read: \(error.reason(limit: SavedRequest.sizeLimit))")
         }
         do throws(SavedRequest.Failure) {
-            return try SavedRequest(data: data)
+            return try SavedState(data: data)
         } catch {
             throw failure("\(error)")
         }
@@ -60,10 +60,10 @@ struct StateFile {
         return true
     }
 
-    /// Writes the request, whole or not at all.
+    /// Writes what is kept, whole or not at all.
     ///
     /// - Parameter replaces: Whether to replace the existing request, whose lock this command holds.
-    func write(_ saved: SavedRequest, replaces: Bool) throws {
+    func write(_ saved: SavedState, replaces: Bool) throws {
         let data: Data
         do {
             data = try saved.data()

@@ -13,7 +13,11 @@ struct DoorsReport: Encodable {
     var withoutLibrary: [Plugin]
 
     init(_ results: [CaseResult]) {
-        let manifests = results.compactMap { $0.duration == nil ? nil : $0.test?.intent.plugin.manifest }
+        let manifests = results.compactMap { result -> PluginManifest? in
+            // The steps of a shortcut are always sent to programs.
+            guard result.duration != nil, case .intent(let intent, _)? = result.test?.subject else { return nil }
+            return intent.plugin.manifest
+        }
         let counts = Dictionary(
             manifests.filter { $0.library == nil }.map { ($0.identifier, 1) }, uniquingKeysWith: +)
         withoutLibrary = counts.sorted { $0.key < $1.key }.map { Plugin(identifier: $0.key, cases: $0.value) }

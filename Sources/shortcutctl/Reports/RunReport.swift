@@ -86,7 +86,7 @@ extension RunReport.PromptPart {
         self.answer = answer.map(RunReport.AnswerPart.init)
     }
 
-    fileprivate init?(_ entry: Transcript.Entry) {
+    init?(_ entry: Transcript.Entry) {
         guard case .question(let prompt, let answer) = entry.kind else { return nil }
         self.init(prompt, answer: answer)
     }

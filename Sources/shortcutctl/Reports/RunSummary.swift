@@ -31,16 +31,10 @@ struct RunSummary {
         }
         if let complaint { try console.print(complaint.visibleLine, to: .standardError) }
         if !run.unusedAnswers.isEmpty {
-            let shown = run.unusedAnswers.prefix(Self.shownAnswers).map { "“\($0)”" }
-            let rest = run.unusedAnswers.count - shown.count
-            let texts = shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-            try console.print("No question was asked for the answers \(texts).".visibleLine, to: .standardError)
+            try console.print(run.unusedAnswers.complaint.visibleLine, to: .standardError)
         }
         try run.printUnusedValues(to: console)
     }
-
-    /// The most unused answers that are named.
-    private static let shownAnswers = 10
 
     /// The problem that the handler didn't report itself, and what to do about it.
     private var complaint: String? {
@@ -104,6 +98,16 @@ extension String {
     /// The text with a full stop, unless it already ends like a sentence.
     fileprivate var asSentence: String {
         last.map { ".!?…".contains($0) } ?? false ? self : self + "."
+    }
+}
+
+extension [String] {
+    /// A sentence about answers that weren't used.
+    var complaint: String {
+        let shown = prefix(10).map { "“\($0)”" }
+        let rest = count - shown.count
+        let texts = shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+        return "No question was asked for the answers \(texts)."
     }
 }
 

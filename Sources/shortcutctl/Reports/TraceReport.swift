@@ -2,6 +2,7 @@ import IntentDefinitions
 import IntentHost
 import IntentKit
 import IntentRuntime
+import IntentShortcuts
 
 /// One run as a Chrome trace: an event for the launch, the handshake, each call, each wait for the person, and how much
 /// of each budget was spent.
@@ -11,12 +12,14 @@ struct TraceReport: Encodable {
         case budgets = 1
         case plugin = 2
         case person = 3
+        case steps = 4
 
         var name: String {
             switch self {
             case .budgets: "Time budgets"
             case .plugin: "Plugin"
             case .person: "Person"
+            case .steps: "Steps"
             }
         }
     }
@@ -37,14 +40,22 @@ struct TraceReport: Encodable {
     var displayTimeUnit = "ms"
 
     init(_ transcript: Transcript, deadline: Duration?, start: ExtensionSource.StartTimes?) {
+        self.init(transcript.request.definition.name, rows: [.budgets, .plugin, .person])
+        add(transcript, deadline: deadline, start: start)
+    }
+
+    private init(_ name: String, rows: [Row]) {
         traceEvents.append(
             Event(
                 name: "process_name", ph: "M", ts: 0, tid: Row.plugin.rawValue,
-                args: ["name": "shortcutctl run \(transcript.request.definition.name)"]))
-        for row in [Row.budgets, .plugin, .person] {
+                args: ["name": "shortcutctl run \(name)"]))
+        for row in rows {
             traceEvents.append(
                 Event(name: "thread_name", ph: "M", ts: 0, tid: row.rawValue, args: ["name": row.name]))
         }
+    }
+
+    private mutating func add(_ transcript: Transcript, deadline: Duration?, start: ExtensionSource.StartTimes?) {
         for entry in transcript.entries {
             add(entry, start: start)
         }
@@ -68,6 +79,11 @@ struct TraceReport: Encodable {
                 prompt.parameter ?? "confirm", "question", .person, entry.start, entry.duration,
                 ["why": prompt.reason.description, "dialog": prompt.dialog.full, "answered": "\(answer != nil)"])
         }
+    }
+
+    /// Moves the events from one on to a later time.
+    private mutating func delay(from index: Int, by delay: Duration) {
+        for index in index..<traceEvents.count { traceEvents[index].ts += delay / .microseconds(1) }
     }
 
     /// Adds an event for each budget, from its first call to its last.
@@ -100,6 +116,37 @@ struct TraceReport: Encodable {
             Event(
                 name: name, cat: category, ph: "X", ts: start / .microseconds(1), dur: duration / .microseconds(1),
                 tid: row.rawValue, args: arguments))
+    }
+}
+
+extension TraceReport {
+    /// Creates the trace of a shortcut: an event for each step, with those of its request.
+    init(_ run: ShortcutCommandRun.Finished, of shortcut: String, deadline: Duration?) {
+        self.init(shortcut, rows: [.steps, .budgets, .plugin, .person])
+        var startTimes = run.startTimes[...]
+        for step in run.transcript.steps {
+            let (kind, outcome) = step.kind.words
+            add(
+                "\(step.place.number) \(step.place.title)", "step", .steps, step.start, step.duration,
+                ["shortcut": step.place.shortcut, "kind": kind].merging(outcome.map { ["outcome": $0] } ?? [:]) { $1 })
+            guard case .request(let transcript, _, let intent) = step.kind else { continue }
+            let first = traceEvents.count
+            let start = intent == nil ? nil : startTimes.popFirst() ?? nil
+            add(transcript, deadline: deadline, start: start)
+            delay(from: first, by: step.start)
+        }
+    }
+}
+
+extension ShortcutTranscript.Step.Kind {
+    /// The kind of the step in a word, and how its request ended.
+    fileprivate var words: (kind: String, outcome: String?) {
+        switch self {
+        case .request(_, let outcome, let intent): (intent == nil ? "ask" : "run", outcome.kind.rawValue)
+        case .show: ("show", nil)
+        case .open: ("open", nil)
+        case .wait: ("wait", nil)
+        }
     }
 }
 

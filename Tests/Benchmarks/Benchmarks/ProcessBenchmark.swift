@@ -3,6 +3,7 @@ import IntentDefinitions
 import IntentHost
 import IntentKit
 import IntentRuntime
+import IntentShortcuts
 import IntentWire
 
 #if canImport(FoundationEssentials)
@@ -35,7 +36,7 @@ struct ProcessBenchmark {
         try checkThatAnswersAreAlike()
         return [
             try await cold(), try await coldPluginAlone(), try await warm(), try await warmPluginAlone(),
-            try await command(), try memory(),
+            try await command(), try await shortcut(), try memory(),
         ]
     }
 
@@ -119,6 +120,27 @@ struct ProcessBenchmark {
             }
         }
         return Figure("shortcutctl run", times, threshold: thresholds.command)
+    }
+
+    /// A shortcut of three orders, beside three commands that order.
+    @concurrent private func shortcut() async throws -> Figure {
+        let values = ["soup": "tomato", "quantity": "2", "orderType": "pickup", "storeLocation": "Cupertino"]
+        let arguments = values.sorted { $0.key < $1.key }.map { ShortcutArgument($0.key, .literal($0.value)) }
+        let steps = (0..<3).map { _ in ShortcutStep(.run(.init(order.intent, with: arguments, showsWhenRun: false))) }
+        let folder = ShortcutFolder(path: plugin.folder.path)
+        let file = try folder.write(ShortcutFile(name: "Three Soups", steps: steps), replacing: true)
+        func run(_ words: [String], answers: Int) throws {
+            let options = Array(repeating: ["--answer", "yes"], count: answers).flatMap(\.self)
+            let arguments = words + options + ["--plugin", plugin.folder.path, "--private", "--json"]
+            try BlockingProcess(products.shortcutctl, arguments: arguments, environment: []).reap()
+        }
+        let words = values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        let times = try await interleaved(rounds: rounds.processes) {
+            try await time { for _ in 0..<3 { try run(["run", order.intent] + words, answers: 1) } }
+        } subject: {
+            try await time { try run(["shortcut", "run", file], answers: 3) }
+        }
+        return Figure("a shortcut of three steps", times, threshold: thresholds.shortcut)
     }
 
     private func memory() throws -> Figure {

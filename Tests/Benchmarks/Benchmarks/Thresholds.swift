@@ -9,6 +9,8 @@ struct Thresholds: Decodable {
     var coldStart: Double
     var warmRoundTrip: Double
     var command: Double
+    /// What a shortcut of three steps takes beside three commands that run one intent each.
+    var shortcut: Double
     var app: Double
     var inProcess: Double
     var library: Double

@@ -1,12 +1,17 @@
-import IntentDefinitions
-import IntentKit
+package import IntentDefinitions
+package import IntentKit
 
 /// A handler that says anything, and now and then breaks the protocol.
-struct RandomHandler {
+package struct RandomHandler {
     let definition: IntentDefinition
     let catalog: TypeCatalog
 
-    func result(of call: Call, using random: inout SeededGenerator) -> CallResult {
+    package init(definition: IntentDefinition, catalog: TypeCatalog) {
+        self.definition = definition
+        self.catalog = catalog
+    }
+
+    package func result(of call: Call, using random: inout SeededGenerator) -> CallResult {
         if random.oneIn(60) { return failure(using: &random) }
         switch random.oneIn(80) ? .confirm : call {
         case .resolve(let name): return .resolved(resolutions(of: name, using: &random))

@@ -1,6 +1,6 @@
-import IntentDefinitions
+package import IntentDefinitions
 import IntentKit
-import IntentRuntime
+package import IntentRuntime
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -9,14 +9,16 @@ import Foundation
 #endif
 
 /// A person who answers anything: often what was asked for, in words or as a program does.
-struct RandomPerson {
+package struct RandomPerson {
     /// Twelve o'clock, so that “tomorrow at 9” is a date.
     private static let moment = Moment(instant: Date(timeIntervalSince1970: 1_781_094_030), secondsFromGMT: 7200)
 
     let catalog: TypeCatalog
 
+    package init(catalog: TypeCatalog) { self.catalog = catalog }
+
     /// What the person says, in words.
-    func text(to prompt: Prompt, using random: inout SeededGenerator) -> String {
+    package func text(to prompt: Prompt, using random: inout SeededGenerator) -> String {
         if random.oneIn(50) { return random.pick("cancel", "Abbrechen", "egal") }
         if prompt.isYesOrNo, !random.oneIn(4) { return random.pick("yes", "no", "Ja", "nein.", "ok", "sure!") }
         if let item = prompt.items.randomElement(using: &random), random.oneIn(2) {
@@ -26,7 +28,7 @@ struct RandomPerson {
     }
 
     /// What the words mean as an answer.
-    static func read(_ text: String, to prompt: Prompt, of request: IntentRequest) -> Answer {
+    package static func read(_ text: String, to prompt: Prompt, of request: IntentRequest) -> Answer {
         AnswerReader(for: prompt, of: request, at: moment).answer(text)
     }
 

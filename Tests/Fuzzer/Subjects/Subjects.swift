@@ -28,7 +28,8 @@ struct Subjects {
             ("handWritten", HandWrittenSubject(files: seeds.handWritten)),
             ("strings", try StringsSubject(files: seeds.strings)),
             ("manifests", try ManifestSubject(manifests: seeds.manifests, folder: folder)),
-            ("requests", try KeptRequestSubject()), ("learnt", LearntStateSubject()),
+            ("requests", try KeptRequestSubject()), ("learnt", LearntStateSubject()), ("shortcuts", ShortcutSubject()),
+            ("runs", try KeptShortcutSubject()),
             ("shell", try ShellSubject(saying: saying)), ("markup", try MarkupSubject(saying: saying)),
         ]
         subjects = all.filter { only == nil || $0.name == only }

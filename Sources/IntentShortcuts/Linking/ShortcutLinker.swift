@@ -1,0 +1,128 @@
+public import IntentDefinitions
+import IntentRuntime
+
+/// A linker that finds what the steps of a shortcut name: intents, and other shortcuts.
+public struct ShortcutLinker: Sendable {
+    /// The reason why an intent isn't found.
+    public struct Unknown: Error, Hashable, Sendable {
+        /// The reason and what to do.
+        public var message: String
+
+        /// Creates a reason.
+        public init(_ message: String) { self.message = message }
+    }
+
+    private let intent: @Sendable (_ name: String, _ plugin: String?) throws(Unknown) -> LinkedIntent
+    private let shortcut: @Sendable (_ name: String) throws(ShortcutError) -> (file: ShortcutFile, path: String)?
+
+    /// Creates a linker.
+    ///
+    /// - Parameters:
+    ///   - intent: Returns the intent with a name, of a plugin if there is one.
+    ///   - shortcut: Returns another shortcut with its path, or `nil` if there is none with this name.
+    public init(
+        intent: @escaping @Sendable (_ name: String, _ plugin: String?) throws(Unknown) -> LinkedIntent,
+        shortcut: @escaping @Sendable (_ name: String) throws(ShortcutError) -> (file: ShortcutFile, path: String)?
+    ) {
+        self.intent = intent
+        self.shortcut = shortcut
+    }
+
+    /// Links a shortcut and those that it runs.
+    ///
+    /// - Parameters:
+    ///   - file: The shortcut.
+    ///   - path: The path of its file, which diagnostics name.
+    /// - Returns: What was found. It can be run if no diagnostic is an error.
+    public func link(_ file: ShortcutFile, path: String) -> LinkedShortcut {
+        var linking = Linking(linker: self)
+        linking.add(file, path: path)
+        return linking.result
+    }
+
+    /// What has been found so far.
+    private struct Linking {
+        let linker: ShortcutLinker
+        var result = LinkedShortcut()
+        private var known: Set<String> = []
+        private var seen: Set<[String?]> = []
+
+        init(linker: ShortcutLinker) { self.linker = linker }
+
+        mutating func add(_ file: ShortcutFile, path: String) {
+            var waiting = [(file, path)]
+            known.insert(file.name.folded)
+            while let (file, path) = waiting.popLast() {
+                result.files.append(file)
+                result.paths.append(path)
+                waiting += addSteps(file.steps, path: path).reversed()
+            }
+        }
+
+        /// Finds what steps name, and returns the shortcuts that haven't been seen before.
+        private mutating func addSteps(
+            _ steps: [ShortcutStep], path: String
+        ) -> [(ShortcutFile, String)] {
+            var found: [(ShortcutFile, String)] = []
+            for step in steps {
+                switch step.action {
+                case .run(let run): add(run, step, path: path)
+                case .shortcut(let run): found += add(run, step, path: path).map { [$0] } ?? []
+                default: found += addSteps(step.action.steps, path: path)
+                }
+            }
+            return found
+        }
+
+        private mutating func add(_ run: ShortcutStep.RunIntent, _ step: ShortcutStep, path: String) {
+            guard seen.insert([run.intent, run.plugin]).inserted else { return }
+            do throws(Unknown) {
+                var linked = try linker.intent(run.intent, run.plugin)
+                (linked.name, linked.plugin) = (run.intent, run.plugin)
+                result.intents.append(linked)
+            } catch {
+                result.lacksIntents = true
+                result.report(error.message, path: path, line: step.line)
+            }
+        }
+
+        private mutating func add(
+            _ run: ShortcutStep.RunShortcut, _ step: ShortcutStep, path: String
+        ) -> (ShortcutFile, String)? {
+            guard known.insert(run.name.folded).inserted else { return nil }
+            guard known.count <= SharedProgram.limit else {
+                result.report("more than \(SharedProgram.limit) shortcuts run each other", path: path, line: step.line)
+                return nil
+            }
+            do throws(ShortcutError) {
+                if let found = try linker.shortcut(run.name) { return (found.file, found.path) }
+                result.report("there is no shortcut “\(run.name)”", path: path, line: step.line)
+            } catch {
+                result.diagnostics.append(error.diagnostic)
+            }
+            return nil
+        }
+    }
+}
+
+/// A shortcut with what its steps name, and what is wrong with it.
+public struct LinkedShortcut: Sendable {
+    /// The shortcuts; the first is the one that was linked.
+    var files: [ShortcutFile] = []
+    /// The paths of the shortcuts' files.
+    var paths: [String] = []
+    var intents: [LinkedIntent] = []
+    /// Whether a step names an intent that isn't installed.
+    public internal(set) var lacksIntents = false
+    /// What isn't found.
+    public internal(set) var diagnostics: [Diagnostic] = []
+
+    /// The program that runs the shortcut.
+    public var program: ShortcutProgram { ShortcutProgram(files, intents: intents) }
+
+    mutating func report(
+        _ message: String, severity: Diagnostic.Severity = .error, path: String, line: SourceLine
+    ) {
+        diagnostics.append(Diagnostic(severity, message, path: path, line: line.number))
+    }
+}

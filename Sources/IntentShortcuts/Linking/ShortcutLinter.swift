@@ -1,0 +1,90 @@
+public import IntentDefinitions
+public import IntentRuntime
+
+/// A linter that finds what would go wrong in a shortcut before it is run.
+public struct ShortcutLinter: Sendable {
+    private let moment: Moment?
+    private let language: Language
+
+    /// Creates a linter.
+    ///
+    /// - Parameters:
+    ///   - moment: The time at which written dates such as “tomorrow” are read; without it, they are errors.
+    ///   - language: The language of the written values.
+    public init(at moment: Moment? = nil, language: Language = .english) {
+        self.moment = moment
+        self.language = language
+    }
+
+    /// Returns what is wrong with a shortcut and those that it runs, file by file and sorted by line.
+    public func diagnostics(of linked: LinkedShortcut) -> [Diagnostic] {
+        var diagnostics = linked.diagnostics
+        let program = linked.program
+        for (file, path) in zip(linked.files, linked.paths) {
+            let style = ConversationStyle(language: language)
+            var lint = StepLint(program: program, file: file, path: path, style: style, moment: moment)
+            lint.check()
+            diagnostics += lint.findings.kept
+        }
+        diagnostics += cycles(of: linked)
+        let order = Dictionary(zip(linked.paths, linked.paths.indices), uniquingKeysWith: { first, _ in first })
+        // Equal lines keep their order: sorting is stable.
+        return diagnostics.sorted { first, second in
+            let (one, other) = (order[first.path] ?? .max, order[second.path] ?? .max)
+            return one == other ? (first.line ?? 0) < (second.line ?? 0) : one < other
+        }
+    }
+
+    /// Returns an error for each step with which shortcuts begin to run themselves, or are nested too deep.
+    private func cycles(of linked: LinkedShortcut) -> [Diagnostic] {
+        var search = CycleSearch(linked: linked, program: linked.program)
+        if !linked.files.isEmpty { _ = search.depth(of: 0, way: []) }
+        return search.diagnostics
+    }
+}
+
+/// A search for shortcuts that run themselves.
+private struct CycleSearch {
+    let linked: LinkedShortcut
+    let program: ShortcutProgram
+    var diagnostics: [Diagnostic] = []
+    private var depths: [Int: Int] = [:]
+
+    init(linked: LinkedShortcut, program: ShortcutProgram) {
+        self.linked = linked
+        self.program = program
+    }
+
+    /// Returns the number of shortcuts that run each other from one on.
+    mutating func depth(of index: Int, way: [Int]) -> Int {
+        if let known = depths[index] { return known }
+        var deepest = 0
+        for (run, line) in linked.files[index].steps.flatMap(\.shortcuts) {
+            guard let next = program.position(ofShortcut: run.name) else { continue }
+            let way = way + [index]
+            if let start = way.firstIndex(of: next) {
+                let names = (way[start...] + [next]).map { "“\(linked.files[$0].name)”" }.joined(separator: " → ")
+                report("the shortcut runs itself: \(names)", index, line)
+            } else {
+                deepest = max(deepest, depth(of: next, way: way))
+                if way.count + deepest > ShortcutRun.Limits.depth, way.count == 1 {
+                    report("shortcuts run each other more than \(ShortcutRun.Limits.depth) levels deep", index, line)
+                }
+            }
+        }
+        depths[index] = deepest + 1
+        return deepest + 1
+    }
+
+    private mutating func report(_ message: String, _ index: Int, _ line: SourceLine) {
+        diagnostics.append(Diagnostic(.error, message, path: linked.paths[index], line: line.number))
+    }
+}
+
+extension ShortcutStep {
+    /// The shortcuts that the step and those within it run, with their lines.
+    fileprivate var shortcuts: [(run: RunShortcut, line: SourceLine)] {
+        if case .shortcut(let run) = action { return [(run, line)] }
+        return action.steps.flatMap(\.shortcuts)
+    }
+}

@@ -1,0 +1,62 @@
+import IntentDefinitions
+
+/// What is known about a value before a shortcut runs.
+enum StaticValue: Hashable {
+    /// Nothing.
+    case unknown
+    /// Its declared type, with the position of the intent whose enumerations and types the declaration refers to.
+    case typed(PropertyDefinition, intent: Int?)
+    /// It is the result of an intent.
+    case result(intent: Int)
+
+    init(_ type: ShortcutType) { self = .typed(PropertyDefinition("", type), intent: nil) }
+}
+
+extension ParameterType {
+    /// Whether the text of a value of the type can be anything.
+    private var isTextual: Bool {
+        switch self {
+        case .string, .speakableString, .object, .custom, .unknown, .enumeration, .url, .placemark, .person, .file,
+            .paymentMethod, .dictionary, .image:
+            true
+        case .integer, .decimal, .boolean, .dateComponents, .dateComponentsRange, .timeInterval, .currencyAmount,
+            .length, .mass, .volume, .speed, .temperature, .energy:
+            false
+        }
+    }
+
+    /// Returns whether a value of the type can be read as one of another type.
+    func canBeRead(as other: ParameterType) -> Bool {
+        if self == other || isTextual { return true }
+        let isNumber = self == .integer || self == .decimal
+        return switch other {
+        case .integer, .decimal, .timeInterval, .currencyAmount, .length, .mass, .volume, .speed, .temperature, .energy:
+            isNumber
+        case .boolean, .dateComponents, .dateComponentsRange, .dictionary, .image: false
+        case .string, .speakableString, .object, .custom, .unknown, .enumeration, .url, .placemark, .person, .file,
+            .paymentMethod:
+            true
+        }
+    }
+
+    /// Whether values of the type come one after the other.
+    var hasOrder: Bool {
+        switch self {
+        case .boolean, .object, .custom, .person, .placemark, .url, .file, .paymentMethod, .image, .dictionary,
+            .dateComponentsRange:
+            false
+        case .string, .speakableString, .unknown, .enumeration, .integer, .decimal, .dateComponents, .timeInterval,
+            .currencyAmount, .length, .mass, .volume, .speed, .temperature, .energy:
+            true
+        }
+    }
+
+    /// The type in a message.
+    var words: String {
+        switch self {
+        case .enumeration(let name, _), .custom(let name), .unknown(let name): name
+        case .object: "Object"
+        default: spellingWithoutDeclaration ?? "\(self)"
+        }
+    }
+}

@@ -1,0 +1,178 @@
+import Escaping
+import EssentialFoundation
+import IntentDefinitions
+import IntentKit
+import IntentRuntime
+
+extension ShortcutEvaluation {
+    /// Returns whether a condition holds.
+    ///
+    /// All values are evaluated, because the answers to questions among them are taken in order.
+    mutating func holds(_ condition: ShortcutCondition) throws(StepFailure) -> Bool {
+        switch condition {
+        case .compare(let value, let comparison, let other):
+            let (first, second) = (try self.value(value), try self.value(other))
+            return try holds(first, comparison, second)
+        case .isEmpty(let value, let isEmpty): return try self.value(value).isEmpty == isEmpty
+        case .all(let conditions):
+            var holds = true
+            for condition in conditions where !(try self.holds(condition)) { holds = false }
+            return holds
+        case .any(let conditions):
+            var holds = false
+            for condition in conditions where try self.holds(condition) { holds = true }
+            return holds
+        case .not(let condition): return !(try holds(condition))
+        }
+    }
+
+    private func holds(
+        _ first: TypedValue, _ comparison: ShortcutCondition.Comparison, _ second: TypedValue
+    ) throws(StepFailure) -> Bool {
+        switch comparison {
+        case .equal: try isEqual(first, second)
+        case .notEqual: !(try isEqual(first, second))
+        case .less: try order(first, second).map { $0 < 0 } ?? false
+        case .greater: try order(first, second).map { $0 > 0 } ?? false
+        case .atMost: try order(first, second).map { $0 <= 0 } ?? false
+        case .atLeast: try order(first, second).map { $0 >= 0 } ?? false
+        case .contains: try contains(first, second)
+        }
+    }
+
+    private func contains(_ first: TypedValue, _ second: TypedValue) throws(StepFailure) -> Bool {
+        guard let value = first.value, second.value != nil else { return false }
+        guard case .list(let elements) = value else {
+            return text(of: first).folded.contains(bytesOf: text(of: second).folded)
+        }
+        for element in elements {
+            let element = TypedValue(element, first.declaration.element, intent: first.intent)
+            if try isEqual(element, second) { return true }
+        }
+        return false
+    }
+
+    private func isEqual(_ first: TypedValue, _ second: TypedValue) throws(StepFailure) -> Bool {
+        guard first.value != nil, second.value != nil else { return first.isEmpty && second.isEmpty }
+        let (first, second) = try alike(first, second)
+        switch (first, second) {
+        case (.string(let first), .string(let second)): return first.folded == second.folded
+        case (.measurement(let first), .measurement(let second)): return first.converted(to: second.unit) == second
+        case (.dateComponents(let first), .dateComponents(let second)): return first.order(to: second) == 0
+        default: break
+        }
+        if let numbers = Self.numbers(first, second) { return numbers.0 == numbers.1 }
+        return first.sameness == second.sameness
+    }
+
+    /// Returns a negative number if the first value comes before the second one, 0 if they are the same, or a positive
+    /// number; `nil` if one is missing.
+    private func order(_ first: TypedValue, _ second: TypedValue) throws(StepFailure) -> Int? {
+        guard first.value != nil, second.value != nil else { return nil }
+        let declaration = first.declaration
+        let catalog = catalog(of: first)
+        let (first, second) = try alike(first, second)
+        if let (first, second) = Self.numbers(first, second) { return Self.order(first, second) }
+        switch (first, second) {
+        case (.string(let first), .string(let second)): return Self.order(first.folded, second.folded)
+        case (.timeInterval(let first), .timeInterval(let second)): return Self.order(first, second)
+        case (.dateComponents(let first), .dateComponents(let second)):
+            if let order = first.order(to: second) { return order }
+        case (.measurement(let first), .measurement(let second)):
+            if let first = first.converted(to: second.unit) { return Self.order(first.value, second.value) }
+        case (.currencyAmount(let first), .currencyAmount(let second)) where first.currencyCode == second.currencyCode:
+            return Self.order(first.amount ?? 0, second.amount ?? 0)
+        case (.enumeration(let first), .enumeration(let second)):
+            if case .enumeration(let name, _) = declaration.type, let cases = catalog.enums[name]?.values.map(\.name),
+                let one = cases.firstIndex(of: first), let other = cases.firstIndex(of: second)
+            {
+                return Self.order(one, other)
+            }
+        default: break
+        }
+        throw StepFailure("“\(first.plainText)” and “\(second.plainText)” have no order")
+    }
+
+    /// Returns two values of the same kind: one of them may be converted to the type of the other.
+    private func alike(
+        _ first: TypedValue, _ second: TypedValue
+    ) throws(StepFailure) -> (IntentValue, IntentValue) {
+        guard let one = first.value, let other = second.value else { throw StepFailure("a value is missing") }
+        if Self.numbers(one, other) != nil || one.isOfKind(of: other) { return (one, other) }
+        // What was written in the file is read as the type of the other; so is a text.
+        if second.isWritten, let other = try converted(second, like: first) { return (one, other) }
+        if first.isWritten, let one = try converted(first, like: second) { return (one, other) }
+        throw StepFailure("“\(text(of: first))” and “\(text(of: second))” can't be compared")
+    }
+
+    private func converted(_ value: TypedValue, like other: TypedValue) throws(StepFailure) -> IntentValue? {
+        let parameter = ParameterDefinition(other.declaration, named: "value")
+        return try converted(value, to: parameter, of: catalog(of: other))
+    }
+
+    private static func numbers(_ first: IntentValue, _ second: IntentValue) -> (Double, Double)? {
+        guard let first = first.number, let second = second.number else { return nil }
+        return (first, second)
+    }
+
+    private static func order<Value: Comparable>(_ first: Value, _ second: Value) -> Int {
+        first < second ? -1 : first == second ? 0 : 1
+    }
+}
+
+extension TypedValue {
+    /// Whether there is no value, or an empty text or list.
+    var isEmpty: Bool {
+        switch value {
+        case nil: true
+        case .string(let text)?: text.isEmpty
+        case .list(let values)?: values.isEmpty
+        case .dictionary(let values)?: values.isEmpty
+        default: false
+        }
+    }
+
+    /// Whether the value is of a type that is written in a file, which can be read as any other.
+    fileprivate var isWritten: Bool {
+        switch value {
+        case .string, .integer, .decimal, .boolean: true
+        default: false
+        }
+    }
+}
+
+extension IntentValue {
+    fileprivate var number: Double? {
+        switch self {
+        case .integer(let number): Double(number)
+        case .decimal(let number): number
+        default: nil
+        }
+    }
+
+    /// Returns whether two values are of the same case.
+    fileprivate func isOfKind(of other: IntentValue) -> Bool {
+        switch (self, other) {
+        case (.string, .string), (.boolean, .boolean), (.dateComponents, .dateComponents),
+            (.timeInterval, .timeInterval), (.placemark, .placemark), (.currencyAmount, .currencyAmount),
+            (.person, .person), (.url, .url), (.file, .file), (.paymentMethod, .paymentMethod),
+            (.measurement, .measurement), (.speakableString, .speakableString), (.object, .object),
+            (.enumeration, .enumeration), (.list, .list), (.dictionary, .dictionary), (.date, .date), (.data, .data):
+            true
+        default: false
+        }
+    }
+}
+
+extension DateComponents {
+    /// Returns the order of two dates or times by what both say, or `nil` if that is nothing.
+    fileprivate func order(to other: DateComponents) -> Int? {
+        let fields = [
+            (year, other.year), (month, other.month), (day, other.day), (hour, other.hour), (minute, other.minute),
+            (second, other.second),
+        ]
+        let shared = fields.compactMap { first, second in first.flatMap { first in second.map { (first, $0) } } }
+        guard let difference = shared.first(where: { $0.0 != $0.1 }) else { return shared.isEmpty ? nil : 0 }
+        return difference.0 < difference.1 ? -1 : 1
+    }
+}

@@ -1,0 +1,346 @@
+import EssentialFoundation
+import IntentDefinitions
+import IntentKit
+import IntentRuntime
+
+/// The values of a step: references looked up, texts put together, and values converted to the types that are needed.
+struct ShortcutEvaluation {
+    let program: ShortcutProgram
+    let frame: ShortcutFrame
+    let style: ConversationStyle
+    let moment: Moment?
+    /// The answers to the questions that are part of the values, in order.
+    private var answers: ArraySlice<TypedValue>
+
+    init(program: ShortcutProgram, frame: ShortcutFrame, style: ConversationStyle, moment: Moment?) {
+        self.program = program
+        self.frame = frame
+        self.style = style
+        self.moment = moment
+        answers = frame.answers[...]
+    }
+}
+
+extension ShortcutRun {
+    var evaluation: ShortcutEvaluation {
+        ShortcutEvaluation(program: program, frame: frames[frames.count - 1], style: style, moment: moment)
+    }
+}
+
+// MARK: - Values
+
+extension ShortcutEvaluation {
+    /// Returns a value with its type.
+    mutating func value(_ value: ShortcutValue) throws(StepFailure) -> TypedValue {
+        switch value {
+        case .boolean(let flag): return TypedValue(.boolean(flag), .boolean)
+        case .integer(let number): return TypedValue(.integer(number), .integer)
+        case .decimal(let number): return TypedValue(.decimal(number), .decimal)
+        case .text(let text):
+            if let reference = text.reference { return try self.value(of: reference) }
+            return TypedValue(.string(try self.text(text)), .string)
+        case .list(let values): return try list(values)
+        case .object(let arguments): return TypedValue(.dictionary(try self.values(arguments)), .dictionary)
+        case .ask:
+            guard let answer = answers.popFirst() else { throw StepFailure("a question has no answer") }
+            return answer
+        }
+    }
+
+    /// Returns a list; the values of a list within it are values of the list itself.
+    private mutating func list(_ values: [ShortcutValue]) throws(StepFailure) -> TypedValue {
+        var elements: [IntentValue] = []
+        var declaration: PropertyDefinition?
+        var intent: Int?
+        var isMixed = false
+        for value in values {
+            let typed = try self.value(value)
+            guard let value = typed.value else { continue }
+            elements += value.elements
+            guard elements.count <= PlainValue.countLimit else {
+                throw StepFailure("a list has more than \(PlainValue.countLimit) values")
+            }
+            isMixed =
+                isMixed || declaration.map { $0.type != typed.declaration.type || intent != typed.intent } ?? false
+            (declaration, intent) = (typed.declaration.element, typed.intent)
+        }
+        var list = isMixed ? PropertyDefinition("", ShortcutType(.string)) : declaration ?? TypedValue.none.declaration
+        list.supportsMultipleValues = true
+        return TypedValue(.list(elements), list, intent: isMixed ? nil : intent)
+    }
+
+    /// Returns values by name; one that is missing is left out.
+    mutating func values(_ arguments: [ShortcutArgument]) throws(StepFailure) -> [String: IntentValue] {
+        var values: [String: IntentValue] = [:]
+        for argument in arguments { values[argument.name] = try value(argument.value).value }
+        return values
+    }
+
+    /// Returns the value that a reference refers to.
+    func value(of reference: ShortcutReference) throws(StepFailure) -> TypedValue {
+        var path = reference.path[...]
+        var value: TypedValue
+        switch (reference.name, frame.variables[reference.name]) {
+        case ("date", _): value = try date()
+        case ("input", _): value = frame.input ?? .none
+        case (_, .value(let variable)?): value = variable
+        case (_, .result(let result)?): value = try self.value(&path, of: result, reference)
+        // It may be set on another way through the shortcut.
+        case (_, nil): return .none
+        }
+        for name in path {
+            guard value.value != nil else { return .none }
+            value = try member(name, of: value, reference)
+        }
+        return value
+    }
+
+    private func date() throws(StepFailure) -> TypedValue {
+        guard let moment else { throw StepFailure("the time isn't known here") }
+        let units: Set<Calendar.Component> = [.year, .month, .day, .hour, .minute, .weekday]
+        var components = moment.calendar.dateComponents(units, from: moment.instant)
+        components.calendar = nil
+        components.timeZone = nil
+        return TypedValue(.dateComponents(components), .dateComponents)
+    }
+
+    private func value(
+        _ path: inout ArraySlice<String>, of result: StepResult, _ reference: ShortcutReference
+    ) throws(StepFailure) -> TypedValue {
+        let intent = program.intents[result.intent]
+        guard let name = path.popFirst(), name != "output" || intent.value(named: name) != nil else {
+            guard let output = intent.output else { return .none }
+            return TypedValue(result.response[output.name], output, intent: result.intent)
+        }
+        guard let (declaration, isParameter) = intent.value(named: name) else {
+            throw StepFailure("\(intent.definition.name) has no “\(name)”, which ${\(reference)} refers to")
+        }
+        let values = isParameter ? result.parameters : result.response
+        return TypedValue(values[name], declaration, intent: result.intent)
+    }
+
+    private func member(
+        _ name: String, of value: TypedValue, _ reference: ShortcutReference
+    ) throws(StepFailure) -> TypedValue {
+        let declared = value.declaration.member(name, in: catalog(of: value))
+        guard let member = value.value?.member(name) else {
+            guard let declared else {
+                throw StepFailure("there is no “\(name)” in what ${\(reference)} refers to")
+            }
+            return TypedValue(nil, declared, intent: value.intent)
+        }
+        return TypedValue(member, declared ?? PropertyDefinition("", ShortcutType(of: member)), intent: value.intent)
+    }
+
+    func catalog(of value: TypedValue) -> TypeCatalog {
+        value.intent.map { program.intents[$0].catalog } ?? TypeCatalog()
+    }
+}
+
+// MARK: - Texts and numbers
+
+extension ShortcutEvaluation {
+    /// Returns the text of a value that is shown.
+    mutating func text(_ value: ShortcutValue) throws(StepFailure) -> String {
+        if case .text(let text) = value { return try self.text(text) }
+        return text(of: try self.value(value))
+    }
+
+    /// Returns a text with the texts of the values that it refers to.
+    func text(_ text: ShortcutText) throws(StepFailure) -> String {
+        var result = ""
+        for piece in text.pieces {
+            switch piece {
+            case .literal(let literal): result += literal
+            case .reference(let reference): result += self.text(of: try value(of: reference))
+            }
+            guard result.utf8.count <= ShortcutRun.Limits.text else {
+                throw StepFailure("a text is longer than \(ShortcutRun.Limits.text >> 10) KB")
+            }
+        }
+        return result
+    }
+
+    /// Returns the text of a value in the style of the run.
+    func text(of value: TypedValue) -> String {
+        guard let contents = value.value else { return "" }
+        let texts = ValueTexts(
+            property: value.declaration, catalog: catalog(of: value), language: style.language,
+            formatter: style.formatter)
+        return texts.text(contents)
+    }
+
+    /// Returns the number of times that something is repeated.
+    mutating func count(_ value: ShortcutValue) throws(StepFailure) -> Int {
+        let value = try converted(try self.value(value), to: ParameterDefinition(name: "repeat", type: .integer))
+        guard case .integer(let count)? = value, count >= 0 else {
+            throw StepFailure("the number of times to repeat isn't a whole number from 0")
+        }
+        return count
+    }
+
+    /// Returns the length of a wait in seconds.
+    mutating func seconds(_ value: ShortcutValue) throws(StepFailure) -> Double {
+        let value = try converted(try self.value(value), to: ParameterDefinition(name: "wait", type: .timeInterval))
+        guard case .timeInterval(let seconds)? = value, seconds >= 0 else {
+            throw StepFailure("the time to wait isn't a duration")
+        }
+        guard seconds <= ShortcutRun.Limits.wait else {
+            throw StepFailure("a shortcut waits for a day at most")
+        }
+        return seconds
+    }
+
+    /// Returns the values that a person can choose from, each of them once, and their type.
+    func choices(_ values: TypedValue) -> (values: [IntentValue], declaration: PropertyDefinition) {
+        var elements = values.value?.elements ?? []
+        var declaration = values.declaration.element
+        if Set(elements.map { ShortcutType(of: $0) }).count > 1 {
+            // What is of several types is chosen by its text.
+            elements = elements.map { .string($0.plainText) }
+            declaration = PropertyDefinition("", ShortcutType(.string))
+        }
+        var seen: Set<String> = []
+        elements = elements.filter { seen.insert($0.sameness).inserted }
+        return (elements, declaration)
+    }
+}
+
+// MARK: - Conversion
+
+extension ShortcutEvaluation {
+    /// Returns the values for the parameters of an intent, and the questions about those that are asked each time.
+    mutating func arguments(
+        _ arguments: [ShortcutArgument], of intent: LinkedIntent
+    ) throws(StepFailure) -> (values: [String: IntentValue], questions: [String: String]) {
+        var values: [String: IntentValue] = [:]
+        var questions: [String: String] = [:]
+        for argument in arguments {
+            guard let parameter = intent.definition.parameter(named: argument.name) else {
+                throw StepFailure("\(intent.definition.name) has no parameter “\(argument.name.shortened(to: 100))”")
+            }
+            if let question = argument.value.parameterQuestion {
+                questions[argument.name] = try text(question.text)
+            } else {
+                let value = try self.value(argument.value)
+                values[argument.name] = try converted(value, to: parameter, of: intent.catalog)
+            }
+        }
+        return (values, questions)
+    }
+
+    /// Returns a value of a parameter's type: the value itself if it fits, or what a reader of answers makes of its text.
+    ///
+    /// - Throws: ``StepFailure`` that says what would fit.
+    func converted(
+        _ typed: TypedValue, to parameter: ParameterDefinition, of catalog: TypeCatalog = TypeCatalog()
+    ) throws(StepFailure) -> IntentValue? {
+        guard let value = typed.value else { return nil }
+        let shape = ValueShape(parameter.type, isList: false, catalog: catalog)
+        if value.fits(shape, isList: parameter.isList), typed.isOfType(of: parameter, catalog) {
+            if let reason = value.impossibility {
+                throw StepFailure("the value of “\(parameter.name)” is wrong: \(reason)")
+            }
+            guard parameter.isList else { return value }
+            return value.elements.isEmpty ? nil : .list(value.elements)
+        }
+        if case .list(let elements) = value {
+            guard !elements.isEmpty else { return nil }
+            guard parameter.isList || elements.count == 1 else {
+                throw StepFailure("“\(parameter.name)” takes one value, not \(elements.count)")
+            }
+            var converted: [IntentValue] = []
+            for element in elements {
+                let element = TypedValue(element, typed.declaration.element, intent: typed.intent)
+                converted += try self.converted(element, to: parameter, of: catalog)?.elements ?? []
+            }
+            return parameter.isList ? .list(converted) : converted.first
+        }
+        return try read(typed, value, as: parameter, of: catalog)
+    }
+
+    private func read(
+        _ typed: TypedValue, _ value: IntentValue, as parameter: ParameterDefinition, of catalog: TypeCatalog
+    ) throws(StepFailure) -> IntentValue {
+        let reader = ValueReader(parameter: parameter, catalog: catalog, language: style.language, moment: moment)
+        do throws(ValueMismatch) {
+            if case .dictionary = value {
+                let json = (try? JSONEncoder().encode(PlainValue(value))) ?? Data()
+                return try reader.value(json: String(decoding: json, as: UTF8.self))
+            }
+            let isText = parameter.type == .string || parameter.type == .speakableString
+            return try reader.values(in: isText ? text(of: typed) : value.plainText)
+        } catch {
+            throw StepFailure("“\(parameter.name)”: \(error)")
+        }
+    }
+}
+
+extension TypedValue {
+    /// Returns whether a value that has the shape of a parameter's is also of its type.
+    fileprivate func isOfType(of parameter: ParameterDefinition, _ catalog: TypeCatalog) -> Bool {
+        switch parameter.type {
+        case .enumeration(let name, _):
+            (value?.elements ?? []).allSatisfy { value in
+                guard case .enumeration(let element) = value, let known = catalog.enums[name] else { return false }
+                return known.values.contains { $0.name == element }
+            }
+        // A length has the shape of a mass, and each object that of another.
+        case .length, .mass, .volume, .speed, .temperature, .energy, .custom, .object:
+            declaration.type == parameter.type
+        default: true
+        }
+    }
+}
+
+extension ShortcutValue {
+    /// The question that a parameter itself asks, so that what its handler offers can be chosen; otherwise `nil`.
+    var parameterQuestion: ShortcutQuestion? {
+        guard case .ask(let question) = self, question.type == nil else { return nil }
+        return question
+    }
+
+    /// The questions that are part of the value, in the order in which it is evaluated.
+    var questions: [ShortcutQuestion] {
+        switch self {
+        case .ask(let question): [question]
+        case .list(let values): values.flatMap(\.questions)
+        case .object(let arguments): arguments.flatMap(\.value.questions)
+        case .boolean, .integer, .decimal, .text: []
+        }
+    }
+}
+
+extension ShortcutCondition {
+    /// The values that are compared, in the order in which they are evaluated.
+    var values: [ShortcutValue] {
+        switch self {
+        case .compare(let value, _, let other): [value, other]
+        case .isEmpty(let value, _): [value]
+        case .all(let conditions), .any(let conditions): conditions.flatMap(\.values)
+        case .not(let condition): condition.values
+        }
+    }
+}
+
+extension ShortcutStep.Action {
+    /// The values of the step, without those of the steps within it, in the order in which they are evaluated.
+    var values: [ShortcutValue] {
+        switch self {
+        case .run(let run): run.arguments.map(\.value)
+        case .open(let activity): activity.userInfo.map(\.value)
+        case .show(let value), .repeat(let value, _), .each(let value, _), .set(_, let value), .wait(let value),
+            .choose(_, let value):
+            [value]
+        case .ask: []
+        case .decide(let condition, _, _): condition.values
+        case .shortcut(let run): run.input.map { [$0] } ?? []
+        }
+    }
+
+    /// The questions that are asked before the step, in order.
+    var questions: [ShortcutQuestion] {
+        if case .run = self { return values.filter { $0.parameterQuestion == nil }.flatMap(\.questions) }
+        return values.flatMap(\.questions)
+    }
+}

@@ -1,0 +1,283 @@
+import IntentDefinitions
+import IntentKit
+import IntentRuntime
+
+/// The reason why a step can't be executed.
+struct StepFailure: Error {
+    var reason: String
+
+    init(_ reason: String) { self.reason = reason }
+}
+
+extension ShortcutRun {
+    /// Executes steps up to the next one that a driver has to perform.
+    mutating func advance() {
+        while effect == nil, request == nil {
+            guard let step = currentStep else {
+                leaveBlock()
+                continue
+            }
+            count += 1
+            guard count <= Limits.steps else { return fail("the shortcut has executed \(Limits.steps) steps") }
+            do throws(StepFailure) {
+                try execute(step.action)
+            } catch {
+                return fail(error.reason)
+            }
+        }
+    }
+
+    private mutating func execute(_ action: ShortcutStep.Action) throws(StepFailure) {
+        // Questions that are part of a value are asked first, one after the other.
+        if let question = action.questions.dropFirst(frame.answers.count).first {
+            return try ask(question, named: "answer")
+        }
+        var evaluation = evaluation
+        switch action {
+        case .run(let run): try begin(run, &evaluation)
+        case .open(let activity):
+            effect = .open(
+                OpenedActivity(
+                    activity: activity.activity, plugin: activity.plugin,
+                    userInfo: try evaluation.values(activity.userInfo)))
+        case .show(let value): effect = .show(try evaluation.text(value))
+        case .ask(let question): try ask(question, named: currentStep?.resultName ?? "answer")
+        case .choose(let question, let values): try choose(question, try evaluation.value(values))
+        case .decide(let condition, let then, let otherwise):
+            let holds = try evaluation.holds(condition)
+            enter(holds ? then : otherwise, ShortcutBlock(isOtherwise: !holds))
+        case .repeat(let count, let steps):
+            let count = try evaluation.count(count)
+            enter(count > 0 ? steps : [], ShortcutBlock(loop: ShortcutLoop(count: count)))
+        case .each(let values, let steps):
+            let values = try evaluation.value(values)
+            let count = values.value?.elements.count ?? 0
+            enter(count > 0 ? steps : [], ShortcutBlock(loop: ShortcutLoop(count: count, values: values)))
+        case .set(let name, let value):
+            try set(name, .value(try evaluation.value(value)))
+            leaveStep()
+        case .wait(let time): effect = .wait(seconds: try evaluation.seconds(time))
+        case .shortcut(let run): try begin(run, &evaluation)
+        }
+    }
+}
+
+// MARK: - Positions
+
+extension ShortcutRun {
+    /// The shortcut that is running: there is always one.
+    var frame: ShortcutFrame {
+        get { frames[frames.count - 1] }
+        set { frames[frames.count - 1] = newValue }
+    }
+
+    /// Goes on to the step after the current one.
+    mutating func leaveStep() {
+        frame.answers = []
+        frame.blocks[frame.blocks.count - 1].position += 1
+    }
+
+    /// Enters steps within the current one, or leaves it if there are none.
+    private mutating func enter(_ steps: [ShortcutStep], _ block: ShortcutBlock) {
+        guard !steps.isEmpty else { return leaveStep() }
+        frame.answers = []
+        let name = currentStep?.resultName
+        frame.blocks.append(block)
+        beginRound(named: name)
+    }
+
+    /// Gives the variable of a repetition the value of the round.
+    private mutating func beginRound(named name: String?) {
+        guard let name, let loop = frame.blocks.last?.loop else { return }
+        guard let values = loop.values else {
+            return frame.variables[name] = .value(TypedValue(.integer(loop.round + 1), .integer))
+        }
+        let elements = values.value?.elements ?? []
+        frame.variables[name] = .value(
+            TypedValue(elements[loop.round], values.declaration.element, intent: values.intent))
+    }
+
+    /// Goes on behind the last step of a block: to the next round, the step after the block, or the end of the shortcut.
+    private mutating func leaveBlock() {
+        if var loop = frame.blocks.last?.loop, loop.round + 1 < loop.count {
+            loop.round += 1
+            frame.blocks[frame.blocks.count - 1] = ShortcutBlock(loop: loop)
+            let outer = Array(frame.blocks.dropLast())
+            return beginRound(named: program.shortcuts[frame.shortcut].currentStep(of: outer)?.resultName)
+        }
+        guard frame.blocks.count == 1 else {
+            frame.blocks.removeLast()
+            return leaveStep()
+        }
+        leaveShortcut()
+    }
+
+    private mutating func leaveShortcut() {
+        var evaluation = evaluation
+        var output = frame.lastOutput
+        if let value = program.shortcuts[frame.shortcut].output {
+            do throws(StepFailure) {
+                output = try evaluation.value(value)
+            } catch {
+                return fail(error.reason)
+            }
+        }
+        guard frames.count > 1 else {
+            let text = output?.value.map { value in
+                evaluation.text(
+                    of: TypedValue(value, output?.declaration ?? TypedValue.none.declaration, intent: output?.intent))
+            }
+            let finished = ShortcutOutcome(Outcome(.succeeded), output: output?.value, outputText: text)
+            return effect = .finished(finished)
+        }
+        frames.removeLast()
+        setResult(output)
+    }
+
+    /// Sets a variable.
+    private mutating func set(_ name: String, _ variable: ShortcutVariable) throws(StepFailure) {
+        frame.variables[name] = variable
+        if case .value(let value) = variable, value.value?.depth ?? 0 > Limits.valueDepth {
+            throw StepFailure("the value of “\(name)” is nested more than \(Limits.valueDepth) levels deep")
+        }
+        let size = frames.reduce(0) { $1.variables.values.reduce($0) { $0 + $1.size } }
+        guard size <= Limits.size else {
+            throw StepFailure("the values of the shortcut take more than \(Limits.size >> 20) MB")
+        }
+    }
+
+    /// Leaves the current step with its result.
+    private mutating func setResult(_ output: TypedValue?, variable: ShortcutVariable? = nil) {
+        frame.lastOutput = output
+        do throws(StepFailure) {
+            if let name = currentStep?.resultName {
+                try set(name, variable ?? .value(output ?? .none))
+            }
+        } catch {
+            return fail(error.reason)
+        }
+        leaveStep()
+    }
+}
+
+// MARK: - Requests
+
+extension ShortcutRun {
+    private mutating func begin(
+        _ run: ShortcutStep.RunIntent, _ evaluation: inout ShortcutEvaluation
+    ) throws(StepFailure) {
+        guard let position = program.position(of: run) else {
+            throw StepFailure("no plugin handles “\(run.intent.shortened(to: 100))”")
+        }
+        let intent = program.intents[position]
+        var (values, questions) = try evaluation.arguments(run.arguments, of: intent)
+        if let input = intent.definition.inputParameter, values[input] == nil, questions[input] == nil,
+            let parameter = intent.definition.parameter(named: input), let output = frame.lastOutput ?? frame.input
+        {
+            // What isn't an input of this intent isn't one: nobody has written that it is.
+            values[input] = try? evaluation.converted(output, to: parameter, of: intent.catalog)
+        }
+        var request = IntentRequest(
+            for: intent.definition, catalog: intent.catalog, values: values, style: style,
+            isRestrictedWhileLocked: intent.isRestrictedWhileLocked, asking: questions)
+        if isLocked { request.refuseWhileLocked() }
+        self.request = request
+        take(request)
+    }
+
+    /// Continues after the request of an intent has ended.
+    mutating func finish(_ request: IntentRequest, outcome: Outcome) {
+        guard let place, case .run(let run)? = currentStep?.action, let position = program.position(of: run) else {
+            return fail("the run has no such step")
+        }
+        if records.count < Limits.records {
+            records.append(
+                ShortcutRecord(place: place, kind: outcome.kind, code: outcome.code, text: outcome.dialog?.full))
+        }
+        guard outcome.kind.continuesShortcut else { return finish(outcome, at: place) }
+        let result = StepResult(intent: position, parameters: request.applicableValues, response: outcome.response)
+        let output = program.intents[position].output
+        let value = output.map { TypedValue(outcome.response[$0.name], $0, intent: position) }
+        setResult(value, variable: .result(result))
+        guard effect == nil, run.showsWhenRun, let text = outcome.dialog?.full, !text.isEmpty else { return advance() }
+        // The step is behind the run already: what it did isn't done again, even if showing it is cut off.
+        frame.blocks[frame.blocks.count - 1].position -= 1
+        effect = .show(text)
+    }
+
+    /// Asks a question.
+    private mutating func ask(_ question: ShortcutQuestion, named name: String) throws(StepFailure) {
+        let type = question.type ?? ShortcutType(.string)
+        let text = try evaluation.text(question.text)
+        begin(ShortcutQuery(declaration: PropertyDefinition(name, type)), asking: text)
+    }
+
+    private mutating func choose(_ question: ShortcutText, _ values: TypedValue) throws(StepFailure) {
+        let evaluation = evaluation
+        let text = try evaluation.text(question)
+        let (choices, declaration) = evaluation.choices(values)
+        guard !choices.isEmpty else { throw StepFailure("there is nothing to choose from") }
+        var named = declaration
+        named.name = currentStep?.resultName ?? "choice"
+        begin(ShortcutQuery(declaration: named, intent: values.intent, choices: choices), asking: text)
+    }
+
+    private mutating func begin(_ query: ShortcutQuery, asking text: String) {
+        let catalog = query.intent.map { program.intents[$0].catalog } ?? TypeCatalog()
+        let request = query.request(text, catalog: catalog, style: style)
+        self.query = query
+        self.request = request
+        take(request)
+    }
+
+    /// Continues after a question of the shortcut itself was answered.
+    mutating func finish(_ query: ShortcutQuery, request: IntentRequest, outcome: Outcome) {
+        guard outcome.kind == .succeeded else { return finish(outcome, at: place) }
+        let name = query.declaration.name
+        let answer = TypedValue(request.values[name], query.declaration, intent: query.intent)
+        switch currentStep?.action {
+        case .ask, .choose: setResult(answer)
+        default: frame.answers.append(answer)
+        }
+        advance()
+    }
+
+    private mutating func begin(
+        _ run: ShortcutStep.RunShortcut, _ evaluation: inout ShortcutEvaluation
+    ) throws(StepFailure) {
+        guard let position = program.position(ofShortcut: run.name) else {
+            throw StepFailure("there is no shortcut “\(run.name.shortened(to: 100))”")
+        }
+        guard frames.count < Limits.depth else {
+            throw StepFailure("shortcuts run each other more than \(Limits.depth) levels deep")
+        }
+        var inner = ShortcutFrame(shortcut: position)
+        if let type = program.shortcuts[position].input, let value = run.input {
+            let input = try evaluation.value(value)
+            let declaration = PropertyDefinition("input", type)
+            let parameter = ParameterDefinition(declaration, named: "input")
+            inner.input = TypedValue(try evaluation.converted(input, to: parameter, of: TypeCatalog()), declaration)
+        }
+        frames.append(inner)
+    }
+
+    /// Ends the run because a step can't be executed.
+    mutating func fail(_ reason: String) { finish(Outcome(.failed, reason: reason), at: place) }
+
+    mutating func finish(_ outcome: Outcome, at place: ShortcutPlace?) {
+        request = nil
+        query = nil
+        effect = .finished(ShortcutOutcome(outcome, at: place))
+    }
+}
+
+extension Outcome.Kind {
+    /// Whether the step after one with this outcome runs.
+    var continuesShortcut: Bool {
+        switch self {
+        case .succeeded, .continuedInApp, .inProgress: true
+        case .failed, .needsInput, .awaitingConfirmation, .cancelled, .restricted, .unavailable, .crashed, .timedOut:
+            false
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import EssentialFoundation
+import IntentDefinitions
+import IntentKit
+import IntentRuntime
+
+/// A value of a running shortcut with its declared type, which decides how it is shown, compared and converted.
+struct TypedValue: Codable, Hashable, Sendable {
+    /// The value, or `nil` if there is none.
+    var value: IntentValue?
+    /// The declared type.
+    var declaration: PropertyDefinition
+    /// The position of the intent whose enumerations and types the declaration refers to.
+    var intent: Int?
+
+    init(_ value: IntentValue?, _ declaration: PropertyDefinition, intent: Int? = nil) {
+        self.value = value
+        self.declaration = declaration
+        self.intent = intent
+    }
+
+    init(_ value: IntentValue?, _ type: ParameterType, isList: Bool = false) {
+        self.init(value, PropertyDefinition("", ShortcutType(type, isList: isList)))
+    }
+
+    /// A value that is missing.
+    static let none = TypedValue(nil, .string)
+}
+
+/// The response and the values of a step that ran an intent.
+struct StepResult: Codable, Hashable, Sendable {
+    /// The position of the intent.
+    var intent: Int
+    /// The values of its parameters.
+    var parameters: [String: IntentValue]
+    /// The values of its response.
+    var response: [String: IntentValue]
+}
+
+/// What a variable holds.
+enum ShortcutVariable: Hashable, Sendable {
+    /// A value.
+    case value(TypedValue)
+    /// The result of an intent.
+    case result(StepResult)
+}
+
+extension ShortcutVariable: Codable {
+    init(from decoder: any Decoder) throws {
+        let reader = try CaseReader(Self.self, from: decoder)
+        switch reader.name {
+        case "value": self = .value(try reader.value(isObject: true))
+        case "result": self = .result(try reader.value(isObject: true))
+        default: throw reader.unknown(Self.self)
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .value(let value): try encoder.encode(value, asCase: "value")
+        case .result(let result): try encoder.encode(result, asCase: "result")
+        }
+    }
+}
+
+extension ShortcutVariable {
+    /// The size of the values in bytes, more or less.
+    var size: Int {
+        switch self {
+        case .value(let value): value.value?.size ?? 0
+        case .result(let result):
+            result.parameters.values.reduce(0) { $0 + $1.size } + result.response.values.reduce(0) { $0 + $1.size }
+        }
+    }
+
+    /// The position of the intent that it refers to.
+    var intent: Int? {
+        switch self {
+        case .value(let value): value.intent
+        case .result(let result): result.intent
+        }
+    }
+}
+
+extension IntentValue {
+    /// The size of the value in bytes, more or less.
+    var size: Int {
+        switch self {
+        case .string(let text), .enumeration(let text): 32 + text.utf8.count
+        case .list(let values): values.reduce(32) { $0 + $1.size }
+        case .dictionary(let values): values.reduce(32) { $0 + $1.key.utf8.count + $1.value.size }
+        case .object(let object):
+            object.properties.reduce(200 + object.object.displayString.utf8.count) {
+                $0 + $1.key.utf8.count + $1.value.size
+            }
+        case .file(let file): 200 + (file.contents?.count ?? 0)
+        case .data(let data): 32 + data.count
+        case .url(let url): 32 + url.absoluteString.utf8.count
+        case .speakableString(let speakable): 100 + speakable.spokenPhrase.utf8.count
+        case .person(let person): 500 + person.displayName.utf8.count
+        case .integer, .decimal, .boolean, .timeInterval, .date: 16
+        case .dateComponents, .placemark, .currencyAmount, .paymentMethod, .measurement: 200
+        }
+    }
+
+    /// The number of levels of lists, dictionaries and objects.
+    var depth: Int {
+        switch self {
+        case .list(let values): 1 + (values.map(\.depth).max() ?? 0)
+        case .dictionary(let values): 1 + (values.values.map(\.depth).max() ?? 0)
+        case .object(let object): 1 + (object.properties.values.map(\.depth).max() ?? 0)
+        default: 0
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import CLibrary
+import CommandLineArguments
+import Escaping
+import EssentialFoundation
+import IntentDefinitions
+import IntentHost
+import IntentShortcuts
+
+/// `shortcutctl shortcut edit`: changes a shortcut's file, or makes a new one.
+struct ShortcutEditCommand: FormattedCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "edit",
+        abstract: "Change a shortcut, or make a new one.",
+        discussion: """
+            The editor of VISUAL or EDITOR changes a copy; --from takes a file, or standard input for “-”, instead. The \
+            shortcut is replaced only by a valid one: otherwise it stays as it is, and the copy is kept.
+
+            Exit codes: 0 done; 65 the new file isn't a shortcut, and the old one is kept; 69 there is no editor; \
+            74 the file can't be written.
+            """)
+
+    @Argument(help: ArgumentHelp("The shortcut by its name; a new name makes a new one.", valueName: "shortcut"))
+    var name: String
+
+    @Option(help: ArgumentHelp("Take the new contents from a file or “-”.", valueName: "file"))
+    var from: String?
+
+    @OptionGroup var shortcuts: ShortcutOptions
+
+    @OptionGroup var format: OutputFormat
+
+    private struct Report: Encodable {
+        var name, path: String
+    }
+
+    func perform() async throws {
+        let folder = try shortcuts.folder()
+        let known = folder.names(meantBy: name)
+        guard known.count <= 1 else {
+            throw Failure(.unavailable, "several shortcuts have this name; write it as it is written")
+        }
+        let name = known.first ?? name
+        let old = try known.first.map { try Self.contents(of: folder.path(of: $0)) }
+        if let from {
+            let new = try InputFile(path: from, subject: "the shortcut").contents(limit: ShortcutReader.Limits.size)
+            let source = from == "-" ? "standard input" : from
+            return try replace(name, in: folder, with: new, from: source)
+        }
+        let text = old ?? Data(ShortcutWriter().text(of: ShortcutFile(name: name, steps: [])).utf8)
+        let (copy, new) = try edit(text)
+        try replace(name, in: folder, with: new, from: copy, copy: copy)
+    }
+
+    private static func contents(of path: String) throws -> Data {
+        do throws(BoundedFile.Failure) {
+            return try BoundedFile.contents(of: path, limit: ShortcutReader.Limits.size)
+        } catch {
+            throw Failure(
+                .invalidInput,
+                diagnostic: "\(path): error: the file can't be read: \(error.reason(limit: ShortcutReader.Limits.size))"
+            )
+        }
+    }
+
+    /// Replaces the shortcut if the new contents are one.
+    ///
+    /// - Parameters:
+    ///   - source: Where the contents come from, as errors name it.
+    ///   - copy: The copy that was edited, which is removed only if it has taken the shortcut's place.
+    private func replace(
+        _ name: String, in folder: ShortcutFolder, with new: Data, from source: String, copy: String? = nil
+    ) throws {
+        let path: String
+        do throws(ShortcutError) {
+            path = try folder.write(new, from: source, named: name, replacing: true)
+        } catch {
+            if let copy {
+                try console.print("The copy is kept: \(copy)".visibleLine, to: .standardError)
+            }
+            throw Failure(error)
+        }
+        if let copy { unlink(copy) }
+        if json { return try console.print(JSONText.object(Report(name: name, path: path))) }
+        try console.print("Kept “\(name)” in \(path).".visibleLine)
+    }
+
+    /// Has the person edit a copy, and returns its path and contents.
+    private func edit(_ contents: Data) throws -> (path: String, contents: Data) {
+        let environment = ProcessInfo.processInfo.environment
+        let editor = [environment["VISUAL"], environment["EDITOR"]].compactMap(\.self).first { !$0.isEmpty }
+        guard let editor else {
+            throw Failure(.unavailable, "there is no editor: set EDITOR, or give the contents with --from FILE")
+        }
+        let folder = environment["TMPDIR"] ?? "/tmp"
+        let copy = "\(folder)/shortcut-\(String(UInt64.random(in: .min ... .max), radix: 16))\(ShortcutFile.suffix)"
+        let file = try PrivateFile(copy)
+        try file.write(contents)
+        try file.finish()
+        let status = EditorProcess.run(editor, on: copy)
+        guard status == 0 else {
+            throw Failure(.unavailable, "the editor “\(editor)” ended with \(status); the shortcut is as it was")
+        }
+        return (copy, try Self.contents(of: copy))
+    }
+}

@@ -1,0 +1,30 @@
+import CommandLineArguments
+import Escaping
+import IntentShortcuts
+
+/// `shortcutctl shortcut remove`: deletes a shortcut's file.
+struct ShortcutRemoveCommand: FormattedCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remove",
+        abstract: "Delete a shortcut.",
+        discussion: "Exit codes: 0 done; 69 there is no such shortcut; 74 the file can't be removed.")
+
+    @Argument(help: ArgumentHelp("The shortcut by its name.", valueName: "shortcut"))
+    var name: String
+
+    @OptionGroup var shortcuts: ShortcutOptions
+
+    @OptionGroup var format: OutputFormat
+
+    func perform() async throws {
+        let folder = try shortcuts.folder()
+        let known = try shortcuts.name(meaning: name)
+        do throws(ShortcutError) {
+            try folder.remove(known)
+        } catch {
+            throw Failure(error)
+        }
+        if json { return try console.print(JSONText.object(["removed": known])) }
+        try console.print("Removed “\(known)”.".visibleLine)
+    }
+}

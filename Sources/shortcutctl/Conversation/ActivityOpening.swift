@@ -1,0 +1,59 @@
+import Escaping
+import EssentialFoundation
+import IntentHost
+import IntentKit
+import IntentRuntime
+import IntentShortcuts
+import IntentStore
+
+/// The opening of an activity that a step of a shortcut names: one that an app declares, or one that was donated.
+struct ActivityOpening: Sendable {
+    let plugins: [Plugin]
+
+    /// The maximum number of donations that are searched for an activity's title.
+    private static let limit = 1000
+
+    /// Opens an activity, and returns the reason if it can't be opened.
+    func open(_ opened: OpenedActivity) async -> String? {
+        let apps = plugins.filter { plugin in
+            plugin.manifest.kind == .app && opened.plugin.map { plugin.manifest.identifier.isIdentical(to: $0) } ?? true
+        }
+        let declaring = apps.filter { $0.manifest.userActivityTypes.contains(opened.activity) }
+        let found: (activity: UserActivity, app: Plugin)
+        switch declaring.count {
+        case 1: found = (UserActivity(activityType: opened.activity), declaring[0])
+        case 0:
+            guard let donated = await donated(opened.activity, among: apps) else {
+                return "no installed app declares the activity “\(opened.activity)”, and none of this title was donated"
+            }
+            found = donated
+        default:
+            let names = declaring.map(\.manifest.identifier).joined(separator: " and ")
+            return "\(names) all declare the activity “\(opened.activity)”; name one with “plugin”"
+        }
+        var activity = found.activity
+        activity.userInfo.merge(opened.userInfo) { $1 }
+        do throws(CallFailure) {
+            _ = try await RunningApps(launcher: .ofCommand()).continueUserActivity(activity, in: found.app)
+            return nil
+        } catch {
+            return "\(found.app.manifest.displayName): \(error.summary.1)"
+        }
+    }
+
+    /// Returns the last activity of a title that was donated, and its app.
+    private func donated(_ title: String, among apps: [Plugin]) async -> (UserActivity, Plugin)? {
+        guard let file = StoreFile(environment: ProcessInfo.processInfo.environment), (try? file.exists) == true,
+            let store = try? DonationStore(file, isBrief: true)
+        else { return nil }
+        var query = DonationQuery()
+        query.limit = Self.limit
+        for donation in (try? await store.donations(query)) ?? [] {
+            guard let activity = donation.userActivity, activity.title?.folded == title.folded,
+                let app = apps.first(where: { $0.manifest.identifier == donation.app })
+            else { continue }
+            return (activity, app)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,24 @@
+import EssentialFoundation
+import IntentHost
+import IntentShortcuts
+
+/// What is kept at a question: a request, or the run of a shortcut.
+enum SavedState {
+    case request(SavedRequest)
+    case shortcut(SavedShortcut)
+
+    init(data: Data) throws(SavedRequest.Failure) {
+        self =
+            if SavedShortcut.isSavedShortcut(data) { .shortcut(try SavedShortcut(data: data)) } else {
+                .request(try SavedRequest(data: data))
+            }
+    }
+
+    /// Returns what is kept as JSON.
+    func data() throws -> Data {
+        switch self {
+        case .request(let saved): try saved.data()
+        case .shortcut(let saved): try saved.data()
+        }
+    }
+}

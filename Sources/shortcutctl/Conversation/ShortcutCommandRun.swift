@@ -1,0 +1,152 @@
+import CommandLineArguments
+import Escaping
+import EssentialFoundation
+import IntentHost
+import IntentKit
+import IntentRuntime
+import IntentShortcuts
+import Synchronization
+
+/// One run of a shortcut, from the command line.
+struct ShortcutCommandRun {
+    /// The result of a run.
+    struct Finished: Sendable {
+        var transcript: ShortcutTranscript
+        /// How long the starts of plugins took, in the order of the requests to them.
+        var startTimes: [ExtensionSource.StartTimes?]
+        /// The lines that plugins printed, if they were kept.
+        var printed: [String]
+        var unusedAnswers: [String]
+        /// The signal that ended the run, or `nil`.
+        var signal: Int32?
+    }
+
+    /// The installed intents, in the order of the program's.
+    var intents: [InstalledIntent]
+    /// All plugins, among which the session looks for an app to hand a request over to.
+    var plugins: [Plugin]
+    var deadline: Duration?
+    var isLocked = false
+    var console: Console
+    var terminal: Terminal
+    var showsJSON: Bool
+    /// The history that takes the plugins' donations; `nil` if they may not donate.
+    var history: History? = .ofPerson()
+
+    private var stream: Console.Stream { showsJSON ? .standardError : .standardOutput }
+
+    /// Runs the shortcut, and returns once everything that was started for it alone has ended.
+    ///
+    /// - Throws: `WriteError` if its outcome couldn't be written; no plugin is called then.
+    func run(_ run: ShortcutRun, answers: [String]) async throws -> Finished {
+        try StandardOutput.checkWritability()
+        let answerer = Answerer(answers: answers, terminal: terminal, console: console, stream: stream)
+        let interrupt = Cancelling()
+        let interruption = Interruption {
+            // At once: the handler may take its time, and a second signal ends the process.
+            answerer.end()
+            interrupt.cancel()
+        } resized: {
+            answerer.resize()
+        }
+        let printed = PrintedLines()
+        let requests = StepRequests(self, printed: printed)
+        let surroundings = surroundings(requests, answerer)
+        let transcript = await onThreadOfItsOwn(interrupt) {
+            await ShortcutRunner(requests.session.runner).run(run, in: surroundings)
+        }
+        answerer.end()
+        await requests.waitUntilEnded()
+        return Finished(
+            transcript: transcript, startTimes: requests.startTimes, printed: printed.all,
+            unusedAnswers: answerer.leftOver, signal: interruption.end())
+    }
+
+    private func surroundings(_ requests: StepRequests, _ answerer: Answerer) -> ShortcutRunner.Surroundings {
+        ShortcutRunner.Surroundings(
+            run: { request, position in
+                await requests.run(request, of: position) { prompt, request in answerer.answer(prompt, of: request) }
+            },
+            answer: { prompt, request in answerer.answer(prompt, of: request) },
+            show: { [console, stream] text, _ in
+                do {
+                    try console.print(text.visible, to: stream)
+                    return true
+                } catch {
+                    return false
+                }
+            },
+            open: { [plugins] activity in await ActivityOpening(plugins: plugins).open(activity) },
+            sleep: { try await ContinuousClock().sleep(for: $0) },
+            now: { .now() })
+    }
+
+    /// Runs the shortcut on a separate thread, so that it can end even if the system then refuses new threads.
+    private func onThreadOfItsOwn(
+        _ interrupt: Cancelling, _ work: @escaping @Sendable () async -> ShortcutTranscript
+    ) async -> ShortcutTranscript {
+        guard let thread = HandlerThread() else { return await work() }
+        defer { thread.stop() }
+        let running = Task(executorPreference: thread, operation: work)
+        interrupt.attach(running)
+        return await running.value
+    }
+}
+
+/// The requests of a shortcut's steps, one after the other.
+private final class StepRequests: Sendable {
+    let session: IntentSession
+    private let command: ShortcutCommandRun
+    private let printed: PrintedLines
+    private let state = Mutex((last: IntentSession.Run?.none, startTimes: [ExtensionSource.StartTimes?]()))
+
+    init(_ command: ShortcutCommandRun, printed: PrintedLines) {
+        self.command = command
+        self.printed = printed
+        var configuration = ExtensionSource.Configuration(environment: PluginEnvironment.handedOn)
+        if let history = command.history {
+            for intent in command.intents { history.keep(intent) }
+            configuration.donations = history.center
+        }
+        session = IntentSession.ofCommand(
+            command.plugins, configuration: configuration,
+            runner: IntentRunner(deadline: command.deadline, isLocked: command.isLocked))
+    }
+
+    var startTimes: [ExtensionSource.StartTimes?] { state.withLock(\.startTimes) }
+
+    func run(
+        _ request: IntentRequest, of position: Int,
+        answer: @escaping @Sendable (Prompt, IntentRequest) async -> Answer?
+    ) async -> (Transcript, Outcome) {
+        await waitUntilEnded()
+        let intent = command.intents[position]
+        let progress = Progress(
+            plugin: intent.plugin.manifest.displayName, verb: request.progressText, console: command.console,
+            timekeeper: session.runner.timekeeper)
+        let showsProgress = command.terminal.showsProgress
+        let run = await session.run(request, of: intent, print: output(of: intent), answer: answer) { event in
+            if showsProgress { progress.observe(event) }
+        }
+        progress.end()
+        if let failure = run.donationFailure {
+            try? command.console.print("Not donated: \(failure)".visibleLine, to: .standardError)
+        }
+        state.withLock { state in
+            state.last = run
+            if state.startTimes.count < ShortcutTranscript.limit { state.startTimes.append(run.startTimes) }
+        }
+        return (run.transcript, run.outcome)
+    }
+
+    /// Waits until everything that was started for the last request has ended.
+    func waitUntilEnded() async { await state.withLock { $0.last.take() }?.waitUntilEnded() }
+
+    private func output(of intent: InstalledIntent) -> @Sendable (String) -> Void {
+        if command.showsJSON { return { [printed] in printed.append($0) } }
+        let name = intent.plugin.manifest.displayName
+        return { [console = command.console] line in
+            try? console.print("\(name): \(line)".visibleLine, to: .standardError)
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import CommandLineArguments
+import Escaping
+import EssentialFoundation
+import IntentDefinitions
+import IntentHost
+import IntentKit
+import IntentRuntime
+import IntentShortcuts
+
+/// A shortcut of a folder with the installed intents that its steps run.
+struct InstalledShortcut {
+    let file: ShortcutFile
+    /// The path of its file.
+    let path: String
+    let linked: LinkedShortcut
+    /// The installed intents, in the order of the program's.
+    let intents: [InstalledIntent]
+
+    /// Reads and links a shortcut.
+    ///
+    /// - Parameters:
+    ///   - name: Its name, or the path of its file.
+    ///   - options: The folder of shortcuts.
+    ///   - directory: The installed intents.
+    ///   - locale: The locale of the conversation, or `nil` for the plugins' own language.
+    init(
+        _ name: String, _ options: ShortcutOptions, in directory: IntentDirectory, locale: String? = nil,
+        console: Console
+    ) throws {
+        let read = try Self.read(name, options)
+        (file, path) = (read.file, read.path)
+        let found = FoundIntents()
+        let linker = ShortcutLinker(directory, folder: read.folder, found: found) {
+            intent throws(ShortcutLinker.Unknown) in
+            do {
+                return try intent.localized(for: locale, console: console)
+            } catch {
+                throw ShortcutLinker.Unknown((error as? Failure)?.message ?? "\(error)")
+            }
+        }
+        linked = linker.link(file, path: path)
+        intents = found.all
+    }
+
+    /// Reads a shortcut by its name in the folder, or by the path of a file, whose folder then has those that it runs.
+    static func read(
+        _ name: String, _ options: ShortcutOptions
+    ) throws -> (file: ShortcutFile, path: String, folder: ShortcutFolder) {
+        do throws(ShortcutError) {
+            if let file = name.lastPathComponent.beginning(before: ShortcutFile.suffix) {
+                let parents = name.pathComponents.dropLast().joined(separator: "/")
+                let folder = ShortcutFolder(path: name.isAbsolutePath ? "/" + parents : parents.isEmpty ? "." : parents)
+                return (try folder.shortcut(named: String(file)), name, folder)
+            }
+        } catch {
+            throw Failure(error)
+        }
+        let folder = try options.folder()
+        let known = try options.name(meaning: name)
+        do throws(ShortcutError) {
+            return (try folder.shortcut(named: known), folder.path(of: known), folder)
+        } catch {
+            throw Failure(error)
+        }
+    }
+
+    /// What is wrong with the shortcut.
+    var diagnostics: [Diagnostic] {
+        let language = intents.first?.language ?? .english
+        return ShortcutLinter(at: .now(), language: language).diagnostics(of: linked)
+    }
+
+    /// Returns the program, after checking that it can be run.
+    func program(console: Console) throws -> ShortcutProgram {
+        let diagnostics = diagnostics
+        let errors = diagnostics.filter { $0.severity == .error }
+        for warning in diagnostics where warning.severity == .warning {
+            try console.print(warning.description.visibleLine, to: .standardError)
+        }
+        guard let first = errors.first else { return linked.program }
+        // The others are told too, and the first one is the command's error.
+        for error in errors.dropFirst() { try console.print(error.description.visibleLine, to: .standardError) }
+        let isMissing = linked.lacksIntents && errors.allSatisfy { linked.diagnostics.contains($0) }
+        throw Failure(isMissing ? .unavailable : .invalidInput, diagnostic: first.description)
+    }
+}
+
+extension Failure {
+    /// Creates the failure for a shortcut's file.
+    init(_ error: ShortcutError) {
+        self.init(error.code == .invalid ? .invalidInput : .inputOutput, diagnostic: error.description)
+    }
+}

@@ -1,0 +1,52 @@
+import CommandLineArguments
+import Escaping
+import EssentialFoundation
+import IntentDefinitions
+import IntentHost
+import IntentKit
+import IntentRuntime
+import IntentShortcuts
+import Spelling
+
+/// The option that says where shortcuts are kept.
+struct ShortcutOptions: ParsableArguments {
+    @Option(
+        name: .customLong("shortcuts"),
+        help: ArgumentHelp(
+            "The folder of shortcuts. (default: intentkit/shortcuts in the user's data directory)", valueName: "folder")
+    )
+    var path: String?
+
+    /// Returns the folder of `--shortcuts`, of `SHORTCUTCTL_SHORTCUTS`, or of the user's data directory.
+    func folder() throws -> ShortcutFolder {
+        if let path {
+            guard !path.isEmpty else { throw Failure(.commandLine, "name the folder of --shortcuts") }
+            return ShortcutFolder(path: path)
+        }
+        guard let folder = ShortcutFolder(environment: ProcessInfo.processInfo.environment) else {
+            throw Failure(
+                .unavailable,
+                "there is no folder for shortcuts: neither XDG_DATA_HOME nor HOME is an absolute path; set one of "
+                    + "them, or give --shortcuts")
+        }
+        return folder
+    }
+
+    /// Returns the name of the shortcut that a person means.
+    func name(meaning name: String) throws -> String {
+        let folder = try folder()
+        let names = folder.names(meantBy: name)
+        guard let found = names.first else {
+            let near = folder.names().closest(to: name)
+            throw Failure(
+                .unavailable,
+                "there is no shortcut “\(name.shortened(to: 200))”; "
+                    + (near.map { "did you mean “\($0)”?" } ?? "“shortcutctl shortcut list” shows what there is"))
+        }
+        guard names.count == 1 else {
+            let texts = names.map { "“\($0)”" }.joined(separator: " and ")
+            throw Failure(.unavailable, "\(texts) both have this name; write it as it is written")
+        }
+        return found
+    }
+}

@@ -1,0 +1,164 @@
+import CLibrary
+import EssentialFoundation
+import IntentDefinitions
+import IntentRuntime
+import Testing
+
+@testable import IntentShortcuts
+
+/// Files that aren't shortcuts, or can't be run: each gets one line with its place.
+@Suite struct BrokenShortcutTests {
+    /// Files that can't be read, with the line and the beginning of what is said.
+    @Test(arguments: [
+        ("", 1, "the file is empty"),
+        ("{", 1, "the file ends inside the {"),
+        ("[]", 1, "the file is a list"),
+        ("{ name: \"A\", }", 1, "a shortcut has no “steps”"),
+        ("{\n  steps: [],\n}", 1, "a shortcut has no “name”"),
+        ("{ name: \"a/b\", steps: [] }", 1, "the name can't be used: it contains a slash"),
+        ("{ name: \".a\", steps: [] }", 1, "the name can't be used: it begins with a dot"),
+        ("{ name: \"a\\nb\", steps: [] }", 1, "the name can't be used: it contains an invisible"),
+        ("{ name: \" a\", steps: [] }", 1, "the name can't be used: it begins or ends with a space"),
+        ("{ name: 3, steps: [] }", 1, "“name” is a number"),
+        ("{ name: \"A\", name: \"B\", steps: [] }", 1, "“name” is here twice"),
+        ("{ name: \"A\", phrases: [\"\"], steps: [] }", 1, "a phrase has no letter"),
+        ("{ name: \"A\", phrases: \"a\", steps: [] }", 1, "“phrases” is a text"),
+        ("{ name: \"A\", input: \"Sting\", steps: [] }", 1, "there is no type “Sting”; did you mean “String”?"),
+        ("{ name: \"A\", step: [] }", 1, "a shortcut has no “steps”"),
+        ("{ name: \"A\", steps: [], colour: \"red\" }", 1, "a shortcut has no “colour”; did you mean “color”?"),
+        ("{ name: \"A\", steps: {} }", 1, "“steps” is an object"),
+        ("{ name: \"A\", steps: [\n \"x\" ] }", 2, "a step is a text here"),
+        ("{ name: \"A\", steps: [\n {} ] }", 2, "a step has one of run, open"),
+        ("{ name: \"A\", steps: [\n\n { rum: \"X\" } ] }", 3, "a step has no “rum”; did you mean “run”?"),
+        ("{ name: \"A\", steps: [\n { run: \"X\", show: \"Y\" } ] }", 2, "a step does one thing"),
+        ("{ name: \"A\", steps: [\n { run: \"X\", wit: {} } ] }", 2, "a step has no “wit”; did you mean “with”?"),
+        ("{ name: \"A\", steps: [\n { run: \"X\", with: [] } ] }", 2, "“with” is a list"),
+        ("{ name: \"A\", steps: [\n { run: \"\" } ] }", 2, "“run” is empty"),
+        ("{ name: \"A\", steps: [\n { run: \"X\", as: \"a b\" } ] }", 2, "“a b” can't name a variable"),
+        (
+            "{ name: \"A\", steps: [\n { ask: \"?\", as: \"date\" } ] }", 2,
+            "“date” is a variable that every shortcut has"
+        ),
+        ("{ name: \"A\", steps: [\n { show: \"x\", as: \"y\" } ] }", 2, "a step has no “as”"),
+        ("{ name: \"A\", steps: [\n { show: \"${x\" } ] }", 2, "“${x” isn't a reference"),
+        ("{ name: \"A\", steps: [\n { show: \"${a..b}\" } ] }", 2, "“${a..b}” isn't a reference"),
+        ("{ name: \"A\", steps: [\n { show: \"${a-b}\" } ] }", 2, "“${a-b}” isn't a reference"),
+        ("{ name: \"A\", steps: [\n { show: null } ] }", 2, "null isn't a value"),
+        ("{ name: \"A\", steps: [\n { if: {}, then: [] } ] }", 2, "a condition has a value that is compared"),
+        (
+            "{ name: \"A\", steps: [\n { if: { value: 1 }, then: [] } ] }", 2,
+            "a condition compares the value with one of"
+        ),
+        (
+            "{ name: \"A\", steps: [\n { if: { value: 1, is: 1, isNot: 2 }, then: [] } ] }", 2,
+            "a condition has only one of"
+        ),
+        ("{ name: \"A\", steps: [\n { if: { value: 1, like: 1 }, then: [] } ] }", 2, "a condition compares the value"),
+        ("{ name: \"A\", steps: [\n { if: { value: 1, is: 1 } } ] }", 2, "a step has no “then”"),
+        ("{ name: \"A\", steps: [\n { repeat: 3 } ] }", 2, "a step has no “do”"),
+        ("{ name: \"A\", steps: [\n { choose: \"?\" } ] }", 2, "a step has no “from”"),
+        ("{ name: \"A\", steps: [\n { set: \"x\" } ] }", 2, "a step has no “to”"),
+        ("{ name: \"A\", steps: [\n { ask: \"?\", type: \"Sounp\" } ] }", 2, "there is no type “Sounp”"),
+        ("{ name: \"A\", steps: [\n { show: \"x\" ] }", 2, "there is no comma or }"),
+        ("<plist/>", 1, "this is XML"),
+        ("{ name: \"A\", steps: [\n { show: 0x } ] }", 2, "a value is expected here"),
+    ])
+    func `a broken file is refused with its line`(text: String, line: Int, message: String) {
+        let error = #expect(throws: ShortcutError.self) {
+            try ShortcutReader().read(Data(text.utf8), path: "A.shortcut.json5")
+        }
+        #expect(error?.diagnostic.line == line, "\(text): \(String(describing: error))")
+        #expect(error?.diagnostic.message.hasPrefix(message) ?? false, "\(String(describing: error))")
+        #expect(error?.description.hasPrefix("A.shortcut.json5:\(line): error: ") ?? false)
+        #expect(error?.description.contains("\n") == false)
+    }
+
+    @Test func `a file that is too large, too deep or too long is refused`() {
+        func message(_ text: String) -> String {
+            let error = #expect(throws: ShortcutError.self) { try ShortcutReader().read(Data(text.utf8), path: "A") }
+            return error?.diagnostic.message ?? ""
+        }
+        #expect(message(String(repeating: " ", count: 1 << 20 + 1)).contains("1048577 bytes"))
+        let deep = String(repeating: "[", count: 100)
+        #expect(message("{ name: \"A\", steps: \(deep)").contains("nested more than 64 levels"))
+        let many = String(repeating: "{ wait: 1 },", count: 2001)
+        #expect(message("{ name: \"A\", steps: [\(many)] }").contains("more than 2000 steps"))
+        let long = String(repeating: "x", count: 20_001)
+        #expect(message("{ name: \"A\", steps: [{ show: \"\(long)\" }] }").contains("longer than 20000 bytes"))
+        #expect(message("{ name: \"\(String(repeating: "x", count: 201))\", steps: [] }").contains("longer than 200"))
+    }
+
+    /// Files that can be read and not be run, with what lint says.
+    @Test(arguments: [
+        (#"{ run: "Bake" }"#, "no plugin handles “Bake”"),
+        (#"{ run: "Cook", plugin: "nobody" }"#, "no plugin handles “Cook”"),
+        (#"{ run: "Cook", with: { dich: "x" } }"#, "Cook has no parameter “dich”; did you mean “dish”?"),
+        (#"{ run: "Cook", with: { size: "huge" } }"#, "“size”: “huge” does not fit"),
+        (#"{ run: "Cook", with: { guests: "many" } }"#, "“guests”: “many” does not fit"),
+        (#"{ run: "Cook", with: { guests: [1, 2] } }"#, "“guests” takes one value, not 2"),
+        (#"{ show: "${meal}" }"#, "no step before this one sets “meal”"),
+        (#"{ show: "${input}" }"#, "the shortcut has no input"),
+        (
+            #"{ run: "Cook", as: "meal" }, { show: "${meel.minutes}" }"#,
+            "no step before this one sets “meel”; did you mean “meal”?"
+        ),
+        (
+            #"{ run: "Cook", as: "meal" }, { show: "${meal.minuets}" }"#,
+            "Cook has no response or parameter “minuets”; did you mean “minutes”?"
+        ),
+        (#"{ run: "Cook", as: "meal" }, { show: "${meal.minutes.hours}" }"#, "there is no “hours” in Integer"),
+        (
+            #"{ run: "Cook", as: "meal" }, { run: "Cook", with: { at: "${meal.minutes}" } }"#,
+            "“at” takes a value of type DateComponents"
+        ),
+        (
+            #"{ run: "Cook", as: "meal" }, { run: "Cook", with: { guests: "${meal.heat}" } }"#,
+            "“guests” takes a value of type Integer"
+        ),
+        (
+            #"{ run: "Cook", as: "meal" }, { if: { value: "${meal.heat}", isLessThan: "hot" }, then: [] }"#,
+            "“value”: “hot” does not fit"
+        ),
+        (
+            #"{ run: "Cook", as: "meal" }, { if: { value: "${meal.names}", isLessThan: "b" }, then: [] }"#,
+            "values of type String have no order"
+        ),
+        (#"{ choose: "Which?", from: [] }"#, "there is nothing to choose from"),
+        (#"{ repeat: "often", do: [] }"#, "“repeat”: “often” does not fit"),
+        (#"{ wait: "a while" }"#, "“wait”: “a while” does not fit"),
+        (#"{ shortcut: "Nowhere" }"#, "there is no shortcut “Nowhere”"),
+        (#"{ shortcut: "Test" }"#, "the shortcut runs itself: “Test” → “Test”"),
+        (#"{ shortcut: "Loop" }"#, "the shortcut runs itself: “Loop” → “Loop”"),
+        (#"{ shortcut: "Broken" }"#, "a shortcut has no “steps”"),
+        (#"{ shortcut: "Plain", input: 3 }"#, "“Plain” has no input"),
+        (#"{ shortcut: "Deep0" }"#, "shortcuts run each other more than 16 levels deep"),
+    ])
+    func `lint finds what would go wrong`(steps: String, message: String) throws {
+        var others = [
+            "Broken": "{ name: \"Broken\" }", "Plain": "{ name: \"Plain\", steps: [] }",
+            "Loop": "{ name: \"Loop\", steps: [{ shortcut: \"Loop\" }] }",
+        ]
+        for level in 0..<20 {
+            others["Deep\(level)"] = "{ name: \"Deep\(level)\", steps: [{ shortcut: \"Deep\(level + 1)\" }] }"
+        }
+        others["Deep20"] = "{ name: \"Deep20\", steps: [] }"
+        let linked = try Kitchen.linked(steps, others: others)
+        let found = ShortcutLinter(at: KitchenRun.moment).diagnostics(of: linked)
+        #expect(found.count == 1, "\(found)")
+        #expect(found.first?.severity == .error)
+        #expect(found.first?.message.contains(message) ?? false, "\(found)")
+    }
+
+    /// Shortcuts about which there is nothing to say.
+    @Test(arguments: [
+        ShortcutRunTests.morning,
+        #"{ if: { value: 1, is: 1 }, then: [{ set: "x", to: 1 }], otherwise: [{ set: "x", to: "a" }] }, { show: "${x}" }"#,
+        #"{ repeat: 2, do: [{ show: "${last}" }, { set: "last", to: "x" }] }"#,
+        #"{ run: "Cook a Meal", with: { at: "tomorrow at 9", heat: "180", guests: 2.0 } }"#,
+        #"{ run: "Cook", as: "meal" }, { if: { value: "${meal.minutes}", isLessThan: 2.5 }, then: [] }"#,
+    ])
+    func `lint says nothing about a shortcut that runs`(steps: String) throws {
+        let linked = try Kitchen.linked(steps, others: ["Inner": ShortcutRunTests.inner])
+        #expect(ShortcutLinter(at: KitchenRun.moment).diagnostics(of: linked) == [])
+    }
+}

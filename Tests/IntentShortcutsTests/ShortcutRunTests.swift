@@ -1,0 +1,229 @@
+import IntentKit
+import IntentRuntime
+import Testing
+
+@testable import IntentShortcuts
+
+/// The steps of a shortcut, without processes and without a clock.
+@Suite struct ShortcutRunTests {
+    private func events(_ steps: String, _ answers: String..., input: IntentValue? = nil) throws -> [String] {
+        var run = try KitchenRun(steps, input: input)
+        let outcome = try run.finish(answers)
+        #expect(outcome.outcome.kind == .succeeded, "\(outcome)")
+        return run.events
+    }
+
+    @Test func `an intent is confirmed, handled and shown`() throws {
+        let events = try events(
+            #"{ run: "Cook", with: { dish: "soup" }, as: "meal" }, { show: "${meal.minutes}" }"#, "yes")
+        #expect(events == ["? Ready to cook a Meal?", "handle Cook", "soup in 12 minutes.", "12"])
+    }
+
+    @Test func `a response isn't shown if the step says so`() throws {
+        let events = try events(#"{ run: "Cook", with: { dish: "soup" }, showWhenRun: false }"#, "yes")
+        #expect(events == ["? Ready to cook a Meal?", "handle Cook"])
+    }
+
+    @Test func `a value is asked for each time, and then the handler asks`() throws {
+        let steps = #"{ run: "Cook", with: { dish: { ask: "What now?" }, guests: { ask: "How many?" } } }"#
+        let events = try events(steps, "soup", "three", "yes")
+        #expect(events.prefix(2) == ["? What now?", "? How many?"])
+        #expect(events.last == "soup in 12 minutes.")
+    }
+
+    /// What is shown for each value.
+    @Test(arguments: [
+        ("${meal.size}", "little"), ("${meal.size.name}", "small"), ("${meal.heat}", "180 °C"),
+        ("${meal.heat.value}", "180"), ("${meal.price}", "USD 4.50"), ("${meal.price.currencyCode}", "USD"),
+        ("${meal.names}", "basil and oregano"), ("${meal.names.count}", "2"), ("${meal.names.last}", "oregano"),
+        ("${meal}", "12"), ("${meal.output}", "12"), ("${meal.dish}", "soup"), ("${date.hour}", "9"),
+        ("${meal.dish}: \\\\${meal.dish}", "soup: ${meal.dish}"), ("${meal.guests}", ""),
+    ])
+    func `a reference has a text`(reference: String, text: String) throws {
+        let steps =
+            #"{ run: "Cook", with: { dish: "soup" }, as: "meal", showWhenRun: false }, { show: "\#(reference)" }"#
+        #expect(try events(steps, "yes").last == text)
+    }
+
+    /// Conditions, and whether they hold.
+    @Test(arguments: [
+        (#"value: "${meal.minutes}", is: 12"#, true), (#"value: "${meal.minutes}", is: "twelve""#, true),
+        (#"value: "${meal.minutes}", isLessThan: 12.5"#, true), (#"value: "${meal.minutes}", isAtLeast: 13"#, false),
+        (#"value: "${meal.size}", is: "little""#, true), (#"value: "${meal.size}", isLessThan: "large""#, true),
+        (#"value: "${meal.size}", is: "SMALL""#, true), (#"value: "${meal.heat}", isGreaterThan: "350 °F""#, true),
+        (#"value: "${meal.heat}", is: "356 °F""#, true), (#"value: "${meal.price}", isAtMost: "USD 4.50""#, true),
+        (#"value: "${meal.names}", contains: "BASIL""#, true), (#"value: "${meal.names}", contains: "salt""#, false),
+        (#"value: "${meal.dish}", contains: "OU""#, true), (#"value: "${meal.dish}", isNot: "Soup""#, false),
+        (#"value: "${meal.guests}", isEmpty: true"#, true), (#"value: "${meal.names}", isEmpty: false"#, true),
+        (#"value: "${meal.guests}", isLessThan: 3"#, false), (#"value: "${date}", isLessThan: "12:00""#, true),
+        (#"value: "${date}", isGreaterThan: "2026-06-10 09:29""#, true), (#"value: "${date.weekday}", is: 4"#, true),
+        (#"not: { value: "a", is: "a" }"#, false),
+        (#"all: [{ value: 1, is: 1 }, { value: 1, is: 2 }]"#, false),
+        (#"any: [{ value: 1, is: 2 }, { value: "é", is: "E" }]"#, true), (#"value: 3, is: "3""#, true),
+        (#"value: true, is: "yes""#, true), (#"value: "5 min", is: "5 MIN""#, true),
+    ])
+    func `a condition holds or not`(condition: String, holds: Bool) throws {
+        let steps = #"""
+            { run: "Cook", with: { dish: "soup" }, as: "meal", showWhenRun: false },
+            { if: { \#(condition) }, then: [{ show: "then" }], otherwise: [{ show: "otherwise" }] }
+            """#
+        #expect(try events(steps, "yes").last == (holds ? "then" : "otherwise"))
+    }
+
+    /// Values of steps, and what the handler gets.
+    @Test(arguments: [
+        ("size: \"big\"", "size", IntentValue.enumeration("large")), ("guests: \"three\"", "guests", .integer(3)),
+        ("guests: \"${first.minutes}\"", "guests", .integer(12)),
+        ("size: \"${first.size}\"", "size", .enumeration("small")),
+        ("heat: \"${first.heat}\"", "heat", .measurement(MeasuredValue(value: 180, unit: "°C"))),
+        ("spices: \"salt\"", "spices", .list([.string("salt")])),
+        (
+            "spices: [\"salt\", \"${first.names}\"]", "spices",
+            .list(["salt", "basil", "oregano"].map(IntentValue.string))
+        ),
+        ("spices: \"${first.names}\"", "spices", .list([.string("basil"), .string("oregano")])),
+        ("guests: \"${first.price.amount}\"", "guests", .integer(4)),
+        ("dish: \"${first.heat} for ${first.minutes}\"", "dish", .string("180 °C for 12")),
+    ])
+    func `a value is converted as an answer would be`(argument: String, name: String, value: IntentValue) throws {
+        guard name != "guests" || !argument.contains("amount") else {
+            // 4.5 isn't a whole number of guests.
+            var run = try KitchenRun(Self.second(argument))
+            let outcome = try run.finish(["yes"])
+            #expect(outcome.outcome.kind == .failed && outcome.place?.number == "2")
+            return
+        }
+        var run = try KitchenRun(Self.second(argument))
+        _ = try run.finish(["yes", "yes"])
+        #expect(run.values.last?[name] == value)
+    }
+
+    private static func second(_ argument: String) -> String {
+        let dish = argument.contains("dish") ? "" : "dish: \"bread\", "
+        return #"{ run: "Cook", with: { dish: "soup" }, as: "first" }, { run: "Cook", with: { \#(dish)\#(argument) } }"#
+    }
+
+    @Test func `the output of a step is the input of the next one`() throws {
+        var run = try KitchenRun(#"{ ask: "What?" }, { run: "Cook" }"#)
+        _ = try run.finish(["stew", "yes"])
+        #expect(run.values == [["dish": .string("stew")]])
+    }
+
+    @Test func `steps are repeated, and choices come from lists`() throws {
+        let steps = #"""
+            { repeat: 2, as: "round", do: [{ show: "round ${round}" }] },
+            { each: ["a", "b"], as: "item", do: [{ set: "all", to: ["${all}", "${item}"] }] },
+            { choose: "Which?", from: "${all}", as: "choice" },
+            { show: "${choice} of ${all.count}" },
+            { wait: "2 minutes" },
+            """#
+        let events = try events(steps, "b")
+        #expect(events == ["round 1", "round 2", "? Which?", "b of 2", "wait 120.0 seconds"])
+    }
+
+    @Test func `another shortcut gets an input, and gives an output`() throws {
+        let inner = #"{ name: "Inner", input: "Integer", output: "${input} times", steps: [{ set: "x", to: 1 }] }"#
+        var run = try KitchenRun(
+            #"{ shortcut: "Inner", input: "four", as: "inner" }, { show: "${inner}, ${x}" }"#, others: ["Inner": inner])
+        #expect(try run.finish().outcome.kind == .succeeded)
+        #expect(run.events == ["4 times, "])
+    }
+
+    @Test func `a failed step ends the shortcut, and says what was done`() throws {
+        let steps =
+            #"{ run: "Cook", with: { dish: "soup" } }, { run: "Cook", with: { dish: "gravel" } }, { show: "no" }"#
+        var run = try KitchenRun(steps)
+        let outcome = try run.finish(["yes", "yes"])
+        #expect(outcome.outcome.kind == .failed && outcome.outcome.code == "failure")
+        #expect(outcome.place == ShortcutPlace(shortcut: "Test", number: "2", title: "Cook"))
+        #expect(run.run.records.map(\.kind) == [.succeeded, .failed])
+        #expect(run.events.last == "handle Cook")
+    }
+
+    @Test func `no is the end of the shortcut`() throws {
+        var run = try KitchenRun(#"{ run: "Cook", with: { dish: "soup" } }, { show: "no" }"#)
+        #expect(try run.finish(["no"]).outcome.kind == .cancelled)
+        #expect(run.events == ["? Ready to cook a Meal?"])
+    }
+
+    /// Shortcuts on a locked machine: what is done before they are refused.
+    @Test(arguments: [
+        (#"{ show: "hello" }, { run: "Lock" }"#, []),
+        (#"{ repeat: 2, do: [{ run: "Lock" }] }"#, []),
+        (#"{ if: { value: 1, is: 1 }, then: [{ run: "Lock" }] }"#, []),
+        (#"{ show: "hello" }, { if: { value: 1, is: 1 }, then: [{ run: "Lock" }] }"#, ["hello"]),
+        (#"{ each: [1], do: [{ show: "x" }] }, { run: "Lock" }"#, ["x"]),
+    ])
+    func `a restricted step is refused`(steps: String, events: [String]) throws {
+        var run = try KitchenRun(steps, isLocked: true)
+        let outcome = try run.finish()
+        #expect(outcome.outcome.kind == .restricted && outcome.place?.title == "Lock")
+        #expect(run.events == events)
+    }
+
+    /// Shortcuts that would never end, or take all memory.
+    @Test(arguments: [
+        #"{ repeat: 9999999, do: [{ set: "x", to: 1 }] }"#,
+        #"{ set: "x", to: "0123456789" }, { repeat: 100, do: [{ set: "x", to: "${x}${x}" }] }"#,
+        #"{ set: "x", to: [1, 2] }, { repeat: 100, do: [{ set: "x", to: ["${x}", "${x}"] }] }"#,
+        #"{ set: "x", to: 1 }, { repeat: 100, do: [{ set: "x", to: { a: "${x}" } }] }"#,
+        #"{ shortcut: "Test" }"#,
+        #"{ wait: 86401 }"#, #"{ wait: 1e300 }"#, #"{ repeat: -1, do: [] }"#, #"{ choose: "Which?", from: "${x}" }"#,
+    ])
+    func `a limit ends the shortcut`(steps: String) throws {
+        var run = try KitchenRun(steps)
+        let outcome = try run.finish()
+        #expect(outcome.outcome.kind == .failed && outcome.outcome.reason != nil, "\(outcome)")
+    }
+
+    /// A morning, with answers that make it long.
+    static let morning = #"""
+        { run: "Cook", with: { dish: { ask: "What?" }, size: "big" }, as: "meal" },
+        { ask: "Which city?", as: "city" },
+        { if: { value: "${meal.heat}", isGreaterThan: "100 °C" }, then: [
+          { each: "${meal.names}", as: "name", do: [{ show: "${name} in ${city}" }, { wait: 1 }] },
+        ] },
+        { choose: "Which one?", from: "${meal.names}", as: "choice" },
+        { set: "all", to: ["${choice}", { ask: "And?" }] },
+        { open: "com.example.view", userInfo: { all: "${all}" } },
+        { shortcut: "Inner", input: "${all}", as: "inner" },
+        { show: "${inner}" },
+        """#
+    static let inner = #"""
+        { name: "Inner", input: "[String]", output: "${input.count}: ${x}", steps: [
+          { ask: "How many?", type: "Integer", as: "x" }, { run: "Lock", with: { door: "${x}" } },
+        ] }
+        """#
+    static let answers = ["stew", "yes", "Rome", "basil", "thyme", "2"]
+
+    @Test func `a run that is cut at every step ends as one that isn't`() throws {
+        var (straight, cut) = (
+            try KitchenRun(Self.morning, others: ["Inner": Self.inner]),
+            try KitchenRun(Self.morning, others: ["Inner": Self.inner])
+        )
+        let outcome = try straight.finish(Self.answers)
+        #expect(outcome.outcome.kind == .succeeded && straight.events.last == "2: 2", "\(outcome) \(straight.events)")
+        #expect(try cut.finish(Self.answers, cut: true) == outcome)
+        #expect(cut.events == straight.events && cut.run == straight.run)
+        #expect(straight.events.filter { $0.hasPrefix("handle") } == ["handle Cook", "handle Lock"])
+    }
+
+    @Test(arguments: 0...5) func `a run that stops at a question goes on from there`(stop: Int) throws {
+        var run = try KitchenRun(Self.morning, others: ["Inner": Self.inner])
+        let stopped = try run.finish(Array(Self.answers[..<stop]))
+        #expect([.needsInput, .awaitingConfirmation].contains(stopped.outcome.kind))
+        run.events.removeLast()
+        try run.takeUp()
+        #expect(try run.finish(Array(Self.answers[stop...])).outcome.kind == .succeeded)
+        var straight = try KitchenRun(Self.morning, others: ["Inner": Self.inner])
+        _ = try straight.finish(Self.answers)
+        #expect(run.events == straight.events)
+    }
+
+    @Test func `a kept run that was changed isn't taken up`() throws {
+        var run = try KitchenRun(Self.morning, others: ["Inner": Self.inner])
+        _ = try run.finish(["stew", "yes"])
+        run.run.frames[0].blocks[0].position = 99
+        #expect(throws: (any Error).self) { try run.takeUp() }
+    }
+}

@@ -1,0 +1,40 @@
+import EssentialFoundation
+import IntentDefinitions
+import Testing
+
+@testable import IntentShortcuts
+
+@Suite struct ShortcutWriterTests {
+    static let text = """
+        {
+          name: "Start My Day",
+          phrases: ["start my day", "good morning"],
+          icon: "☀️",
+          input: "[String]",
+          output: "${coffee.waitTime}",
+          steps: [
+            { run: "OrderCoffee", with: { size: "large", cups: { ask: "How many?" } }, as: "coffee" },
+            { ask: "Which city?", type: "String", as: "city" },
+            {
+              if: { all: [{ value: "${city}", is: "Rome" }, { not: { value: "${input}", isEmpty: true } }] },
+              then: [{ show: "Ready in ${coffee.waitTime} of \\\\${city}" }],
+              otherwise: [
+                { each: "${input}", do: [{ set: "last", to: "${item}" }], as: "item" },
+              ],
+            },
+            { choose: "Which?", from: ["a", 2, true, 1.5], as: "choice" },
+            { repeat: 3, do: [{ wait: "5 seconds" }] },
+            { open: "com.example.view", userInfo: { id: "7" } },
+            { shortcut: "Other", input: "${choice}", as: "other" },
+          ],
+        }
+        """
+
+    @Test func `a shortcut that is written reads as the same shortcut`() throws {
+        let shortcut = try ShortcutReader().read(Data(Self.text.utf8), path: "x")
+        let written = ShortcutWriter().text(of: shortcut)
+        #expect(try ShortcutReader().read(Data(written.utf8), path: "x") == shortcut)
+        #expect(shortcut.steps.count == 7)
+        #expect(written.contains("Ready in ${coffee.waitTime} of \\\\${city}"))
+    }
+}
