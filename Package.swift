@@ -751,7 +751,7 @@ if Context.environment["INTENTKIT_MEASURES"] != nil {
             name: "Fuzzer",
             dependencies: [
                 "CommandLineArguments", "Escaping", "IntentCodegen", "IntentDefinitions", "IntentHost", "IntentKit",
-                "IntentRuntime", "IntentSuggestions", "IntentWire", "RandomConversations",
+                "IntentMCP", "IntentRuntime", "IntentSuggestions", "IntentWire", "RandomConversations",
             ],
             path: "Tests/Fuzzer",
             swiftSettings: settings

@@ -29,6 +29,7 @@ struct Subjects {
             ("strings", try StringsSubject(files: seeds.strings)),
             ("manifests", try ManifestSubject(manifests: seeds.manifests, folder: folder)),
             ("requests", try KeptRequestSubject()), ("learnt", LearntStateSubject()),
+            ("agent", try AgentSubject()),
             ("shell", try ShellSubject(saying: saying)), ("markup", try MarkupSubject(saying: saying)),
         ]
         subjects = all.filter { only == nil || $0.name == only }
