@@ -108,6 +108,19 @@ import Testing
         #expect(used?["result"]?["structuredContent"]?["error"] != nil)
     }
 
+    @Test func `an answer with a token leads to a result, also where there are forms`() {
+        let without = agent(.statelessWithoutForms)
+        let content = without.call("OrderSoup", ["soup": "chowder"])?["result"]?["structuredContent"]
+        let with = Agent([Kitchen.tool], mode: .stateless, shelf: without.shelf, handle: Kitchen.handle)
+        let arguments: [String: JSONValue] = [
+            "token": content?["continuation"]?["token"] ?? .null, "question": content?["prompt"]?["dialog"] ?? .null,
+            "answer": "the second one",
+        ]
+        let next = with.call("intent_answer", arguments)?["result"]
+        #expect(next?["resultType"] == "complete")
+        #expect(next?["structuredContent"]?["continuation"]?["token"] != nil)
+    }
+
     @Test(
         arguments: [
             ["confirm": true], ["answer": "yes"], ["confirmed": "yes"], ["yes": true], ["Soup": "tomato"],
