@@ -149,6 +149,26 @@ import Testing
         #expect(agent.shelf.items.isEmpty)
     }
 
+    @Test func `a person confirms on a card, whose token no model sees`() {
+        let agent = agent(.statelessWithoutForms) {
+            $0.isConfirmedByPerson = true
+            $0.card = MCPServer.Card(uri: "ui://intentkit/card", html: "<p>")
+        }
+        agent.showsCards = true
+        let result = agent.call("OrderSoup", order)?["result"]
+        let content = result?["structuredContent"]
+        #expect(content?["continuation"] == nil)
+        let token = result?["_meta"]?["org.intentkit/continuation"]?["token"]
+        #expect(token != nil)
+        #expect(result?["content"]?[0]?["text"]?.string?.contains(token?.string ?? "-") == false)
+        let answer: [String: JSONValue] = [
+            "token": token ?? .null, "question": content?["prompt"]?["dialog"] ?? .null, "answer": "yes",
+        ]
+        #expect(agent.call("intent_answer", answer)?["result"]?["structuredContent"]?["outcome"] == "succeeded")
+        let page = agent.request("resources/read", ["uri": "ui://intentkit/card"])?["result"]?["contents"]?[0]
+        #expect(page?["mimeType"] == "text/html;profile=mcp-app")
+    }
+
     @Test(arguments: ["decline", "cancel"])
     func `a question that isn't answered cancels`(action: String) {
         let agent = agent(.session)
