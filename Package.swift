@@ -770,7 +770,8 @@ if Context.environment["INTENTKIT_MEASURES"] != nil {
             name: "Fuzzer",
             dependencies: [
                 "CommandLineArguments", "Escaping", "IntentCodegen", "IntentDefinitions", "IntentHost", "IntentKit",
-                "IntentRuntime", "IntentShortcuts", "IntentSuggestions", "IntentWire", "RandomConversations",
+                "IntentMCP", "IntentRuntime", "IntentShortcuts", "IntentSuggestions", "IntentWire",
+                "RandomConversations",
             ],
             path: "Tests/Fuzzer",
             swiftSettings: settings

@@ -34,6 +34,8 @@ final class Agent {
     private let handle: (Call, [String: IntentValue]) -> CallResult
     /// Whether requests stay under way until ``finish(_:)``.
     var holdsRequests = false
+    /// Whether the client shows cards instead of forms.
+    var showsCards = false
     private(set) var held: [(number: CallNumber, request: IntentRequest)] = []
     private(set) var cancelled: [CallNumber] = []
     private(set) var waits: [CallNumber: Duration] = [:]
@@ -86,7 +88,8 @@ final class Agent {
             var meta: [String: JSONValue] = [:]
             if case .object(let members)? = params["_meta"] { meta = members }
             meta["io.modelcontextprotocol/protocolVersion"] = "2026-07-28"
-            let capabilities: JSONValue = mode.showsForms ? ["elicitation": [:]] : [:]
+            var capabilities: JSONValue = mode.showsForms ? ["elicitation": [:]] : [:]
+            if showsCards { capabilities = ["extensions": ["io.modelcontextprotocol/ui": [:]]] }
             meta["io.modelcontextprotocol/clientCapabilities"] = capabilities
             params["_meta"] = .object(meta)
         }

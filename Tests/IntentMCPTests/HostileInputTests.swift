@@ -79,7 +79,8 @@ import Foundation
 
     @Test(
         arguments: [
-            ["soup": [[]]], ["quantity": "lots"], ["quantity": .number(1e300)], ["quantity": []], ["quantity": ["a": 1]],
+            ["soup": [[]]], ["quantity": "lots"], ["quantity": .number(1e300)], ["quantity": []],
+            ["quantity": ["a": 1]],
             ["orderType": "airship"], ["toppings": ["croutons", 5, "glass"]], ["isGift": 7], ["quantity": true],
         ] as [[String: JSONValue]])
     func `arguments that don't fit are results that say so`(arguments: [String: JSONValue]) {

@@ -108,6 +108,19 @@ import Testing
         #expect(used?["result"]?["structuredContent"]?["error"] != nil)
     }
 
+    @Test func `an answer with a token leads to a result, also where there are forms`() {
+        let without = agent(.statelessWithoutForms)
+        let content = without.call("OrderSoup", ["soup": "chowder"])?["result"]?["structuredContent"]
+        let with = Agent([Kitchen.tool], mode: .stateless, shelf: without.shelf, handle: Kitchen.handle)
+        let arguments: [String: JSONValue] = [
+            "token": content?["continuation"]?["token"] ?? .null, "question": content?["prompt"]?["dialog"] ?? .null,
+            "answer": "the second one",
+        ]
+        let next = with.call("intent_answer", arguments)?["result"]
+        #expect(next?["resultType"] == "complete")
+        #expect(next?["structuredContent"]?["continuation"]?["token"] != nil)
+    }
+
     @Test(
         arguments: [
             ["confirm": true], ["answer": "yes"], ["confirmed": "yes"], ["yes": true], ["Soup": "tomato"],
@@ -134,6 +147,26 @@ import Testing
         #expect(content?["outcome"] == "awaitingConfirmation")
         #expect(content?["continuation"] == ["command": "shortcutctl resume FILE"])
         #expect(agent.shelf.items.isEmpty)
+    }
+
+    @Test func `a person confirms on a card, whose token no model sees`() {
+        let agent = agent(.statelessWithoutForms) {
+            $0.isConfirmedByPerson = true
+            $0.card = MCPServer.Card(uri: "ui://intentkit/card", html: "<p>")
+        }
+        agent.showsCards = true
+        let result = agent.call("OrderSoup", order)?["result"]
+        let content = result?["structuredContent"]
+        #expect(content?["continuation"] == nil)
+        let token = result?["_meta"]?["org.intentkit/continuation"]?["token"]
+        #expect(token != nil)
+        #expect(result?["content"]?[0]?["text"]?.string?.contains(token?.string ?? "-") == false)
+        let answer: [String: JSONValue] = [
+            "token": token ?? .null, "question": content?["prompt"]?["dialog"] ?? .null, "answer": "yes",
+        ]
+        #expect(agent.call("intent_answer", answer)?["result"]?["structuredContent"]?["outcome"] == "succeeded")
+        let page = agent.request("resources/read", ["uri": "ui://intentkit/card"])?["result"]?["contents"]?[0]
+        #expect(page?["mimeType"] == "text/html;profile=mcp-app")
     }
 
     @Test(arguments: ["decline", "cancel"])

@@ -10,10 +10,15 @@ extension SuiteRunner {
     /// The same values are given as arguments, and the same answers to the questions, in each of the ways in which
     /// clients answer.
     func difference(of run: CaseRun, inServerOf test: TestCase) async throws(FileProblem) -> String? {
-        // Agents don't configure widgets.
-        guard test.request.widgetFamily == nil else { return nil }
+        // Agents don't configure widgets, and aren't served shortcuts.
+        guard case .intent(let intent, let request) = test.subject, request.widgetFamily == nil,
+            let transcript = run.parts.first?.transcript
+        else { return nil }
+        let answers = ScriptedAnswer.answers(transcript, texts: test.conversation.answers)
         for mode in AgentMode.allCases {
-            let agent = try await self.run(test, as: mode, answers: answers(of: run, to: test))
+            let client = ScriptedClient(
+                mode, arguments: .object(request.values.mapValues(JSONValue.init(argument:))), answers: answers)
+            let agent = try await self.run(test, intent, AgentTool(intent, style: request.style), client)
             if let difference = Self.difference(between: run, agent, isSpoken: test.settings.isSpoken) {
                 return "an agent \(mode.rawValue) \(difference)"
             }
@@ -21,13 +26,9 @@ extension SuiteRunner {
         return nil
     }
 
-    private func answers(of run: CaseRun, to test: TestCase) -> [ScriptedAnswer] {
-        ScriptedAnswer.answers(run.transcript, texts: test.conversation.answers)
-    }
-
     /// Runs a case through the server, and returns the conversation with what was donated.
     private func run(
-        _ test: TestCase, as mode: AgentMode, answers: [ScriptedAnswer]
+        _ test: TestCase, _ intent: InstalledIntent, _ tool: AgentTool, _ client: ScriptedClient
     ) async throws(FileProblem) -> (conversation: AgentConversation, donations: [String]) {
         let apps =
             test.hasApp ? try AppEnvironment(environment: environment(of: test), line: test.conversation.line) : nil
@@ -38,11 +39,10 @@ extension SuiteRunner {
         let cancellation = RequestCancellation()
         let alarm = timekeeper.makeAlarm { cancellation.cancel(.superseded) }
         alarm.set(timekeeper.now + test.settings.limit)
-        var conversation = AgentConversation(
-            AgentTool(test), client: ScriptedClient(mode, arguments: test.arguments, answers: answers), moment: moment)
+        var conversation = AgentConversation(tool, client: client, moment: moment)
         await conversation.hold { request in
             let run = await session.run(
-                request, of: test.intent, identifier: "handled", cancellation: cancellation,
+                request, of: intent, identifier: "handled", cancellation: cancellation,
                 interceptor: faults.isEmpty ? nil : faults.interceptor(process: process))
             await run.waitUntilEnded()
             return (run.transcript, run.outcome)
@@ -60,7 +60,7 @@ extension SuiteRunner {
         if isSpoken || end.dialog == nil { (wanted.dialog, end.dialog) = (nil, nil) }
         guard end == wanted else { return "gets “\(end.summary)”, not “\(wanted.summary)”" }
         let calls = agent.conversation.transcripts.flatMap(\.handlerCalls)
-        let expected = run.transcript.handlerCalls
+        let expected = run.parts.flatMap(\.transcript.handlerCalls)
         guard calls == expected else {
             let index = zip(calls, expected).prefix { $0 == $1 }.count
             let (call, other) = (calls.dropFirst(index).first, expected.dropFirst(index).first)
@@ -88,11 +88,6 @@ extension Transcript {
     }
 }
 
-extension TestCase {
-    /// The values of the request as a client gives them.
-    fileprivate var arguments: JSONValue { .object(request.values.mapValues(JSONValue.init(argument:))) }
-}
-
 extension JSONValue {
     /// Creates a value as a client gives it: plain JSON, but a file by its absolute path.
     fileprivate init(argument value: IntentValue) {
@@ -109,11 +104,11 @@ extension JSONValue {
 
 extension AgentTool {
     /// Creates the tool of a case's intent, which talks as the case does, but in writing.
-    fileprivate init(_ test: TestCase) {
-        var style = test.request.style
+    fileprivate init(_ intent: InstalledIntent, style: ConversationStyle) {
+        var style = style
         style.isSpoken = false
         self.init(
-            test.intent.definition, catalog: test.intent.catalog, plugin: test.intent.plugin.manifest.identifier,
-            style: style, isRestrictedWhileLocked: test.intent.isRestrictedWhileLocked, fingerprint: { "case" })
+            intent.definition, catalog: intent.catalog, plugin: intent.plugin.manifest.identifier, style: style,
+            isRestrictedWhileLocked: intent.isRestrictedWhileLocked, fingerprint: { "case" })
     }
 }

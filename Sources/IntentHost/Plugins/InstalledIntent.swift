@@ -30,8 +30,9 @@ public struct InstalledIntent: Sendable {
 
     /// What the plugin's manifest says about calls of the intent by an agent, or `nil` if it says nothing.
     package var annotations: PluginManifest.Annotations? {
-        let annotations = plugin.manifest.annotations
-        return annotations[definition.name] ?? annotations[definition.typeName()]
+        // The manifest names the intent as in `intentsSupported`: by its name, its class name or its title.
+        let names = [definition.name, definition.typeName(), definition.title.nonEmpty].compactMap(\.self)
+        return names.lazy.compactMap { plugin.manifest.annotations[$0] }.first
     }
 
     /// Creates a request of the intent, which is restricted while locked if the intent is.

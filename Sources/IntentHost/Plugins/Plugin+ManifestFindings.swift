@@ -34,6 +34,11 @@ extension Plugin {
         for path in Self.duplicates(in: manifest.definitions) {
             add(.warning, "definitions names \(path) twice; once is enough")
         }
+        let supported = Set(manifest.intentsSupported)
+        for name in manifest.annotations.keys.sorted() where !supported.contains(name) {
+            let name = name.shortened(to: 100)
+            add(.warning, "“\(name)” of annotations is not in intentsSupported; write the same name in both")
+        }
         return findings
     }
 

@@ -50,7 +50,10 @@ struct Client: Hashable, Sendable {
         guard let text = version.text, Self.statelessVersions.contains(text) else {
             throw ProtocolError(
                 .unsupportedProtocolVersion, "Unsupported protocol version",
-                data: ["supported": .array(Self.statelessVersions.map(JSONValue.string)), "requested": version])
+                data: [
+                    "supported": .array(Self.statelessVersions.map(JSONValue.string)),
+                    "requested": .string(AgentText.line(version.text ?? "")),
+                ])
         }
         guard let capabilities = meta[Self.capabilitiesKey], capabilities.members != nil else {
             throw ProtocolError(.invalidParams, "Invalid params: _meta has no \(Self.capabilitiesKey)")

@@ -57,8 +57,7 @@ struct FormReplyReader {
         if let elements = json.elements {
             let ids = elements.compactMap { $0.text.flatMap { known[$0] } }
             guard ids.count == elements.count, ids.count <= items.count else { return nil }
-            let isSeveral = question.parameter?.isList ?? false && question.prompt.reason != .disambiguation
-            return isSeveral ? .items(ids: ids) : ids.count == 1 ? .item(id: ids[0]) : nil
+            return question.acceptsSeveral ? .items(ids: ids) : ids.count == 1 ? .item(id: ids[0]) : nil
         }
         guard let text = json.text else { return value(json) }
         if question.acceptsNone, text == QuestionForm.none, known[text] == nil { return .noneOfThese }

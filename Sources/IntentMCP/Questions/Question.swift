@@ -48,6 +48,11 @@ struct Question: Sendable {
     /// The text of the question, as a client sees it.
     var text: String { AgentText.text(prompt.dialog.full) }
 
+    /// Whether the answer can be several of the items.
+    var acceptsSeveral: Bool {
+        parameter?.isList ?? false && prompt.reason != .disambiguation && !prompt.items.isEmpty
+    }
+
     /// Whether the question can also be answered with “none of these”.
     var acceptsNone: Bool { prompt.reason == .disambiguation && !prompt.items.isEmpty }
 }

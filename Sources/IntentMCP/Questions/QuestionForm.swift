@@ -78,7 +78,7 @@ extension QuestionForm {
             return option(id, section + item.fullTitle)
         }
         if question.acceptsNone { options.append(option(Self.none, words.noneOfThese)) }
-        return choice(options, of: parameter, isList: parameter.isList && prompt.reason != .disambiguation)
+        return choice(options, of: parameter, isList: question.acceptsSeveral)
     }
 
     private func field(for parameter: ParameterDefinition, choices: [Question.Choice]) -> JSONValue {

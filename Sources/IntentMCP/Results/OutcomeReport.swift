@@ -50,6 +50,7 @@ struct OutcomeReport {
             "intent": .string(AgentText.line(request.definition.name)), "outcome": .string(kind.rawValue),
             "values": .object(request.applicableValues.mapValues(\.agentJSON)),
         ]
+        members["title"] = request.definition.title.nonEmpty.map { .string(AgentText.line($0)) }
         members["dialog"] = dialog.map { .string(AgentText.text($0.full)) }
         members["phase"] = phase.map { .string($0.rawValue) }
         members["parameter"] = parameter.map { .string(AgentText.line($0)) }

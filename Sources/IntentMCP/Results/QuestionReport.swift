@@ -11,6 +11,8 @@ struct QuestionReport {
         case token(String, lifetime: Int)
         /// By a person, with a command.
         case command(String)
+        /// By a person, with a token that only the host's card gets.
+        case card(String, lifetime: Int)
         /// Only by another call.
         case none
     }
@@ -37,13 +39,22 @@ struct QuestionReport {
         if !missing.isEmpty { members["missing"] = .array(missing) }
         switch continuation {
         case .token(let token, let lifetime):
-            members["continuation"] = [
-                "tool": .string(ToolNames.answer), "token": .string(token), "expiresInSeconds": .integer(lifetime),
-            ]
+            members["continuation"] = Self.continuation(token, lifetime)
         case .command(let command): members["continuation"] = ["command": .string(command)]
-        case .none: break
+        case .card, .none: break
         }
-        return ToolResult(members, text: text, isError: true)
+        var result = ToolResult(members, text: text, isError: true)
+        if case .card(let token, let lifetime) = continuation {
+            result.hidden = [Self.continuationKey: Self.continuation(token, lifetime)]
+        }
+        return result
+    }
+
+    /// The key under which a card finds what a model doesn't get to see.
+    private static let continuationKey = "org.intentkit/continuation"
+
+    private static func continuation(_ token: String, _ lifetime: Int) -> JSONValue {
+        ["tool": .string(ToolNames.answer), "token": .string(token), "expiresInSeconds": .integer(lifetime)]
     }
 
     /// The question with its items.
@@ -65,6 +76,8 @@ struct QuestionReport {
             "parameter": prompt.parameter.map { .string(AgentText.line($0)) },
             "element": prompt.element.map(JSONValue.integer),
             "items": listed.isEmpty ? nil : .array(listed),
+            "allowsSeveral": question.acceptsSeveral ? true : nil,
+            "allowsNoneOfThese": question.acceptsNone ? true : nil,
             "itemCount": listed.isEmpty ? nil : .integer(prompt.items.count),
             "searchTerm": prompt.searchTerm.map { .string(AgentText.line($0)) },
         ])
@@ -108,6 +121,7 @@ extension QuestionReport {
             return "To go on, \(again), or \(answer)."
         case .command(let command):
             return "Only the person can answer this, in a terminal: \(command)"
+        case .card: return "Only the person can answer this, on the card that is shown."
         case .none:
             return again.map { "To go on, \($0)." } ?? "The request couldn't be kept; it can't go on."
         }

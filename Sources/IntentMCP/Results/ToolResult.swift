@@ -11,6 +11,8 @@ struct ToolResult: Hashable, Sendable {
     var text: String
     /// Whether what was asked for hasn't been done.
     var isError: Bool
+    /// What the host's card needs, and a model doesn't get to see.
+    var hidden: [String: JSONValue] = [:]
 
     /// Creates the result of a call that can't be carried out as it is.
     init(error message: String, parameter: String? = nil) {
@@ -32,6 +34,7 @@ struct ToolResult: Hashable, Sendable {
             "content": [["type": "text", "text": .string(text)]], "isError": .boolean(isError),
         ]
         if hasStructuredContent { members["structuredContent"] = .object(structured) }
+        if !hidden.isEmpty { members["_meta"] = .object(hidden) }
         return members
     }
 }

@@ -9,12 +9,17 @@ extension MCPServer {
     /// Ends a call with a question as its result.
     mutating func report(_ number: CallNumber, _ question: Question) {
         guard let call = calls[number] else { return }
-        if configuration.isConfirmedByPerson, question.prompt.isYesOrNo {
+        if isForPerson(question), configuration.card == nil || !call.client.showsCards {
             calls[number]?.state = .keeping(question)
             effects.append(.keepForPerson(number, question.request, tool: call.tool))
         } else {
             keep(number, question, use: .answer)
         }
+    }
+
+    /// Returns whether a question may only be answered by a person.
+    private func isForPerson(_ question: Question) -> Bool {
+        configuration.isConfirmedByPerson && question.prompt.isYesOrNo
     }
 
     /// Keeps a question under a token, which the result names.
@@ -39,8 +44,11 @@ extension MCPServer {
     mutating func questionKept(_ number: CallNumber, _ token: String?) {
         guard let call = calls[number], case .keeping(let question) = call.state else { return }
         if let token, !call.isReporting { return requireInput(number, question, token) }
-        finishWaiting(
-            number, question, token.map { .token($0, lifetime: configuration.tokenLifetime) } ?? .none)
+        let lifetime = configuration.tokenLifetime
+        let continuation = token.map { token -> QuestionReport.Continuation in
+            isForPerson(question) ? .card(token, lifetime: lifetime) : .token(token, lifetime: lifetime)
+        }
+        finishWaiting(number, question, continuation ?? .none)
     }
 
     mutating func questionKeptForPerson(_ number: CallNumber, _ command: String?) {

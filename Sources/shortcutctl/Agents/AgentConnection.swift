@@ -29,6 +29,8 @@ final class AgentConnection {
         /// Returns the contents of a resource.
         var resource: (String, [InstalledIntent]) async throws -> String?
         var log: @Sendable (String) -> Void
+        /// Takes each message, and whether the client sent it; `nil` if messages aren't logged.
+        var logMessage: ((Data, _ isOfClient: Bool) -> Void)?
         var timekeeper: any Timekeeper
     }
 
@@ -56,6 +58,7 @@ final class AgentConnection {
             case .event(let event): try await take(event)
             case .line(let line):
                 mailbox.makeRoom()
+                if let line { surroundings.logMessage?(line, true) }
                 try await take(line.map { .line($0, at: .now()) } ?? .longLine)
             case .alarm(let number, let generation):
                 guard alarms[number]?.generation == generation else { continue }
@@ -65,7 +68,11 @@ final class AgentConnection {
                 try await take(.inputEnded)
                 isServing = false
             }
-            if !isOpen { isServing = false }
+            if isServing, !isOpen {
+                // A client that doesn't read any more has gone, even if it doesn't say so.
+                isServing = false
+                try await take(.inputEnded)
+            }
         }
         await runs?.waitUntilEnded()
     }
@@ -114,6 +121,7 @@ final class AgentConnection {
 
     private func send(_ line: Data) {
         guard isOpen else { return }
+        surroundings.logMessage?(line, false)
         do {
             // One write, so that a line is whole even if the client ends the process.
             try (line + [UInt8(ascii: "\n")]).writeAll(to: surroundings.output)

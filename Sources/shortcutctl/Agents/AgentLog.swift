@@ -33,6 +33,11 @@ struct AgentLog: Sendable {
         descriptor = opened
     }
 
+    /// Writes a message.
+    func write(_ message: Data, isOfClient: Bool) {
+        write((isOfClient ? "→ " : "← ") + String(decoding: message, as: UTF8.self))
+    }
+
     /// Writes a line; what can't be written is lost, because nothing depends on it.
     func write(_ line: String) {
         try? Data((line.visibleLine + "\n").utf8).writeAll(to: descriptor)

@@ -38,9 +38,11 @@ final class KeptCalls {
 
     /// Keeps a request, and returns its token, or `nil` if it can't be written.
     func keep(_ data: Data) -> String? {
-        guard prepare() else { return nil }
         let token = Self.newToken()
-        return write(data, to: path(token, "request")) ? token : nil
+        if prepare(), write(data, to: path(token, "request")) { return token }
+        // The folder may have been deleted since.
+        added = 0
+        return prepare() && write(data, to: path(token, "request")) ? token : nil
     }
 
     /// Keeps a result under the token of its request; without it, the answer can't be repeated.

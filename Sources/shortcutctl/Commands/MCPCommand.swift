@@ -135,7 +135,7 @@ struct MCPCommand: ExitingCommand {
             },
             kept: KeptCalls(environment: ProcessInfo.processInfo.environment),
             resource: { try await resources.contents(of: $0, intents: $1) },
-            log: { log.write($0) },
+            log: { log.write($0) }, logMessage: log.takesMessages ? { log.write($0, isOfClient: $1) } : nil,
             timekeeper: WatchdogThread())
     }
 
@@ -187,6 +187,11 @@ struct MCPCommand: ExitingCommand {
         var words = ["mcp"]
         for folder in plugins.folders {
             words += ["--plugin", URL(filePath: folder).standardizedFileURL.path]
+        }
+        // The program starts the server somewhere else.
+        let current = FileManager.default.currentDirectoryPath
+        if plugins.folders.isEmpty, FileStatus(path: current + "/" + PluginManifest.fileName) != nil {
+            words += ["--plugin", current]
         }
         for intent in intents { words += ["--intent", intent] }
         if let extras { words += ["--with", extras] }

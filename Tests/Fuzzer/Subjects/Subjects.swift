@@ -30,6 +30,7 @@ struct Subjects {
             ("manifests", try ManifestSubject(manifests: seeds.manifests, folder: folder)),
             ("requests", try KeptRequestSubject()), ("learnt", LearntStateSubject()), ("shortcuts", ShortcutSubject()),
             ("runs", try KeptShortcutSubject()),
+            ("agent", try AgentSubject()),
             ("shell", try ShellSubject(saying: saying)), ("markup", try MarkupSubject(saying: saying)),
         ]
         subjects = all.filter { only == nil || $0.name == only }

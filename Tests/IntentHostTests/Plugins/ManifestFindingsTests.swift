@@ -28,6 +28,11 @@ import Testing
             #""donateshandledintents": true,"#,
             "warning: “donateshandledintents” isn't a manifest key; did you mean “donatesHandledIntents”?"
         ), (#""donatesHandledIntents": true,"#, nil),
+        (#""annotations": {"Stir": {"readOnly": false, "openWorld": true}},"#, nil),
+        (
+            #""annotations": {"Fry": {"readOnly": true}},"#,
+            "warning: “Fry” of annotations is not in intentsSupported; write the same name in both"
+        ),
         (#""colour": {"a": [1]},"#, "warning: “colour” isn't a manifest key; it is ignored"),
         (#""memoryLimit": 10,"#, nil), (#""memoryLimit": 4000,"#, nil),
         (

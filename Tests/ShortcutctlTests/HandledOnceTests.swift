@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// What is handled isn't handled again, whatever becomes of the command.
+@Suite(.timeLimit(.minutes(20))) struct HandledOnceTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "intentkit-once-\(UUID().uuidString)")
+
+    /// Makes a plugin that notes what it handles, and then does something else.
+    private func withPlugin(_ deed: String, _ body: () throws -> Void) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(try Shortcutctl.run(["init", "Tea", "--shell"], in: folder).exitCode == 0)
+        let script = folder.appending(path: "Tea/tea.sh")
+        let text = try String(contentsOf: script, encoding: .utf8)
+        let handling = "*'\"method\":\"handle\"'*)\n"
+        try #require(text.contains(handling))
+        let note = "echo handled >>\"${0%/*}/../handled\"; \(deed)\n"
+        try Data(text.replacingOccurrences(of: handling, with: handling + note).utf8).write(to: script)
+        try body()
+    }
+
+    private var handled: Int {
+        let text = try? String(contentsOf: folder.appending(path: "handled"), encoding: .utf8)
+        return text?.split(separator: "\n").count ?? 0
+    }
+
+    private var isKept: Bool { FileManager.default.fileExists(atPath: folder.appending(path: "state.json").path) }
+
+    private func keep() throws {
+        let result = try Shortcutctl.run(["run", "Brew", "--plugin", "Tea", "--state", "state.json"], in: folder)
+        #expect(result.exitCode == 3 && isKept, "\(result.errors)")
+    }
+
+    /// Runs a script with the command as `$1`.
+    private func run(_ script: String) throws {
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", script, "sh", Shortcutctl.products.path + "/shortcutctl"]
+        process.currentDirectoryURL = folder
+        process.environment = ProcessInfo.processInfo.environment.merging(["XDG_DATA_HOME": folder.path]) { $1 }
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+    }
+
+    @Test func `a kept request is handled once if its outcome can't be written`() throws {
+        try withPlugin("echo >\"${0%/*}/../handling\"; read -r line <\"${0%/*}/../closed\"") {
+            try keep()
+            // Nobody reads the outcome from when the request is being handled.
+            try run(
+                """
+                mkfifo handling closed
+                "$1" resume state.json --answer tea | { read -r line <handling; exec 0<&-; echo >closed; }
+                """)
+            #expect(handled == 1 && !isKept)
+        }
+    }
+
+    @Test func `a kept request is handled once if the command is killed meanwhile`() throws {
+        try withPlugin("kill -9 $PPID") {
+            try keep()
+            try run("\"$1\" resume state.json --answer tea")
+            #expect(handled == 1 && !isKept)
+            #expect(try Shortcutctl.run(["resume", "state.json", "--answer", "tea"], in: folder).exitCode == 65)
+        }
+    }
+
+    @Test func `what was run for real is recorded even if nobody reads of it`() throws {
+        try withPlugin("echo >\"${0%/*}/../handling\"; read -r line <\"${0%/*}/../closed\"") {
+            try run(
+                """
+                mkfifo handling closed
+                "$1" record tea.conversation.md --answer tea --plugin Tea -- Brew |
+                    { read -r line <handling; exec 0<&-; echo >closed; }
+                """)
+            let file = folder.appending(path: "tea.conversation.md")
+            #expect(handled == 1)
+            #expect(try String(contentsOf: file, encoding: .utf8).contains("Your tea is ready in 4 minutes."))
+        }
+    }
+}
