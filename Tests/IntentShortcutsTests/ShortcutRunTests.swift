@@ -168,6 +168,16 @@ import Testing
         #"{ set: "x", to: [1, 2] }, { repeat: 100, do: [{ set: "x", to: ["${x}", "${x}"] }] }"#,
         #"{ set: "x", to: 1 }, { repeat: 100, do: [{ set: "x", to: { a: "${x}" } }] }"#,
         #"{ shortcut: "Test" }"#,
+        // What is looked at in vain takes as long as the steps that it counts as.
+        #"""
+        { set: "x", to: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
+        { repeat: 13, do: [{ set: "x", to: ["${x}", "${x}"] }] },
+        { repeat: 9000, do: [{ if: { value: "${x}", contains: 11 }, then: [] }] },
+        """#,
+        #"""
+        { set: "x", to: "0123456789" }, { repeat: 14, do: [{ set: "x", to: "${x}${x}" }] },
+        { repeat: 5000, do: [{ set: "y", to: "${x}" }] },
+        """#,
         #"{ wait: 86401 }"#, #"{ wait: 1e300 }"#, #"{ repeat: -1, do: [] }"#, #"{ choose: "Which?", from: "${x}" }"#,
     ])
     func `a limit ends the shortcut`(steps: String) throws {

@@ -11,6 +11,15 @@ struct ShortcutEvaluation {
     let moment: Moment?
     /// The answers to the questions that are part of the values, in order.
     private var answers: ArraySlice<TypedValue>
+    private let work = Work()
+
+    /// How much has been done, in steps of the limit: looking at 250 values counts as a step.
+    private final class Work {
+        var count = 0
+    }
+
+    /// The number of steps that evaluating counts as.
+    var cost: Int { work.count / 250 }
 
     init(program: ShortcutProgram, frame: ShortcutFrame, style: ConversationStyle, moment: Moment?) {
         self.program = program
@@ -92,6 +101,7 @@ extension ShortcutEvaluation {
             guard value.value != nil else { return .none }
             value = try member(name, of: value, reference)
         }
+        if case .list(let elements)? = value.value { work.count += elements.count }
         return value
     }
 

@@ -22,6 +22,7 @@ extension ShortcutRun {
         effect = try container.decodeIfPresent(Effect.self, forKey: .effect)
         count = try container.decode(Int.self, forKey: .count)
         records = try container.decode([ShortcutRecord].self, forKey: .records)
+        size = frames.reduce(0) { $1.variables.values.reduce($0) { $0 + $1.size } }
         if let reason = inconsistency {
             throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: reason))
         }
@@ -57,7 +58,8 @@ extension ShortcutRun {
     /// A description of an inconsistency in the run, or `nil` if it can be resumed.
     private var inconsistency: String? {
         guard (1...Limits.depth).contains(frames.count) else { return "it has \(frames.count) running shortcuts" }
-        guard (0...Limits.steps + 1).contains(count) else { return "its count is \(count)" }
+        guard (0..<1 << 40).contains(count) else { return "its count is \(count)" }
+        guard size <= Limits.size * 2 else { return "its values are too large" }
         guard records.count <= Limits.records else { return "it has \(records.count) records" }
         for (depth, frame) in frames.enumerated() {
             if let reason = inconsistency(of: frame) { return reason }

@@ -33,6 +33,8 @@ extension ShortcutRun {
             return try ask(question, named: "answer")
         }
         var evaluation = evaluation
+        // A list of thousands, looked at again and again, takes as long as so many steps.
+        defer { count += evaluation.cost }
         switch action {
         case .run(let run): try begin(run, &evaluation)
         case .open(let activity):
@@ -90,11 +92,20 @@ extension ShortcutRun {
     private mutating func beginRound(named name: String?) {
         guard let name, let loop = frame.blocks.last?.loop else { return }
         guard let values = loop.values else {
-            return frame.variables[name] = .value(TypedValue(.integer(loop.round + 1), .integer))
+            return assign(.value(TypedValue(.integer(loop.round + 1), .integer)), to: name)
         }
         let elements = values.value?.elements ?? []
-        frame.variables[name] = .value(
-            TypedValue(elements[loop.round], values.declaration.element, intent: values.intent))
+        let element = TypedValue(elements[loop.round], values.declaration.element, intent: values.intent)
+        assign(.value(element), to: name)
+    }
+
+    /// Gives a variable another value, and keeps count of the size of all.
+    private mutating func assign(_ variable: ShortcutVariable, to name: String) {
+        let added = variable.size
+        // A value of megabytes takes as long as many steps.
+        count += added >> 16
+        size += added - (frame.variables[name]?.size ?? 0)
+        frame.variables[name] = variable
     }
 
     /// Goes on behind the last step of a block: to the next round, the step after the block, or the end of the shortcut.
@@ -130,17 +141,17 @@ extension ShortcutRun {
             let finished = ShortcutOutcome(Outcome(.succeeded), output: output?.value, outputText: text)
             return effect = .finished(finished)
         }
+        size -= frame.variables.values.reduce(0) { $0 + $1.size }
         frames.removeLast()
         setResult(output)
     }
 
     /// Sets a variable.
     private mutating func set(_ name: String, _ variable: ShortcutVariable) throws(StepFailure) {
-        frame.variables[name] = variable
         if case .value(let value) = variable, value.value?.depth ?? 0 > Limits.valueDepth {
             throw StepFailure("the value of “\(name)” is nested more than \(Limits.valueDepth) levels deep")
         }
-        let size = frames.reduce(0) { $1.variables.values.reduce($0) { $0 + $1.size } }
+        assign(variable, to: name)
         guard size <= Limits.size else {
             throw StepFailure("the values of the shortcut take more than \(Limits.size >> 20) MB")
         }

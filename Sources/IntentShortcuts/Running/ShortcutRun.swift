@@ -84,6 +84,8 @@ public struct ShortcutRun: Codable, Hashable, Sendable {
     var effect: Effect?
     /// The number of steps that have been executed.
     var count = 0
+    /// The size of the values of all variables.
+    var size = 0
     /// The steps that ran an intent, in order; of more than ``Limits/records`` the last ones are missing.
     public internal(set) var records: [ShortcutRecord] = []
 

@@ -145,7 +145,8 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
 extension ShortcutCommandRun.Finished {
     /// Whether the first step that was continued ended without its handler or by a signal, before anything was handled.
     fileprivate var mayBeTriedAgain: Bool {
-        guard transcript.steps.count == 1 else { return false }
+        // A locked machine refuses it before any step.
+        guard transcript.steps.count <= 1 else { return false }
         let outcome = transcript.outcome.outcome
         return outcome.kind.mayBeTriedAgain(after: outcome.phase, isSignalled: signal != nil)
     }

@@ -1,0 +1,205 @@
+import Foundation
+import Testing
+
+/// Shortcuts of several steps, as the command runs and keeps them.
+@Suite(.serialized, .timeLimit(.minutes(20))) struct ShortcutCommandTests {
+    private static let plugins = ["Coffee", "Weather", "RecipeAssistant", "RecipeAssistant/Intents"]
+        .flatMap { ["--plugin", "Examples/\($0)"] }
+    private static let day = ["--shortcuts", "Examples/StartMyDay"] + plugins
+
+    /// A folder that is there as long as it is needed.
+    private final class TemporaryFolder {
+        let path = FileManager.default.temporaryDirectory.appending(path: "shortcuts-\(UUID().uuidString)").path
+
+        init() throws {
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        }
+
+        deinit { try? FileManager.default.removeItem(atPath: path) }
+
+        func write(_ text: String, to name: String) throws {
+            try Data(text.utf8).write(to: URL(filePath: path + "/" + name))
+        }
+    }
+
+    private func run(
+        _ arguments: [String], answers: [String] = [], input: String = "", folder: TemporaryFolder? = nil
+    ) throws -> Shortcutctl.Result {
+        let runtime = try folder ?? TemporaryFolder()
+        return try Shortcutctl.run(
+            arguments + answers.flatMap { ["--answer", $0] }, input: input, runtime: runtime.path)
+    }
+
+    @Test func `the day begins`() throws {
+        let folder = try TemporaryFolder()
+        let result = try run(
+            ["run", "start MY day", "--deadline", "60"] + Self.day, answers: ["yes", "oslo", "1"], folder: folder)
+        #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.errors)")
+        let shown = result.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+        #expect(
+            shown.joined(separator: "\n") == """
+                Ready to order a large Latte?
+                > yes
+                Your Latte will be ready in 5 minutes.
+                Which city are you going to?
+                > oslo
+                It is snowing in Oslo, at -3 °C.
+                Take an umbrella to Oslo, and cook something warm.
+                Which recipe would you like to see? Spicy tomato sauce, chickpea curry, or cinnamon apple cake?
+                > 1
+                Viewing. Here are the ingredients for spicy tomato sauce.
+                """)
+        _ = try Shortcutctl.run(["apps", "quit", "com.example.recipeassistant"], runtime: folder.path)
+    }
+
+    @Test(arguments: 0..<3) func `a day that is stopped at a question is resumed to the same end`(stop: Int) throws {
+        let folder = try TemporaryFolder()
+        let state = folder.path + "/day.json"
+        let answers = ["yes", "oslo", "chickpea-curry"]
+        let limit = ["--deadline", "60"]
+        let stopped = try run(
+            ["run", "Start My Day", "--state", state] + limit + Self.day, answers: Array(answers[..<stop]),
+            folder: folder)
+        #expect(stopped.exitCode == (stop == 0 ? 4 : 3), "\(stopped.errors)")
+        #expect(stopped.errors.contains("shortcutctl resume"))
+        let permissions = try FileManager.default.attributesOfItem(atPath: state)[.posixPermissions] as? Int
+        #expect(permissions == 0o600)
+        let resumed = try run(
+            ["resume", state, "--json"] + limit + Self.plugins, answers: Array(answers[stop...]), folder: folder)
+        #expect(resumed.exitCode == 0, "\(resumed.errors)")
+        let done = try #require(resumed.json?["done"] as? [[String: Any]])
+        #expect(
+            done.map { $0["text"] as? String } == [
+                "Your Latte will be ready in 5 minutes.", "It is snowing in Oslo, at -3 °C.",
+                "Viewing. Here are the ingredients for chickpea curry.",
+            ])
+        // The steps before the question aren't performed again.
+        let steps = try #require(resumed.json?["steps"] as? [[String: Any]])
+        #expect(steps.first?["number"] as? String == ["1", "2", "4"][stop])
+        #expect(!FileManager.default.fileExists(atPath: state))
+        _ = try Shortcutctl.run(["apps", "quit", "com.example.recipeassistant"], runtime: folder.path)
+    }
+
+    @Test func `what was done before a step that ends the day is said`() throws {
+        let result = try run(["run", "Start My Day", "--deadline", "60"] + Self.day, answers: ["yes", "cancel"])
+        #expect(result.exitCode == 5)
+        #expect(
+            result.errors == """
+                Cancelled at step 2 (CheckWeather) of “Start My Day”.
+                Step 1 (OrderCoffee) has been done.
+
+                """)
+    }
+
+    @Test func `a trace has the steps as spans`() throws {
+        let folder = try TemporaryFolder()
+        let trace = folder.path + "/trace.json"
+        _ = try run(
+            ["run", "Start My Day", "--deadline", "60", "--trace", trace] + Self.day, answers: ["yes", "cancel"])
+        let data = try Data(contentsOf: URL(filePath: trace))
+        let events = try #require(
+            (JSONSerialization.jsonObject(with: data) as? [String: Any])?["traceEvents"] as? [[String: Any]])
+        let steps = events.filter { $0["cat"] as? String == "step" }.map { $0["name"] as? String }
+        #expect(steps == ["1 OrderCoffee", "1 OrderCoffee", "2 CheckWeather"])
+        #expect(events.contains { $0["name"] as? String == "options(city)" })
+    }
+
+    @Test func `a shortcut whose plugins are missing isn't begun`() throws {
+        let result = try run(
+            ["run", "Start My Day", "--shortcuts", "Examples/StartMyDay", "--plugin", "Examples/Coffee"],
+            answers: ["yes"])
+        #expect(result.exitCode == 69 && result.output.isEmpty)
+        #expect(result.errors.contains("Start My Day.shortcut.json5:9: error: no plugin handles “CheckWeather”"))
+    }
+
+    @Test func `a shortcut is edited, shown, run and removed`() throws {
+        let folder = try TemporaryFolder()
+        let place = ["--shortcuts", folder.path]
+        let text =
+            #"{ name: "Hi", input: "String", steps: [{ show: "Hello ${input}" }, { ask: "Age?", type: "Integer" }] }"#
+        let kept = try run(["shortcut", "edit", "Hi", "--from", "-"] + place, input: text)
+        #expect(kept.exitCode == 0, "\(kept.errors)")
+        // A broken one doesn't take its place.
+        for broken in ["{", #"{ name: "Ho", steps: [] }"#, #"{ name: "Hi", steps: [{ shoe: "x" }] }"#] {
+            let refused = try run(["shortcut", "edit", "Hi", "--from", "-"] + place, input: broken)
+            #expect(refused.exitCode == 65)
+            #expect(refused.errors.hasPrefix("standard input:1: error: "), "\(refused.errors)")
+            #expect(refused.errors.filter { $0 == "\n" }.count == 1)
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Hi.shortcut.json5"])
+        #expect(try run(["shortcut", "list"] + place).output == "Hi  2 steps\n")
+        let ran = try run(["run", "hi", "input=Ada"] + place, answers: ["forty-two"])
+        #expect(ran.exitCode == 0 && ran.output == "Hello Ada\nAge?\n> forty-two\n", "\(ran.output)\(ran.errors)")
+        let report = try run(["shortcut", "run", "Hi", "--json"] + place, answers: ["7"])
+        #expect(report.json?["output"] as? Int == 7 && report.json?["outcome"] as? String == "succeeded")
+        #expect(try run(["shortcut", "remove", "HI"] + place).exitCode == 0)
+        #expect(try run(["run", "Hi"] + place).exitCode == 69)
+        #expect(try run(["shortcut", "show", "Hi"] + place).exitCode == 69)
+    }
+
+    /// Files that can't be run, and what is said.
+    @Test(arguments: [
+        ("{ name: \"A\", steps: [\n{ rum: \"X\" }] }", ":2: error: a step has no “rum”; did you mean “run”?"),
+        ("{ name: \"A\", steps: [\n{ show: \"${x}\" }] }", ":2: error: no step before this one sets “x”"),
+        ("{ name: \"A\", steps: [\n{ shortcut: \"A\" }] }", ":2: error: the shortcut runs itself: “A” → “A”"),
+        ("{ name: \"B\", steps: [] }", ":1: error: the shortcut's name is “B”; rename the file"),
+        (
+            "{ name: \"A\", steps: [\n{ run: \"OrderCoffee\", with: { size: \"tiny\" } }] }",
+            ":2: error: “size”: “tiny” does not fit"
+        ),
+    ])
+    func `a broken file has one line and exit code 65`(text: String, message: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: "A.shortcut.json5")
+        for command in [["run", "A"], ["shortcut", "run", "A"], ["shortcut", "lint"]] {
+            let result = try run(command + ["--shortcuts", folder.path, "--plugin", "Examples/Coffee"])
+            #expect(result.exitCode == 65, "\(command): \(result.output)\(result.errors)")
+            let said = result.output + result.errors
+            #expect(said.hasPrefix("\(folder.path)/A.shortcut.json5\(message)"), "\(command): \(said)")
+            #expect(said.filter { $0 == "\n" }.count == 1)
+        }
+    }
+
+    @Test func `names of shortcuts are completed`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("{ name: \"Tea\", steps: [] }", to: "Tea.shortcut.json5")
+        for line in ["shortcutctl run T", "shortcutctl shortcut run T", "shortcutctl shortcut edit t"] {
+            let result = try Shortcutctl.run(
+                ["__complete", "bash", "--deadline", "60", "--", line],
+                variables: ["SHORTCUTCTL_SHORTCUTS": folder.path])
+            #expect(result.output.split(separator: "\n").contains("Tea "), "\(line): \(result.output)")
+        }
+    }
+
+    @Test func `a shortcut is recorded as it is tested`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "{ name: \"Tea\", steps: [{ ask: \"How many?\", type: \"Integer\", as: \"n\" }, { show: \"${n} cups\" }] }",
+            to: "Tea.shortcut.json5")
+        let file = folder.path + "/Tea.conversation.md"
+        #expect(try run(["record", file, "--answer", "two", "--", "shortcut", "tea"]).exitCode == 0)
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(
+            text == """
+                ## shortcut tea
+
+                ```intent
+                > shortcut Tea
+                * 1 ask
+                ? n · needsValue · How many?
+                < 2
+                * 2 show
+                ! 2 cups
+                = succeeded
+                  output: 2
+                ```
+
+                """)
+        #expect(try run(["test", file]).exitCode == 0)
+        try folder.write(text.replacing("! 2 cups", with: "! 3 cups"), to: "Tea.conversation.md")
+        #expect(try run(["test", file]).exitCode == 1)
+        #expect(try run(["test", file, "--update"]).exitCode == 0)
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+    }
+}
