@@ -7,9 +7,11 @@
 #ifdef __linux__
 #include <dirent.h>
 #include <fcntl.h>
+#include <linux/kcmp.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 // Nothing here may wait for a file system: one that a process provides need never answer, and the caller is the thread
@@ -59,9 +61,9 @@ static int is_in_memory(pid_t process, int descriptor) {
 }
 
 // Reads the status of a process's file if it may be in memory and has no name.
-static int read_status(pid_t process, const char *name, struct statx *status) {
-    char path[64];
-    snprintf(path, sizeof path, "/proc/%d/fd/%.20s", (int)process, name);
+static int read_status(pid_t process, pid_t task, const char *name, struct statx *status) {
+    char path[96];
+    snprintf(path, sizeof path, "/proc/%d/task/%d/fd/%.20s", (int)process, (int)task, name);
     // The process can't replace the file behind this descriptor, and opening it asks no file system.
     int descriptor = open(path, O_PATH | O_CLOEXEC);
     if (descriptor < 0) { return 0; }
@@ -74,30 +76,68 @@ static int read_status(pid_t process, const char *name, struct statx *status) {
 }
 #endif
 
+#ifdef __linux__
+// The files already counted, because a process may have several descriptors of one file.
+struct seen_files {
+    int count;
+    struct { uint32_t device; uint64_t number; } files[64];
+};
+
+// Counts the bytes of the files to which one task has descriptors.
+static uint64_t task_unnamed_memory(pid_t process, pid_t task, int limit, struct seen_files *seen) {
+    uint64_t size = 0;
+    char path[96];
+    snprintf(path, sizeof path, "/proc/%d/task/%d/fd", (int)process, (int)task);
+    DIR *folder = opendir(path);
+    if (folder == NULL) { return 0; }
+    struct dirent *entry;
+    while (limit-- > 0 && (entry = readdir(folder)) != NULL) {
+        struct statx status;
+        if (entry->d_name[0] == '.' || !read_status(process, task, entry->d_name, &status)) { continue; }
+        int is_new = 1;
+        for (int index = 0; index < seen->count; index++) {
+            is_new = is_new && (seen->files[index].device != status.stx_dev_minor
+                || seen->files[index].number != status.stx_ino);
+        }
+        if (!is_new) { continue; }
+        if (seen->count < 64) {
+            seen->files[seen->count].device = status.stx_dev_minor;
+            seen->files[seen->count++].number = status.stx_ino;
+        }
+        size += (uint64_t)status.stx_blocks * 512;
+    }
+    closedir(folder);
+    return size;
+}
+
+// Whether two tasks have one table of descriptors, which all threads have unless one of them asks for its own.
+static int share_descriptors(pid_t first, pid_t second) {
+    return syscall(SYS_kcmp, first, second, KCMP_FILES, 0, 0) == 0;
+}
+#endif
+
 uint64_t process_unnamed_memory(pid_t process, int limit) {
     uint64_t size = 0;
 #ifdef __linux__
     char path[64];
-    snprintf(path, sizeof path, "/proc/%d/fd", (int)process);
+    snprintf(path, sizeof path, "/proc/%d/task", (int)process);
     DIR *folder = opendir(path);
     if (folder == NULL) { return 0; }
-    // The files already counted, because a process may have several descriptors of one file.
-    struct { uint32_t device; uint64_t number; } seen[64];
-    int seen_count = 0;
+    struct seen_files seen = { .count = 0 };
+    pid_t tables[16];
+    int table_count = 0, tasks = 1024;
     struct dirent *entry;
-    while (limit-- > 0 && (entry = readdir(folder)) != NULL) {
-        struct statx status;
-        if (entry->d_name[0] == '.' || !read_status(process, entry->d_name, &status)) { continue; }
-        int is_new = 1;
-        for (int index = 0; index < seen_count; index++) {
-            is_new = is_new && (seen[index].device != status.stx_dev_minor || seen[index].number != status.stx_ino);
+    while (tasks > 0 && table_count < 16 && (entry = readdir(folder)) != NULL) {
+        pid_t task = atoi(entry->d_name);
+        if (task <= 0) { continue; }
+        tasks--;
+        int is_known = 0;
+        for (int index = 0; index < table_count && !is_known; index++) {
+            is_known = share_descriptors(tables[index], task);
         }
-        if (!is_new) { continue; }
-        if (seen_count < 64) {
-            seen[seen_count].device = status.stx_dev_minor;
-            seen[seen_count++].number = status.stx_ino;
-        }
-        size += (uint64_t)status.stx_blocks * 512;
+        if (is_known) { continue; }
+        tables[table_count++] = task;
+        size += task_unnamed_memory(process, task, limit, &seen);
     }
     closedir(folder);
 #else

@@ -36,10 +36,10 @@ struct Shortcutctl: ParsableCommand {
         signal(SIGXFSZ, SIG_IGN)
         signal(SIGCHLD, SIG_DFL)
         let arguments = Array(CommandLine.arguments.dropFirst())
-        let wantsJSON = arguments.prefix { $0 != "--" }.contains { $0 == "--json" }
+        let wantsJSON = arguments.prefix { !$0.isIdentical(to: "--") }.contains { $0.isIdentical(to: "--json") }
         guard Terminal.hasFreeDescriptor else { refuse("the system refuses another file", wantsJSON: wantsJSON) }
         // Only these load libraries into the process, and it takes some milliseconds.
-        if arguments.contains(where: { ["--in-process", "--doors"].contains($0) }) {
+        if arguments.contains(where: { $0.isIdentical(to: "--in-process") || $0.isIdentical(to: "--doors") }) {
             LibraryLoader.prepareMainThread()
         }
         // dispatchMain() ends the process if there is no descriptor for the main queue: it is made now, before another

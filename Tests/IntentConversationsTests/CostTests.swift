@@ -16,6 +16,27 @@ import Testing
         #expect(!TextPattern("b").matches("b", bindings: &bindings))
     }
 
+    @Test func `a pattern of too many words is replaced, not compared`() {
+        let pattern = TextPattern(String(repeating: "a ", count: 1_000_000))
+        let clock = ContinuousClock()
+        var text = ""
+        let time = clock.measure { text = TextRewriting(pattern, said: "It is done.", bindings: Bindings()).text }
+        #expect(text == "It is done.")
+        // Splitting the whole pattern takes ten times as long; the limit is for a machine that does much else.
+        #expect(time < .seconds(60))
+        #expect(
+            TextRewriting(TextPattern("It [..] done"), said: "It was done.", bindings: Bindings()).text
+                == "It [..] done.")
+    }
+
+    @Test(arguments: [
+        ("Done.\n ", "Done."), ("\n\nDone,\r\n \u{B} and gone\n", "Done, and gone"), (" \n ", ""),
+        ("a\u{2028}b", "a b"),
+    ])
+    func `a text of several lines is said in one`(text: String, line: String) {
+        #expect(text.inOneLine == line)
+    }
+
     @Test func `a list that can be huge has a budget that can't`() {
         let texts = [String](repeating: String(repeating: "a", count: 1000), count: 10_000)
         #expect(LinesPattern(["..."]).budget(for: texts) == 5_000_000)

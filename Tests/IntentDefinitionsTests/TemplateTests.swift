@@ -52,6 +52,12 @@ import Testing
         #expect(Template(text).filled { $0 == ["b"] ? "Bo" : "" } == filled)
     }
 
+    @Test func `filled with combining marks has no more of them in a row than other texts`() {
+        let marks = String(repeating: "\u{301}", count: 256)
+        let text = Template("e${a}${a} x${a}").filled { _ in marks }
+        #expect(text.unicodeScalars.elementsEqual("e\(marks) x\(marks)".unicodeScalars))
+    }
+
     @Test func `filled with long values is cut off, and its own words are not`() {
         let words = String(repeating: "soup ", count: 50_000)
         #expect(Template(words).filled { _ in "" } == words)

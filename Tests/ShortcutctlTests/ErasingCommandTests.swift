@@ -95,9 +95,9 @@ import Darwin
     // MARK: - A full device
 
     /// How a command gets a device of its own.
-    private static let ownMounts = geteuid() == 0 ? ["--mount"] : ["--map-root-user", "--mount"]
+    static let ownMounts = geteuid() == 0 ? ["--mount"] : ["--map-root-user", "--mount"]
 
-    private static func run(_ words: [String]) throws -> (output: String, exitCode: Int32) {
+    static func run(_ words: [String]) throws -> (output: String, exitCode: Int32) {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = words
@@ -111,7 +111,7 @@ import Darwin
     }
 
     /// Whether something can be mounted; root must be able to where everything is tried.
-    private static let canMount: Bool = {
+    static let canMount: Bool = {
         if geteuid() == 0, Shortcutctl.requiresTools { return true }
         let script = "mount -t tmpfs -o size=1m tmpfs /tmp"
         return (try? run(["unshare"] + ownMounts + ["bash", "-ec", script]))?.exitCode == 0

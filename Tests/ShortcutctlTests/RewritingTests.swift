@@ -74,4 +74,27 @@ import Darwin
         let after = try status(of: folder.file)
         #expect(after.st_uid == 0 && after.st_gid == 4712)
     }
+
+    @Test(.enabled(if: ErasingCommandTests.canMount, "this user can't mount a tmpfs with unshare"))
+    func `a file that goes by two names loses nothing on a full device`() throws {
+        let folder = try ConversationFolder()
+        let script = """
+            mount -t tmpfs -o size=96k,mode=700 tmpfs "$1" && cd "$1"
+            "$2" init Tea --shell >/dev/null && rm -r Tea/.github
+            long=$(head -c 60000 /dev/zero | tr '\\0' a)
+            sed -i "s/What shall it be?/$long/" Tea/Tea.intents.json5
+            printf '# T\\n\\n```intent\\n> Brew\\n? drink · needsValue · What?\\n= needsInput\\n```\\n' >A.conversation.md
+            for line in $(seq 300); do echo "Words of a person, on line $line."; done >>A.conversation.md
+            ln A.conversation.md B.txt
+            before=$(cksum <A.conversation.md)
+            code=0
+            env -u CI "$2" test --update A.conversation.md --plugin Tea || code=$?
+            [ "$before" = "$(cksum <B.txt)" ] && echo "unchanged, exit code $code"
+            """
+        let shortcutctl = Shortcutctl.products.appending(path: "shortcutctl").path
+        let words = ["unshare"] + ErasingCommandTests.ownMounts + ["bash", "-c", script, "bash"]
+        let output = try ErasingCommandTests.run(words + [folder.url.path, shortcutctl]).output
+        #expect(output.hasSuffix("unchanged, exit code 74\n"), "\(output)")
+        #expect(output.contains("No space left on device"), "\(output)")
+    }
 }

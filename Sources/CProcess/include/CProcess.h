@@ -92,7 +92,9 @@ void process_discard_group(pid_t group);
 ///
 /// Doesn't wait for any file system. Returns 0 if the system doesn't show the process's descriptors.
 ///
-/// @param limit The most descriptors that are checked.
+/// A thread may have descriptors of its own: the first 16 different tables of the first 1,024 threads are checked.
+///
+/// @param limit The most descriptors of each table that are checked.
 uint64_t process_unnamed_memory(pid_t process, int limit);
 
 /// Finds a pattern in the environment of a process, or in other bytes (memmem).

@@ -35,6 +35,18 @@ package struct CombiningMarks {
         return marks.areTooMany
     }
 
+    /// Returns a text without the marks that exceed the limit.
+    package static func limited(_ text: String) -> String {
+        guard areTooMany(in: text) else { return text }
+        var kept = String.UnicodeScalarView()
+        var marks = CombiningMarks()
+        for scalar in text.unicodeScalars {
+            marks.take(scalar)
+            if marks.count <= limit { kept.append(scalar) }
+        }
+        return String(kept)
+    }
+
     /// Returns whether bytes have more marks in a row than the limit.
     package static func areTooMany(in bytes: UnsafeRawBufferPointer, notation: Notation) -> Bool {
         var marks = CombiningMarks()

@@ -210,8 +210,8 @@ struct LinesRewriting {
 extension String {
     /// The text without trailing blanks.
     fileprivate var trimmingEnd: String {
-        var text = Substring(self)
-        while let last = text.last, last.isWhitespace { text.removeLast() }
-        return String(text)
+        var scalars = unicodeScalars[...]
+        while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
+        return String(scalars)
     }
 }

@@ -14,9 +14,12 @@ struct TextRewriting {
     ///   - bindings: The values bound to names.
     ///   - count: The number of texts being rewritten, which share a budget for comparisons.
     init(_ pattern: TextPattern, said: String, bindings: Bindings, among count: Int = 1) {
-        let alignment = Alignment(
-            Part.parts(of: pattern, bindings), said.wordsAndMarks, limit: 250_000 / max(1, count))
-        let text = alignment.map { Self.text(of: $0.pieces) } ?? TextPattern.escaped(said)
+        let limit = 250_000 / max(1, count)
+        var pieces: [TextPattern.Piece]?
+        if let parts = Part.parts(of: pattern, bindings, limit: limit), let words = said.wordsAndMarks(limit: limit) {
+            pieces = Alignment(parts, words, limit: limit)?.pieces
+        }
+        let text = pieces.map(Self.text(of:)) ?? TextPattern.escaped(said)
         var bindings = bindings
         self.text = TextPattern(text).matches(said, bindings: &bindings) ? text : TextPattern.escaped(said)
     }
@@ -53,14 +56,32 @@ private struct Part {
     let words: [Substring]?
 
     /// Returns the parts of a pattern: each word is one, and so is a name that is bound to a value.
-    static func parts(of pattern: TextPattern, _ bindings: Bindings) -> [Part] {
-        pattern.pieces.flatMap { piece in
+    ///
+    /// Returns `nil` if there are more parts or words than the limit.
+    static func parts(of pattern: TextPattern, _ bindings: Bindings, limit: Int) -> [Part]? {
+        var parts: [Part] = []
+        var room = limit
+        for piece in pattern.pieces {
             switch piece {
-            case .literal(let text): text.wordsAndMarks.map { Part(piece: .literal(String($0)), words: [$0]) }
-            case .anything: [Part(piece: piece, words: nil)]
-            case .binding(let name): [Part(piece: piece, words: bindings.values[name]?.wordsAndMarks)]
+            case .literal(let text):
+                guard let words = text.wordsAndMarks(limit: room) else { return nil }
+                parts += words.map { Part(piece: .literal(String($0)), words: [$0]) }
+                room -= words.count
+            case .anything:
+                parts.append(Part(piece: piece, words: nil))
+                room -= 1
+            case .binding(let name):
+                var words: [Substring]?
+                if let value = bindings.values[name] {
+                    words = value.wordsAndMarks(limit: room)
+                    guard words != nil else { return nil }
+                }
+                parts.append(Part(piece: piece, words: words))
+                room -= max(1, words?.count ?? 0)
             }
+            guard room >= 0 else { return nil }
         }
+        return parts
     }
 
     var isWord: Bool {
@@ -161,11 +182,12 @@ private struct Alignment {
 }
 
 extension String {
-    /// The words, and each other character between them on its own.
-    fileprivate var wordsAndMarks: [Substring] {
+    /// Returns the words, and each other character between them on its own, or `nil` if there are more than a limit.
+    fileprivate func wordsAndMarks(limit: Int) -> [Substring]? {
         var words: [Substring] = []
         var rest = self[...]
         while let first = rest.first {
+            guard words.count < limit else { return nil }
             let word = rest.prefix { $0.isLetter || $0.isNumber }
             words.append(first.isLetter || first.isNumber ? word : rest.prefix(1))
             rest = rest[(words.last?.endIndex ?? rest.endIndex)...]

@@ -63,8 +63,13 @@ extension ConversationFile {
         guard let text = String(validating: data, as: UTF8.self) else {
             throw unreadable("it is not UTF-8; save it in that encoding")
         }
-        guard !CombiningMarks.areTooMany(in: text) else { throw unreadable(CombiningMarks.complaint) }
+        if let complaint = complaint(about: text) { throw unreadable(complaint) }
         return text
+    }
+
+    /// Returns why a text can't be that of a file, or `nil`.
+    package static func complaint(about text: String) -> String? {
+        CombiningMarks.areTooMany(in: text) ? CombiningMarks.complaint : nil
     }
 
     private static func unreadable(_ reason: String) -> FileProblem {

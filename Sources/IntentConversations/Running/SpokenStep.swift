@@ -134,7 +134,7 @@ extension String {
     var inOneLine: String {
         guard unicodeScalars.contains(where: \.isLineBreak) else { return trimmingBlanks }
         return unicodeScalars.split(whereSeparator: \.isLineBreak).map { String($0).trimmingBlanks }
-            .joined(separator: " ")
+            .filter { !$0.isEmpty }.joined(separator: " ")
     }
 }
 

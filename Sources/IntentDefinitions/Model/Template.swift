@@ -64,7 +64,7 @@ public struct Template: Hashable, Sendable {
     /// Of the spaces around a placeholder that comes out empty, one is left.
     ///
     /// The text ends with “…” if its values would add more than ``valueSizeLimit``: a few bytes of a template can
-    /// repeat a long value any number of times.
+    /// repeat a long value any number of times. Of combining marks in a row, the first 256 are kept, as in other texts.
     ///
     /// - Parameter value: Returns the text for a path.
     public func filled(with value: ([String]) -> String) -> String {
@@ -81,11 +81,13 @@ public struct Template: Hashable, Sendable {
             case .placeholder(let path):
                 let text = value(path)
                 followsNothing = text.isEmpty
-                guard text.utf8.count <= left else { return filled + text.shortened(toBytes: left) }
+                guard text.utf8.count <= left else {
+                    return CombiningMarks.limited(filled + text.shortened(toBytes: left))
+                }
                 filled += text
                 left -= text.utf8.count
             }
         }
-        return filled
+        return CombiningMarks.limited(filled)
     }
 }

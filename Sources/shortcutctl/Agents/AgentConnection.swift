@@ -146,7 +146,7 @@ final class AgentConnection {
         guard let path = surroundings.kept?.newStatePath() else { return nil }
         do {
             let saved = SavedRequest(request, of: intent, until: Date().addingTimeInterval(86_400))
-            try StateFile(path: path).write(saved, replaces: false)
+            try StateFile(path: path).write(.request(saved), replaces: false)
             return "shortcutctl resume \(path.commandLinePath.shellWord)"
         } catch {
             surroundings.log("the request can't be kept: \((error as? Failure)?.message ?? "\(error)")")

@@ -71,11 +71,15 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
         run.history = .ofPerson(log: log)
         let finished = try await run.run(asked, answers: answers)
         if finished.signal != nil { return finished.exitCode }
-        try RunSummary(finished, intent: intent, terminal: .current).write(to: console, isVerbose: false)
+        // What was run for real is recorded, even if nobody reads of it any more.
+        let shown = Result {
+            try RunSummary(finished, intent: intent, terminal: .current).write(to: console, isVerbose: false)
+        }
         let recorded = RecordedCase(
             name: name ?? request.joined(separator: " "), request: request, options: options, finished.transcript,
             outcome: finished.outcome, donations: log.entries)
         try append(recorded)
+        try shown.get()
         return 0
     }
 
@@ -108,13 +112,16 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
         command.history = .ofPerson(log: log)
         let finished = try await command.run(run, answers: answers)
         if finished.signal != nil { return finished.exitCode }
-        try ShortcutRunSummary(finished, intents: shortcut.intents, terminal: .current)
-            .write(to: console, isVerbose: false)
+        let shown = Result {
+            try ShortcutRunSummary(finished, intents: shortcut.intents, terminal: .current)
+                .write(to: console, isVerbose: false)
+        }
         let words = [request[0], shortcut.file.name] + request.dropFirst(2)
         try append(
             RecordedCase(
                 name: name ?? request.joined(separator: " "), request: words, options: options,
                 shortcut: finished.transcript, donations: log.entries))
+        try shown.get()
         return 0
     }
 
@@ -129,7 +136,9 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
         let data = contents(text)
         guard data.count <= ConversationFile.sizeLimit else { throw Failure(tooLong: file, data.count) }
         let recorded = ConversationFile(String(decoding: data, as: UTF8.self), path: file)
-        guard recorded.cases.count == present.cases.count + 1, recorded.problems.isEmpty else {
+        guard recorded.cases.count == present.cases.count + 1, recorded.problems.isEmpty,
+            ConversationFile.complaint(about: String(decoding: data, as: UTF8.self)) == nil
+        else {
             throw Failure(
                 .invalidInput,
                 diagnostic:

@@ -63,17 +63,20 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
         if let locale = request.style.localeIdentifier {
             request.attach(ConversationOptions.formatter(for: locale, console: console))
         }
-        let run = PluginRun(
+        var run = PluginRun(
             intent: intent, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration, isLocked: locked,
             console: console, terminal: .current, showsJSON: json)
+        run.willHandle = { state.discard() }
         let finished = try await run.run(request, answers: answers)
-        try finished.report(intent: intent, in: format, isVerbose: verbose)
+        // The file is settled first: what is handled must not be handled again because nobody reads the outcome.
+        let reported = Result { try finished.report(intent: intent, in: format, isVerbose: verbose) }
         if finished.transcript.unansweredPrompt != nil {
             let saved = SavedRequest(finished.transcript.request, of: intent, until: first.expiry)
             try state.write(.request(saved), replaces: true)
         } else if !finished.mayBeTriedAgain {
             try state.remove()
         }
+        try reported.get()
         return finished.exitCode
     }
 
@@ -89,17 +92,19 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
             run.attach(ConversationOptions.formatter(for: locale, console: console))
         }
         run.setLocked(locked)
-        let command = ShortcutCommandRun(
+        var command = ShortcutCommandRun(
             intents: intents, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration, isLocked: locked,
             console: console, terminal: .current, showsJSON: json)
+        command.willHandle = { state.discard() }
         let finished = try await command.run(run, answers: answers)
-        try finished.report(intents: intents, in: format, isVerbose: verbose)
+        let reported = Result { try finished.report(intents: intents, in: format, isVerbose: verbose) }
         if finished.transcript.unansweredPrompt != nil {
             let saved = SavedShortcut(finished.transcript.run, of: intents, until: first.expiry)
             try state.write(.shortcut(saved), replaces: true)
         } else if !finished.mayBeTriedAgain {
             try state.remove()
         }
+        try reported.get()
         return finished.exitCode
     }
 

@@ -154,6 +154,11 @@ struct TestCommand: FormattedCommand, ExitingCommand {
         }
         let text = file.text(with: edits)
         guard text.utf8.count <= ConversationFile.sizeLimit else { throw Failure(tooLong: file.path, text.utf8.count) }
+        if let complaint = ConversationFile.complaint(about: text) {
+            throw Failure(
+                .invalidInput,
+                diagnostic: "\(file.path): error: the file could not be read again and stays as it is: \(complaint)")
+        }
         try write(text, to: present.place)
     }
 

@@ -39,6 +39,8 @@ struct PluginRun {
     var waitsForDebugger = false
     /// The history that takes the plugins' donations; `nil` if they may not donate.
     var history: History? = .ofPerson()
+    /// Called when the intent is about to be handled, before the plugin is told.
+    var willHandle: @Sendable () -> Void = {}
 
     /// Runs the request, and returns once everything that was started for it alone has ended.
     ///
@@ -66,10 +68,11 @@ struct PluginRun {
             timekeeper: runner.timekeeper)
         let showsProgress = terminal.showsProgress
         let print = output(keptIn: printed)
-        let run = await onThreadOfItsOwn(interrupt) { [intent, isInProcess] in
+        let run = await onThreadOfItsOwn(interrupt) { [intent, isInProcess, willHandle] in
             await session.run(request, of: intent, inProcess: isInProcess, print: print) { prompt, request in
                 answerer.answer(prompt, of: request)
             } observe: { event in
+                if case .calling(.handle, _) = event { willHandle() }
                 if showsProgress { progress.observe(event) }
             }
         }

@@ -32,6 +32,8 @@ struct ShortcutCommandRun {
     var showsJSON: Bool
     /// The history that takes the plugins' donations; `nil` if they may not donate.
     var history: History? = .ofPerson()
+    /// Called when an intent is about to be handled, before its plugin is told.
+    var willHandle: @Sendable () -> Void = {}
 
     private var stream: Console.Stream { showsJSON ? .standardError : .standardOutput }
 
@@ -125,7 +127,9 @@ private final class StepRequests: Sendable {
             plugin: intent.plugin.manifest.displayName, verb: request.progressText, console: command.console,
             timekeeper: session.runner.timekeeper)
         let showsProgress = command.terminal.showsProgress
-        let run = await session.run(request, of: intent, print: output(of: intent), answer: answer) { event in
+        let run = await session.run(request, of: intent, print: output(of: intent), answer: answer) {
+            [willHandle = command.willHandle] event in
+            if case .calling(.handle, _) = event { willHandle() }
             if showsProgress { progress.observe(event) }
         }
         progress.end()

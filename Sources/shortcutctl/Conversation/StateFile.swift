@@ -91,6 +91,12 @@ struct StateFile {
         }
     }
 
+    /// Removes the file because its request is about to be handled: whatever becomes of this process, it isn't handled
+    /// twice.
+    ///
+    /// A file that can't be removed is reported once the request has ended; see ``checkRemovability()``.
+    func discard() { unlink(path) }
+
     /// Removes the file: its request has ended, and must not be handled twice.
     func remove() throws {
         guard unlink(path) == 0 || errno == ENOENT else {

@@ -10,12 +10,17 @@ struct RunReport: Encodable {
     }
 
     struct PromptPart: Encodable {
+        /// The most items of all questions together that are written; later lists are left out.
+        static let itemLimit = 20_000
+
         var phase: String
         var parameter: String?
         var element: Int?
         var why, dialog: String
         var conciseDialog: String?
         var items: [Prompt.Item]
+        /// The number of items, if they are left out.
+        var itemCount: Int?
         var page: Prompt.Page?
         var searchTerm: String?
         var answer: AnswerPart?
@@ -60,7 +65,7 @@ extension RunReport {
         launchesAppInForeground = outcome.kind == .continuedInApp ? outcome.launchesAppInForeground : nil
         values = transcript.request.applicableValues.mapValues(PlainValue.init)
         response = outcome.response.mapValues(PlainValue.init)
-        prompts = transcript.entries.compactMap(PromptPart.init)
+        prompts = PromptPart.parts(of: transcript)
         prompt = transcript.unansweredPrompt.map { PromptPart($0, answer: nil) }
         calls = transcript.entries.compactMap(CallPart.init)
         self.plugin = PluginPart(
@@ -86,9 +91,16 @@ extension RunReport.PromptPart {
         self.answer = answer.map(RunReport.AnswerPart.init)
     }
 
-    init?(_ entry: Transcript.Entry) {
-        guard case .question(let prompt, let answer) = entry.kind else { return nil }
-        self.init(prompt, answer: answer)
+    /// Returns the questions of a transcript, within the limit on their items.
+    static func parts(of transcript: Transcript) -> [Self] {
+        var room = itemLimit
+        return transcript.entries.compactMap { entry in
+            guard case .question(let prompt, let answer) = entry.kind else { return nil }
+            var part = Self(prompt, answer: answer)
+            room -= prompt.items.count
+            if room < 0, !prompt.items.isEmpty { (part.items, part.itemCount) = ([], prompt.items.count) }
+            return part
+        }
     }
 }
 

@@ -68,7 +68,7 @@ extension ShortcutRunReport.StepPart {
             self.run = RunReport(run, plugin: intents[intent].plugin, exitCode: outcome.kind.exitCode)
         case .request(let transcript, _, nil):
             kind = "ask"
-            prompts = transcript.entries.compactMap(RunReport.PromptPart.init)
+            prompts = RunReport.PromptPart.parts(of: transcript)
         }
     }
 }

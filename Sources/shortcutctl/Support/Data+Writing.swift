@@ -102,10 +102,21 @@ extension Data {
     private func writeAsItIs(_ path: String) throws {
         let descriptor = try Self.descriptor(writing: path)
         defer { close(descriptor) }
+        let status = FileStatus(descriptor: descriptor)
+        guard let status, status.kind == .regular else { return try writeAll(to: descriptor) }
+        // The file has the room for everything before anything in it is changed.
+        if count > status.size {
+            let code = posix_fallocate(descriptor, off_t(status.size), off_t(count - status.size))
+            guard code == 0 else {
+                _ = ftruncate(descriptor, off_t(status.size))
+                throw WritingFailure(code)
+            }
+        }
         try writeAll(to: descriptor)
+        guard ftruncate(descriptor, off_t(count)) == 0 else { throw WritingFailure(errno) }
     }
 
-    /// Opens an existing device, pipe or file for writing, following links; a file is truncated.
+    /// Opens an existing device, pipe or file for writing, following links.
     ///
     /// It doesn't wait for a reader of a pipe. A device or pipe that belongs to another user, who may have just put it
     /// there, isn't touched.
@@ -119,10 +130,9 @@ extension Data {
             close(descriptor)
             throw WritingFailure("it exists and belongs to another user; choose another name")
         }
-        guard status.kind != .regular || takesFiles && ftruncate(descriptor, 0) == 0 else {
-            let failure = takesFiles ? WritingFailure(errno) : WritingFailure("it was replaced by a file; try again")
+        guard status.kind != .regular || takesFiles else {
             close(descriptor)
-            throw failure
+            throw WritingFailure("it was replaced by a file; try again")
         }
         // A pipe has a reader now, which may read as slowly as it likes: writing may block.
         _ = fcntl(descriptor, F_SETFL, O_WRONLY)

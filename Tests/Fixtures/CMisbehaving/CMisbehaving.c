@@ -28,6 +28,8 @@ void hide(void) { prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); }
 
 int open_memory(void) { return memfd_create("memory", MFD_CLOEXEC); }
 
+void own_descriptors(void) { unshare(CLONE_FILES); }
+
 void be_traced(void) {
     pid_t process = getpid();
     int begins[2], ends[2];
@@ -190,6 +192,8 @@ void hide(void) {}
 
 int open_memory(void) { return -1; }
 
+void own_descriptors(void) {}
+
 int open_deaf_file(void) { return -1; }
 
 int open_twin(void) { return -1; }
@@ -202,6 +206,12 @@ void leave_traced(void) {}
 static void *run(void *body) {
     ((void (*)(void))body)();
     return NULL;
+}
+
+void go_on_in_thread(void (*body)(void)) {
+    pthread_t thread;
+    if (pthread_create(&thread, NULL, run, (void *)body) != 0) { _exit(1); }
+    for (;;) { pause(); }
 }
 
 void go_on_without_main_thread(void (*body)(void)) {

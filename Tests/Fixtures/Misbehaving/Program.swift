@@ -190,6 +190,13 @@ struct Program {
             }
         case "mapsGiants": mapGiants()
         case "fillsFile": fillFile()
+        case "fillsFileOfThread":
+            go_on_in_thread {
+                own_descriptors()
+                fillFile()
+            }
+        case "fillsFileInThread":
+            go_on_without_main_thread { fillFile() }
         case "fillsTwin": fillFile(open_twin())
         case "reserves":
             let isRefused = malloc(1 << 30) == nil

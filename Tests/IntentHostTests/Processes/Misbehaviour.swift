@@ -112,6 +112,12 @@ struct Misbehaviour: CustomTestStringConvertible, Sendable {
             name: "fillsFile", deed: "fills a file in memory that it never maps",
             verdict: .crashed("MB of memory and may have 50 MB")),
         Row(
+            name: "fillsFileOfThread", deed: "fills a file in memory to which one thread alone has a descriptor",
+            verdict: .crashed("MB of memory and may have 50 MB"), moments: [.initialize, .handle]),
+        Row(
+            name: "fillsFileInThread", deed: "ends its main thread, and fills a file in memory in another",
+            verdict: .crashed("MB of memory and may have 50 MB"), moments: [.handle]),
+        Row(
             name: "fillsTwin",
             deed: "fills a file in memory that has the number of a small one on another file system",
             verdict: .crashed("MB of memory and may have 50 MB"), moments: [.handle]),
