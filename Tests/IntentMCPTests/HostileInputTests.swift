@@ -106,6 +106,28 @@ import Foundation
         }
     }
 
+    @Test func `a long response is left out`() {
+        let agent = Agent([Kitchen.tool], mode: .statelessWithoutForms) { call, values in
+            let many = IntentValue.list(Array(repeating: .string("a bowl of soup"), count: 50_000))
+            switch call {
+            case .confirm: return .response(ResponseContent(code: "success"))
+            case .handle: return .response(ResponseContent(code: "success", values: ["waitTime": many]))
+            default: return Kitchen.handle(call, values)
+            }
+        }
+        var result = agent.call(
+            "OrderSoup", ["soup": "tomato", "orderType": "delivery", "deliveryLocation": "Home"])?["result"]
+        let content = result?["structuredContent"]
+        let answer: [String: JSONValue] = [
+            "token": content?["continuation"]?["token"] ?? .null, "question": content?["prompt"]?["dialog"] ?? .null,
+            "answer": "yes",
+        ]
+        result = agent.call("intent_answer", answer)?["result"]
+        #expect(result?["structuredContent"]?["outcome"] == "succeeded")
+        #expect(result?["structuredContent"]?["response"] == ["omitted": "it is too long"])
+        #expect(((try? JSONEncoder().encode(result)) ?? Data()).count < 20_000)
+    }
+
     @Test func `a damaged file under a token is refused`() {
         let agent = agent(.statelessWithoutForms)
         let content = agent.call("OrderSoup", ["soup": "chowder"])?["result"]?["structuredContent"]

@@ -9,18 +9,15 @@ struct OutcomeReport {
     /// Why the handled request couldn't be donated, if it was to be.
     var donationFailure: String?
 
-    /// The most bytes of a response; a longer one is left out.
-    private static let responseLimit = 256 << 10
+    /// The most bytes of the values of a request or a response; longer ones are left out.
+    private static let valuesLimit = 256 << 10
 
     var result: ToolResult {
         var members = base
-        let response = JSONValue.object(outcome.response.mapValues(\.agentJSON))
-        let isShort = response.data.count <= Self.responseLimit
+        let response = Self.json(outcome.response)
         if !outcome.response.isEmpty {
-            members["response"] = isShort ? response : ["omitted": "it is too long"]
-            if let name = request.definition.response?.output, isShort, let output = outcome.response[name] {
-                members["output"] = output.agentJSON
-            }
+            members["response"] = response ?? Self.omitted
+            if let name = request.definition.response?.output { members["output"] = response?.members?[name] }
         }
         members["code"] = outcome.code.map { .string(AgentText.line($0)) }
         members["reason"] = outcome.reason.map { .string(AgentText.text($0, limit: 1000)) }
@@ -32,10 +29,24 @@ struct OutcomeReport {
             }
         }
         var text = sentence
-        if !outcome.response.isEmpty, isShort {
+        if !outcome.response.isEmpty, let response {
             text += "\nResponse: " + String(decoding: response.data, as: UTF8.self)
         }
         return ToolResult(members, text: text, isError: isError)
+    }
+
+    private static let omitted: JSONValue = ["omitted": "it is too long"]
+
+    /// Returns values as JSON, or `nil` if they are too long for an agent.
+    private static func json(_ values: [String: IntentValue]) -> JSONValue? {
+        var room = valuesLimit
+        var members: [String: JSONValue] = [:]
+        for (name, value) in values {
+            guard let (json, size) = value.agentJSON(limit: room) else { return nil }
+            room -= size
+            members[AgentText.line(name)] = json
+        }
+        return .object(members)
     }
 
     /// What is said about every request, whether it has ended or waits for an answer.
@@ -48,7 +59,7 @@ struct OutcomeReport {
     ) -> [String: JSONValue] {
         var members: [String: JSONValue] = [
             "intent": .string(AgentText.line(request.definition.name)), "outcome": .string(kind.rawValue),
-            "values": .object(request.applicableValues.mapValues(\.agentJSON)),
+            "values": json(request.applicableValues) ?? omitted,
         ]
         members["title"] = request.definition.title.nonEmpty.map { .string(AgentText.line($0)) }
         members["dialog"] = dialog.map { .string(AgentText.text($0.full)) }

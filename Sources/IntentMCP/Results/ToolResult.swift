@@ -40,12 +40,20 @@ struct ToolResult: Hashable, Sendable {
 }
 
 extension IntentValue {
-    /// The value as plain JSON whose texts an agent may read; the contents of files are left out.
-    var agentJSON: JSONValue {
-        let data = try? JSONEncoder().encode(PlainValue(withoutContents))
-        let json = data.flatMap { try? JSONDecoder().decode(JSONValue.self, from: $0) } ?? .null
-        return json.mapTexts { AgentText.text($0, limit: AgentText.valueLimit) }
+    /// Returns the value as plain JSON whose texts an agent may read; the contents of files are left out.
+    ///
+    /// - Parameter limit: The most bytes; the rest of a request is still under way while a value is read.
+    /// - Returns: The JSON and its size, or `nil` if it's longer.
+    func agentJSON(limit: Int) -> (json: JSONValue, size: Int)? {
+        // Encoding costs far more than the bytes say.
+        guard elements.count <= Self.elementLimit else { return nil }
+        guard let data = try? JSONEncoder().encode(PlainValue(withoutContents)), data.count <= limit else { return nil }
+        let json = (try? JSONDecoder().decode(JSONValue.self, from: data)) ?? .null
+        return (json.mapTexts { AgentText.text($0, limit: AgentText.valueLimit) }, data.count)
     }
+
+    /// The most values of a list that an agent gets.
+    private static let elementLimit = 10_000
 
     private var withoutContents: IntentValue {
         switch self {
