@@ -58,7 +58,7 @@ public struct ShortcutRunner: Sendable {
                 break
             }
             let (kind, isStopped) = await perform(&transcript.run, at: place, surroundings)
-            if transcript.steps.count < ShortcutTranscript.limit {
+            if let kind, transcript.steps.count < ShortcutTranscript.limit {
                 transcript.steps.append(
                     .init(
                         place: place, kind: kind, start: start - begin, duration: runner.timekeeper.now - start))
@@ -69,10 +69,10 @@ public struct ShortcutRunner: Sendable {
         return transcript
     }
 
-    /// Performs the next step, and returns whether the run stops there.
+    /// Performs the next step, and returns what was performed and whether the run stops there.
     private func perform(
         _ run: inout ShortcutRun, at place: ShortcutPlace, _ surroundings: Surroundings
-    ) async -> (ShortcutTranscript.Step.Kind, isStopped: Bool) {
+    ) async -> (ShortcutTranscript.Step.Kind?, isStopped: Bool) {
         run.moment = surroundings.now()
         switch run.step {
         case .show(let text):
@@ -94,13 +94,12 @@ public struct ShortcutRunner: Sendable {
         }
     }
 
+    /// Takes the request of the current step to its end, or to a question that nobody answers.
     private func performRequest(
         of run: inout ShortcutRun, _ surroundings: Surroundings
-    ) async -> (ShortcutTranscript.Step.Kind, isStopped: Bool) {
+    ) async -> (ShortcutTranscript.Step.Kind?, isStopped: Bool) {
+        guard let request = run.request else { return (nil, isStopped: true) }
         let intent = run.intent
-        guard let request = run.request else {
-            return (.show(""), true)
-        }
         let (transcript, outcome): (Transcript, Outcome)
         if let query = run.query {
             // Nobody is waited for but the person.
@@ -109,11 +108,13 @@ public struct ShortcutRunner: Sendable {
         } else if let intent {
             (transcript, outcome) = await surroundings.run(request, intent)
         } else {
-            return (.show(""), true)
+            return (nil, isStopped: true)
         }
         run.moment = surroundings.now()
         let isStopped = transcript.unansweredPrompt != nil
         run.take(transcript.request, outcome: isStopped ? nil : outcome)
+        // A request that was given up in the middle of a call isn't begun again.
+        if !isStopped, case .call = transcript.request.step { run.cancel(reason: "the step was given up") }
         return (.request(transcript, outcome: outcome, intent: intent), isStopped)
     }
 }
