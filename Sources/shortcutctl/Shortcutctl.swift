@@ -1,6 +1,7 @@
 import CLibrary
 import CommandLineArguments
 import Dispatch
+import Escaping
 import IntentKit
 import IntentLibraryHost
 
