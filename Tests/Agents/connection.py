@@ -19,18 +19,23 @@ class Place:
     def __init__(self, command, folder, schemas):
         self.command, self.folder, self.schemas = command, folder, schemas
         self.recorders = []
+        self.variables = {}
 
     def environment(self):
         """What hosts leave of the environment, with folders of the test's own."""
         kept = {name: os.environ[name] for name in ("LOGNAME", "PATH", "SHELL", "TERM", "USER") if name in os.environ}
         for name in ("home", "data", "state", "runtime"):
             os.makedirs(os.path.join(self.folder, name), mode=0o700, exist_ok=True)
-        return kept | {
-            "HOME": os.path.join(self.folder, "home"),
-            "XDG_DATA_HOME": os.path.join(self.folder, "data"),
-            "XDG_STATE_HOME": os.path.join(self.folder, "state"),
-            "XDG_RUNTIME_DIR": os.path.join(self.folder, "runtime"),
-        }
+        return (
+            kept
+            | self.variables
+            | {
+                "HOME": os.path.join(self.folder, "home"),
+                "XDG_DATA_HOME": os.path.join(self.folder, "data"),
+                "XDG_STATE_HOME": os.path.join(self.folder, "state"),
+                "XDG_RUNTIME_DIR": os.path.join(self.folder, "runtime"),
+            }
+        )
 
     def recorder(self, version):
         recorder = Recorder(self.schemas, version)
