@@ -49,6 +49,9 @@ struct Benchmarks: ParsableCommand {
     @Flag(help: "Measure nothing but large definitions.")
     var definitions = false
 
+    @Flag(help: "Measure nothing but the server for agents.")
+    var agents = false
+
     @Option(help: ArgumentHelp("The folder of the executables; the one of this program by default.", valueName: "dir"))
     var products: String?
 
@@ -57,7 +60,7 @@ struct Benchmarks: ParsableCommand {
     mutating func run() async throws {
         let isAll =
             !processes && !requests && !libraries && !classes && !choices && !suites && !store && !suggestions
-            && !definitions
+            && !definitions && !agents
         let rounds = quick ? Rounds.quick : Rounds.full
         let (choices, suites, definitions) = (choices || isAll, suites || isAll, definitions || isAll)
         let (store, suggestions) = (store || isAll, suggestions || isAll)
@@ -101,6 +104,11 @@ struct Benchmarks: ParsableCommand {
             figures += try await Task.detached {
                 try await SuggestionBenchmark(products, rounds: rounds, thresholds: thresholds).figures()
             }.value
+        }
+        if agents || isAll {
+            let agents = try AgentBenchmark(
+                products, definition: sources.soupDefinition, rounds: rounds, thresholds: thresholds)
+            figures += try await Task.detached(executorPreference: HandlerThread()) { try await agents.figures() }.value
         }
         if libraries || isAll {
             figures += try await Self.figuresOfLibraries(products, sources, rounds, thresholds, console)

@@ -56,6 +56,12 @@ struct Thresholds: Decodable {
     /// In milliseconds: the most that any definition takes.
     var definition: Double
 
+    /// What a server for agents takes to its first answer beside the shortest command, and for an order beside a session.
+    var agentStart: Double
+    var agentCall: Double
+    /// What is resident after ten thousand orders beside what is after a hundred.
+    var agentMemory: Double
+
     init(contentsOf url: URL) throws {
         self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))
     }
