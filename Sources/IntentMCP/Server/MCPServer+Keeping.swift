@@ -174,6 +174,14 @@ extension MCPServer {
         // Identifiers that couldn't be shown as they are have others.
         let ids = question.prompt.items.prefix(Question.itemLimit).wireIDs
         if let index = ids.firstIndex(of: text) { return .item(id: question.prompt.items[index].id) }
+        // An agent and a card know these words, whatever the person's language is.
+        switch text.trimmed.lowercased() {
+        case "yes" where question.prompt.isYesOrNo: return .yes
+        case "no" where question.prompt.isYesOrNo: return .no
+        case QuestionForm.none where question.acceptsNone: return .noneOfThese
+        case "cancel" where question.prompt.isYesOrNo || question.prompt.isChoice(without: "cancel"): return .cancel
+        default: break
+        }
         return AnswerReader(for: question.prompt, of: question.request, at: moment).answer(text)
     }
 
@@ -191,4 +199,14 @@ extension MCPServer {
 
 extension KeptResult {
     var data: Data? { try? JSONEncoder().encode(self) }
+}
+
+extension Prompt {
+    /// Whether there are items to choose from, none of which people call by a name.
+    fileprivate func isChoice(without name: String) -> Bool {
+        !items.isEmpty
+            && !items.contains { item in
+                ([item.title] + (item.alternativeMatches ?? [])).contains { $0.trimmed.lowercased() == name }
+            }
+    }
 }

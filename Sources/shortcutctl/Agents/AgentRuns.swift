@@ -56,10 +56,10 @@ final class AgentRuns: Sendable {
         let executor = thread ?? HandlerThread()
         let intent = intents[tool]
         Task(executorPreference: executor) { [self] in
-            let name = intent.plugin.manifest.displayName
+            let output = PluginOutput(of: intent.plugin.manifest.displayName, log: log)
             let run = await session.run(
                 request, of: intent, cancellation: cancellation,
-                print: { [log] line in log("\(name): \(line)") },
+                print: output.print,
                 observe: { [report] event in
                     if case .calling(.handle, _) = event { report(.handling(number)) }
                 })
@@ -104,5 +104,35 @@ final class AgentRuns: Sendable {
             return "\(path.visibleLine) isn't a regular file"
         }
         return nil
+    }
+}
+
+/// What a plugin prints during one request: only the beginning is written to the log.
+///
+/// A host keeps the log of a server that runs for days.
+private final class PluginOutput: Sendable {
+    private static let sizeLimit = 64 << 10
+
+    private let name: String
+    private let log: @Sendable (String) -> Void
+    private let size = Mutex(0)
+
+    init(of name: String, log: @escaping @Sendable (String) -> Void) {
+        self.name = name
+        self.log = log
+    }
+
+    /// Takes a line.
+    func print(_ line: String) {
+        let (before, after) = size.withLock { size in
+            let before = size
+            size += line.utf8.count + 1
+            return (before, size)
+        }
+        if after <= Self.sizeLimit {
+            log("\(name): \(line)")
+        } else if before <= Self.sizeLimit {
+            log("\(name): (it prints more than 64 KiB in one request; the rest isn't shown)")
+        }
     }
 }
