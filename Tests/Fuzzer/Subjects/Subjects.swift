@@ -31,6 +31,7 @@ struct Subjects {
             ("requests", try KeptRequestSubject()), ("learnt", LearntStateSubject()), ("shortcuts", ShortcutSubject()),
             ("runs", try KeptShortcutSubject()),
             ("shell", try ShellSubject(saying: saying)), ("markup", try MarkupSubject(saying: saying)),
+            ("phrases", PhraseSubject()),
         ]
         subjects = all.filter { only == nil || $0.name == only }
         guard !subjects.isEmpty else {
