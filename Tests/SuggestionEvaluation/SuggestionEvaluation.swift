@@ -54,7 +54,9 @@ struct SuggestionEvaluation: ParsableCommand {
         let log = try Self.read(file)
         if sequences {
             let evaluation = SequenceEvaluation(log)
-            return print(json ? try evaluation.json : evaluation.text)
+            print(json ? try evaluation.json : evaluation.text)
+            if evaluation.unstable > 0 { throw ExitCode(1) }
+            return
         }
         var evaluation = Evaluation()
         for events in log.people {
