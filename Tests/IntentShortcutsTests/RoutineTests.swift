@@ -34,13 +34,17 @@ struct RoutineTests {
     @Test func `a sequence is no routine if it is rare, old, slow, or seldom follows its beginning`() {
         let miner = RoutineMiner()
         let pair = { (day: Int) in [self.event(day, 420, "wake"), self.event(day, 423, "weather")] }
-        #expect(miner.routines(in: (0..<2).flatMap(pair), at: 2 * Self.day).isEmpty)
-        #expect(!miner.routines(in: (0..<3).flatMap(pair), at: 16 * Self.day).isEmpty)
-        #expect(miner.routines(in: (0..<3).flatMap(pair), at: 17 * Self.day).isEmpty)
+        #expect(miner.routines(in: (0..<3).flatMap(pair), at: 3 * Self.day).isEmpty)
+        #expect(!miner.routines(in: (0..<4).flatMap(pair), at: 14 * Self.day).isEmpty)
+        #expect(miner.routines(in: (0..<4).flatMap(pair), at: 15 * Self.day).isEmpty)
         let slow = (0..<5).flatMap { [event($0, 420, "wake"), event($0, 431, "weather")] }
         #expect(miner.routines(in: slow, at: 5 * Self.day).isEmpty)
-        let seldom = (0..<3).flatMap(pair) + (3..<13).map { event($0, 420, "wake") }
-        #expect(miner.routines(in: seldom, at: 13 * Self.day).isEmpty)
+        let seldom = (0..<4).flatMap { day in
+            (0..<11).map { event(day, Double($0) * 30, "wake") } + [
+                event(day, 420, "wake"), event(day, 423, "weather"),
+            ]
+        }
+        #expect(miner.routines(in: seldom, at: 4 * Self.day).isEmpty)
         // Several times on one day is one day.
         let often = (0..<9).flatMap { [event(0, Double($0) * 60, "wake"), event(0, Double($0) * 60 + 2, "weather")] }
         #expect(miner.routines(in: often, at: Self.day).isEmpty)

@@ -1,29 +1,25 @@
 /// Finds the sequences of actions that a person repeats, from what was done and when.
 ///
 /// A sequence is two or three different actions that follow each other within a few minutes. It is a routine if it was
-/// done on several days, recently, and often enough of the times that its first action was done. The result depends on
+/// done on several of the last days, and often enough of the times that its first action was done. The result depends on
 /// nothing but the events: the same events give the same routines, in the same order.
 public struct RoutineMiner: Hashable, Sendable {
     /// The longest time from the first to the last action of a sequence, in seconds.
     ///
     /// Defaults to ten minutes.
     public var span = 600.0
-    /// The number of days on which a sequence must have been done.
+    /// The number of days on which something must have been done.
     ///
-    /// Defaults to 3.
-    public var days = 3
-    /// The number of days for which a routine is proposed after it was last done.
+    /// Defaults to 4.
+    public var days = 4
+    /// The number of days before now that are looked at.
     ///
     /// Defaults to 14.
     public var recency = 14
     /// The share of the times of the first action that the rest must follow.
     ///
-    /// Defaults to a third.
-    public var share = 1.0 / 3
-    /// The number of days on which a single action must have been done.
-    ///
-    /// Defaults to 4.
-    public var habitDays = 4
+    /// Defaults to a tenth.
+    public var share = 0.1
 
     /// The most recent events that are looked at.
     public static let eventLimit = 20_000
@@ -42,13 +38,13 @@ public struct RoutineMiner: Hashable, Sendable {
     ///   - events: What was done, in order of time.
     ///   - now: The person's clock, in the seconds of the events.
     public func routines(in events: [RoutineEvent], at now: Double) -> [Routine] {
-        let recent = events.suffix(Self.eventLimit)
+        let recent = recent(events, at: now)
         let counts = singles(in: recent)
         // What is done on too few days isn't part of anything that is done on more.
         let frequent = Set(counts.filter { $0.value.days.count >= days }.keys)
         let found = sequences(in: recent, of: frequent)
         let routines = found.compactMap { actions, occurrences in
-            routine(actions, occurrences, of: counts[actions[0]]?.count ?? 0, at: now)
+            routine(actions, occurrences, of: counts[actions[0]]?.count ?? 0)
         }
         return Self.reduced(routines.sorted())
     }
@@ -95,12 +91,18 @@ public struct RoutineMiner: Hashable, Sendable {
 
     /// Returns the single actions that are done on many days, the most frequent first.
     public func habits(in events: [RoutineEvent], at now: Double) -> [Routine] {
-        let counts = singles(in: events.suffix(Self.eventLimit))
-        let habits = counts.compactMap { action, occurrences -> Routine? in
-            guard occurrences.days.count >= habitDays, isRecent(occurrences, at: now) else { return nil }
-            return Routine([action], occurrences, times: occurrences.count)
+        let counts = singles(in: recent(events, at: now))
+        let habits = counts.compactMap { action, occurrences in
+            routine([action], occurrences, of: occurrences.count)
         }
         return Self.reduced(habits.sorted())
+    }
+
+    /// Returns the events that are looked at.
+    private func recent(_ events: [RoutineEvent], at now: Double) -> ArraySlice<RoutineEvent> {
+        let start = now - Double(recency) * 86_400
+        let first = events.lastIndex { $0.time < start }.map { $0 + 1 } ?? 0
+        return events[first...].suffix(Self.eventLimit)
     }
 
     private func singles(in events: ArraySlice<RoutineEvent>) -> [RoutineAction: Occurrences] {
@@ -111,17 +113,9 @@ public struct RoutineMiner: Hashable, Sendable {
         return counts
     }
 
-    private func routine(
-        _ actions: [RoutineAction], _ occurrences: Occurrences, of times: Int, at now: Double
-    ) -> Routine? {
-        guard occurrences.days.count >= days, isRecent(occurrences, at: now),
-            Double(occurrences.count) >= share * Double(times)
-        else { return nil }
+    private func routine(_ actions: [RoutineAction], _ occurrences: Occurrences, of times: Int) -> Routine? {
+        guard occurrences.days.count >= days, Double(occurrences.count) >= share * Double(times) else { return nil }
         return Routine(actions, occurrences, times: times)
-    }
-
-    private func isRecent(_ occurrences: Occurrences, at now: Double) -> Bool {
-        now - occurrences.last <= Double(recency) * 86_400
     }
 
     /// Leaves out what another routine says better.

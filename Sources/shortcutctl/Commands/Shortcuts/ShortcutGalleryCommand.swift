@@ -13,9 +13,9 @@ struct ShortcutGalleryCommand: FormattedCommand {
         commandName: "gallery",
         abstract: "Propose shortcuts from what is done again and again.",
         discussion: """
-            Two or three actions that follow each other within ten minutes on at least three days are proposed as a \
-            shortcut, and a single action of at least four days for a phrase. The proposals are made on this machine, \
-            from the donations of the last 90 days; what was deleted isn't in them.
+            Two or three actions that follow each other within ten minutes on at least four of the last 14 days are \
+            proposed as a shortcut, and a single action of at least four of these days for a phrase. The proposals are \
+            made on this machine; what was deleted isn't in them.
 
             Exit codes: 0 done, even if there is nothing to propose; 64 command line; 65 the shortcut exists already; \
             69 there is no such proposal; 74 the history can't be read, or the file can't be written.
