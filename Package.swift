@@ -759,7 +759,7 @@ if Context.environment["INTENTKIT_MEASURES"] != nil {
         // Evaluates the suggestion engine on real logs.
         .executableTarget(
             name: "SuggestionEvaluation",
-            dependencies: ["CommandLineArguments", "IntentSuggestions"],
+            dependencies: ["CommandLineArguments", "IntentShortcuts", "IntentSuggestions"],
             path: "Tests/SuggestionEvaluation",
             exclude: ["derive-weights.sh"],
             swiftSettings: settings

@@ -91,7 +91,7 @@ package final class ExtensionSession: Sendable {
         }
         switch message {
         case .request(let request): try receive(request)
-        case .answer(let answer): donations.receive(answer.error, for: answer.id)
+        case .answer(let answer): donations.receive(answer)
         case .refused(let id, let error): try reply(to: id, .error(error))
         }
     }
@@ -102,7 +102,9 @@ package final class ExtensionSession: Sendable {
             let answer = handlers.initialize(parameters, servingSince: servingSince)
             if case .initialized(let result) = answer {
                 version.store(result.protocolVersion, ordering: .relaxed)
-                donations.setServed(parameters.donations ?? false ? result.protocolVersion : nil)
+                donations.setServed(
+                    parameters.donations ?? false ? result.protocolVersion : nil,
+                    voiceShortcuts: parameters.voiceShortcuts ?? false)
             }
             try reply(to: request.id, answer)
         case .call(let parameters):

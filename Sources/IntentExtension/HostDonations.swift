@@ -10,12 +10,14 @@ import Synchronization
 final class HostDonations: Sendable {
     private struct Waiting {
         var request: Int
-        var continuation: CheckedContinuation<Result<Void, any Error>, Never>
+        var continuation: CheckedContinuation<Result<HostAnswer, any Error>, Never>
     }
 
     private struct State {
         /// The version of the protocol with a host that accepts donations; `nil` if it doesn't.
         var version: Int?
+        /// Whether the host also answers requests about voice shortcuts.
+        var hasVoiceShortcuts = false
         var lastID = 0
         /// The host's requests that are in progress.
         var requests: Set<Int> = []
@@ -31,8 +33,10 @@ final class HostDonations: Sendable {
     }
 
     /// Sets the version of the protocol in which the host answers requests, or `nil` if it doesn't answer them.
-    func setServed(_ version: Int?) {
-        state.withLock { $0.version = version }
+    ///
+    /// - Parameter voiceShortcuts: Whether it answers those about voice shortcuts too.
+    func setServed(_ version: Int?, voiceShortcuts: Bool) {
+        state.withLock { ($0.version, $0.hasVoiceShortcuts) = (version, voiceShortcuts) }
     }
 
     /// Returns the center for the handler of one of the host's requests, which is valid until that ends.
@@ -42,10 +46,11 @@ final class HostDonations: Sendable {
     }
 
     /// Passes an answer to the donation that waits for it; an error without a number goes to all that wait.
-    func receive(_ error: RemoteError?, for id: Int?) {
-        let result: Result<Void, any Error> = error.map { .failure($0.donationError) } ?? .success(())
-        if let id { return settle(with: result) { number, _ in number == id } }
-        if error != nil { settle(with: result) { _, _ in true } }
+    func receive(_ answer: HostAnswer) {
+        let result: Result<HostAnswer, any Error> =
+            answer.error.map { .failure($0.donationError) } ?? .success(answer)
+        if let id = answer.id { return settle(with: result) { number, _ in number == id } }
+        if answer.error != nil { settle(with: result) { _, _ in true } }
     }
 
     /// Ends one of the host's requests.
@@ -60,12 +65,17 @@ final class HostDonations: Sendable {
         settle(with: .failure(DonationError.requestHasEnded)) { _, _ in true }
     }
 
-    fileprivate func ask(_ content: PluginRequest.Content, in request: Int) async throws {
-        let (id, version) = state.withLock { state in
+    /// Sends a request, and returns the host's answer.
+    @discardableResult
+    fileprivate func ask(
+        _ content: PluginRequest.Content, in request: Int, needsVoiceShortcuts: Bool = false
+    ) async throws -> HostAnswer {
+        let (id, version, hasVoiceShortcuts) = state.withLock { state in
             state.lastID += 1
-            return (state.lastID, state.version)
+            return (state.lastID, state.version, state.hasVoiceShortcuts)
         }
         guard let version else { throw DonationError.notServed }
+        guard hasVoiceShortcuts || !needsVoiceShortcuts else { throw DonationError.noVoiceShortcuts }
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let waiting = Waiting(request: request, continuation: continuation)
@@ -74,7 +84,7 @@ final class HostDonations: Sendable {
         } onCancel: {
             settle(with: .failure(CancellationError())) { number, _ in number == id }
         }
-        try result.get()
+        return try result.get()
     }
 
     private func begin(_ message: PluginRequest, _ version: Int, _ id: Int, _ waiting: Waiting) {
@@ -94,7 +104,7 @@ final class HostDonations: Sendable {
     }
 
     /// Ends the matching waits, each only once.
-    private func settle(with result: Result<Void, any Error>, where isMeant: (Int, Waiting) -> Bool) {
+    private func settle(with result: Result<HostAnswer, any Error>, where isMeant: (Int, Waiting) -> Bool) {
         let settled = state.withLock { state in
             let meant = state.waiting.filter { isMeant($0.key, $0.value) }
             for id in meant.keys { state.waiting[id] = nil }
@@ -119,6 +129,17 @@ private struct Center: DonationCenter {
 
     func setRelevantShortcuts(_ shortcuts: [RelevantShortcut]) async throws {
         try await donations.ask(.setRelevantShortcuts(shortcuts, request: request), in: request)
+    }
+
+    func setShortcutSuggestions(_ suggestions: [ShortcutSuggestion]) async throws {
+        try await donations.ask(
+            .setShortcutSuggestions(suggestions, request: request), in: request, needsVoiceShortcuts: true)
+    }
+
+    func voiceShortcuts() async throws -> [VoiceShortcut] {
+        let answer = try await donations.ask(
+            .voiceShortcuts(request: request), in: request, needsVoiceShortcuts: true)
+        return answer.voiceShortcuts ?? []
     }
 }
 

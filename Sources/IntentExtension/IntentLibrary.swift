@@ -34,6 +34,7 @@ public final class IntentLibrary: Sendable {
         /// The version of the protocol that was agreed on.
         var version = WireVersion.current
         var takesDonations = false
+        var hasVoiceShortcuts = false
     }
 
     private let handlers: IntentHandlers
@@ -80,7 +81,7 @@ public final class IntentLibrary: Sendable {
         }
         switch message {
         case .request(let request): serve(request, of: key, over: wire)
-        case .answer(let answer): requests.withLock { $0[key] }?.receive(answer.error, for: answer.id)
+        case .answer(let answer): requests.withLock { $0[key] }?.receive(answer)
         case .refused(let id, let error): reply(to: id, .error(error), over: wire)
         }
     }
@@ -90,7 +91,9 @@ public final class IntentLibrary: Sendable {
         case .initialize(let parameters):
             let answer = handlers.initialize(parameters)
             if case .initialized(let result) = answer {
-                let host = Host(version: result.protocolVersion, takesDonations: parameters.donations ?? false)
+                let host = Host(
+                    version: result.protocolVersion, takesDonations: parameters.donations ?? false,
+                    hasVoiceShortcuts: parameters.voiceShortcuts ?? false)
                 hosts.withLock { $0[key.host] = host }
             }
             reply(to: request.id, answer, over: wire)
@@ -117,7 +120,8 @@ public final class IntentLibrary: Sendable {
             let donations = HostDonations { [coder] request, version throws(WireError) in
                 wire.send(try coder.line(request, version: version))
             }
-            donations.setServed(host.takesDonations ? host.version : nil)
+            donations.setServed(
+                host.takesDonations ? host.version : nil, voiceShortcuts: host.hasVoiceShortcuts)
             let request = LibraryRequest(handlers, parameters, donations: donations) { [self] id, result in
                 reply(to: id, .result(result), over: wire)
             }

@@ -52,9 +52,7 @@ final class LibraryRequest: Sendable {
     }
 
     /// Passes the answer to a donation to the handler that waits for it, on the thread of its call.
-    func receive(_ error: RemoteError?, for id: Int?) {
-        donations.receive(error, for: id)
-    }
+    func receive(_ answer: HostAnswer) { donations.receive(answer) }
 
     /// Lets the task end, on the calling thread unless another one is running its jobs.
     func end() {

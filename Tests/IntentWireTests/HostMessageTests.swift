@@ -59,6 +59,11 @@ struct PluginLine: CustomTestStringConvertible {
             1, .initialize(InitializeParameters(plugin: "org.example.soup", donations: true)),
             #"{"id":1,"jsonrpc":"2.0","method":"initialize","#
                 + #""params":{"donations":true,"plugin":"org.example.soup","protocolVersions":[1,2]}}"#),
+        .init(
+            1, .initialize(InitializeParameters(plugin: "org.example.soup", donations: true, voiceShortcuts: true)),
+            #"{"id":1,"jsonrpc":"2.0","method":"initialize","#
+                + #""params":{"donations":true,"plugin":"org.example.soup","protocolVersions":[1,2],"#
+                + #""voiceShortcuts":true}}"#),
         .init(answer: 7, nil, #"{"id":7,"jsonrpc":"2.0","result":{}}"#),
         .init(
             answer: 8, RemoteError(DonationError(.unknownIntent, "no such intent")),

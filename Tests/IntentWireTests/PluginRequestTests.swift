@@ -109,6 +109,16 @@ struct RequestLine: CustomTestStringConvertible {
         .init(
             .delete(.activities(persistentIdentifiers: ["menu-2"]), request: 3),
             #""method":"delete","params":{"persistentIdentifiers":["menu-2"],"request":3}"#),
+        .init(
+            .setShortcutSuggestions(
+                [
+                    ShortcutSuggestion(
+                        .intent(name: "OrderSoup", values: ["quantity": .integer(2)]),
+                        suggestedInvocationPhrase: "two soups")
+                ], request: 3),
+            #""method":"setShortcutSuggestions","params":{"request":3,"suggestions":[{"intent":"OrderSoup","#
+                + #""suggestedInvocationPhrase":"two soups","values":{"quantity":2}}]}"#),
+        .init(.voiceShortcuts(request: 3), #""method":"voiceShortcuts","params":{"request":3}"#),
         .init(.delete(.allActivities, request: 3), #""method":"delete","params":{"all":"userActivities","request":3}"#),
         .init(
             .delete(.related(uniqueIdentifier: "item-2"), request: 3),
@@ -279,12 +289,13 @@ struct RequestLine: CustomTestStringConvertible {
 
     @Test func `every example is read and written as it stands there`() throws {
         let examples = try examples()
-        #expect(examples.count == 9)
+        let shapes = IntentShapes { PluginLine.shapes[$0] }
+        #expect(examples.count == 13)
         for line in examples {
             let coder = MessageCoder()
             if line.contains("\"method\"") {
                 #expect(try json(coder.request(line, PluginLine.shapes)) == sorted(line))
-            } else if case .answer(let answer) = try coder.hostMessage(line) {
+            } else if case .answer(let answer) = try coder.hostMessage(line, shapes: shapes) {
                 #expect(try json(answer) == sorted(line))
             } else {
                 Issue.record("not an answer: \(line)")

@@ -41,8 +41,8 @@ import Testing
         formatter.maximumUnitCount = 1
         #expect(formatter.string(from: 5400) == "1 hour")
         #expect(formatter.string(from: .nan) == nil)
-        #expect(formatter.string(from: DateComponents(day: .max, minute: .max, second: .max)) == nil)
-        #expect(formatter.string(from: DateComponents(day: .min, minute: .min, second: .max)) == nil)
+        #expect(formatter.string(from: DateComponents(day: .max - 1, minute: .max - 1, second: .max - 1)) == nil)
+        #expect(formatter.string(from: DateComponents(day: .min, minute: .min, second: .max - 1)) == nil)
         #expect(
             DateComponentsFormatter.localizedString(from: DateComponents(minute: 90), unitsStyle: .abbreviated)
                 == "1h 30m")

@@ -154,7 +154,8 @@ import Testing
                 > oakland
                 Ready to order 1 Tomato?
                 > yeah
-                Ready in 10 minutes, for USD 4.00.
+                OK. Ordering.
+                Soup Chef says: Ready in 10 minutes, for USD 4.00.
 
                 """)
     }

@@ -110,7 +110,8 @@ import Testing
                 > 2027-03-05 08:00
                 Ready to order a large Latte for March 5, 2027 at 8:00 AM?
                 > yes
-                Ready March 5, 2027 at 8:00 AM.
+                OK. Ordering.
+                Coffee says: Ready March 5, 2027 at 8:00 AM.
 
                 """)
     }

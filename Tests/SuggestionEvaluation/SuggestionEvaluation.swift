@@ -28,6 +28,9 @@ struct SuggestionEvaluation: ParsableCommand {
     @Flag(help: "Know of the part that is tested only the seven days before an event, as published evaluations do.")
     var publishedInformation = false
 
+    @Flag(help: "Measure which of the sequences that the gallery proposes recur in the week after.")
+    var sequences = false
+
     @Flag(help: "Print one JSON object.")
     var json = false
 
@@ -49,6 +52,12 @@ struct SuggestionEvaluation: ParsableCommand {
             throw ValidationError("One file can be measured at a time.")
         }
         let log = try Self.read(file)
+        if sequences {
+            let evaluation = SequenceEvaluation(log)
+            print(json ? try evaluation.json : evaluation.text)
+            if evaluation.unstable > 0 { throw ExitCode(1) }
+            return
+        }
         var evaluation = Evaluation()
         for events in log.people {
             guard var person = Person(events, scoring: scoring, collapse: collapse) else { continue }

@@ -58,5 +58,12 @@ public final class DonationLog: Sendable {
             try await next?.setRelevantShortcuts(shortcuts)
             log.append(.relevant(shortcuts))
         }
+
+        func setShortcutSuggestions(_ suggestions: [ShortcutSuggestion]) async throws {
+            try donor.checkSuggestions(suggestions)
+            try await next?.setShortcutSuggestions(suggestions)
+        }
+
+        func voiceShortcuts() async throws -> [VoiceShortcut] { try await next?.voiceShortcuts() ?? [] }
     }
 }

@@ -23,7 +23,22 @@ extension TestFinder {
             throw FileProblem(.requestWithoutIntent, line: line, "the request names no shortcut; write > shortcut NAME")
         }
         let folder = Self.shortcuts(beside: file.path)
-        let (plugins, directory) = try directory(for: settings, in: file, line: line)
+        let installed = try directory(for: settings, in: file, line: line)
+        let shortcut = try shortcut(words[1], in: folder, line: line)
+        return try prepare(
+            shortcut, with: Array(words.dropFirst(2)), for: conversation, of: file, settings, installed, line: line)
+    }
+
+    /// Prepares a case that runs a shortcut which has been read.
+    ///
+    /// - Parameter words: The words after the name.
+    func prepare(
+        _ shortcut: ShortcutFile, with words: [String] = [], for conversation: ConversationCase,
+        of file: ConversationFile, _ settings: CaseSettings,
+        _ installed: (plugins: [Plugin], directory: IntentDirectory), line: Int
+    ) throws(FileProblem) -> TestCase {
+        let folder = Self.shortcuts(beside: file.path)
+        let (plugins, directory) = installed
         let found = FoundIntents()
         let linker = ShortcutLinker(directory, folder: folder, found: found) { intent throws(ShortcutLinker.Unknown) in
             do throws(PluginError) {
@@ -32,7 +47,6 @@ extension TestFinder {
                 throw ShortcutLinker.Unknown(error.description)
             }
         }
-        let shortcut = try shortcut(words[1], in: folder, line: line)
         let linked = linker.link(shortcut, path: folder.path(of: shortcut.name))
         let language = found.all.first?.language ?? settings.locale.map(Language.init(localeIdentifier:)) ?? .english
         let diagnostics = ShortcutLinter(at: moment, language: language).diagnostics(of: linked)
@@ -44,7 +58,7 @@ extension TestFinder {
             language: language, localeIdentifier: locale, isSpoken: settings.isSpoken,
             formatter: locale.map(formatter))
         let run = ShortcutRun(
-            linked.program, input: try input(Array(words.dropFirst(2)), of: shortcut, line: line), style: style,
+            linked.program, input: try input(words, of: shortcut, line: line), style: style,
             at: moment, isLocked: settings.isLocked)
         try check(settings, for: found.all, in: file)
         return TestCase(
@@ -52,7 +66,7 @@ extension TestFinder {
             plugins: plugins)
     }
 
-    private func shortcut(
+    func shortcut(
         _ name: String, in folder: ShortcutFolder, line: Int
     ) throws(FileProblem) -> ShortcutFile {
         guard let known = folder.names(meantBy: name).first else {
@@ -96,7 +110,7 @@ extension TestFinder {
         }
     }
 
-    private func directory(
+    func directory(
         for settings: CaseSettings, in file: ConversationFile, line: Int
     ) throws(FileProblem) -> (plugins: [Plugin], directory: IntentDirectory) {
         do throws(PluginError) {

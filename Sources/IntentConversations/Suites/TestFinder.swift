@@ -74,6 +74,7 @@ public struct TestFinder: Sendable {
         }
         let line = step.lines.lowerBound + 1
         let settings = CaseSettings(file.options, conversation.options)
+        if name == Self.sayWord { return try prepareSaid(conversation, of: file, settings, words, line: line) }
         if name == Self.shortcutWord { return try prepareShortcut(conversation, of: file, settings, words, line: line) }
         let (plugins, intent) = try installed(name, settings, file, line: line)
         let values: [String: IntentValue]
@@ -84,6 +85,14 @@ public struct TestFinder: Sendable {
         } catch {
             throw FileProblem(.value, line: line, error.description)
         }
+        return try prepare(conversation, of: file, settings, intent, values: values, plugins: plugins)
+    }
+
+    /// Prepares a case that runs an intent with values.
+    func prepare(
+        _ conversation: ConversationCase, of file: ConversationFile, _ settings: CaseSettings,
+        _ intent: InstalledIntent, values: [String: IntentValue], plugins: [Plugin]
+    ) throws(FileProblem) -> TestCase {
         let style = ConversationStyle(
             language: intent.language, localeIdentifier: intent.locale, isSpoken: settings.isSpoken,
             formatter: intent.locale.map(formatter))

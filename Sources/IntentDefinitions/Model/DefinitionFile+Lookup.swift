@@ -1,7 +1,8 @@
 extension DefinitionFile {
     /// Returns the intent with a name: its own name, the name of its generated type, or its title.
     ///
-    /// A name takes precedence over a type's name, and that over a title.
+    /// A name takes precedence over a type's name, and that over a title. Only a title matches without regard to case,
+    /// and one that is the same in all letters takes precedence.
     ///
     /// - Returns: `nil` if no intent has the name, or more than one.
     public func intent(named name: String) -> IntentDefinition? {
@@ -15,6 +16,7 @@ extension DefinitionFile {
             { $0.name == name },
             { $0.typeName() == name },
             { $0.title.nonEmpty == name },
+            { $0.title.nonEmpty?.lowercased() == name.lowercased() },
         ]
         for way in ways {
             let candidates = intents.filter(way)
@@ -33,7 +35,9 @@ package struct IntentNames {
     /// Creates an index of a file's intents.
     package init(_ file: DefinitionFile) {
         intents = file.intents
-        let ways: [(IntentDefinition) -> String?] = [{ $0.name }, { $0.typeName() }, { $0.title.nonEmpty }]
+        let ways: [(IntentDefinition) -> String?] = [
+            { $0.name }, { $0.typeName() }, { $0.title.nonEmpty }, { $0.title.nonEmpty?.lowercased() },
+        ]
         positions = ways.map { way in
             var positions: [String: [Int]] = [:]
             for (position, intent) in file.intents.enumerated() {
@@ -45,7 +49,8 @@ package struct IntentNames {
 
     /// Returns the intent with a name, as ``DefinitionFile/intent(named:)`` finds it.
     package func intent(named name: String) -> IntentDefinition? {
-        let found = positions.lazy.compactMap { $0[name] }.first ?? []
+        let named = positions.dropLast().lazy.compactMap { $0[name] }.first
+        let found = named ?? positions.last?[name.lowercased()] ?? []
         return found.count == 1 ? intents[found[0]] : nil
     }
 }

@@ -26,9 +26,16 @@ public struct IntentDirectory: Sendable {
     /// The intents without those that an extension handles for its app.
     public var handled: [InstalledIntent] { Self.withoutApps(behindExtensions: intents) }
 
+    /// Creates a directory of intents that are known already.
+    package init(of intents: [InstalledIntent]) {
+        self.intents = intents
+        problems = []
+    }
+
     /// Returns the intent with a name.
     ///
-    /// Names take precedence over class names, and these over titles.
+    /// Names take precedence over class names, and these over titles. Only titles match without regard to case, and one
+    /// that is the same in all letters takes precedence.
     ///
     /// - Parameters:
     ///   - name: The name.
@@ -60,8 +67,10 @@ public struct IntentDirectory: Sendable {
     ///
     /// A name takes precedence over a class name, and that over a title, as in a definition file.
     private static func meant(by text: String, among intents: [InstalledIntent]) -> [InstalledIntent] {
+        let lowercase = text.lowercased()
         let ways: [(IntentDefinition) -> Bool] = [
             { $0.name == text }, { $0.typeName() == text }, { $0.title.nonEmpty == text },
+            { $0.title.nonEmpty?.lowercased() == lowercase },
         ]
         for way in ways {
             let candidates = withoutApps(behindExtensions: intents.filter { way($0.definition) })
@@ -72,6 +81,9 @@ public struct IntentDirectory: Sendable {
         return withoutApps(
             behindExtensions: intents.filter { $0.definition.origin == .builtIn && $0.definition.name == builtIn })
     }
+
+    /// The intents without those of an app whose extension also supports them.
+    package var withoutApps: [InstalledIntent] { Self.withoutApps(behindExtensions: intents) }
 
     /// Leaves out the app of an extension that also supports the intent: the extension handles the request, and the app
     /// continues it.

@@ -72,4 +72,12 @@ private struct PluginDonations: DonationCenter {
     func setRelevantShortcuts(_ shortcuts: [RelevantShortcut]) async throws {
         try await center(try donors.donor(for: plugin)).setRelevantShortcuts(shortcuts)
     }
+
+    func setShortcutSuggestions(_ suggestions: [ShortcutSuggestion]) async throws {
+        try await center(try donors.donor(for: plugin)).setShortcutSuggestions(suggestions)
+    }
+
+    func voiceShortcuts() async throws -> [VoiceShortcut] {
+        try await center(try donors.donor(for: plugin)).voiceShortcuts()
+    }
 }

@@ -38,8 +38,8 @@ package final class PluginRequestResponder: Sendable {
     ///   - size: The number of its bytes.
     @concurrent func answer(_ request: PluginRequest, size: Int) async -> HostAnswer {
         do {
-            try await perform(request.content, size: size)
-            return HostAnswer(id: request.id)
+            let voiceShortcuts = try await perform(request.content, size: size)
+            return HostAnswer(id: request.id, voiceShortcuts: voiceShortcuts)
         } catch let error as DonationError {
             return HostAnswer(id: request.id, error: RemoteError(error))
         } catch {
@@ -47,7 +47,8 @@ package final class PluginRequestResponder: Sendable {
         }
     }
 
-    private func perform(_ content: PluginRequest.Content, size: Int) async throws {
+    /// Performs a request, and returns the voice shortcuts that it asks for.
+    private func perform(_ content: PluginRequest.Content, size: Int) async throws -> [VoiceShortcut]? {
         guard count.add(1, ordering: .relaxed).newValue <= Self.limit else {
             throw DonationError(
                 .unavailable,
@@ -56,7 +57,7 @@ package final class PluginRequestResponder: Sendable {
         guard size <= Donation.sizeLimit else {
             throw DonationError(
                 .invalid,
-                "a donation, or a set of relevant shortcuts, is longer than \(Donation.sizeLimit) bytes; shorten it")
+                "a donation, or a set of shortcuts, is longer than \(Donation.sizeLimit) bytes; shorten it")
         }
         guard self.size.add(size, ordering: .relaxed).newValue <= Self.sizeLimit else {
             throw DonationError(
@@ -69,8 +70,13 @@ package final class PluginRequestResponder: Sendable {
         case .donate(let donated, request): try await center.donate(donated)
         case .delete(let deletion, request): try await center.delete(deletion)
         case .setRelevantShortcuts(let shortcuts, request): try await center.setRelevantShortcuts(shortcuts)
-        case .donate(_, let other), .delete(_, let other), .setRelevantShortcuts(_, let other):
+        case .setShortcutSuggestions(let suggestions, request):
+            try await center.setShortcutSuggestions(suggestions)
+        case .voiceShortcuts(request): return try await center.voiceShortcuts()
+        case .donate(_, let other), .delete(_, let other), .setRelevantShortcuts(_, let other),
+            .setShortcutSuggestions(_, let other), .voiceShortcuts(let other):
             throw DonationError(.unavailable, "request \(other) is not under way")
         }
+        return nil
     }
 }

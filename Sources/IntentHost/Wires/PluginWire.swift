@@ -38,7 +38,8 @@ package final class PluginWire: Sendable {
     /// - Returns: The plugin's answer to the hand-shake.
     @discardableResult
     package func shakeHands(plugin: String, donations: Bool = true) throws(CallFailure) -> InitializeResult {
-        let parameters = InitializeParameters(plugin: plugin, donations: donations ? true : nil)
+        let parameters = InitializeParameters(
+            plugin: plugin, donations: donations ? true : nil, voiceShortcuts: donations ? true : nil)
         switch exchange(.initialize(parameters), expecting: .initialization) {
         case .initialized(let result):
             guard WireVersion.supported.contains(result.protocolVersion) else {

@@ -1,4 +1,5 @@
-/// The object with which one app donates what was done, deletes donations, and sets relevant shortcuts.
+/// The object with which one app donates what was done, deletes donations, sets relevant shortcuts, and suggests phrases
+/// for shortcuts.
 ///
 /// A handler uses the center of its runtime; an app that keeps its own donations provides the center of its store. An
 /// app never sees the donations of other apps.
@@ -19,6 +20,37 @@ public protocol DonationCenter: Sendable {
     ///
     /// - Throws: ``DonationError`` if one of them is rejected; nothing changes in that case.
     func setRelevantShortcuts(_ shortcuts: [RelevantShortcut]) async throws
+
+    /// Sets the shortcuts that the app suggests giving phrases, replacing those set before.
+    ///
+    /// By default, suggestions aren't taken.
+    ///
+    /// - Throws: ``DonationError`` if one of them is rejected; nothing changes in that case.
+    func setShortcutSuggestions(_ suggestions: [ShortcutSuggestion]) async throws
+
+    /// Returns the app's shortcuts that people have given phrases.
+    ///
+    /// By default, there are none to be read.
+    ///
+    /// - Throws: ``DonationError`` if they can't be read.
+    func voiceShortcuts() async throws -> [VoiceShortcut]
+}
+
+extension DonationCenter {
+    /// Refuses suggestions, for a center that doesn't keep them.
+    public func setShortcutSuggestions(_ suggestions: [ShortcutSuggestion]) async throws {
+        throw DonationError.noVoiceShortcuts
+    }
+
+    /// Refuses to read shortcuts, for a center that doesn't know any.
+    public func voiceShortcuts() async throws -> [VoiceShortcut] { throw DonationError.noVoiceShortcuts }
+}
+
+extension DonationError {
+    /// The error where there are no voice shortcuts.
+    package static var noVoiceShortcuts: DonationError {
+        DonationError(.unavailable, "voice shortcuts aren't available here")
+    }
 }
 
 /// The access to the center that ``Interaction/donate()``, ``RelevantShortcutStore`` and similar calls use.

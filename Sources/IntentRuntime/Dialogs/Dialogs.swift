@@ -110,17 +110,23 @@ struct Dialogs {
     }
 
     private func fullResponse(_ outcome: Outcome) -> Dialog {
+        if let own = ownResponse(outcome) { return own }
+        switch outcome.kind {
+        case .succeeded: return Dialog(verb.done)
+        case .inProgress: return Dialog(verb.doing)
+        case .continuedInApp: return Dialog(phrases.continuing)
+        default: break
+        }
+        return Dialog(outcome.requiresAppLaunch ? phrases.openApp : phrases.problem)
+    }
+
+    /// Returns the definition's dialog for a response, or `nil` if it doesn't have one.
+    func ownResponse(_ outcome: Outcome) -> Dialog? {
         let code = outcome.code.flatMap { definition.response?.code(named: $0) }
         let full = filled(code?.text, of: outcome)
         let concise = filled(code?.conciseText, of: outcome)
         if let full = full ?? concise { return Dialog(full, concise: concise) }
-        switch outcome.kind {
-        case .succeeded: return Dialog(verb.done)
-        case .inProgress: return Dialog(verb.doing)
-        case .continuedInApp: return showing(outcome) ?? Dialog(phrases.continuing)
-        default: break
-        }
-        return Dialog(outcome.requiresAppLaunch ? phrases.openApp : phrases.problem)
+        return outcome.kind == .continuedInApp ? showing(outcome) : nil
     }
 
     /// Returns a text about a response, or `nil` if the definition doesn't have one.

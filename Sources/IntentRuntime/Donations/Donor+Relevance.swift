@@ -27,7 +27,13 @@ extension Donor {
 
     /// Checks that an app may set a relevant shortcut.
     package func checkRelevance(of relevant: RelevantShortcut) throws(DonationError) {
-        switch relevant.shortcut {
+        try check(relevant.shortcut)
+        for provider in relevant.relevanceProviders { try provider.check() }
+    }
+
+    /// Checks that an app may offer a shortcut.
+    func check(_ shortcut: Shortcut) throws(DonationError) {
+        switch shortcut {
         case .userActivity(let activity):
             guard !activity.activityType.isEmpty else {
                 throw DonationError(.invalid, "an activity has no type; give it one")
@@ -41,7 +47,6 @@ extension Donor {
                 _ = try definition.donationShapes(of: values)
             }
         }
-        for provider in relevant.relevanceProviders { try provider.check() }
     }
 }
 

@@ -21,3 +21,8 @@ public enum Language: String, Codable, Hashable, Sendable, CaseIterable {
         self.init(rawValue: code.lowercased())
     }
 }
+
+extension Language {
+    /// The question which one of several things is meant.
+    package var choiceQuestion: String { Phrases.of(self).whichOne }
+}

@@ -30,6 +30,8 @@ struct Phrases: Sendable {
     let last: Set<String>
     /// Words around an answer that mean nothing by themselves: “the”, “please”.
     let fillers: Set<String>
+    /// Fillers that are only polite.
+    let courtesies: Set<String>
     /// Words that stand before a number.
     let numberWords: Set<String>
     /// Words between the members of a list.
@@ -81,6 +83,10 @@ struct Phrases: Sendable {
     let and: String
     /// Between the last two members of three or more, before ``or`` and ``and``.
     let serialComma: String
+    /// Says before an intent is handled what is being done: `${doing}`.
+    let acknowledged: String
+    /// Says whose words a response is: `${app}`, `${text}`.
+    let says: String
     /// Says that the request continues in the app.
     let continuing: String
     /// Says that the person has to open the app.

@@ -81,7 +81,7 @@ extension IntentRequest {
 
 extension Prompt.Item {
     /// Takes over an object's image, pronunciation and alternative names.
-    fileprivate mutating func take(_ object: Object) {
+    mutating func take(_ object: Object) {
         image = object.displayImage
         pronunciationHint = object.pronunciationHint
         alternativeMatches = object.alternativeSpeakableMatches?.map(\.spokenPhrase)

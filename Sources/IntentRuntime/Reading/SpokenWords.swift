@@ -52,7 +52,7 @@ struct SpokenWords {
     }
 
     /// Returns a word without the punctuation around it, and without apostrophes.
-    private static func bare(_ word: Substring) -> String {
+    static func bare(_ word: Substring) -> String {
         var word = word[...]
         while let last = word.last, ".,!?;:“”\"„".contains(last) { word.removeLast() }
         while let first = word.first, "“”\"„¿¡".contains(first) { word.removeFirst() }

@@ -3,7 +3,7 @@ public import IntentKit
 public import IntentRuntime
 import Synchronization
 
-/// One app's access to a store: it can donate, delete its own donations, and set its relevant shortcuts.
+/// One app's access to a store: it can donate, delete its own donations, set its relevant shortcuts, and suggest phrases.
 public struct AppDonations: DonationCenter {
     private let donor: Donor
     private let now: @Sendable () -> Date
@@ -11,6 +11,7 @@ public struct AppDonations: DonationCenter {
     private let context: @Sendable () -> DonationContext
     private let store: @Sendable () async throws(StoreError) -> DonationStore
     private let allowance: Allowance?
+    private let kept: @Sendable (_ app: String) async throws -> [VoiceShortcut]
 
     /// Creates an app's access to a store.
     ///
@@ -21,10 +22,12 @@ public struct AppDonations: DonationCenter {
     ///   - context: Returns the person's context, such as place and focus.
     ///   - sizeLimit: The most bytes of shapes that may be donated in all, for an app that isn't trusted: a value is part
     ///     of each combination that names it. `nil`, the default, is no limit.
+    ///   - voiceShortcuts: Returns the app's shortcuts that the person has given phrases. By default, there are none.
     ///   - store: Opens the store, called when something is donated or deleted.
     public init(
         _ donor: Donor, now: @escaping @Sendable () -> Date, identifier: @escaping @Sendable () -> String,
         context: @escaping @Sendable () -> DonationContext, sizeLimit: Int? = nil,
+        voiceShortcuts: @escaping @Sendable (_ app: String) async throws -> [VoiceShortcut] = { _ in [] },
         store: @escaping @Sendable () async throws(StoreError) -> DonationStore
     ) {
         self.donor = donor
@@ -33,6 +36,7 @@ public struct AppDonations: DonationCenter {
         self.context = context
         self.store = store
         allowance = sizeLimit.map(Allowance.init)
+        kept = voiceShortcuts
     }
 
     /// Creates an app's access to a store, with the clock and the time zone of this process and random identifiers.
@@ -85,6 +89,21 @@ public struct AppDonations: DonationCenter {
             throw DonationError(error)
         }
     }
+
+    /// Replaces all of the shortcuts that the app suggests giving phrases.
+    ///
+    /// - Throws: `DonationError` if one of them isn't valid or can't be stored; nothing changes then.
+    public func setShortcutSuggestions(_ suggestions: [ShortcutSuggestion]) async throws {
+        try donor.checkSuggestions(suggestions)
+        do throws(StoreError) {
+            try await store().setShortcutSuggestions(suggestions, of: donor.app)
+        } catch {
+            throw DonationError(error)
+        }
+    }
+
+    /// Returns the app's shortcuts that the person has given phrases.
+    public func voiceShortcuts() async throws -> [VoiceShortcut] { try await kept(donor.app) }
 }
 
 /// What an app may still donate.

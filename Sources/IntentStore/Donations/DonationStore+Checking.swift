@@ -8,7 +8,8 @@ extension DonationStore {
         // The first problems explain the others.
         for (part, problems) in [
             ("its pages", pageProblems), ("its numbers", countProblems), ("its donations", contentProblems),
-            ("its relevant shortcuts", relevanceProblems), ("its widgets", widgetProblems),
+            ("its relevant shortcuts", relevanceProblems), ("its shortcut suggestions", suggestionProblems),
+            ("its widgets", widgetProblems),
         ] {
             let found = try findings(in: part, problems)
             guard found.isEmpty else { return found }

@@ -123,6 +123,7 @@ public actor DonationStore {
         let unused: SQL = """
             DELETE FROM app WHERE learns = 1 AND NOT EXISTS (SELECT 1 FROM donation WHERE donation.app = app.id)
                 AND NOT EXISTS (SELECT 1 FROM relevant WHERE relevant.app = app.id)
+                AND NOT EXISTS (SELECT 1 FROM suggested WHERE suggested.app = app.id)
             """
         return try change { (numbers, hasDeleted) throws(StoreError) in
             if let app {

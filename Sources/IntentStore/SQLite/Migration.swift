@@ -98,6 +98,16 @@ struct Migration {
             name: "changes are counted; pages of the file have no copies of what was deleted",
             script: "INSERT INTO number VALUES ('changes', 0), ('lost', 0);",
             schema: "4g7kWJHAPlv5L6Hvv9JLJa3ZZJt7RV91Gm31FsAH/rs=", clearsPages: true),
+        Migration(
+            name: "shortcuts that apps suggest giving phrases",
+            script: """
+                CREATE TABLE suggested (
+                    app INTEGER NOT NULL REFERENCES app,
+                    position INTEGER NOT NULL,
+                    content BLOB NOT NULL,
+                    PRIMARY KEY (app, position)
+                ) WITHOUT ROWID;
+                """, schema: "bw3vXB27BD2aGF+tkN5AaGPaVTo0drxLF9cvTFoMMpk="),
     ]
 
     /// Brings a store to the current version.

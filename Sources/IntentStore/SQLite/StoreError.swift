@@ -26,6 +26,8 @@ public struct StoreError: Error, Hashable, Sendable {
         case setAside
         /// Delete the relevant shortcuts, which can't be read.
         case deleteRelevantShortcuts
+        /// Delete the shortcut suggestions, which can't be read.
+        case deleteShortcutSuggestions
         /// Remove this widget, which can't be read, from the stack.
         case removeWidget(Int64)
         /// Delete donations, or keep fewer of them.

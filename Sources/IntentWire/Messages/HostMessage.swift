@@ -15,7 +15,7 @@ extension HostMessage: DecodableWithConfiguration {
         let envelope = try Envelope(from: decoder)
         let id = try envelope.id()
         if envelope.isAnswer {
-            self = .answer(HostAnswer(id: id, error: try envelope.error()))
+            self = .answer(try HostAnswer(id: id, envelope, shapes))
             return
         }
         do {

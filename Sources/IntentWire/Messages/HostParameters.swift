@@ -8,12 +8,18 @@ public struct InitializeParameters: Codable, Hashable, Sendable {
     public var plugin: String
     /// Whether the host answers requests by the plugin; `nil` means that it doesn't.
     public var donations: Bool?
+    /// Whether these may be about voice shortcuts; `nil` means that they may not.
+    public var voiceShortcuts: Bool?
 
     /// Creates parameters for the first message to a plugin.
-    public init(protocolVersions: [Int] = WireVersion.supported, plugin: String, donations: Bool? = nil) {
+    public init(
+        protocolVersions: [Int] = WireVersion.supported, plugin: String, donations: Bool? = nil,
+        voiceShortcuts: Bool? = nil
+    ) {
         self.protocolVersions = protocolVersions
         self.plugin = plugin
         self.donations = donations
+        self.voiceShortcuts = voiceShortcuts
     }
 }
 

@@ -9,6 +9,13 @@ public enum PluginMethod: String, Codable, Hashable, Sendable {
     case delete
     /// Replaces all of the plugin's relevant shortcuts.
     case setRelevantShortcuts
+    /// Replaces all shortcuts that the plugin suggests giving phrases.
+    case setShortcutSuggestions
+    /// Reads the plugin's shortcuts that people have given phrases.
+    case voiceShortcuts
+
+    /// Whether only a host that says so answers the method.
+    package var needsVoiceShortcuts: Bool { self == .setShortcutSuggestions || self == .voiceShortcuts }
 }
 
 /// A request from a plugin to its host, made while a call by the host is in progress.
@@ -21,6 +28,10 @@ public struct PluginRequest: Hashable, Sendable {
         case delete(DonationDeletion, request: Int)
         /// Replaces the relevant shortcuts, during the host's request with this number.
         case setRelevantShortcuts([RelevantShortcut], request: Int)
+        /// Replaces the shortcut suggestions, during the host's request with this number.
+        case setShortcutSuggestions([ShortcutSuggestion], request: Int)
+        /// Reads the voice shortcuts, during the host's request with this number.
+        case voiceShortcuts(request: Int)
     }
 
     /// The number of the request, which its answer repeats.
@@ -42,6 +53,10 @@ extension PluginRequest {
 
     fileprivate enum RelevanceKeys: CodingKey {
         case request, shortcuts
+    }
+
+    fileprivate enum SuggestionKeys: CodingKey {
+        case request, suggestions
     }
 }
 
@@ -68,6 +83,15 @@ extension PluginRequest: Encodable {
             var params = members.nestedContainer(keyedBy: RelevanceKeys.self, forKey: .params)
             try params.encode(request, forKey: .request)
             try params.encode(shortcuts.map(WireRelevantShortcut.init), forKey: .shortcuts)
+        case .setShortcutSuggestions(let suggestions, let request):
+            try members.encode(PluginMethod.setShortcutSuggestions, forKey: .method)
+            var params = members.nestedContainer(keyedBy: SuggestionKeys.self, forKey: .params)
+            try params.encode(request, forKey: .request)
+            try params.encode(suggestions.map(WireShortcutSuggestion.init), forKey: .suggestions)
+        case .voiceShortcuts(let request):
+            try members.encode(PluginMethod.voiceShortcuts, forKey: .method)
+            var params = members.nestedContainer(keyedBy: SuggestionKeys.self, forKey: .params)
+            try params.encode(request, forKey: .request)
         }
     }
 }
@@ -95,6 +119,12 @@ extension PluginRequest.Content {
         case .setRelevantShortcuts:
             self = try Self.relevance(
                 in: members.nestedContainer(keyedBy: PluginRequest.RelevanceKeys.self, forKey: .params), shapes)
+        case .setShortcutSuggestions:
+            self = try Self.suggestions(
+                in: members.nestedContainer(keyedBy: PluginRequest.SuggestionKeys.self, forKey: .params), shapes)
+        case .voiceShortcuts:
+            let params = try members.nestedContainer(keyedBy: PluginRequest.SuggestionKeys.self, forKey: .params)
+            self = .voiceShortcuts(request: try params.decode(Int.self, forKey: .request))
         }
     }
 
@@ -119,6 +149,15 @@ extension PluginRequest.Content {
         let wire = try params.decode([WireRelevantShortcut].self, forKey: .shortcuts, configuration: shapes)
         if let name = wire.lazy.compactMap(\.unknownIntent).first { throw RemoteError(unlisted: name) }
         return .setRelevantShortcuts(wire.compactMap(\.relevant), request: request)
+    }
+
+    private static func suggestions(
+        in params: KeyedDecodingContainer<PluginRequest.SuggestionKeys>, _ shapes: IntentShapes
+    ) throws -> Self {
+        let request = try params.decode(Int.self, forKey: .request)
+        let wire = try params.decode([WireShortcutSuggestion].self, forKey: .suggestions, configuration: shapes)
+        if let name = wire.lazy.compactMap(\.unknownIntent).first { throw RemoteError(unlisted: name) }
+        return .setShortcutSuggestions(wire.compactMap(\.suggestion), request: request)
     }
 }
 

@@ -23,13 +23,7 @@ extension WireRelevantShortcut: Encodable {
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         guard let relevant else { return }
-        switch relevant.shortcut {
-        case .intent(let name, let values):
-            try container.encode(name, forKey: .intent)
-            try container.encode(values.mapValues(PlainValue.init), forKey: .values)
-        case .userActivity(let activity):
-            try container.encode(WireUserActivity(activity), forKey: .userActivity)
-        }
+        try WireShortcut(relevant.shortcut).encode(to: encoder)
         if relevant.shortcutRole != .action { try container.encode(relevant.shortcutRole, forKey: .shortcutRole) }
         if !relevant.relevanceProviders.isEmpty {
             try container.encode(
@@ -46,27 +40,10 @@ extension WireRelevantShortcut: DecodableWithConfiguration {
     /// Without the intent's definition, the values can't be read.
     package init(from decoder: any Decoder, configuration shapes: IntentShapes) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        let shortcut: Shortcut
-        if container.contains(.userActivity) {
-            guard !container.contains(.intent) else {
-                throw DecodingError.dataCorruptedError(
-                    forKey: .intent, in: container, debugDescription: "it is an intent or a user activity, not both")
-            }
-            let activity = try container.decode(
-                WireUserActivity.self, forKey: .userActivity, configuration: shapes)
-            if let name = activity.unknownIntent {
-                unknownIntent = name
-                return
-            }
-            shortcut = .userActivity(activity.activity)
-        } else {
-            let name = try container.decode(String.self, forKey: .intent)
-            guard let parameters = shapes[name] else {
-                unknownIntent = name
-                return
-            }
-            let values = try container.decodeIfPresent(PlainValues.self, forKey: .values, configuration: parameters)
-            shortcut = .intent(name: name, values: values?.values ?? [:])
+        let wire = try WireShortcut(from: decoder, configuration: shapes)
+        guard let shortcut = wire.shortcut else {
+            unknownIntent = wire.unknownIntent
+            return
         }
         let providers = try container.decodeIfPresent([WireRelevanceProvider].self, forKey: .relevanceProviders) ?? []
         relevant = RelevantShortcut(

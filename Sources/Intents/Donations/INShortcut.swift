@@ -39,6 +39,16 @@ public enum INShortcut: Hashable, CustomStringConvertible, Sendable {
         }
     }
 
+    /// Creates a shortcut, or returns `nil` if this process doesn't handle its intent.
+    init?(_ core: Shortcut) {
+        switch core {
+        case .intent(let name, let values):
+            guard let type = ServedClasses.type(named: name) else { return nil }
+            self = .intent(type.instance(of: values))
+        case .userActivity(let activity): self = .userActivity(NSUserActivity(activity))
+        }
+    }
+
     /// The shortcut as the lifecycle handles it.
     var core: Shortcut {
         switch self {

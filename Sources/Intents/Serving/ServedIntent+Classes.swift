@@ -9,6 +9,7 @@ extension ServedIntent {
     ///   - handler: Returns the handler of a request.
     package init?(_ type: INIntent.Type, handler: @escaping @MainActor @Sendable (INIntent) -> Any?) {
         guard let subject = type.intentClass else { return nil }
+        ServedClasses.add(type, named: subject.name)
         self.init(
             named: subject.name, parameterShape: { subject.table.shape(named: $0) },
             responseShapes: { subject.response.responseTable.shapes },

@@ -9,10 +9,12 @@ import IntentRuntime
 struct ConfigureCommand: FormattedCommand, ExitingCommand {
     static let configuration = CommandConfiguration(
         commandName: "configure",
-        abstract: "Set up an intent question by question, and print the command that runs it.",
+        abstract:
+            "Set up an intent question by question, and print the command that runs it, or keep it as a shortcut.",
         discussion: """
             Asks in turn for the configurable parameters that apply and have no value yet. An empty line leaves a \
-            parameter as it is. Nothing is resolved or handled.
+            parameter as it is. Nothing is resolved or handled. With --phrase it becomes a shortcut that “shortcutctl \
+            say” starts.
 
             Exit codes: 0 set up; 1 failed; 3 an unanswered question; 5 cancelled; 64 command line; 65 invalid \
             value, definition or plugin; 69 unavailable; 70 crashed; 124 timedOut.
@@ -24,6 +26,11 @@ struct ConfigureCommand: FormattedCommand, ExitingCommand {
     @Argument(help: ArgumentHelp("Values that are already known.", valueName: "name=value"))
     var values: [String] = []
 
+    @Option(help: ArgumentHelp("Keep it as a shortcut with this phrase.", valueName: "text"))
+    var phrase: String?
+
+    @OptionGroup var shortcuts: ShortcutOptions
+
     @OptionGroup var answers: AnswerOptions
 
     @OptionGroup var arguments: IntentArguments
@@ -32,6 +39,8 @@ struct ConfigureCommand: FormattedCommand, ExitingCommand {
 
     func exitCode() async throws -> Int32 {
         let answers = try answers.all()
+        // What can't be said is told before anything is asked.
+        let shortcut = try phrase.map { try ConfiguredShortcut(phrase: $0, shortcuts, arguments.conversation.locale) }
         let (plugins, intent) = try arguments.installed(intent, console: console)
         try check(intent)
         let request = intent.request(
@@ -45,7 +54,8 @@ struct ConfigureCommand: FormattedCommand, ExitingCommand {
             try finished.report(intent: intent, in: format)
             return code
         }
-        try report(finished, intent)
+        let path = try shortcut?.write(finished.transcript.request, of: intent)
+        try report(finished, intent, keptAt: path)
         return code
     }
 
@@ -58,14 +68,17 @@ struct ConfigureCommand: FormattedCommand, ExitingCommand {
         }
     }
 
-    private func report(_ finished: PluginRun.Finished, _ intent: InstalledIntent) throws {
+    /// - Parameter path: The path of the shortcut that was kept, or `nil` to print the command.
+    private func report(_ finished: PluginRun.Finished, _ intent: InstalledIntent, keptAt path: String?) throws {
         let request = finished.transcript.request
         let command = RunInvocation(request, options: commandOptions)
         if json {
-            try console.print(JSONText.object(ConfigurationReport(finished, command: command.words)))
+            var report = ConfigurationReport(finished, command: command.words)
+            (report.phrase, report.path) = (phrase, path)
+            try console.print(JSONText.object(report))
         } else {
             try console.print(Terminal.current.dim(request.editorSummary.visibleLine))
-            try console.print(command.text)
+            try console.print(path == nil ? command.text : "Say “\(phrase ?? "")” to run it.".visibleLine)
             try finished.printUnusedValues(to: console)
         }
     }
@@ -85,6 +98,8 @@ struct ConfigurationReport: Encodable {
     var values: [String: PlainValue]
     var command: [String]
     var unusedValues: [String]?
+    /// The phrase of the shortcut, and the path of its file.
+    var phrase, path: String?
 
     init(_ run: PluginRun.Finished, command: [String]) {
         let request = run.transcript.request

@@ -109,6 +109,13 @@ struct RunCommand: FormattedCommand, ExitingCommand {
             return try await run(shortcut, answers: answers, plugins: plugins)
         }
         let (intent, values) = try installedIntent(in: directory)
+        return try await run(intent, values: values, answers: answers, plugins: plugins)
+    }
+
+    /// Runs an intent, and returns the exit code.
+    func run(
+        _ intent: InstalledIntent, values: [String: IntentValue], answers: [String], plugins: [Plugin]
+    ) async throws -> Int32 {
         try intent.warnIfDeprecated(console: console)
         if !inProcess, intent.plugin.manifest.kind == .app, memoryLimit != nil || waitForDebugger {
             throw Failure(

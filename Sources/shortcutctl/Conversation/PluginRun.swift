@@ -67,12 +67,16 @@ struct PluginRun {
             plugin: intent.plugin.manifest.displayName, verb: request.progressText, console: console,
             timekeeper: runner.timekeeper)
         let showsProgress = terminal.showsProgress
+        let acknowledge = acknowledgment(of: request)
         let print = output(keptIn: printed)
         let run = await onThreadOfItsOwn(interrupt) { [intent, isInProcess, willHandle] in
             await session.run(request, of: intent, inProcess: isInProcess, print: print) { prompt, request in
                 answerer.answer(prompt, of: request)
             } observe: { event in
-                if case .calling(.handle, _) = event { willHandle() }
+                if case .calling(.handle, _) = event {
+                    willHandle()
+                    acknowledge()
+                }
                 if showsProgress { progress.observe(event) }
             }
         }
@@ -91,6 +95,13 @@ struct PluginRun {
             unusedAnswers: answerer.leftOver,
             unusedValues: run.transcript.request.inapplicableValues(amongThoseOf: request),
             signal: interruption.end())
+    }
+
+    /// Returns a function that says, in a spoken conversation, what is about to be done.
+    private func acknowledgment(of request: IntentRequest) -> @Sendable () -> Void {
+        guard request.style.isSpoken, request.purpose == .handling, !showsJSON else { return {} }
+        let sentence = VoiceFrame(of: request).acknowledgment.visibleLine
+        return { [console] in try? console.print(sentence) }
     }
 
     /// Runs the request on a separate thread, so that it can end even if the system then refuses new threads.

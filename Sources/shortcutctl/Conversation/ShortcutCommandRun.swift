@@ -72,7 +72,7 @@ struct ShortcutCommandRun {
             answer: { prompt, request in answerer.answer(prompt, of: request) },
             show: { [console, stream] text, _ in
                 do {
-                    try console.print(text.visible, to: stream)
+                    try console.print(requests.framed(text).visible, to: stream)
                     return true
                 } catch {
                     return false
@@ -101,6 +101,8 @@ private final class StepRequests: Sendable {
     private let command: ShortcutCommandRun
     private let printed: PrintedLines
     private let state = Mutex((last: IntentSession.Run?.none, startTimes: [ExtensionSource.StartTimes?]()))
+    /// The last response, as it is and as it is spoken.
+    private let response = Mutex<(text: String, spoken: String)?>(nil)
 
     init(_ command: ShortcutCommandRun, printed: PrintedLines) {
         self.command = command
@@ -127,20 +129,47 @@ private final class StepRequests: Sendable {
             plugin: intent.plugin.manifest.displayName, verb: request.progressText, console: command.console,
             timekeeper: session.runner.timekeeper)
         let showsProgress = command.terminal.showsProgress
-        let run = await session.run(request, of: intent, print: output(of: intent), answer: answer) {
-            [willHandle = command.willHandle] event in
-            if case .calling(.handle, _) = event { willHandle() }
+        let (acknowledge, willHandle) = (acknowledgment(of: request), command.willHandle)
+        let run = await session.run(request, of: intent, print: output(of: intent), answer: answer) { event in
+            if case .calling(.handle, _) = event {
+                willHandle()
+                acknowledge()
+            }
             if showsProgress { progress.observe(event) }
         }
         progress.end()
         if let failure = run.donationFailure {
             try? command.console.print("Not donated: \(failure)".visibleLine, to: .standardError)
         }
+        keep(run, of: intent)
         state.withLock { state in
             state.last = run
             if state.startTimes.count < ShortcutTranscript.limit { state.startTimes.append(run.startTimes) }
         }
         return (run.transcript, run.outcome)
+    }
+
+    /// Returns a function that says, in a spoken conversation, what is about to be done.
+    private func acknowledgment(of request: IntentRequest) -> @Sendable () -> Void {
+        guard request.style.isSpoken, !command.showsJSON else { return {} }
+        let sentence = VoiceFrame(of: request).acknowledgment.visibleLine
+        return { [console = command.console] in try? console.print(sentence) }
+    }
+
+    /// Keeps the response of a spoken request, which is shown next.
+    private func keep(_ run: IntentSession.Run, of intent: InstalledIntent) {
+        let request = run.transcript.request
+        guard request.style.isSpoken, let text = run.outcome.dialog?.full else { return }
+        let spoken = VoiceFrame(of: request).response(run.outcome, from: intent.plugin.manifest.displayName)
+        response.withLock { $0 = (text, spoken ?? text) }
+    }
+
+    /// Returns a text as it is spoken: a response with the name of the app.
+    func framed(_ text: String) -> String {
+        response.withLock { response in
+            guard let known = response.take(), known.text.isIdentical(to: text) else { return text }
+            return known.spoken
+        }
     }
 
     /// Waits until everything that was started for the last request has ended.

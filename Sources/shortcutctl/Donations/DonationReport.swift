@@ -104,7 +104,10 @@ struct DonatedIntents {
     /// Returns the names of the intents with a class name, then of those with a title.
     func names(meaning text: String) -> [String] {
         let definitions = intents.values.map(\.definition).sorted { $0.name < $1.name }
-        let meant = definitions.filter { $0.typeName() == text } + definitions.filter { $0.title.nonEmpty == text }
+        let lowercase = text.lowercased()
+        let meant =
+            definitions.filter { $0.typeName() == text }
+            + definitions.filter { $0.title.nonEmpty?.lowercased() == lowercase }
         return meant.map(\.name)
     }
 

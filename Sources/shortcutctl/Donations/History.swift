@@ -3,6 +3,7 @@ import IntentConversations
 import IntentHost
 import IntentKit
 import IntentRuntime
+import IntentShortcuts
 import IntentStore
 
 /// The person's history, to which plugins donate while they are run.
@@ -11,6 +12,7 @@ import IntentStore
 actor History {
     private let file: StoreFile?
     private let log: DonationLog?
+    private let shortcuts: ShortcutFolder?
     private let donors = Donors()
     private var store: DonationStore?
 
@@ -19,9 +21,11 @@ actor History {
     /// - Parameters:
     ///   - file: The file; `nil` if there is no folder for it, in which case donating fails.
     ///   - log: Records what plugins donate.
-    init(_ file: StoreFile?, log: DonationLog? = nil) {
+    ///   - shortcuts: The folder of the shortcuts that the person has given phrases.
+    init(_ file: StoreFile?, log: DonationLog? = nil, shortcuts: ShortcutFolder? = .ofPerson) {
         self.file = file
         self.log = log
+        self.shortcuts = shortcuts
     }
 
     /// Returns the history of the user who runs the command.
@@ -47,12 +51,20 @@ actor History {
     }
 
     nonisolated func center(of plugin: Plugin) -> any DonationCenter {
-        donors.center(of: plugin) { [log] donor in
+        donors.center(of: plugin) { [log, shortcuts] donor in
             let donations = AppDonations(
                 donor, now: { Date() }, identifier: { UUID().uuidString }, context: { .local(at: Date()) },
                 sizeLimit: 16 << 20,
+                voiceShortcuts: { app in
+                    shortcuts?.voiceShortcuts(of: app, intents: try plugin.intents(), at: .now()) ?? []
+                },
                 store: { () async throws(StoreError) in try await self.open() })
             return log?.center(of: donor, forwardingTo: donations) ?? donations
         }
     }
+}
+
+extension ShortcutFolder {
+    /// The folder of the user who runs the command, or `nil` if there is none.
+    static var ofPerson: ShortcutFolder? { ShortcutFolder(environment: ProcessInfo.processInfo.environment) }
 }

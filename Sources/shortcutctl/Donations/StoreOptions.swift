@@ -104,6 +104,7 @@ extension StoreError.Remedy {
             "“shortcutctl donations check” says how, and “shortcutctl donations check --set-aside” keeps it aside, so "
                 + "that a new one begins"
         case .deleteRelevantShortcuts: "“shortcutctl relevant clear” deletes them"
+        case .deleteShortcutSuggestions: "“shortcutctl phrase suggest --clear” deletes them"
         case .removeWidget(let number): "“shortcutctl stack remove \(number)” takes it away"
         case .keepFewerDonations:
             "delete donations, or keep fewer with “shortcutctl donations keep --count N”"

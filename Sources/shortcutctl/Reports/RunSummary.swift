@@ -23,9 +23,7 @@ struct RunSummary {
     private var plugin: String { intent.plugin.manifest.displayName }
 
     func write(to console: Console, isVerbose: Bool) throws {
-        if let dialog = outcome.dialog, run.transcript.unansweredPrompt == nil {
-            try console.print(dialog.full.visible)
-        }
+        if let response, run.transcript.unansweredPrompt == nil { try console.print(response.visible) }
         if isVerbose {
             for line in details { try console.print(terminal.dim(line.visibleLine)) }
         }
@@ -34,6 +32,13 @@ struct RunSummary {
             try console.print(run.unusedAnswers.complaint.visibleLine, to: .standardError)
         }
         try run.printUnusedValues(to: console)
+    }
+
+    /// What the handler says; in a spoken conversation, with its name.
+    private var response: String? {
+        let request = run.transcript.request
+        guard request.style.isSpoken, request.purpose == .handling else { return outcome.dialog?.full }
+        return VoiceFrame(of: request).response(outcome, from: plugin)
     }
 
     /// The problem that the handler didn't report itself, and what to do about it.

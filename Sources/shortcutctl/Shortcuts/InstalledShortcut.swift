@@ -27,10 +27,25 @@ struct InstalledShortcut {
         _ name: String, _ options: ShortcutOptions, in directory: IntentDirectory, locale: String? = nil,
         console: Console
     ) throws {
-        let read = try Self.read(name, options)
-        (file, path) = (read.file, read.path)
+        let (file, path, folder) = try Self.read(name, options)
+        self.init(file, path: path, folder: folder, in: directory, locale: locale, console: console)
+    }
+
+    /// Links a shortcut that has been read.
+    ///
+    /// - Parameters:
+    ///   - file: The shortcut.
+    ///   - path: The path of its file.
+    ///   - folder: The folder of the shortcuts that it runs.
+    ///   - directory: The installed intents.
+    ///   - locale: The locale of the conversation, or `nil` for the plugins' own language.
+    init(
+        _ file: ShortcutFile, path: String, folder: ShortcutFolder, in directory: IntentDirectory,
+        locale: String? = nil, console: Console
+    ) {
+        (self.file, self.path) = (file, path)
         let found = FoundIntents()
-        let linker = ShortcutLinker(directory, folder: read.folder, found: found) {
+        let linker = ShortcutLinker(directory, folder: folder, found: found) {
             intent throws(ShortcutLinker.Unknown) in
             do {
                 return try intent.localized(for: locale, console: console)

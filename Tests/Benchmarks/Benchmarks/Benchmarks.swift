@@ -135,7 +135,9 @@ struct Benchmarks: ParsableCommand {
             ).figures()
             let builtIn = try BuiltInBenchmark(
                 products, customDefinition: sources.trackDefinition, rounds: rounds, thresholds: thresholds)
-            return try await figures + [builtIn.figure(), app.figure()]
+            let say = try SayBenchmark(
+                products, pluginFolder: plugin.folder, rounds: rounds, thresholds: thresholds)
+            return try await figures + [builtIn.figure(), app.figure(), say.figure()]
         }.value
     }
 

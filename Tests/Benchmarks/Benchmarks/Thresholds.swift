@@ -12,6 +12,8 @@ struct Thresholds: Decodable {
     /// What a shortcut of three steps takes beside three commands that run one intent each.
     var shortcut: Double
     var app: Double
+    /// In milliseconds: what saying a phrase, of 500, may take more than running its shortcut.
+    var say: Double
     var inProcess: Double
     var library: Double
     var memory: Double

@@ -85,7 +85,15 @@ extension MessageSubject<PluginMessage> {
                 response: { $0 == "OrderSoup" ? responseShapes : nil })
             let request = generator.integer()
             let content: PluginRequest.Content =
-                switch generator.below(4) {
+                switch generator.below(6) {
+                case 4:
+                    .setShortcutSuggestions(
+                        (0..<generator.below(3)).map { _ in
+                            ShortcutSuggestion(
+                                generator.relevant(shapes, responseShapes).shortcut,
+                                suggestedInvocationPhrase: generator.text())
+                        }, request: request)
+                case 5: .voiceShortcuts(request: request)
                 case 3:
                     .setRelevantShortcuts(
                         (0..<generator.below(3)).map { _ in generator.relevant(shapes, responseShapes) },

@@ -32,6 +32,7 @@ struct Subjects {
             ("runs", try KeptShortcutSubject()),
             ("agent", try AgentSubject()),
             ("shell", try ShellSubject(saying: saying)), ("markup", try MarkupSubject(saying: saying)),
+            ("phrases", PhraseSubject()),
         ]
         subjects = all.filter { only == nil || $0.name == only }
         guard !subjects.isEmpty else {

@@ -11,6 +11,6 @@ struct ShortcutCommand: ParsableCommand {
             """,
         subcommands: [
             ShortcutListCommand.self, ShortcutShowCommand.self, ShortcutRunCommand.self, ShortcutEditCommand.self,
-            ShortcutRemoveCommand.self, ShortcutLintCommand.self,
+            ShortcutRemoveCommand.self, ShortcutLintCommand.self, ShortcutGalleryCommand.self,
         ])
 }

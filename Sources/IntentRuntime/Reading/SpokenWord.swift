@@ -1,0 +1,48 @@
+import IntentKit
+
+/// A word that a person said or wrote.
+package struct SpokenWord: Hashable, Sendable {
+    /// The word as it was said, with the punctuation around it.
+    package let text: String
+    /// The word without punctuation around it and without differences in case, accents and apostrophes.
+    package let folded: String
+    /// Whether the word means nothing by itself, such as “please”.
+    package let isFiller: Bool
+    /// Whether the word is only polite.
+    package let isCourtesy: Bool
+
+    /// Returns the words of a text of letters, digits and spaces, as nearly all phrases are; `nil` for another text.
+    ///
+    /// A text is read again each time, among hundreds of phrases.
+    private static func plainWords(of text: String, _ phrases: Phrases) -> [SpokenWord]? {
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: " "), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "a")...UInt8(ascii: "z"):
+                continue
+            default: return nil
+            }
+        }
+        return text.utf8.split(separator: UInt8(ascii: " ")).map { word in
+            let text = String(Substring(word))
+            let folded = text.folded
+            return SpokenWord(
+                text: text, folded: folded, isFiller: phrases.fillers.contains(folded),
+                isCourtesy: phrases.courtesies.contains(folded))
+        }
+    }
+
+    /// Returns the words of a text.
+    package static func words(of text: String, in language: Language) -> [SpokenWord] {
+        let phrases = Phrases.of(language)
+        if let words = plainWords(of: text, phrases) { return words }
+        return text.split(whereSeparator: \.isWhitespace).compactMap { word in
+            let text = String(word)
+            let folded = SpokenWords.bare(text.folded[...])
+            guard !folded.isEmpty else { return nil }
+            return SpokenWord(
+                text: text, folded: folded, isFiller: phrases.fillers.contains(folded),
+                isCourtesy: phrases.courtesies.contains(folded))
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import CLibrary
+import Escaping
+import EssentialFoundation
+import IntentDefinitions
+public import IntentHost
+public import IntentKit
+public import IntentRuntime
+
+extension ShortcutFolder {
+    /// The phrases of one shortcut.
+    public struct Phrases: Hashable, Sendable {
+        /// The name of the shortcut.
+        public let name: String
+        /// The phrases, as they are in its file.
+        public let phrases: [String]
+
+        /// Creates the phrases of a shortcut.
+        public init(name: String, phrases: [String]) {
+            self.name = name
+            self.phrases = phrases
+        }
+    }
+
+    /// The name of the file that keeps the phrases as they were last read.
+    static let indexName = ".phrases"
+
+    /// Returns the phrases of all shortcuts by name, and the problems of the files that are left out.
+    ///
+    /// Files that haven't changed since they were last read aren't read again: only their status is looked up.
+    ///
+    /// - Parameter remembers: Whether to write down what was read, in a file of the folder. Defaults to `true`.
+    public func phrases(remembers: Bool = true) -> (shortcuts: [Phrases], problems: [ShortcutError]) {
+        let names = names()
+        guard !names.isEmpty else { return ([], []) }
+        let known = index()
+        var current = PhraseIndex()
+        var shortcuts: [Phrases] = []
+        var problems: [ShortcutError] = []
+        shortcuts.reserveCapacity(names.count)
+        for name in names {
+            guard let status = FileStatus(path: path(of: name), followsLinks: false) else { continue }
+            let stamp = PhraseIndex.Stamp(status)
+            // A link, or a file that others can change, is refused before anything that is known of it.
+            if Self.isPrivate(status), let phrases = known.phrases(of: name, stamp) {
+                shortcuts.append(Phrases(name: name, phrases: phrases))
+                current.add(phrases, of: name, stamp)
+                continue
+            }
+            do throws(ShortcutError) {
+                let shortcut = try shortcut(named: name)
+                shortcuts.append(Phrases(name: name, phrases: shortcut.phrases))
+                if Self.isSettled(status) { current.add(shortcut.phrases, of: name, stamp) }
+            } catch {
+                problems.append(error)
+            }
+        }
+        if remembers, current != known { keep(current) }
+        return (shortcuts, problems)
+    }
+
+    private static func isPrivate(_ status: FileStatus) -> Bool {
+        status.kind == .regular && status.owner == geteuid() && status.permissions & 0o022 == 0
+    }
+
+    /// Returns whether a later change of a file will have a later time, which not every file system counts finely.
+    private static func isSettled(_ status: FileStatus) -> Bool {
+        Date().timeIntervalSince1970 - status.modification > 1
+    }
+
+    private func index() -> PhraseIndex {
+        let path = "\(path)/\(Self.indexName)"
+        guard let status = FileStatus(path: path, followsLinks: false), Self.isPrivate(status),
+            let data = try? BoundedFile.contents(of: path, limit: PhraseIndex.sizeLimit, expected: status)
+        else { return PhraseIndex() }
+        // The folder is trusted with the first shortcut that is run; until then nothing of the index is acted upon.
+        return PhraseIndex(text: String(decoding: data, as: UTF8.self))
+    }
+
+    /// Writes the index; without one, the files are read again.
+    private func keep(_ index: PhraseIndex) {
+        try? NewFile.write(Data(index.text.utf8), to: "\(path)/\(Self.indexName)", replaces: true)
+    }
+}
+
+extension ShortcutFolder {
+    /// Returns the shortcuts of an app that the person has given phrases; see
+    /// ``ShortcutFile/voiceShortcuts(of:intents:at:)``.
+    ///
+    /// Shortcuts that can't be read are left out.
+    public func voiceShortcuts(
+        of app: String, intents: [InstalledIntent], at moment: Moment? = nil
+    ) -> [VoiceShortcut] {
+        phrases().shortcuts.filter { !$0.phrases.isEmpty }.flatMap { known -> [VoiceShortcut] in
+            guard let shortcut = try? shortcut(named: known.name) else { return [] }
+            return shortcut.voiceShortcuts(of: app, intents: intents, at: moment)
+        }
+    }
+}

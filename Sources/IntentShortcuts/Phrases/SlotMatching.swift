@@ -1,0 +1,177 @@
+import IntentKit
+import IntentRuntime
+
+/// Finds the values that words have in the slots of phrases.
+///
+/// Fillers around the words of a phrase are skipped, and so are polite words at both ends. Of several ways to divide words among slots, an earlier slot takes as
+/// many words as it can; but one that takes any words, and is followed by another, takes as few as it can. The cost is
+/// bounded: what didn't match once isn't tried again, and the number of texts that are read is limited.
+struct SlotMatching {
+    private let words: [SpokenWord]
+    private var readingsLeft: Int
+    /// Whether so many texts were read that the rest wasn't tried.
+    private(set) var isExhausted = false
+
+    /// Creates a matching for words.
+    init(_ words: [SpokenWord], readingLimit: Int) {
+        self.words = Array(words[...].drop(while: \.isCourtesy).droppingLast(while: \.isCourtesy))
+        readingsLeft = readingLimit
+    }
+
+    /// Returns the values of the slots, or `nil` if the words don't match.
+    ///
+    /// - Parameters:
+    ///   - parts: The parts of a phrase.
+    ///   - read: Reads the value of a slot.
+    mutating func values(
+        in parts: [Phrase.Part], reading read: (_ slot: String, _ text: String) -> IntentValue?
+    ) -> [String: IntentValue]? {
+        // More words than this are a text and not a command.
+        guard !isExhausted, words.count <= 2 * Phrase.lengthLimit else { return nil }
+        var search = Search(parts: parts, fits: fitting(parts))
+        guard match(0, from: 0, in: &search, reading: read), !isExhausted else { return nil }
+        return values(of: search)
+    }
+
+    /// What is known of the ways to divide words among the slots of a phrase.
+    private struct Search {
+        /// The last word of a slot, and its value.
+        struct Choice {
+            var end: Int
+            var value: IntentValue
+        }
+
+        let parts: [Phrase.Part]
+        /// Whether the parts from one on could match the words from one on.
+        let fits: [[Bool]]
+        /// The choices for slots from a word on; `nil` for those that don't match.
+        var choices: [[Int: Choice?]]
+
+        init(parts: [Phrase.Part], fits: [[Bool]]) {
+            self.parts = parts
+            self.fits = fits
+            choices = [[Int: Choice?]](repeating: [:], count: parts.count)
+        }
+
+        func isFollowedBySlot(_ part: Int) -> Bool {
+            guard part + 1 < parts.count, case .slot = parts[part + 1] else { return false }
+            return true
+        }
+    }
+
+    /// Returns whether the parts from each one on could match the words from each one on, if any text were a value.
+    private func fitting(_ parts: [Phrase.Part]) -> [[Bool]] {
+        let end = words.count
+        var fits = [[Bool]](repeating: [Bool](repeating: false, count: end + 1), count: parts.count + 1)
+        var rest = end
+        fits[parts.count][end] = true
+        while rest > 0, words[rest - 1].isFiller {
+            rest -= 1
+            fits[parts.count][rest] = true
+        }
+        for part in parts.indices.reversed() {
+            switch parts[part] {
+            case .word(let word):
+                for start in (0..<end).reversed() {
+                    fits[part][start] =
+                        words[start].folded == word
+                        ? fits[part + 1][start + 1] : words[start].isFiller && fits[part][start + 1]
+                }
+            case .slot:
+                var canEnd = false
+                for start in (0..<end).reversed() {
+                    canEnd = canEnd || fits[part + 1][start + 1]
+                    fits[part][start] = canEnd
+                }
+            }
+        }
+        return fits
+    }
+
+    /// Matches the parts from one on with the words from one on; the depth is the number of parts.
+    private mutating func match(
+        _ part: Int, from start: Int, in search: inout Search, reading read: (String, String) -> IntentValue?
+    ) -> Bool {
+        guard search.fits[part][start] else { return false }
+        guard part < search.parts.count else { return true }
+        switch search.parts[part] {
+        case .word(let word):
+            guard let place = words[start...].firstIndex(where: { $0.folded == word }) else { return false }
+            return match(part + 1, from: place + 1, in: &search, reading: read)
+        case .slot(let name):
+            if let known = search.choices[part][start] { return known != nil }
+            var ends = (start + 1...words.count).filter { search.fits[part + 1][$0] }
+            if !search.isFollowedBySlot(part)
+                || ends.last.flatMap({ value(of: name, in: start..<$0, reading: read) }) == nil
+            {
+                ends.reverse()
+            }
+            for end in ends where match(part + 1, from: end, in: &search, reading: read) {
+                guard let value = value(of: name, in: start..<end, reading: read) else { continue }
+                search.choices[part][start] = .some(Search.Choice(end: end, value: value))
+                return true
+            }
+            search.choices[part].updateValue(nil, forKey: start)
+            return false
+        }
+    }
+
+    /// Returns the values of the best way, after the parts have matched.
+    private func values(of search: Search) -> [String: IntentValue] {
+        var values: [String: IntentValue] = [:]
+        var place = 0
+        for (part, content) in search.parts.enumerated() {
+            switch content {
+            case .word(let word): place = (words[place...].firstIndex { $0.folded == word } ?? place) + 1
+            case .slot(let name):
+                guard case let choice?? = search.choices[part][place] else { return values }
+                values[name] = choice.value
+                place = choice.end
+            }
+        }
+        return values
+    }
+
+    /// Reads words as the value of a slot: all of them, else without the fillers around them.
+    ///
+    /// At the beginning of what is said, fillers are “I'd like a”, and not part of the value.
+    private mutating func value(
+        of slot: String, in range: Range<Int>, reading read: (String, String) -> IntentValue?
+    ) -> IntentValue? {
+        let said = words[range]
+        let bare = said.drop(while: \.isFiller).droppingLast(while: \.isFiller)
+        let ways =
+            bare.isEmpty || bare.count == said.count
+            ? [said] : range.lowerBound == 0 ? [said.drop(while: \.isFiller), said] : [said, bare]
+        for words in ways {
+            let text = words.map(\.text).joined(separator: " ")
+            for text in [text.withoutEndMarks, text] {
+                guard readingsLeft > 0 else {
+                    isExhausted = true
+                    return nil
+                }
+                readingsLeft -= 1
+                if let value = read(slot, text) { return value }
+                if text.withoutEndMarks.utf8.count == text.utf8.count { break }
+            }
+        }
+        return nil
+    }
+}
+
+extension ArraySlice {
+    fileprivate func droppingLast(while isSuch: (Element) -> Bool) -> Self {
+        var rest = self
+        while let last = rest.last, isSuch(last) { rest.removeLast() }
+        return rest
+    }
+}
+
+extension String {
+    /// The text without the marks that end a sentence or a part of it.
+    fileprivate var withoutEndMarks: String {
+        var scalars = unicodeScalars[...]
+        while let last = scalars.last, ".,!?;:…".unicodeScalars.contains(last) { scalars.removeLast() }
+        return String(scalars)
+    }
+}

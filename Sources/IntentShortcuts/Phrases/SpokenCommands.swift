@@ -1,0 +1,225 @@
+public import IntentDefinitions
+public import IntentHost
+public import IntentKit
+public import IntentRuntime
+
+/// What a person can start by saying it: shortcuts by their phrases and names, and intents by their titles and summaries.
+public struct SpokenCommands: Sendable {
+    /// What words start.
+    public enum Action: Hashable, Sendable {
+        /// The shortcut with a name.
+        case shortcut(String)
+        /// The intent at a position among the intents.
+        case intent(Int)
+    }
+
+    /// A parameter whose values the handler offers.
+    public struct Slot: Hashable, Sendable {
+        /// The position of the intent among the intents.
+        public let intent: Int
+        /// The name of the parameter.
+        public let parameter: String
+    }
+
+    /// The intents that can be started.
+    public let intents: [InstalledIntent]
+    /// The words, and what they start.
+    public let book: PhraseBook<Action>
+    /// The language of the words.
+    public var language: Language { book.language }
+    private let moment: Moment?
+
+    /// Creates the commands.
+    ///
+    /// - Parameters:
+    ///   - intents: The intents that can be started, in the language of the person.
+    ///   - shortcuts: The shortcuts with their phrases. One that can't be said is left out.
+    ///   - language: The language of the words.
+    ///   - moment: When the words are said; without it, “tomorrow” isn't understood as a date.
+    public init(
+        intents: [InstalledIntent], shortcuts: [ShortcutFolder.Phrases], language: Language = .english,
+        moment: Moment? = nil
+    ) {
+        self.intents = intents
+        self.moment = moment
+        var book = PhraseBook<Action>(language: language)
+        for shortcut in shortcuts {
+            let action = Action.shortcut(shortcut.name)
+            for text in shortcut.phrases {
+                guard let phrase = try? Phrase(text, language: language) else { continue }
+                book.add(phrase, from: .phrase, starting: action)
+            }
+            if let name = try? Phrase(literal: shortcut.name, language: language) {
+                book.add(name, from: .shortcutName, starting: action)
+            }
+        }
+        for (position, intent) in intents.enumerated() {
+            let definition = intent.definition
+            if let title = definition.title.nonEmpty.flatMap({ try? Phrase(literal: $0, language: language) }) {
+                book.add(title, from: .intentTitle, starting: .intent(position))
+            }
+            for phrase in definition.spokenSummaries(language) {
+                book.add(phrase, from: .summary, starting: .intent(position))
+            }
+        }
+        self.book = book
+    }
+}
+
+extension IntentDefinition {
+    /// The summaries of the combinations that a person can say, each once.
+    fileprivate func spokenSummaries(_ language: Language) -> [Phrase] {
+        var phrases: [Phrase] = []
+        for combination in managedCombinations + combinations {
+            guard let text = combination.title.nonEmpty,
+                let phrase = try? Phrase(summary: text, language: language), !phrases.contains(phrase),
+                phrase.slots.allSatisfy({ parameter(named: $0) != nil })
+            else { continue }
+            phrases.append(phrase)
+        }
+        return phrases
+    }
+}
+
+extension SpokenCommands {
+    /// What words mean: a match or several, and the shortcuts that were read for it.
+    public typealias Meaning = PhraseBook<Action>.Meaning
+
+    /// Something that words match.
+    public typealias Match = PhraseBook<Action>.Match
+
+    /// The person's commands as far as they have been looked up for some words.
+    public struct Lookup: Sendable {
+        /// The shortcuts with slots that the words may fill, by name.
+        public var shortcuts: [String: ShortcutFile] = [:]
+        /// What handlers offer for the parameters of slots.
+        var offered: [Slot: OfferedValues?] = [:]
+
+        /// Creates a lookup that knows nothing yet.
+        public init() {}
+    }
+
+    /// Returns what words mean, as far as it is known.
+    ///
+    /// - Parameters:
+    ///   - words: The words.
+    ///   - lookup: The values that handlers offer. Of a parameter whose values aren't known, any text is one; see
+    ///     ``openSlots(of:_:)``.
+    ///   - read: Reads a shortcut with slots, or returns `nil` if it can't be read.
+    public func meaning(
+        of words: String, _ lookup: inout Lookup, shortcut read: (String) -> ShortcutFile?
+    ) -> Meaning {
+        var known = lookup
+        let meaning = book.meaning(of: words) { entry, slot, text in
+            guard let slot = self.slot(slot, of: entry.action, &known, shortcut: read) else { return nil }
+            return value(text, of: slot, known)
+        }
+        lookup = known
+        return meaning
+    }
+
+    /// Returns the slots of a meaning whose values the handler offers, and that aren't known yet.
+    public func openSlots(of meaning: Meaning, _ lookup: Lookup) -> [Slot] {
+        let matches: [Match] =
+            switch meaning {
+            case .match(let match): [match]
+            case .ambiguous(let matches): matches
+            case .unknown, .tooManyReadings: []
+            }
+        var open: [Slot] = []
+        for match in matches {
+            var known = lookup
+            for name in match.entry.phrase.slots {
+                guard let slot = slot(name, of: match.entry.action, &known, shortcut: { _ in nil }),
+                    parameter(of: slot)?.supportsDynamicOptions ?? false, lookup.offered[slot] == nil,
+                    !open.contains(slot)
+                else { continue }
+                open.append(slot)
+            }
+        }
+        return open
+    }
+
+    /// Adds what a handler offers for a parameter; `nil` if it can't say, and then any text is a value.
+    public func add(_ choices: Choices?, for slot: Slot, to lookup: inout Lookup) {
+        guard let parameter = parameter(of: slot) else { return }
+        let intent = intents[slot.intent]
+        let offered = choices.map {
+            OfferedValues($0, of: parameter, catalog: intent.catalog, language: intent.language)
+        }
+        lookup.offered.updateValue(offered, forKey: slot)
+    }
+
+    /// Returns the definition of a slot's parameter.
+    public func parameter(of slot: Slot) -> ParameterDefinition? {
+        intents[slot.intent].definition.parameter(named: slot.parameter)
+    }
+
+    /// Returns the shortcut of a match with the values that were said, or `nil` if it can't have them.
+    public func shortcut(of match: Match, _ lookup: Lookup) -> ShortcutFile? {
+        guard case .shortcut(let name) = match.entry.action, let shortcut = lookup.shortcuts[name] else { return nil }
+        var values: [ShortcutFile.SlotTarget: IntentValue] = [:]
+        for (slot, value) in match.values {
+            guard let target = target(of: slot, in: shortcut) else { return nil }
+            values[target] = value
+        }
+        return shortcut.filled(with: values)
+    }
+}
+
+extension SpokenCommands {
+    /// Returns the parameter of a slot, or `nil` if there is none.
+    private func slot(
+        _ name: String, of action: Action, _ lookup: inout Lookup, shortcut read: (String) -> ShortcutFile?
+    ) -> Slot? {
+        switch action {
+        case .intent(let position): return Slot(intent: position, parameter: name)
+        case .shortcut(let shortcutName):
+            guard let shortcut = lookup.shortcuts[shortcutName] ?? read(shortcutName) else { return nil }
+            lookup.shortcuts[shortcutName] = shortcut
+            guard let target = target(of: name, in: shortcut),
+                case .run(let run) = shortcut.steps[target.step].action, let intent = position(of: run)
+            else { return nil }
+            return Slot(intent: intent, parameter: target.parameter)
+        }
+    }
+
+    private func target(of slot: String, in shortcut: ShortcutFile) -> ShortcutFile.SlotTarget? {
+        shortcut.target(of: slot) { run, parameter in
+            position(of: run).map { intents[$0].definition.parameter(named: parameter) != nil } ?? false
+        }
+    }
+
+    /// Returns the position of the intent that a step runs, or `nil` if none or several are meant.
+    private func position(of run: ShortcutStep.RunIntent) -> Int? {
+        let directory = IntentDirectory(of: intents)
+        guard let intent = try? directory.intent(named: run.intent, with: run.plugin) else { return nil }
+        return intents.firstIndex {
+            $0.definition.name == intent.definition.name
+                && $0.plugin.manifest.identifier == intent.plugin.manifest.identifier
+        }
+    }
+
+    /// Reads the value of a slot: one that the handler offers, or otherwise one of the parameter's type.
+    private func value(_ text: String, of slot: Slot, _ lookup: Lookup) -> IntentValue? {
+        let intent = intents[slot.intent]
+        guard let parameter = parameter(of: slot) else { return nil }
+        let reader = ValueReader(
+            parameter: parameter, catalog: intent.catalog, language: intent.language, moment: moment)
+        guard let offered = lookup.offered[slot] ?? nil else { return try? reader.values(in: text) }
+        var values: [IntentValue] = []
+        for text in parameter.isList ? reader.texts(in: text) : [text] {
+            let meant = offered.values(meantBy: text)
+            if meant.count == 1 {
+                values.append(meant[0])
+            } else if !meant.isEmpty || parameter.supportsSearch {
+                // The handler asks which one is meant, or searches for it.
+                guard let value = try? reader.value(text) else { return nil }
+                values.append(value)
+            } else {
+                return nil
+            }
+        }
+        return parameter.isList ? .list(values) : values.first
+    }
+}

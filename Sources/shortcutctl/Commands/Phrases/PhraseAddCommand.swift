@@ -1,0 +1,199 @@
+import CommandLineArguments
+import Escaping
+import IntentDefinitions
+import IntentHost
+import IntentKit
+import IntentRuntime
+import IntentShortcuts
+import IntentStore
+
+/// `shortcutctl phrase add`: gives an action a phrase, like *Add to Siri*.
+struct PhraseAddCommand: FormattedCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add", abstract: "Give an action a phrase.",
+        discussion: """
+            The action is an intent with values after “--”, a donation (--donation ID), what “phrase suggest” shows \
+            (--suggestion ID), or a shortcut that there is already (--shortcut NAME). All but the last become a shortcut \
+            of one step. A slot in the phrase, such as {soup}, is a parameter of the intent.
+
+            Exit codes: 0 added; 64 command line; 65 the phrase, a value or a shortcut isn't valid; 69 the intent, \
+            donation or shortcut wasn't found; 74 the file can't be written, or the history can't be read.
+            """)
+
+    @Argument(help: "The phrase, as it will be said.")
+    var phrase: String
+
+    @Argument(help: ArgumentHelp("The intent, by its name, class name or title.", valueName: "intent"))
+    var intent: String?
+
+    @Argument(help: ArgumentHelp("Values, as name=text or name:=JSON.", valueName: "name=value"))
+    var values: [String] = []
+
+    @Option(help: ArgumentHelp("A donation to do again.", valueName: "identifier"))
+    var donation: String?
+
+    @Option(help: ArgumentHelp("A suggestion of “phrase suggest”.", valueName: "identifier"))
+    var suggestion: String?
+
+    @Option(help: ArgumentHelp("A shortcut that gets one more phrase.", valueName: "name"))
+    var shortcut: String?
+
+    @Option(help: ArgumentHelp("The name of the new shortcut. (default: the phrase)", valueName: "name"))
+    var name: String?
+
+    @OptionGroup var shortcuts: ShortcutOptions
+
+    @OptionGroup var arguments: IntentArguments
+
+    @OptionGroup var store: StoreOptions
+
+    @OptionGroup var format: OutputFormat
+
+    mutating func validate() throws {
+        let ways = [intent, donation, suggestion, shortcut].count { $0 != nil }
+        guard ways == 1 else {
+            throw ValidationError(
+                "give one action: an intent after “--”, --donation or --suggestion IDENTIFIER, or --shortcut NAME")
+        }
+        guard shortcut == nil || name == nil else {
+            throw ValidationError("--name is for a new shortcut; the one of --shortcut has a name")
+        }
+    }
+
+    /// Returns the name of a shortcut that is made for a phrase.
+    static func usualName(for phrase: String) -> String {
+        let scalars = phrase.unicodeScalars.filter { $0 != "{" && $0 != "}" }
+        let words = String(String.UnicodeScalarView(scalars)).replacing(scalar: "/", with: "-")
+        return String(words.trimmingWhitespace)
+    }
+
+    private struct Report: Encodable {
+        var phrase, shortcut, path, action: String
+    }
+
+    func perform() async throws {
+        let language = arguments.conversation.locale.map(Language.init(localeIdentifier:)) ?? .english
+        let folder = PhraseFolder(try shortcuts.folder(), language: language)
+        let phrase = try Phrase(said: phrase, in: language)
+        try folder.checkNew(phrase)
+        let action: String
+        let path: String
+        let name: String
+        if let shortcut {
+            (name, path) = try add(phrase, toShortcut: shortcut, in: folder)
+            action = "run “\(name)”"
+        } else {
+            let (step, title, hasSlot) = try await step()
+            for slot in phrase.slots where !hasSlot(slot) {
+                throw Failure(
+                    .invalidInput, "the slot {\(slot)} isn't a parameter of \(title.intent); name one of its parameters"
+                )
+            }
+            name = self.name ?? Self.usualName(for: phrase.text)
+            path = try folder.add(ShortcutFile(name: name, phrases: [phrase.text], steps: [step]))
+            action = title.text
+        }
+        if json {
+            let report = Report(phrase: phrase.text, shortcut: name, path: path, action: action)
+            return try console.print(JSONText.object(report))
+        }
+        try console.print("Say “\(phrase.text)” to \(action).".visibleLine)
+    }
+
+    private func add(
+        _ phrase: Phrase, toShortcut shortcut: String, in folder: PhraseFolder
+    ) throws -> (name: String, path: String) {
+        let names = folder.folder.names(meantBy: shortcut)
+        guard names.count == 1 else {
+            throw Failure(
+                .unavailable,
+                names.isEmpty
+                    ? "there is no shortcut “\(shortcut)”; “shortcutctl shortcut list” shows all"
+                    : "“\(shortcut)” could be \(names.map { "“\($0)”" }.joined(separator: " or ")); write the name as it is"
+            )
+        }
+        return (names[0], try folder.change(names[0]) { $0.phrases.append(phrase.text) })
+    }
+
+    /// The title of an action, and what its slots can name.
+    private typealias Action = (
+        step: ShortcutStep, title: (intent: String, text: String), hasSlot: (String) -> Bool
+    )
+
+    /// Returns the step that does the action.
+    private func step() async throws -> Action {
+        if let donation { return try await step(repeating: donation) }
+        if let suggestion { return try await step(suggested: suggestion) }
+        let (_, intent) = try arguments.installed(intent ?? "", console: console)
+        let values = try RequestValues(of: intent).read(values)
+        return try Self.action(.intent(name: intent.definition.name, values: values), of: intent)
+    }
+
+    private func step(repeating identifier: String) async throws -> Action {
+        let app = arguments.with
+        let donations = try await store.reading { store throws(StoreError) in
+            var query = DonationQuery()
+            (query.identifier, query.app) = (identifier, app)
+            return try await store.donations(query)
+        }
+        guard let donation = donations.first else {
+            throw Failure(.unavailable, "there is no donation “\(identifier)”; “shortcutctl donations list” shows all")
+        }
+        guard donations.count == 1 else {
+            let apps = donations.map(\.app).sorted().joined(separator: ", ")
+            throw Failure(.commandLine, "several apps have a donation “\(identifier)”; choose one with --with: \(apps)")
+        }
+        // The values of the largest combination; those without one can't be repeated.
+        if let shape = donation.shapes.last {
+            return try action(Shortcut(donation.content, reducedTo: shape), of: donation.app)
+        }
+        switch donation.content {
+        case .userActivity(let activity): return try action(.userActivity(activity), of: donation.app)
+        case .interaction(let interaction):
+            return try action(
+                .intent(name: interaction.intentName, values: interaction.values), of: donation.app)
+        }
+    }
+
+    private func step(suggested identifier: String) async throws -> Action {
+        let intents = DonatedIntents(try arguments.plugins.readable())
+        let suggestions = try await PhraseSuggestions(of: nil, in: store, intents: intents).all
+        guard let suggestion = suggestions.first(where: { $0.id == identifier }) else {
+            throw Failure(
+                .unavailable, "there is no suggestion “\(identifier)”; “shortcutctl phrase suggest” shows all")
+        }
+        return try action(suggestion.shortcut, of: suggestion.app)
+    }
+
+    /// Returns the step that does an action of an app.
+    private func action(_ shortcut: Shortcut, of app: String) throws -> Action {
+        switch shortcut {
+        case .userActivity(let activity):
+            let title = ShortcutAppearance(activity).title
+            guard let step = ShortcutStep(shortcut, of: app) else {
+                throw Failure(.invalidInput, "“\(title)” has a value that can't be written in a shortcut")
+            }
+            return (step, (activity.activityType, "open “\(title)”"), { _ in false })
+        case .intent(let name, _):
+            let installed = IntentDirectory(try arguments.plugins.readable())
+            let intent = try installed.intent(meaning: name, with: app)
+            return try Self.action(shortcut, of: arguments.conversation.localized(intent, console: console))
+        }
+    }
+
+    private static func action(_ shortcut: Shortcut, of intent: InstalledIntent) throws -> Action {
+        guard case .intent(let name, let values) = shortcut,
+            let run = ShortcutStep.RunIntent(
+                name, plugin: intent.plugin.manifest.identifier, values: values,
+                inOrder: intent.definition.parameters.map(\.name))
+        else {
+            throw Failure(
+                .invalidInput, "a value of \(intent.definition.name) can't be written in a shortcut; leave it out")
+        }
+        let appearance = ShortcutAppearance(of: intent.definition, catalog: intent.catalog, values: values)
+        return (
+            ShortcutStep(.run(run)), (intent.definition.name, "run “\(appearance.title)”"),
+            { intent.definition.parameter(named: $0) != nil }
+        )
+    }
+}

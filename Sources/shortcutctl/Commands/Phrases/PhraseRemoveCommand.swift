@@ -1,0 +1,77 @@
+import CommandLineArguments
+import Escaping
+import IntentRuntime
+import IntentShortcuts
+
+/// `shortcutctl phrase remove`: takes a phrase away.
+struct PhraseRemoveCommand: FormattedCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remove", abstract: "Remove a phrase.",
+        discussion: """
+            The shortcut stays, unless “phrase add” made it for this phrase alone.
+
+            Exit codes: 0 removed; 64 command line; 65 the shortcut's file can't be changed; 69 there is no such phrase; \
+            74 the file can't be written.
+            """)
+
+    @Argument(help: "The phrase, as it is said.")
+    var phrase: String
+
+    @OptionGroup var shortcuts: ShortcutOptions
+
+    @Option(help: ArgumentHelp("The language of the phrase, such as de_DE. (default: English)", valueName: "locale"))
+    var locale: String?
+
+    @OptionGroup var format: OutputFormat
+
+    private struct Report: Encodable {
+        var phrase, shortcut: String
+        /// Whether the shortcut was removed with it.
+        var removedShortcut: Bool
+    }
+
+    func perform() async throws {
+        let language = locale.map(Language.init(localeIdentifier:)) ?? .english
+        let folder = PhraseFolder(try shortcuts.folder(), language: language)
+        let phrase = try Phrase(said: phrase, in: language)
+        guard let (name, text) = folder.owner(of: phrase) else {
+            throw Failure(
+                .unavailable, "there is no phrase “\(self.phrase)”; “shortcutctl phrase list” shows all")
+        }
+        let removesShortcut = try isMade(name, for: text, in: folder.folder)
+        do throws(ShortcutError) {
+            if removesShortcut { try folder.folder.remove(name) }
+        } catch {
+            throw Failure(error)
+        }
+        if !removesShortcut { _ = try folder.change(name) { $0.phrases.removeAll { $0.isIdentical(to: text) } } }
+        if json {
+            return try console.print(
+                JSONText.object(Report(phrase: text, shortcut: name, removedShortcut: removesShortcut)))
+        }
+        let rest = removesShortcut ? "" : " from “\(name)”"
+        try console.print("Removed “\(text)”\(rest).".visibleLine)
+    }
+
+    /// Returns whether a shortcut has one step, one phrase, and the name that “phrase add” gives it.
+    private func isMade(_ name: String, for text: String, in folder: ShortcutFolder) throws -> Bool {
+        do throws(ShortcutError) {
+            let shortcut = try folder.shortcut(named: name)
+            return shortcut.phrases.count == 1 && shortcut.steps.count == 1
+                && name.isIdentical(to: PhraseAddCommand.usualName(for: text))
+        } catch {
+            throw Failure(error)
+        }
+    }
+}
+
+extension Phrase {
+    /// Creates a phrase from a person's words.
+    init(said text: String, in language: Language) throws {
+        do throws(PhraseError) {
+            try self.init(text, language: language)
+        } catch {
+            throw Failure(.invalidInput, error.description)
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import CommandLineArguments
+import Escaping
+import IntentDefinitions
+import IntentHost
+import IntentKit
+import IntentRuntime
+import IntentShortcuts
+
+/// `shortcutctl say`: runs what words mean.
+struct SayCommand: FormattedCommand, ExitingCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "say",
+        abstract: "Run what words mean: a phrase, or the title of an intent or a shortcut.",
+        discussion: """
+            Words are a phrase of a shortcut, the name of a shortcut, the title of an intent, or the summary of one, such \
+            as “order two clam chowder” for “Order ${quantity} ${soup}”. Case, accents and punctuation don't matter, nor \
+            do fillers such as “please”. What matches word for word takes precedence, then what matches without fillers, \
+            then what matches with values. If words mean several things, the command asks which one.
+
+            Exit codes: those of run; 3 the words mean several things, and nobody can answer; 69 they mean nothing.
+            """)
+
+    @Argument(help: "The words, as they are said.")
+    var words: [String] = []
+
+    @OptionGroup var shortcuts: ShortcutOptions
+
+    @OptionGroup var arguments: IntentArguments
+
+    @OptionGroup var answers: AnswerOptions
+
+    @OptionGroup var format: OutputFormat
+
+    @Flag(help: "Show what would run and why, and run nothing.")
+    var dryRun = false
+
+    @Option(help: ArgumentHelp("Write a trace for Perfetto or chrome://tracing.", valueName: "file"))
+    var trace: String?
+
+    @Option(help: ArgumentHelp("Keep what is run in a file if nobody can answer; see resume.", valueName: "file"))
+    var state: String?
+
+    @Option(help: ArgumentHelp("Seconds to keep it, up to one year. (default: 86400)", valueName: "seconds"))
+    var stateExpires: Double?
+
+    @Flag(help: "Refuse intents that aren't allowed while the machine is locked.")
+    var locked = false
+
+    @Flag(name: .customLong("private"), help: "Donate nothing, even if the plugins ask for it.")
+    var isPrivate = false
+
+    @Flag(help: "Show the calls, the values and the response.")
+    var verbose = false
+
+    mutating func validate() throws {
+        guard words.contains(where: { !$0.isEmpty }) else { throw ValidationError("say what to run") }
+        guard arguments.conversation.widget == nil else {
+            throw ValidationError("nothing is said to a widget; leave out --widget")
+        }
+        try RunCommand.validate(state: state, stateExpires: stateExpires, trace: trace)
+    }
+
+    func exitCode() async throws -> Int32 {
+        let answers = try answers.all()
+        let (plugins, directory) = try arguments.plugins.installed(console: console)
+        let commands = try commands(in: directory)
+        let lookup = SpokenLookup(
+            commands: commands, folder: try shortcuts.folder(), plugins: plugins, arguments: arguments, console: console
+        )
+        let said = words.joined(separator: " ")
+        let result = try await lookup.meaning(of: said)
+        let choice: (match: SpokenCommands.Match, answers: [String])
+        switch result.meaning {
+        case .match(let match): choice = (match, answers)
+        case .ambiguous(let matches):
+            if dryRun { return try report(matches, commands, said) }
+            choice = try await SpokenChoice(commands: commands, console: console, showsJSON: json)
+                .match(among: matches, of: said, answers: answers, isSpoken: arguments.conversation.voice)
+        case .unknown(let closest): throw Self.unknown(said, closest: closest)
+        case .tooManyReadings:
+            throw Failure(.unavailable, "“\(said.shortened(to: 100))” could be read in too many ways; say fewer words")
+        }
+        if dryRun { return try report([choice.match], commands, said) }
+        return try await run(
+            choice.match, result.lookup, commands, answers: choice.answers, plugins: plugins, directory: directory)
+    }
+
+    /// Returns what can be started, in the language of `--locale`.
+    private func commands(in directory: IntentDirectory) throws -> SpokenCommands {
+        let locale = arguments.conversation.locale
+        let intents = directory.withoutApps.filter { intent in
+            arguments.with.map { intent.plugin.manifest.identifier == $0 } ?? true
+        }
+        let localized =
+            locale == nil ? intents : try intents.map { try $0.localized(for: locale, console: console) }
+        let (phrases, problems) = try shortcuts.folder().phrases()
+        for problem in problems { try console.print(problem.description.visibleLine, to: .standardError) }
+        return SpokenCommands(
+            intents: localized, shortcuts: phrases, language: locale.map(Language.init(localeIdentifier:)) ?? .english,
+            moment: .now())
+    }
+
+    private static func unknown(_ said: String, closest: [String]) -> Failure {
+        let near = closest.map { "“\($0)”" }
+        let advice =
+            near.isEmpty
+            ? "“shortcutctl phrase list” and “shortcutctl list” show what can be said"
+            : "close to it: \(near.joined(separator: ", "))"
+        return Failure(.unavailable, "nothing is called “\(said.shortened(to: 100))”; \(advice)")
+    }
+
+    private func report(
+        _ matches: [SpokenCommands.Match], _ commands: SpokenCommands, _ said: String
+    ) throws -> Int32 {
+        try show(SpokenReport(matches, of: said, in: commands))
+        return matches.count == 1 ? 0 : Outcome.Kind.needsInput.exitCode
+    }
+
+    // MARK: - Running
+
+    private func run(
+        _ match: SpokenCommands.Match, _ lookup: SpokenCommands.Lookup, _ commands: SpokenCommands, answers: [String],
+        plugins: [Plugin], directory: IntentDirectory
+    ) async throws -> Int32 {
+        switch match.entry.action {
+        case .intent(let position):
+            // Only the intent that is run is needed in the person's language.
+            let intent = try arguments.conversation.localized(commands.intents[position], console: console)
+            return try await runCommand.run(intent, values: match.values, answers: answers, plugins: plugins)
+        case .shortcut(let name):
+            let locale = arguments.conversation.locale
+            let shortcut: InstalledShortcut
+            if match.values.isEmpty {
+                shortcut = try InstalledShortcut(name, shortcuts, in: directory, locale: locale, console: console)
+            } else {
+                guard let file = commands.shortcut(of: match, lookup) else {
+                    throw Failure(.invalidInput, "“\(name)” can't have the values that were said")
+                }
+                let folder = try shortcuts.folder()
+                shortcut = InstalledShortcut(
+                    file, path: folder.path(of: name), folder: folder, in: directory, locale: locale, console: console)
+            }
+            let invocation = ShortcutInvocation(
+                conversation: arguments.conversation, answers: answers, deadline: arguments.deadline,
+                isLocked: locked, isPrivate: isPrivate, isVerbose: verbose, state: state, stateExpires: stateExpires,
+                trace: trace, format: format)
+            return try await invocation.run(shortcut, [], plugins: plugins)
+        }
+    }
+
+    /// The command that runs an intent, with the options of this one.
+    private var runCommand: RunCommand {
+        let command = RunCommand()
+        (command.plugins, command.conversation, command.format) = (arguments.plugins, arguments.conversation, format)
+        (command.trace, command.deadline) = (trace, arguments.deadline)
+        (command.state, command.stateExpires) = (state, stateExpires)
+        (command.locked, command.isPrivate, command.verbose) = (locked, isPrivate, verbose)
+        return command
+    }
+}

@@ -1,0 +1,42 @@
+import Escaping
+import IntentDefinitions
+import IntentHost
+import IntentKit
+import IntentRuntime
+import IntentShortcuts
+
+/// A shortcut that an intent becomes when it has been set up, like *Add to Siri*.
+struct ConfiguredShortcut {
+    private let phrase: Phrase
+    private let folder: PhraseFolder
+
+    /// Creates a shortcut with a phrase that no other one has.
+    init(phrase: String, _ options: ShortcutOptions, _ locale: String?) throws {
+        let language = locale.map(Language.init(localeIdentifier:)) ?? .english
+        self.phrase = try Phrase(said: phrase, in: language)
+        folder = PhraseFolder(try options.folder(), language: language)
+        try folder.checkNew(self.phrase)
+    }
+
+    /// Writes the shortcut.
+    ///
+    /// - Returns: The path of its file.
+    func write(_ request: IntentRequest, of intent: InstalledIntent) throws -> String {
+        let names = intent.definition.parameters.map(\.name)
+        if let slot = phrase.slots.first(where: { !names.contains($0) }) {
+            throw Failure(
+                .invalidInput,
+                "the slot {\(slot)} isn't a parameter of \(intent.definition.name); name one of its parameters")
+        }
+        guard
+            let run = ShortcutStep.RunIntent(
+                intent.definition.name, plugin: intent.plugin.manifest.identifier,
+                values: request.applicableValues, inOrder: names)
+        else {
+            throw Failure(
+                .invalidInput, "a value of \(intent.definition.name) can't be written in a shortcut; leave it out")
+        }
+        let name = PhraseAddCommand.usualName(for: phrase.text)
+        return try folder.add(ShortcutFile(name: name, phrases: [phrase.text], steps: [ShortcutStep(.run(run))]))
+    }
+}

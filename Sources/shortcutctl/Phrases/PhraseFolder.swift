@@ -1,0 +1,73 @@
+import Escaping
+import IntentRuntime
+import IntentShortcuts
+
+/// The phrases of a folder of shortcuts, as commands show and change them.
+struct PhraseFolder {
+    let folder: ShortcutFolder
+    private let language: Language
+
+    init(_ folder: ShortcutFolder, language: Language) {
+        self.folder = folder
+        self.language = language
+    }
+
+    /// Returns the name of the shortcut that has a phrase, or `nil` if none has it.
+    ///
+    /// Two phrases are the same if nobody could hear a difference: in case, accents and punctuation.
+    func owner(of phrase: Phrase) -> (name: String, text: String)? {
+        for shortcut in folder.phrases().shortcuts {
+            for text in shortcut.phrases {
+                guard let other = try? Phrase(text, language: language), other.isSaidLike(phrase) else { continue }
+                return (shortcut.name, text)
+            }
+        }
+        return nil
+    }
+
+    /// Checks that no shortcut has a phrase yet.
+    func checkNew(_ phrase: Phrase) throws {
+        guard let (owner, text) = owner(of: phrase) else { return }
+        throw Failure(
+            .invalidInput,
+            "“\(text)” is a phrase of the shortcut “\(owner)” already; choose another phrase, or remove it with "
+                + "“shortcutctl phrase remove”")
+    }
+
+    /// Writes a new shortcut.
+    ///
+    /// - Returns: The path of its file.
+    func add(_ shortcut: ShortcutFile) throws -> String {
+        do throws(ShortcutError) {
+            return try folder.write(shortcut, replacing: false)
+        } catch {
+            throw Failure(error)
+        }
+    }
+
+    /// Reads a shortcut, changes it, and writes it again.
+    ///
+    /// - Returns: The path of its file.
+    func change(_ name: String, _ change: (inout ShortcutFile) -> Void) throws -> String {
+        do throws(ShortcutError) {
+            var shortcut = try folder.shortcut(named: name)
+            try checkLayout(of: shortcut)
+            change(&shortcut)
+            return try folder.write(shortcut, replacing: true)
+        } catch {
+            throw Failure(error)
+        }
+    }
+
+    /// Checks that a shortcut's file has nothing that is lost by writing it again, such as a comment.
+    private func checkLayout(of shortcut: ShortcutFile) throws(ShortcutError) {
+        let path = folder.path(of: shortcut.name)
+        guard let text = try? InputFile(path: path, subject: "the shortcut").contents(limit: 1 << 20),
+            text.elementsEqual(ShortcutWriter().text(of: shortcut).utf8)
+        else {
+            throw ShortcutError(
+                "the file has comments or a layout of its own, which would be lost; change “phrases” in it with an editor",
+                path: path)
+        }
+    }
+}
