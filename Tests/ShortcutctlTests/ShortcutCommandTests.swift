@@ -3,7 +3,7 @@ import Testing
 
 /// Shortcuts of several steps, as the command runs and keeps them.
 @Suite(.serialized, .timeLimit(.minutes(20))) struct ShortcutCommandTests {
-    private static let plugins = ["Coffee", "Weather", "RecipeAssistant", "RecipeAssistant/Intents"]
+    private static let plugins = ["Coffee", "Weather", "RecipeAssistant"]
         .flatMap { ["--plugin", "Examples/\($0)"] }
     private static let day = ["--shortcuts", "Examples/StartMyDay"] + plugins
 
