@@ -169,10 +169,10 @@ import Foundation
         #expect(try await store.count() == 200)
     }
 
-    /// Gives the store the form of the version before.
+    /// Gives the store the form of the second version.
     private func makeEarlier() throws {
         try Connection(path: file.path, patience: 0).runScript(
-            "DELETE FROM number WHERE name IN ('changes', 'lost'); PRAGMA user_version = 2;")
+            "DROP TABLE suggested; DELETE FROM number WHERE name IN ('changes', 'lost'); PRAGMA user_version = 2;")
         try FileManager.default.removeItem(atPath: file.folder + "/donations.lock")
     }
 

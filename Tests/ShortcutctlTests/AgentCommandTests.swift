@@ -152,6 +152,8 @@ import Testing
         let tools = try connection.request("tools/list", [:])["tools"] as? [[String: Any]]
         #expect(tools?.compactMap { $0["name"] as? String } == ["OrderSoup", "intent_answer", "intent_options"])
         connection.process.terminate()
+        // Its input stays open until then: that ends it, too, and with another code.
+        connection.process.waitUntilExit()
         #expect(try connection.end().code == 143)
     }
 

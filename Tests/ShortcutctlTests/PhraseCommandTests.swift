@@ -140,7 +140,7 @@ import Testing
         let text = cases.map { name, words in "## \(name)\n\n```intent\n> say \(words)\n= cancelled\n```\n" }.joined()
         let file = folder.appending(path: "Soup.conversation.md")
         try text.write(to: file, atomically: false, encoding: .utf8)
-        let updated = try run(["test", file.path, "--update"])
+        let updated = try run(["test", file.path, "--update", "--force"])
         let written = try String(contentsOf: file, encoding: .utf8)
         #expect(written.contains("> say soup time please\n"), "\(updated) \(written)")
         #expect(written.contains("? confirm · confirmIntent · Ready to order 1 Tomato?"), "\(updated) \(written)")

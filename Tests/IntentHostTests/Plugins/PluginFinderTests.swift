@@ -94,7 +94,8 @@ import Foundation
 
     @Test(arguments: [
         ("OrderSoup", nil, "org.soup OrderSoup"), ("OrderSoupIntent", nil, "org.soup OrderSoup"),
-        ("Order Soup", nil, "org.soup OrderSoup"), ("StirringIntent", nil, "org.soup Stir"),
+        ("Order Soup", nil, "org.soup OrderSoup"), ("order soup", nil, "org.soup OrderSoup"),
+        ("StirringIntent", nil, "org.soup Stir"),
         // A name comes before a title.
         ("Stir", nil, "org.soup Stir"), ("Stir", "org.tea", "org.tea BrewTea"),
         ("Wash", "org.coffee", "org.coffee Wash"), ("WashIntent", "org.tea", "org.tea Wash"),
@@ -107,7 +108,7 @@ import Foundation
 
     @Test(arguments: [
         ("Fly", nil, "no plugin handles “Fly”"),
-        ("order soup", nil, "no plugin handles “order soup”"),
+        ("ordersoup", nil, "no plugin handles “ordersoup”"),
         ("", nil, "no plugin handles “”"),
         ("OrderSoup", "org.tea", "no plugin handles “OrderSoup”"),
         ("Wash", nil, "org.tea and org.coffee all handle “Wash”; choose one of them"),
