@@ -199,7 +199,7 @@ import Testing
         #expect(try run(["test", file]).exitCode == 0)
         try folder.write(text.replacing("! 2 cups", with: "! 3 cups"), to: "Tea.conversation.md")
         #expect(try run(["test", file]).exitCode == 1)
-        #expect(try run(["test", file, "--update"]).exitCode == 0)
+        #expect(try run(["test", file, "--update", "--force"]).exitCode == 0)
         #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
     }
 }
