@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import time
 
 import jsonschema
 from referencing import Registry, Resource
@@ -86,9 +87,9 @@ class Recorder:
         self.schemas, self.version = schemas, version
         self.lines = []
         self.problems = []
-        # The requests that have no answer yet, by who asked, and the ids that were cancelled.
+        # The requests that have no answer yet, by who asked, and when those that were cancelled were.
         self.open = {"client": {}, "server": {}}
-        self.cancelled = set()
+        self.cancelled = {}
         self.tools = {}
         self.progress = {}
         self.counts = {"client": 0, "server": 0}
@@ -172,7 +173,7 @@ class Recorder:
         if sender == "server":
             del self.open["server"][key]
         elif key in self.open["client"]:
-            self.cancelled.add(key)
+            self.cancelled[key] = time.monotonic()
 
     def check_progress(self, params):
         known = self.progress.get(json.dumps(params["progressToken"]))
@@ -194,7 +195,10 @@ class Recorder:
             raise Violation("an answer that nobody asked for, or a second one")
         request, era = self.open[asked].pop(key)
         if sender == "server" and key in self.cancelled:
-            raise Violation("the answer of a request that was cancelled")
+            # An answer may have been on the way; one that says that the request was cancelled wasn't.
+            outcome = message.get("result", {}).get("structuredContent", {}).get("outcome")
+            if outcome == "cancelled" or time.monotonic() - self.cancelled[key] > 2:
+                raise Violation("the answer of a request that was cancelled")
         if "error" in message:
             self.validate(era, "JSONRPCErrorResponse" if era != "2025-06-18" else "JSONRPCError", message)
             self.check_error(era, message["error"])
