@@ -1,3 +1,4 @@
+import IntentKit
 import Synchronization
 
 /// A means to cancel a task that may not have begun yet.
@@ -18,5 +19,18 @@ final class Cancelling: Sendable {
             return state.cancel
         }
         cancel?()
+    }
+
+    /// Does work that can be cancelled on a separate thread, so that it can end even if the system then refuses new
+    /// threads.
+    func onThreadOfItsOwn<Success: Sendable>(_ work: @escaping @Sendable () async -> Success) async -> Success {
+        guard let thread = HandlerThread() else {
+            // The system refuses the thread, so the runner will most likely refuse the request.
+            return await work()
+        }
+        defer { thread.stop() }
+        let running = Task(executorPreference: thread, operation: work)
+        attach(running)
+        return await running.value
     }
 }

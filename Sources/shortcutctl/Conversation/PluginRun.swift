@@ -69,7 +69,7 @@ struct PluginRun {
         let showsProgress = terminal.showsProgress
         let acknowledge = acknowledgment(of: request)
         let print = output(keptIn: printed)
-        let run = await onThreadOfItsOwn(interrupt) { [intent, isInProcess, willHandle] in
+        let run = await interrupt.onThreadOfItsOwn { [intent, isInProcess, willHandle] in
             await session.run(request, of: intent, inProcess: isInProcess, print: print) { prompt, request in
                 answerer.answer(prompt, of: request)
             } observe: { event in
@@ -102,20 +102,6 @@ struct PluginRun {
         guard request.style.isSpoken, request.purpose == .handling, !showsJSON else { return {} }
         let sentence = VoiceFrame(of: request).acknowledgment.visibleLine
         return { [console] in try? console.print(sentence) }
-    }
-
-    /// Runs the request on a separate thread, so that it can end even if the system then refuses new threads.
-    private func onThreadOfItsOwn(
-        _ interrupt: Cancelling, _ work: @escaping @Sendable () async -> IntentSession.Run
-    ) async -> IntentSession.Run {
-        guard let thread = HandlerThread() else {
-            // The system refuses the thread, so the runner will most likely refuse the request.
-            return await work()
-        }
-        defer { thread.stop() }
-        let running = Task(executorPreference: thread, operation: work)
-        interrupt.attach(running)
-        return await running.value
     }
 
     /// The configuration of the plugin's process.

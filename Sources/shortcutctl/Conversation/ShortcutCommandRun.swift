@@ -54,7 +54,7 @@ struct ShortcutCommandRun {
         let printed = PrintedLines()
         let requests = StepRequests(self, printed: printed)
         let surroundings = surroundings(requests, answerer)
-        let transcript = await onThreadOfItsOwn(interrupt) {
+        let transcript = await interrupt.onThreadOfItsOwn {
             await ShortcutRunner(requests.session.runner).run(run, in: surroundings)
         }
         answerer.end()
@@ -81,17 +81,6 @@ struct ShortcutCommandRun {
             open: { [plugins] activity in await ActivityOpening(plugins: plugins).open(activity) },
             sleep: { try await ContinuousClock().sleep(for: $0) },
             now: { .now() })
-    }
-
-    /// Runs the shortcut on a separate thread, so that it can end even if the system then refuses new threads.
-    private func onThreadOfItsOwn(
-        _ interrupt: Cancelling, _ work: @escaping @Sendable () async -> ShortcutTranscript
-    ) async -> ShortcutTranscript {
-        guard let thread = HandlerThread() else { return await work() }
-        defer { thread.stop() }
-        let running = Task(executorPreference: thread, operation: work)
-        interrupt.attach(running)
-        return await running.value
     }
 }
 

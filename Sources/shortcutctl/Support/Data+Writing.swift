@@ -104,6 +104,7 @@ extension Data {
         defer { close(descriptor) }
         let status = FileStatus(descriptor: descriptor)
         guard let status, status.kind == .regular else { return try writeAll(to: descriptor) }
+        #if !canImport(Darwin)
         // The file has the room for everything before anything in it is changed.
         if count > status.size {
             let code = posix_fallocate(descriptor, off_t(status.size), off_t(count - status.size))
@@ -112,6 +113,7 @@ extension Data {
                 throw WritingFailure(code)
             }
         }
+        #endif
         try writeAll(to: descriptor)
         guard ftruncate(descriptor, off_t(count)) == 0 else { throw WritingFailure(errno) }
     }
