@@ -52,6 +52,21 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
     }
 
+    @Test(.enabled(if: geteuid() == 0, "only root can give a file to another user"))
+    func `a file of another user is refused`() throws {
+        defer { removeFolder() }
+        let path = try folder.write(Self.shortcut, replacing: false)
+        #expect(folder.phrases().shortcuts.count == 1)
+        #expect(chown(path, 12_345, 12_345) == 0)
+        let error = #expect(throws: ShortcutError.self) { try folder.shortcut(named: "Café Time") }
+        #expect(error?.description == "\(path):1: error: it belongs to another user; make a copy of your own")
+        #expect(throws: ShortcutError.self) { try folder.write(Self.shortcut, replacing: true) }
+        // What is known of its phrases isn't said any more, even though its contents are the same.
+        let (shortcuts, problems) = folder.phrases()
+        #expect(shortcuts.isEmpty && problems.count == 1)
+        #expect(FileStatus(path: path)?.owner == 12_345)
+    }
+
     @Test(arguments: ["../x", "a/b", ".x", "", "-x", "x\u{202E}y", "x\u{0}", " x"])
     func `a name that can't be that of a file is refused`(name: String) throws {
         defer { removeFolder() }

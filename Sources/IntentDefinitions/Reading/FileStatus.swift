@@ -41,6 +41,17 @@ package struct FileStatus: Hashable, Sendable {
         self.init(status)
     }
 
+    /// Creates the status of a file in an open folder; a symbolic link isn't followed.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the file.
+    ///   - folder: The descriptor of the folder.
+    package init?(name: String, in folder: Int32) {
+        var status = stat()
+        guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+        self.init(status)
+    }
+
     /// Creates the status of an open file.
     package init?(descriptor: Int32) {
         var status = stat()

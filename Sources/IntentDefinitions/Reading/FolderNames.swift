@@ -12,7 +12,7 @@ package func forEachName(in folder: String, _ body: ([UInt8]) -> Bool) -> Int32 
     while true {
         errno = 0
         guard let entry = readdir(stream) else { return errno }
-        let name = withUnsafeBytes(of: &entry.pointee.d_name) { $0.prefix { $0 != 0 }.map { $0 } }
+        let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0[..<($0.firstIndex(of: 0) ?? $0.count)]) }
         guard body(name) else { return 0 }
     }
 }

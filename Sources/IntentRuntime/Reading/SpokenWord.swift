@@ -32,6 +32,9 @@ package struct SpokenWord: Hashable, Sendable {
         }
     }
 
+    /// The words of a language that mean nothing by themselves, folded.
+    package static func fillers(in language: Language) -> Set<String> { Phrases.of(language).fillers }
+
     /// Returns the words of a text.
     package static func words(of text: String, in language: Language) -> [SpokenWord] {
         let phrases = Phrases.of(language)

@@ -13,11 +13,20 @@ extension ShortcutFolder {
         public let name: String
         /// The phrases, as they are in its file.
         public let phrases: [String]
+        /// The words of the name and of each phrase, folded and joined by spaces.
+        ///
+        /// Empty for a phrase with slots, and one that can't be said.
+        let words: [String]
 
         /// Creates the phrases of a shortcut.
         public init(name: String, phrases: [String]) {
-            self.name = name
-            self.phrases = phrases
+            let said = [try? Phrase(literal: name)] + phrases.map { try? Phrase($0) }
+            // Which of the words are fillers depends on the language; what they are doesn't.
+            self.init(name: name, phrases: phrases, words: said.map { $0?.words ?? "" })
+        }
+
+        init(name: String, phrases: [String], words: [String]) {
+            (self.name, self.phrases, self.words) = (name, phrases, words)
         }
     }
 
@@ -30,31 +39,32 @@ extension ShortcutFolder {
     ///
     /// - Parameter remembers: Whether to write down what was read, in a file of the folder. Defaults to `true`.
     public func phrases(remembers: Bool = true) -> (shortcuts: [Phrases], problems: [ShortcutError]) {
-        let names = names()
-        guard !names.isEmpty else { return ([], []) }
-        let known = index()
-        var current = PhraseIndex()
+        var index = index()
+        let names = names { index.entries[$0] != nil }
         var shortcuts: [Phrases] = []
         var problems: [ShortcutError] = []
         shortcuts.reserveCapacity(names.count)
+        let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        defer { close(folder) }
         for name in names {
-            guard let status = FileStatus(path: path(of: name), followsLinks: false) else { continue }
+            guard let status = FileStatus(name: name + ShortcutFile.suffix, in: folder) else { continue }
             let stamp = PhraseIndex.Stamp(status)
             // A link, or a file that others can change, is refused before anything that is known of it.
-            if Self.isPrivate(status), let phrases = known.phrases(of: name, stamp) {
-                shortcuts.append(Phrases(name: name, phrases: phrases))
-                current.add(phrases, of: name, stamp)
+            if Self.isPrivate(status), let phrases = index.phrases(of: name, stamp) {
+                shortcuts.append(phrases)
                 continue
             }
+            index.set(nil, of: name)
             do throws(ShortcutError) {
-                let shortcut = try shortcut(named: name)
-                shortcuts.append(Phrases(name: name, phrases: shortcut.phrases))
-                if Self.isSettled(status) { current.add(shortcut.phrases, of: name, stamp) }
+                let phrases = Phrases(name: name, phrases: try shortcut(named: name).phrases)
+                shortcuts.append(phrases)
+                if Self.isSettled(status) { index.set(PhraseIndex.Entry(stamp: stamp, phrases: phrases), of: name) }
             } catch {
                 problems.append(error)
             }
         }
-        if remembers, current != known { keep(current) }
+        index.removeEntries(except: names)
+        if remembers, index.hasChanged { keep(index) }
         return (shortcuts, problems)
     }
 
@@ -73,7 +83,7 @@ extension ShortcutFolder {
             let data = try? BoundedFile.contents(of: path, limit: PhraseIndex.sizeLimit, expected: status)
         else { return PhraseIndex() }
         // The folder is trusted with the first shortcut that is run; until then nothing of the index is acted upon.
-        return PhraseIndex(text: String(decoding: data, as: UTF8.self))
+        return PhraseIndex(text: Array(data))
     }
 
     /// Writes the index; without one, the files are read again.

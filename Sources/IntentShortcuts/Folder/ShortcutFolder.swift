@@ -37,6 +37,9 @@ public struct ShortcutFolder: Hashable, Sendable {
         }
     }
 
+    /// Returns what is wrong with the name of a new shortcut, or `nil`.
+    package static func problem(ofName name: String) -> String? { ShortcutName.problem(ofShortcut: name) }
+
     /// Returns the path of the file of a shortcut with a name.
     public func path(of name: String) -> String { "\(path)/\(name)\(ShortcutFile.suffix)" }
 }
@@ -45,12 +48,17 @@ public struct ShortcutFolder: Hashable, Sendable {
 
 extension ShortcutFolder {
     /// Returns the names of the shortcuts, sorted; empty if the folder doesn't exist.
-    public func names() -> [String] {
+    public func names() -> [String] { names { _ in false } }
+
+    /// Returns the names of the shortcuts, sorted.
+    ///
+    /// - Parameter isKnown: Returns whether a name is known to be that of a shortcut, so that it needn't be checked.
+    func names(isKnown: (String) -> Bool) -> [String] {
         var names: [String] = []
         _ = forEachName(in: path) { bytes in
             if let file = String(validating: bytes, as: UTF8.self),
                 let name = file.beginning(before: ShortcutFile.suffix).map(String.init),
-                ShortcutName.problem(ofShortcut: name) == nil
+                isKnown(name) || ShortcutName.problem(ofShortcut: name) == nil
             {
                 names.append(name)
             }
@@ -143,12 +151,14 @@ extension ShortcutFolder {
     ) throws(ShortcutError) -> String {
         let path = path(of: name)
         if let problem = ShortcutName.problem(ofShortcut: name) {
-            throw ShortcutError("the name can't be used: \(problem)", path: self.path)
+            throw ShortcutError(
+                "“\(name.shortened(to: 100))” can't be the name of a shortcut: \(problem)", path: source ?? self.path)
         }
         let shortcut = try ShortcutReader().read(data, path: source ?? path)
         guard shortcut.name.isIdentical(to: name) else {
             throw ShortcutError(
-                "the shortcut's name is “\(shortcut.name.shortened(to: 100))”, not “\(name)”", path: source ?? path)
+                "the shortcut's name is “\(shortcut.name.shortened(to: 100))”, not “\(name)”; change it in the file, or keep "
+                    + "the file as a shortcut of that name", path: source ?? path)
         }
         try makeFolder()
         if FileStatus(path: path, followsLinks: false) != nil {

@@ -166,6 +166,16 @@ extension PhraseBook {
 extension PhraseBook {
     /// Returns the phrases that are closest to words that match none, at most three.
     ///
+    /// - Parameter words: The words, as they were said or typed.
+    public func closest(to words: String) -> [String] {
+        guard words.utf8.count <= Self.sizeLimit else { return [] }
+        let said = SpokenWord.words(of: words, in: language)
+        return closest(
+            to: said.map(\.folded).joined(separator: " "), content: said.filter { !$0.isFiller }.map(\.folded))
+    }
+
+    /// Returns the phrases that are closest to words that match none, at most three.
+    ///
     /// - Parameters:
     ///   - text: The folded words.
     ///   - content: Those that aren't fillers.

@@ -3,26 +3,31 @@ import IntentDefinitions
 
 /// The phrases of all shortcuts as they were last read, so that hundreds of files needn't be read to find one.
 ///
-/// Its text has a line for each file: its number in the file system, size and time of change, then the name and the
-/// phrases after tabs. Files that have changed since are read again; so nothing depends on the text, and it can be
-/// deleted.
-struct PhraseIndex: Hashable, Sendable {
+/// Its text has a line for each file: its number in the file system, size and time of change, then, after tabs, the name
+/// and the phrases, each followed by its words. Files that have changed since are read again; so nothing depends on the
+/// text, and it can be deleted.
+struct PhraseIndex: Sendable {
     /// What identifies the contents of a file.
     struct Stamp: Hashable, Sendable {
         var inode: UInt64
         var size: Int
         var modification: UInt64
 
-        init(_ status: FileStatus) {
-            (inode, size, modification) = (status.inode, status.size, status.modification.bitPattern)
+        init(inode: UInt64, size: Int, modification: UInt64) {
+            (self.inode, self.size, self.modification) = (inode, size, modification)
         }
 
-        fileprivate init?(_ text: Substring) {
-            let numbers = text.fields(separatedBy: " ", keepsEmpty: true)
-            guard numbers.count == 3, let inode = UInt64(numbers[0]), let size = Int(numbers[1]),
-                let modification = UInt64(numbers[2])
+        init(_ status: FileStatus) {
+            self.init(inode: status.inode, size: status.size, modification: status.modification.bitPattern)
+        }
+
+        fileprivate init?(_ text: ArraySlice<UInt8>) {
+            let numbers = text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+            guard numbers.count == 3, let inode = UInt64(digits: numbers[0]),
+                let size = UInt64(digits: numbers[1]).flatMap(Int.init(exactly:)),
+                let modification = UInt64(digits: numbers[2])
             else { return nil }
-            (self.inode, self.size, self.modification) = (inode, size, modification)
+            self.init(inode: inode, size: size, modification: modification)
         }
 
         fileprivate var text: String { "\(inode) \(size) \(modification)" }
@@ -31,49 +36,101 @@ struct PhraseIndex: Hashable, Sendable {
     /// A file with its phrases.
     struct Entry: Hashable, Sendable {
         var stamp: Stamp
-        var phrases: [String]
+        var phrases: ShortcutFolder.Phrases
     }
 
     /// The maximum number of bytes of the text; longer ones aren't read.
     static let sizeLimit = 4 * 1024 * 1024
-    private static let header = "intentkit phrases 1"
+    private static let header = "intentkit phrases 2"
 
     /// The entries by the name of the shortcut.
     private(set) var entries: [String: Entry] = [:]
+    /// Whether the entries are others than those that were read.
+    private(set) var hasChanged = false
 
     /// Creates an empty index.
     init() {}
 
     /// Creates an index from its text; lines that can't be read are left out.
-    init(text: String) {
-        let lines = text.fields(separatedBy: "\n", keepsEmpty: true)
-        guard let first = lines.first, first.isIdentical(to: Self.header) else { return }
+    ///
+    /// - Parameter text: The bytes of the text. Hundreds of lines are read each time that something is said.
+    init(text: [UInt8]) {
+        let lines = text.split(separator: UInt8(ascii: "\n"))
+        guard let first = lines.first, first.elementsEqual(Self.header.utf8) else { return }
         entries.reserveCapacity(lines.count)
         for line in lines.dropFirst() {
-            let fields = line.fields(separatedBy: "\t", keepsEmpty: true)
-            guard fields.count > 1, let stamp = Stamp(fields[0]) else { continue }
-            entries[String(fields[1])] = Entry(stamp: stamp, phrases: fields.dropFirst(2).map(String.init))
+            let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+            guard let stamp = Stamp(fields[0]), let phrases = ShortcutFolder.Phrases(fields: fields.dropFirst()) else {
+                continue
+            }
+            entries[phrases.name] = Entry(stamp: stamp, phrases: phrases)
         }
     }
 
     /// The text, which is the same for the same entries.
     var text: String {
         var text = Self.header + "\n"
-        for (name, entry) in entries.sorted(by: { $0.key < $1.key }) {
-            text += ([entry.stamp.text, name] + entry.phrases).joined(separator: "\t") + "\n"
+        for (_, entry) in entries.sorted(by: { $0.key < $1.key }) {
+            text += ([entry.stamp.text] + entry.phrases.fields).joined(separator: "\t") + "\n"
         }
         return text
     }
 
     /// Returns the phrases of a shortcut if they are known for these contents of its file.
-    func phrases(of name: String, _ stamp: Stamp) -> [String]? {
+    func phrases(of name: String, _ stamp: Stamp) -> ShortcutFolder.Phrases? {
         entries[name].flatMap { $0.stamp == stamp ? $0.phrases : nil }
     }
 
-    /// Adds the phrases of a shortcut, unless one of them can't be written in a line.
-    mutating func add(_ phrases: [String], of name: String, _ stamp: Stamp) {
-        let texts = phrases + [name]
-        guard texts.allSatisfy({ !$0.utf8.contains { $0 == 0x09 || $0 == 0x0A } }) else { return }
-        entries[name] = Entry(stamp: stamp, phrases: phrases)
+    /// Replaces the entry of a shortcut; `nil` removes it, and so do phrases that can't be written in a line.
+    mutating func set(_ entry: Entry?, of name: String) {
+        let entry = entry.flatMap { $0.phrases.canBeWritten ? $0 : nil }
+        guard entry != entries[name] else { return }
+        entries[name] = entry
+        hasChanged = true
+    }
+
+    /// Removes the entries of shortcuts that no longer exist.
+    ///
+    /// - Parameter names: The names of those that do, each once.
+    mutating func removeEntries(except names: [String]) {
+        // Usually none was removed.
+        guard entries.count != names.count || !names.allSatisfy({ entries[$0] != nil }) else { return }
+        let names = Set(names)
+        for name in entries.keys where !names.contains(name) { set(nil, of: name) }
+    }
+}
+
+extension ShortcutFolder.Phrases {
+    /// The name and the phrases, each followed by its words.
+    fileprivate var fields: [String] { zip([name] + phrases, words).flatMap { [$0, $1] } }
+
+    /// Whether the fields can be written in a line, with tabs between them.
+    fileprivate var canBeWritten: Bool {
+        fields.allSatisfy { !$0.utf8.contains { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\n") } }
+    }
+
+    /// Creates the phrases from their fields; `nil` if one is missing.
+    fileprivate init?(fields: ArraySlice<ArraySlice<UInt8>>) {
+        guard !fields.isEmpty, fields.count.isMultiple(of: 2) else { return nil }
+        let texts = fields.map { String(decoding: $0, as: UTF8.self) }
+        let phrases = stride(from: 2, to: texts.count, by: 2).map { texts[$0] }
+        let words = stride(from: 1, to: texts.count, by: 2).map { texts[$0] }
+        self.init(name: texts[0], phrases: phrases, words: words)
+    }
+}
+
+extension UInt64 {
+    /// Creates the number that decimal digits write, or `nil` if it is too large or they are something else.
+    fileprivate init?(digits: ArraySlice<UInt8>) {
+        guard !digits.isEmpty else { return nil }
+        var number: UInt64 = 0
+        for byte in digits {
+            let digit = byte &- UInt8(ascii: "0")
+            let (product, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+            let (sum, overflows) = product.addingReportingOverflow(UInt64(digit))
+            guard digit < 10, !isTooLarge, !overflows else { return nil }
+            number = sum
+        }
+        self = number
     }
 }

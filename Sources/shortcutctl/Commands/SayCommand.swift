@@ -63,11 +63,16 @@ struct SayCommand: FormattedCommand, ExitingCommand {
     func exitCode() async throws -> Int32 {
         let answers = try answers.all()
         let (plugins, directory) = try arguments.plugins.installed(console: console)
-        let commands = try commands(in: directory)
+        if let with = arguments.with, !plugins.contains(where: { $0.manifest.identifier == with }) {
+            throw Failure(
+                .unavailable, "there is no plugin “\(with.shortened(to: 200))”; “shortcutctl list” shows all plugins")
+        }
+        let said = words.joined(separator: " ")
+        let phrases = try phrases()
+        let commands = try commands(meantBy: said, phrases, in: directory)
         let lookup = SpokenLookup(
             commands: commands, folder: try shortcuts.folder(), plugins: plugins, arguments: arguments, console: console
         )
-        let said = words.joined(separator: " ")
         let result = try await lookup.meaning(of: said)
         let choice: (match: SpokenCommands.Match, answers: [String])
         switch result.meaning {
@@ -76,7 +81,9 @@ struct SayCommand: FormattedCommand, ExitingCommand {
             if dryRun { return try report(matches, commands, said) }
             choice = try await SpokenChoice(commands: commands, console: console, showsJSON: json)
                 .match(among: matches, of: said, answers: answers, isSpoken: arguments.conversation.voice)
-        case .unknown(let closest): throw Self.unknown(said, closest: closest)
+        case .unknown:
+            let all = SpokenCommands(intents: commands.intents, shortcuts: phrases, language: commands.language)
+            throw Self.unknown(said, closest: all.book.closest(to: said))
         case .tooManyReadings:
             throw Failure(.unavailable, "“\(said.shortened(to: 100))” could be read in too many ways; say fewer words")
         }
@@ -85,19 +92,27 @@ struct SayCommand: FormattedCommand, ExitingCommand {
             choice.match, result.lookup, commands, answers: choice.answers, plugins: plugins, directory: directory)
     }
 
-    /// Returns what can be started, in the language of `--locale`.
-    private func commands(in directory: IntentDirectory) throws -> SpokenCommands {
+    /// Returns the phrases of all shortcuts, and reports the shortcuts that can't be read.
+    private func phrases() throws -> [ShortcutFolder.Phrases] {
+        let (phrases, problems) = try shortcuts.folder().phrases()
+        for problem in problems { try console.print(problem.description.visibleLine, to: .standardError) }
+        return phrases
+    }
+
+    /// Returns what words may start, in the language of `--locale`.
+    private func commands(
+        meantBy said: String, _ phrases: [ShortcutFolder.Phrases], in directory: IntentDirectory
+    ) throws -> SpokenCommands {
         let locale = arguments.conversation.locale
+        let language = locale.map(Language.init(localeIdentifier:)) ?? .english
+        let phrases = phrases.mayBeMeant(by: said, in: language)
+        if let exact = SpokenCommands(startedExactlyBy: said, shortcuts: phrases, language: language) { return exact }
         let intents = directory.withoutApps.filter { intent in
             arguments.with.map { intent.plugin.manifest.identifier == $0 } ?? true
         }
         let localized =
             locale == nil ? intents : try intents.map { try $0.localized(for: locale, console: console) }
-        let (phrases, problems) = try shortcuts.folder().phrases()
-        for problem in problems { try console.print(problem.description.visibleLine, to: .standardError) }
-        return SpokenCommands(
-            intents: localized, shortcuts: phrases, language: locale.map(Language.init(localeIdentifier:)) ?? .english,
-            moment: .now())
+        return SpokenCommands(intents: localized, shortcuts: phrases, language: language, moment: .now())
     }
 
     private static func unknown(_ said: String, closest: [String]) -> Failure {

@@ -94,7 +94,10 @@ struct VoiceShortcutTests {
         #expect(folder.phrases().shortcuts.isEmpty)
     }
 
-    @Test(arguments: ["", "\n\n", "intentkit phrases 1\n1 2\tSoup\tx\n", "intentkit phrases 9\n", "\u{0}\t\t\t"])
+    @Test(arguments: [
+        "", "\n\n", "intentkit phrases 1\n1 2\tSoup\tx\n", "intentkit phrases 9\n", "\u{0}\t\t\t",
+        "intentkit phrases 2\n1 2 3\tSoup\n1 2 3\n\t\n",
+    ])
     func `a damaged index is read as an empty one`(text: String) throws {
         let folder = try folder()
         try folder.write(shortcut(order()), replacing: false)
