@@ -112,10 +112,12 @@ struct KitchenRun {
     var values: [[String: IntentValue]] = []
 
     init(
-        _ text: String, others: [String: String] = [:], input: IntentValue? = nil, isLocked: Bool = false
+        _ text: String, others: [String: String] = [:], input: IntentValue? = nil, isLocked: Bool = false,
+        language: Language = .english
     ) throws {
         let program = try Kitchen.linked(text, others: others).program
-        run = ShortcutRun(program, input: input, at: Self.moment, isLocked: isLocked)
+        run = ShortcutRun(
+            program, input: input, style: ConversationStyle(language: language), at: Self.moment, isLocked: isLocked)
     }
 
     /// Takes the run to its end, or to a question that nobody answers.

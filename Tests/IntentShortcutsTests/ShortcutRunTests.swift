@@ -186,6 +186,39 @@ import Testing
         #expect(outcome.outcome.kind == .failed && outcome.outcome.reason != nil, "\(outcome)")
     }
 
+    /// Steps that can't be executed, and what is said in German.
+    @Test(arguments: [
+        (#"{ wait: 86401 }"#, "ein Kurzbefehl wartet höchstens einen Tag"),
+        (#"{ choose: "Was?", from: "${x}" }"#, "es gibt nichts zur Auswahl"),
+        (#"{ shortcut: "Fehlt" }"#, "es gibt keinen Kurzbefehl „Fehlt“"),
+        (#"{ run: "Grill" }"#, "kein Plug-in führt „Grill“ aus"),
+        (
+            #"{ run: "Cook", with: { dish: "Suppe", guests: "viele" } }"#,
+            "„guests“: „viele“ passt nicht: Erwartet wird eine ganze Zahl."
+        ),
+        (
+            #"{ if: { value: true, isLessThan: false }, then: [] }"#, "„ja“ und „nein“ haben keine Reihenfolge"
+        ),
+        (
+            #"{ repeat: 9999, do: [{ set: "x", to: 1 }, { set: "y", to: 1 }] }"#,
+            "der Kurzbefehl hat schon 10000 Schritte ausgeführt"
+        ),
+    ])
+    func `the reason of a step that fails is in the language of the run`(steps: String, reason: String) throws {
+        var run = try KitchenRun(steps, language: .german)
+        let said = try run.finish().outcome.reason
+        #expect(said == reason, "\(said ?? "nothing")")
+    }
+
+    @Test func `the reason of a locked machine is in the language of the run`() throws {
+        let reason = "Lock ist nicht erlaubt, solange der Rechner gesperrt ist; entsperre ihn und versuche es erneut"
+        for steps in [#"{ run: "Lock" }"#, #"{ show: "x" }, { if: { value: 1, is: 1 }, then: [{ run: "Lock" }] }"#] {
+            var run = try KitchenRun(steps, isLocked: true, language: .german)
+            let outcome = try run.finish().outcome
+            #expect(outcome.kind == .restricted && outcome.reason == reason)
+        }
+    }
+
     /// A morning, with answers that make it long.
     static let morning = #"""
         { run: "Cook", with: { dish: { ask: "What?" }, size: "big" }, as: "meal" },

@@ -25,4 +25,9 @@ public enum Language: String, Codable, Hashable, Sendable, CaseIterable {
 extension Language {
     /// The question which one of several things is meant.
     package var choiceQuestion: String { Phrases.of(self).whichOne }
+
+    /// Returns the reason why an intent is refused while the machine is locked.
+    package func restriction(of name: String) -> String {
+        Phrases.fill(Phrases.of(self).restricted, ["name": name])
+    }
 }

@@ -60,6 +60,9 @@ extension Phrases {
         continuing: "Continuing in the app.",
         openApp: "Open the app to go on.",
         problem: "There was a problem.",
+        restricted: "${name} is not allowed while the machine is locked; unlock it and try again",
+        askedTooOften: "asked ${count} times for “${name}” without an answer that will do",
+        searchedTooOften: "searched and turned pages ${count} times for “${name}” without a choice",
         verbs: [
             "Run": Verb("Running…", "OK, it has run."), "Go": Verb("On the way…", "OK, done."),
             "View": Verb("Looking…", "Here it is."), "Open": Verb("Opening…", "OK, it is open."),

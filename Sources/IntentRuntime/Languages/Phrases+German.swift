@@ -66,6 +66,9 @@ extension Phrases {
         continuing: "Es geht in der App weiter.",
         openApp: "Zum Weitermachen die App öffnen.",
         problem: "Es gab ein Problem.",
+        restricted: "${name} ist nicht erlaubt, solange der Rechner gesperrt ist; entsperre ihn und versuche es erneut",
+        askedTooOften: "${count}-mal nach „${name}“ gefragt, ohne eine passende Antwort",
+        searchedTooOften: "${count}-mal für „${name}“ gesucht und geblättert, ohne eine Auswahl",
         verbs: [
             "Run": Verb("Läuft …", "OK, ausgeführt."), "Go": Verb("Unterwegs …", "OK, erledigt."),
             "View": Verb("Wird nachgesehen …", "Hier, bitte."), "Open": Verb("Wird geöffnet …", "OK, geöffnet."),

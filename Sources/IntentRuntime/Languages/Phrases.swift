@@ -93,6 +93,12 @@ struct Phrases: Sendable {
     let openApp: String
     /// Says that something went wrong.
     let problem: String
+    /// Says that an intent isn't allowed now: `${name}`.
+    let restricted: String
+    /// Says that a value was asked for too often: `${name}`, `${count}`.
+    let askedTooOften: String
+    /// Says that a value was searched for too often: `${name}`, `${count}`.
+    let searchedTooOften: String
     /// The texts for each verb, by its spelling in definitions.
     let verbs: [String: Verb]
     /// The texts for any other verb.

@@ -155,7 +155,8 @@ extension IntentRequest {
         resolving?.turnCount += 1
         guard (resolving?.turnCount ?? 0) <= Self.turnLimit else {
             let name = currentParameterDefinition.name
-            let reason = "searched and turned pages \(Self.turnLimit) times for “\(name)” without a choice"
+            let reason = Phrases.fill(
+                style.phrases.searchedTooOften, ["name": name, "count": "\(Self.turnLimit)"])
             finish(.init(.failed, reason: reason, phase: .resolve, parameter: name))
             return false
         }
@@ -166,7 +167,8 @@ extension IntentRequest {
     mutating func failAfterTooMuchAsking() -> Bool {
         guard (resolving?.promptCount ?? 0) >= Self.promptLimit else { return false }
         let name = currentParameterDefinition.name
-        let reason = "asked \(Self.promptLimit) times for “\(name)” without an answer that will do"
+        let reason = Phrases.fill(
+            style.phrases.askedTooOften, ["name": name, "count": "\(Self.promptLimit)"])
         finish(.init(.failed, reason: reason, phase: .resolve, parameter: name))
         return true
     }

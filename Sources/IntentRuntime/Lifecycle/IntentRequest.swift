@@ -218,8 +218,7 @@ extension IntentRequest {
     public mutating func refuseWhileLocked() {
         guard isRestrictedWhileLocked else { return }
         if case .finished = step { return }
-        let reason = "\(definition.name) is not allowed while the machine is locked; unlock it and try again"
-        finish(.init(.restricted, reason: reason))
+        finish(.init(.restricted, reason: style.language.restriction(of: definition.name)))
     }
 
     /// Ends the request as unavailable before the handler or the person is asked.

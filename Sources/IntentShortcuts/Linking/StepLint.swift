@@ -155,7 +155,7 @@ extension StepLint {
                 let value = try evaluation.value(value)
                 _ = try evaluation.converted(value, to: parameter, of: catalog)
             } catch {
-                report(error.reason, line)
+                report(error.reason(in: .english), line)
             }
             return
         }

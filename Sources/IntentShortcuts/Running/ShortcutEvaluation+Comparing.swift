@@ -71,6 +71,7 @@ extension ShortcutEvaluation {
         guard first.value != nil, second.value != nil else { return nil }
         let declaration = first.declaration
         let catalog = catalog(of: first)
+        let typed = (first, second)
         let (first, second) = try alike(first, second)
         if let (first, second) = Self.numbers(first, second) { return Self.order(first, second) }
         switch (first, second) {
@@ -90,19 +91,26 @@ extension ShortcutEvaluation {
             }
         default: break
         }
-        throw StepFailure("“\(first.plainText)” and “\(second.plainText)” have no order")
+        let (one, other) = (text(of: typed.0), text(of: typed.1))
+        throw StepFailure(
+            "“\(one)” and “\(other)” have no order", german: "„\(one)“ und „\(other)“ haben keine Reihenfolge")
     }
 
     /// Returns two values of the same kind: one of them may be converted to the type of the other.
     private func alike(
         _ first: TypedValue, _ second: TypedValue
     ) throws(StepFailure) -> (IntentValue, IntentValue) {
-        guard let one = first.value, let other = second.value else { throw StepFailure("a value is missing") }
+        guard let one = first.value, let other = second.value else {
+            throw StepFailure("a value is missing", german: "ein Wert fehlt")
+        }
         if Self.numbers(one, other) != nil || one.isOfKind(of: other) { return (one, other) }
         // What was written in the file is read as the type of the other; so is a text.
         if second.isWritten, let other = try converted(second, like: first) { return (one, other) }
         if first.isWritten, let one = try converted(first, like: second) { return (one, other) }
-        throw StepFailure("“\(text(of: first))” and “\(text(of: second))” can't be compared")
+        let texts = (text(of: first), text(of: second))
+        throw StepFailure(
+            "“\(texts.0)” and “\(texts.1)” can't be compared",
+            german: "„\(texts.0)“ und „\(texts.1)“ lassen sich nicht vergleichen")
     }
 
     private func converted(_ value: TypedValue, like other: TypedValue) throws(StepFailure) -> IntentValue? {

@@ -51,7 +51,9 @@ extension ShortcutEvaluation {
         case .list(let values): return try list(values)
         case .object(let arguments): return TypedValue(.dictionary(try self.values(arguments)), .dictionary)
         case .ask:
-            guard let answer = answers.popFirst() else { throw StepFailure("a question has no answer") }
+            guard let answer = answers.popFirst() else {
+                throw StepFailure("a question has no answer", german: "eine Frage hat keine Antwort")
+            }
             return answer
         }
     }
@@ -67,7 +69,9 @@ extension ShortcutEvaluation {
             guard let value = typed.value else { continue }
             elements += value.elements
             guard elements.count <= PlainValue.countLimit else {
-                throw StepFailure("a list has more than \(PlainValue.countLimit) values")
+                throw StepFailure(
+                    "a list has more than \(PlainValue.countLimit) values",
+                    german: "eine Liste hat mehr als \(PlainValue.countLimit) Werte")
             }
             isMixed =
                 isMixed || declaration.map { $0.type != typed.declaration.type || intent != typed.intent } ?? false
@@ -106,7 +110,9 @@ extension ShortcutEvaluation {
     }
 
     private func date() throws(StepFailure) -> TypedValue {
-        guard let moment else { throw StepFailure("the time isn't known here") }
+        guard let moment else {
+            throw StepFailure("the time isn't known here", german: "die Zeit ist hier nicht bekannt")
+        }
         let units: Set<Calendar.Component> = [.year, .month, .day, .hour, .minute, .weekday]
         var components = moment.calendar.dateComponents(units, from: moment.instant)
         components.calendar = nil
@@ -123,7 +129,9 @@ extension ShortcutEvaluation {
             return TypedValue(result.response[output.name], output, intent: result.intent)
         }
         guard let (declaration, isParameter) = intent.value(named: name) else {
-            throw StepFailure("\(intent.definition.name) has no “\(name)”, which ${\(reference)} refers to")
+            throw StepFailure(
+                "\(intent.definition.name) has no “\(name)”, which ${\(reference)} refers to",
+                german: "\(intent.definition.name) hat kein „\(name)“, auf das sich ${\(reference)} bezieht")
         }
         let values = isParameter ? result.parameters : result.response
         return TypedValue(values[name], declaration, intent: result.intent)
@@ -135,7 +143,9 @@ extension ShortcutEvaluation {
         let declared = value.declaration.member(name, in: catalog(of: value))
         guard let member = value.value?.member(name) else {
             guard let declared else {
-                throw StepFailure("there is no “\(name)” in what ${\(reference)} refers to")
+                throw StepFailure(
+                    "there is no “\(name)” in what ${\(reference)} refers to",
+                    german: "worauf sich ${\(reference)} bezieht, das hat kein „\(name)“")
             }
             return TypedValue(nil, declared, intent: value.intent)
         }
@@ -165,7 +175,8 @@ extension ShortcutEvaluation {
             case .reference(let reference): result += self.text(of: try value(of: reference))
             }
             guard result.utf8.count <= ShortcutRun.Limits.text else {
-                throw StepFailure("a text is longer than \(ShortcutRun.Limits.text >> 10) KB")
+                let size = ShortcutRun.Limits.text >> 10
+                throw StepFailure("a text is longer than \(size) KB", german: "ein Text ist länger als \(size) KB")
             }
         }
         return result
@@ -184,7 +195,9 @@ extension ShortcutEvaluation {
     mutating func count(_ value: ShortcutValue) throws(StepFailure) -> Int {
         let value = try converted(try self.value(value), to: ParameterDefinition(name: "repeat", type: .integer))
         guard case .integer(let count)? = value, count >= 0 else {
-            throw StepFailure("the number of times to repeat isn't a whole number from 0")
+            throw StepFailure(
+                "the number of times to repeat isn't a whole number from 0",
+                german: "die Zahl der Wiederholungen ist keine ganze Zahl ab 0")
         }
         return count
     }
@@ -193,10 +206,11 @@ extension ShortcutEvaluation {
     mutating func seconds(_ value: ShortcutValue) throws(StepFailure) -> Double {
         let value = try converted(try self.value(value), to: ParameterDefinition(name: "wait", type: .timeInterval))
         guard case .timeInterval(let seconds)? = value, seconds >= 0 else {
-            throw StepFailure("the time to wait isn't a duration")
+            throw StepFailure("the time to wait isn't a duration", german: "die Wartezeit ist keine Dauer")
         }
         guard seconds <= ShortcutRun.Limits.wait else {
-            throw StepFailure("a shortcut waits for a day at most")
+            throw StepFailure(
+                "a shortcut waits for a day at most", german: "ein Kurzbefehl wartet höchstens einen Tag")
         }
         return seconds
     }
@@ -227,7 +241,9 @@ extension ShortcutEvaluation {
         var questions: [String: String] = [:]
         for argument in arguments {
             guard let parameter = intent.definition.parameter(named: argument.name) else {
-                throw StepFailure("\(intent.definition.name) has no parameter “\(argument.name.shortened(to: 100))”")
+                let (intent, name) = (intent.definition.name, argument.name.shortened(to: 100))
+                throw StepFailure(
+                    "\(intent) has no parameter “\(name)”", german: "\(intent) hat keinen Parameter „\(name)“")
             }
             if let question = argument.value.parameterQuestion {
                 questions[argument.name] = try text(question.text)
@@ -249,7 +265,9 @@ extension ShortcutEvaluation {
         let shape = ValueShape(parameter.type, isList: false, catalog: catalog)
         if value.fits(shape, isList: parameter.isList), typed.isOfType(of: parameter, catalog) {
             if let reason = value.impossibility {
-                throw StepFailure("the value of “\(parameter.name)” is wrong: \(reason)")
+                throw StepFailure(
+                    "the value of “\(parameter.name)” is wrong: \(reason)",
+                    german: "der Wert von „\(parameter.name)“ ist falsch: \(reason)")
             }
             guard parameter.isList else { return value }
             return value.elements.isEmpty ? nil : .list(value.elements)
@@ -257,7 +275,9 @@ extension ShortcutEvaluation {
         if case .list(let elements) = value {
             guard !elements.isEmpty else { return nil }
             guard parameter.isList || elements.count == 1 else {
-                throw StepFailure("“\(parameter.name)” takes one value, not \(elements.count)")
+                throw StepFailure(
+                    "“\(parameter.name)” takes one value, not \(elements.count)",
+                    german: "„\(parameter.name)“ nimmt einen Wert und nicht \(elements.count)")
             }
             var converted: [IntentValue] = []
             for element in elements {
@@ -281,7 +301,7 @@ extension ShortcutEvaluation {
             let isText = parameter.type == .string || parameter.type == .speakableString
             return try reader.values(in: isText ? text(of: typed) : value.plainText)
         } catch {
-            throw StepFailure("“\(parameter.name)”: \(error)")
+            throw StepFailure("“\(parameter.name)”: \(error)", german: "„\(parameter.name)“: \(error)")
         }
     }
 }

@@ -10,11 +10,6 @@ extension ShortcutRun {
         var way = RestrictedWay(program: program)
         return way.search(0, depth: 1)
     }
-
-    /// Returns the reason why a shortcut is refused.
-    static func restriction(of place: ShortcutPlace) -> String {
-        "\(place.title) is not allowed while the machine is locked; unlock it and try again"
-    }
 }
 
 /// A search for a restricted intent on the way that a shortcut takes in any case.

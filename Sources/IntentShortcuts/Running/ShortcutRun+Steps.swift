@@ -2,13 +2,6 @@ import IntentDefinitions
 import IntentKit
 import IntentRuntime
 
-/// The reason why a step can't be executed.
-struct StepFailure: Error {
-    var reason: String
-
-    init(_ reason: String) { self.reason = reason }
-}
-
 extension ShortcutRun {
     /// Executes steps up to the next one that a driver has to perform.
     mutating func advance() {
@@ -18,11 +11,15 @@ extension ShortcutRun {
                 continue
             }
             count += 1
-            guard count <= Limits.steps else { return fail("the shortcut has executed \(Limits.steps) steps") }
             do throws(StepFailure) {
+                guard count <= Limits.steps else {
+                    throw StepFailure(
+                        "the shortcut has executed \(Limits.steps) steps",
+                        german: "der Kurzbefehl hat schon \(Limits.steps) Schritte ausgeführt")
+                }
                 try execute(step.action)
             } catch {
-                return fail(error.reason)
+                return fail(error)
             }
         }
     }
@@ -130,7 +127,7 @@ extension ShortcutRun {
             do throws(StepFailure) {
                 output = try evaluation.value(value)
             } catch {
-                return fail(error.reason)
+                return fail(error)
             }
         }
         guard frames.count > 1 else {
@@ -149,11 +146,15 @@ extension ShortcutRun {
     /// Sets a variable.
     private mutating func set(_ name: String, _ variable: ShortcutVariable) throws(StepFailure) {
         if case .value(let value) = variable, value.value?.depth ?? 0 > Limits.valueDepth {
-            throw StepFailure("the value of “\(name)” is nested more than \(Limits.valueDepth) levels deep")
+            throw StepFailure(
+                "the value of “\(name)” is nested more than \(Limits.valueDepth) levels deep",
+                german: "der Wert von „\(name)“ ist mehr als \(Limits.valueDepth) Ebenen tief verschachtelt")
         }
         assign(variable, to: name)
         guard size <= Limits.size else {
-            throw StepFailure("the values of the shortcut take more than \(Limits.size >> 20) MB")
+            throw StepFailure(
+                "the values of the shortcut take more than \(Limits.size >> 20) MB",
+                german: "die Werte des Kurzbefehls brauchen mehr als \(Limits.size >> 20) MB")
         }
     }
 
@@ -165,7 +166,7 @@ extension ShortcutRun {
                 try set(name, variable ?? .value(output ?? .none))
             }
         } catch {
-            return fail(error.reason)
+            return fail(error)
         }
         leaveStep()
     }
@@ -178,7 +179,8 @@ extension ShortcutRun {
         _ run: ShortcutStep.RunIntent, _ evaluation: inout ShortcutEvaluation
     ) throws(StepFailure) {
         guard let position = program.position(of: run) else {
-            throw StepFailure("no plugin handles “\(run.intent.shortened(to: 100))”")
+            let name = run.intent.shortened(to: 100)
+            throw StepFailure("no plugin handles “\(name)”", german: "kein Plug-in führt „\(name)“ aus")
         }
         let intent = program.intents[position]
         var (values, questions) = try evaluation.arguments(run.arguments, of: intent)
@@ -199,7 +201,7 @@ extension ShortcutRun {
     /// Continues after the request of an intent has ended.
     mutating func finish(_ request: IntentRequest, outcome: Outcome) {
         guard let place, case .run(let run)? = currentStep?.action, let position = program.position(of: run) else {
-            return fail("the run has no such step")
+            return fail(reason: "the run has no such step")
         }
         if records.count < Limits.records {
             records.append(
@@ -227,7 +229,9 @@ extension ShortcutRun {
         let evaluation = evaluation
         let text = try evaluation.text(question)
         let (choices, declaration) = evaluation.choices(values)
-        guard !choices.isEmpty else { throw StepFailure("there is nothing to choose from") }
+        guard !choices.isEmpty else {
+            throw StepFailure("there is nothing to choose from", german: "es gibt nichts zur Auswahl")
+        }
         var named = declaration
         named.name = currentStep?.resultName ?? "choice"
         begin(ShortcutQuery(declaration: named, intent: values.intent, choices: choices), asking: text)
@@ -257,10 +261,13 @@ extension ShortcutRun {
         _ run: ShortcutStep.RunShortcut, _ evaluation: inout ShortcutEvaluation
     ) throws(StepFailure) {
         guard let position = program.position(ofShortcut: run.name) else {
-            throw StepFailure("there is no shortcut “\(run.name.shortened(to: 100))”")
+            let name = run.name.shortened(to: 100)
+            throw StepFailure("there is no shortcut “\(name)”", german: "es gibt keinen Kurzbefehl „\(name)“")
         }
         guard frames.count < Limits.depth else {
-            throw StepFailure("shortcuts run each other more than \(Limits.depth) levels deep")
+            throw StepFailure(
+                "shortcuts run each other more than \(Limits.depth) levels deep",
+                german: "Kurzbefehle führen einander mehr als \(Limits.depth) Ebenen tief aus")
         }
         var inner = ShortcutFrame(shortcut: position)
         if let type = program.shortcuts[position].input, let value = run.input {
@@ -273,7 +280,10 @@ extension ShortcutRun {
     }
 
     /// Ends the run because a step can't be executed.
-    mutating func fail(_ reason: String) { finish(Outcome(.failed, reason: reason), at: place) }
+    mutating func fail(_ failure: StepFailure) { fail(reason: failure.reason(in: style.language)) }
+
+    /// Ends the run because a step can't be executed, for a reason in the language of the run.
+    mutating func fail(reason: String) { finish(Outcome(.failed, reason: reason), at: place) }
 
     mutating func finish(_ outcome: Outcome, at place: ShortcutPlace?) {
         request = nil

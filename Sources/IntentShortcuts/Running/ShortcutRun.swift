@@ -111,7 +111,7 @@ public struct ShortcutRun: Codable, Hashable, Sendable {
             frames[0].input = TypedValue(input, PropertyDefinition("input", type))
         }
         if isLocked, let place = firstRestrictedPlace {
-            finish(Outcome(.restricted, reason: Self.restriction(of: place)), at: place)
+            finish(Outcome(.restricted, reason: style.language.restriction(of: place.title)), at: place)
         } else {
             advance()
         }
@@ -131,6 +131,9 @@ public struct OpenedActivity: Codable, Hashable, Sendable {
 extension ShortcutRun {
     /// The shortcut, with everything that its steps name.
     public var program: ShortcutProgram { shared.value }
+
+    /// The input of the shortcut, or `nil` for none.
+    public var input: IntentValue? { frames[0].input?.value }
 
     /// The next step.
     public var step: Step {
@@ -227,7 +230,7 @@ extension ShortcutRun {
         case .finished, nil: return
         case .show, .open, .wait: effect = nil
         }
-        if let failure { return fail(failure) }
+        if let failure { return fail(reason: failure) }
         leaveStep()
         advance()
     }

@@ -9,6 +9,8 @@ import IntentStore
 /// The opening of an activity that a step of a shortcut names: one that an app declares, or one that was donated.
 struct ActivityOpening: Sendable {
     let plugins: [Plugin]
+    /// The language of the reasons.
+    let language: Language
 
     /// The maximum number of donations that are searched for an activity's title.
     private static let limit = 1000
@@ -24,12 +26,11 @@ struct ActivityOpening: Sendable {
         case 1: found = (UserActivity(activityType: opened.activity), declaring[0])
         case 0:
             guard let donated = await donated(opened.activity, among: apps) else {
-                return "no installed app declares the activity “\(opened.activity)”, and none of this title was donated"
+                return missing(opened.activity)
             }
             found = donated
         default:
-            let names = declaring.map(\.manifest.identifier).joined(separator: " and ")
-            return "\(names) all declare the activity “\(opened.activity)”; name one with “plugin”"
+            return ambiguous(opened.activity, declaring.map(\.manifest.identifier))
         }
         var activity = found.activity
         activity.userInfo.merge(opened.userInfo) { $1 }
@@ -38,6 +39,23 @@ struct ActivityOpening: Sendable {
             return nil
         } catch {
             return "\(found.app.manifest.displayName): \(error.summary.1)"
+        }
+    }
+
+    private func missing(_ activity: String) -> String {
+        switch language {
+        case .english: "no installed app declares the activity “\(activity)”, and none of this title was donated"
+        case .german:
+            "keine installierte App kennt die Aktivität „\(activity)“, und keine mit diesem Titel wurde gespendet"
+        }
+    }
+
+    private func ambiguous(_ activity: String, _ apps: [String]) -> String {
+        switch language {
+        case .english:
+            "\(apps.joined(separator: " and ")) all declare the activity “\(activity)”; name one with “plugin”"
+        case .german:
+            "\(apps.joined(separator: " und ")) kennen alle die Aktivität „\(activity)“; nenne eine mit „plugin“"
         }
     }
 

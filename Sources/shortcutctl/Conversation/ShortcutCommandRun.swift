@@ -53,7 +53,7 @@ struct ShortcutCommandRun {
         }
         let printed = PrintedLines()
         let requests = StepRequests(self, printed: printed)
-        let surroundings = surroundings(requests, answerer)
+        let surroundings = surroundings(requests, answerer, in: run.style.language)
         let transcript = await interrupt.onThreadOfItsOwn {
             await ShortcutRunner(requests.session.runner).run(run, in: surroundings)
         }
@@ -64,7 +64,9 @@ struct ShortcutCommandRun {
             unusedAnswers: answerer.leftOver, signal: interruption.end())
     }
 
-    private func surroundings(_ requests: StepRequests, _ answerer: Answerer) -> ShortcutRunner.Surroundings {
+    private func surroundings(
+        _ requests: StepRequests, _ answerer: Answerer, in language: Language
+    ) -> ShortcutRunner.Surroundings {
         ShortcutRunner.Surroundings(
             run: { request, position in
                 await requests.run(request, of: position) { prompt, request in answerer.answer(prompt, of: request) }
@@ -78,7 +80,7 @@ struct ShortcutCommandRun {
                     return false
                 }
             },
-            open: { [plugins] activity in await ActivityOpening(plugins: plugins).open(activity) },
+            open: { [plugins] activity in await ActivityOpening(plugins: plugins, language: language).open(activity) },
             sleep: { try await ContinuousClock().sleep(for: $0) },
             now: { .now() })
     }

@@ -1,0 +1,17 @@
+import IntentRuntime
+
+/// The reason why a step can't be executed, in each language.
+struct StepFailure: Error {
+    private let english, german: String
+
+    init(_ english: String, german: String) {
+        (self.english, self.german) = (english, german)
+    }
+
+    func reason(in language: Language) -> String {
+        switch language {
+        case .english: english
+        case .german: german
+        }
+    }
+}
