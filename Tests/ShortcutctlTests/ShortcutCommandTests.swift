@@ -161,6 +161,34 @@ import Testing
         }
     }
 
+    @Test func `shortcuts are checked with everything else, against the plugins beside them`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("{ name: \"A\", steps: [\n{ show: \"${x}\" }] }", to: "A.shortcut.json5")
+        try folder.write("{ name: \"C\", steps: [] }", to: "B.shortcut.json5")
+        try folder.write(
+            "{ name: \"D\", steps: [\n{ run: \"OrderCoffee\" }, { shortcut: \"A\" }] }", to: "D.shortcut.json5")
+        let (a, b) = (folder.path + "/A.shortcut.json5", folder.path + "/B.shortcut.json5")
+        let broken = a + ":2: error: no step before this one sets “x”"
+        for path in [a, folder.path] {
+            let result = try run(["lint", path, "--plugin", "Examples/Coffee"])
+            #expect(result.exitCode == 65)
+            let lines = result.output.split(separator: "\n").map(String.init)
+            #expect(lines.first?.hasPrefix(broken) == true, "\(lines)")
+            // A is checked once, although D runs it.
+            #expect(lines.count == (path == a ? 1 : 2), "\(lines)")
+        }
+        let unnamed = try run(["lint", b, "--json"])
+        let diagnostic = try #require((unnamed.json?["diagnostics"] as? [[String: Any]])?.first)
+        #expect(diagnostic["path"] as? String == b && diagnostic["severity"] as? String == "error")
+        // The plugins of the folder are enough; without them, nothing handles the steps.
+        let examples = try run(["lint", "Examples"])
+        #expect(examples.exitCode != 65 && !examples.output.contains("Start My Day"), "\(examples.output)")
+        let alone = try run(["lint", "Examples/StartMyDay"])
+        #expect(alone.exitCode == 65 && alone.output.contains("error: no plugin handles “CheckWeather”"))
+        try FileManager.default.removeItem(atPath: a)
+        #expect(try run(["lint", a]).output == "\(a):1: error: there is no such file\n")
+    }
+
     @Test func `names of shortcuts are completed`() throws {
         let folder = try TemporaryFolder()
         try folder.write("{ name: \"Tea\", steps: [] }", to: "Tea.shortcut.json5")

@@ -4,19 +4,27 @@ import Escaping
 import EssentialFoundation
 import IntentDefinitions
 import IntentHost
+import IntentShortcuts
 import Spelling
 
-/// `shortcutctl lint`: reports errors and doubtful choices in definitions and plugins.
+/// `shortcutctl lint`: reports errors and doubtful choices in definitions, plugins and shortcuts.
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Report errors and doubtful choices in definition files, their translations and plugin folders.",
-        discussion: "Exit codes: 0 nothing but notes; 1 warnings; 65 errors.")
+        abstract: "Report errors and doubtful choices in definition files, their translations, plugins and shortcuts.",
+        discussion: """
+            Shortcuts are checked against the plugins of the same PATH, of --plugin, and those that are installed.
+
+            Exit codes: 0 nothing but notes; 1 warnings; 65 errors.
+            """)
 
     @Argument(
         help: ArgumentHelp(
-            "Definition files, files of translations, plugin folders, or folders of them.", valueName: "path"))
+            "Definition files, files of translations, shortcut files, plugin folders, or folders of them.",
+            valueName: "path"))
     var paths: [String]
+
+    @OptionGroup var plugins: PluginOptions
 
     @Flag(help: "Print one JSON object.")
     var json = false
@@ -27,11 +35,13 @@ struct LintCommand: ParsableCommand {
         var (all, severity): ([Diagnostic], Diagnostic.Severity) = ([], .note)
         for path in paths {
             // Each file's diagnostics are printed before the next file is checked.
-            try Self.lint(path) { diagnostics in
+            let report = { (diagnostics: [Diagnostic]) in
                 severity = diagnostics.map(\.severity).reduce(severity, max)
                 if json { return all += diagnostics }
                 for diagnostic in diagnostics { try console.print(diagnostic.description.visibleLine) }
             }
+            try Self.lint(path, report: report)
+            try lintShortcuts(path, report: report)
         }
         if json { try console.print(JSONText.object(Report(diagnostics: all))) }
         switch severity {
@@ -51,7 +61,7 @@ struct LintCommand: ParsableCommand {
             try lintPlugin(path, report: report)
         } else if FileStatus(path: path)?.kind == .directory {
             try lintFolder(path, report: report)
-        } else {
+        } else if !isShortcut(path) {
             try report(isTranslation(path) ? lintTranslation(path) : lintFile(path))
         }
     }
@@ -91,8 +101,10 @@ struct LintCommand: ParsableCommand {
             return components.indices.contains { known.contains(components[..<$0].joined(separator: "/")) }
         }
         let definitions = shown.filter { isDefinition($0) && !isOfPlugin($0) }
-        guard !plugins.isEmpty || !definitions.isEmpty || !tree.refusals.isEmpty else {
-            return try report([Diagnostic(unreadable: path, "there is no plugin and no definition in this folder")])
+        guard !plugins.isEmpty || !definitions.isEmpty || !tree.refusals.isEmpty || shown.contains(where: isShortcut)
+        else {
+            let message = "there is no plugin, no definition and no shortcut in this folder"
+            return try report([Diagnostic(unreadable: path, message)])
         }
         for plugin in plugins { try lint("\(path)/\(plugin)", report: report) }
         for definition in definitions { try report(lintFile("\(path)/\(definition)")) }
@@ -101,6 +113,8 @@ struct LintCommand: ParsableCommand {
     private static func isDefinition(_ path: String) -> Bool {
         path.ends(with: ".intentdefinition") || path.ends(with: ".intents.json5")
     }
+
+    private static func isShortcut(_ path: String) -> Bool { path.ends(with: ShortcutFile.suffix) }
 
     private static let linter = DefinitionLinter { name in
         guard let name = BuiltInDomain.intentName(for: name) else { return nil }
@@ -140,5 +154,30 @@ struct LintCommand: ParsableCommand {
         } catch {
             return [error.diagnostic]
         }
+    }
+}
+
+// MARK: - Shortcuts
+
+extension LintCommand {
+    /// Checks the shortcut, or the shortcuts in the folder and below it.
+    private func lintShortcuts(_ path: String, report: ([Diagnostic]) throws -> Void) throws {
+        var (files, folders): ([String], [String]) = ([], [])
+        if FileStatus(path: path)?.kind == .directory {
+            let shown = FolderTree(path).paths.map { "/\($0)" }
+            files = shown.filter(Self.isShortcut).map { path + $0 }
+            folders = shown.filter { $0.ends(with: "/" + PluginManifest.fileName) }
+                .map { path + $0.pathComponents.dropLast().map { "/\($0)" }.joined() }
+        } else if Self.isShortcut(path) {
+            files = [path]
+        }
+        guard !files.isEmpty else { return }
+        // What is wrong with the plugins is reported for each of them.
+        let check = ShortcutCheck(
+            plugins: folders.compactMap { try? Plugin(folder: $0) }, installed: try plugins.readable(),
+            console: console)
+        var seen: Set<Diagnostic> = []
+        // A shortcut that others run is checked with each of them.
+        for file in files { try report(check.diagnostics(of: file).filter { seen.insert($0).inserted }) }
     }
 }

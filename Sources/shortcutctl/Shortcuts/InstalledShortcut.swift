@@ -12,6 +12,8 @@ struct InstalledShortcut {
     let file: ShortcutFile
     /// The path of its file.
     let path: String
+    /// Whether it is one of the folder's, which is found again by its name, and not a file that was named by its path.
+    let isKept: Bool
     let linked: LinkedShortcut
     /// The installed intents, in the order of the program's.
     let intents: [InstalledIntent]
@@ -28,7 +30,9 @@ struct InstalledShortcut {
         console: Console
     ) throws {
         let (file, path, folder) = try Self.read(name, options)
-        self.init(file, path: path, folder: folder, in: directory, locale: locale, console: console)
+        self.init(
+            file, path: path, isKept: !Self.isPath(name), folder: folder, in: directory, locale: locale,
+            console: console)
     }
 
     /// Links a shortcut that has been read.
@@ -36,14 +40,15 @@ struct InstalledShortcut {
     /// - Parameters:
     ///   - file: The shortcut.
     ///   - path: The path of its file.
+    ///   - isKept: Whether it is one of the folder's. Defaults to `true`.
     ///   - folder: The folder of the shortcuts that it runs.
     ///   - directory: The installed intents.
     ///   - locale: The locale of the conversation, or `nil` for the plugins' own language.
     init(
-        _ file: ShortcutFile, path: String, folder: ShortcutFolder, in directory: IntentDirectory,
+        _ file: ShortcutFile, path: String, isKept: Bool = true, folder: ShortcutFolder, in directory: IntentDirectory,
         locale: String? = nil, console: Console
     ) {
-        (self.file, self.path) = (file, path)
+        (self.file, self.path, self.isKept) = (file, path, isKept)
         let found = FoundIntents()
         let linker = ShortcutLinker(directory, folder: folder, found: found) {
             intent throws(ShortcutLinker.Unknown) in
@@ -57,15 +62,17 @@ struct InstalledShortcut {
         intents = found.all
     }
 
+    /// Whether a name is the path of a file.
+    private static func isPath(_ name: String) -> Bool { name.lastPathComponent.ends(with: ShortcutFile.suffix) }
+
     /// Reads a shortcut by its name in the folder, or by the path of a file, whose folder then has those that it runs.
     static func read(
         _ name: String, _ options: ShortcutOptions
     ) throws -> (file: ShortcutFile, path: String, folder: ShortcutFolder) {
         do throws(ShortcutError) {
-            if let file = name.lastPathComponent.beginning(before: ShortcutFile.suffix) {
-                let parents = name.pathComponents.dropLast().joined(separator: "/")
-                let folder = ShortcutFolder(path: name.isAbsolutePath ? "/" + parents : parents.isEmpty ? "." : parents)
-                return (try folder.shortcut(named: String(file)), name, folder)
+            if isPath(name) {
+                let (folder, known) = ShortcutFolder.place(of: name)
+                return (try folder.shortcut(named: known), name, folder)
             }
         } catch {
             throw Failure(error)
