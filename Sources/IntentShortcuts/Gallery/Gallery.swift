@@ -39,6 +39,8 @@ public struct Gallery: Sendable {
         var events: [RoutineEvent] = []
         var actions: [RoutineAction: (app: String, shortcut: Shortcut)] = [:]
         for donation in donations where !donation.shapes.isEmpty {
+            // What is a shortcut already isn't proposed; its steps are donated by themselves.
+            if let activity = donation.userActivity, ShortcutActivity(activity, of: donation.app) != nil { continue }
             var forms: [RoutineAction] = []
             for shape in donation.shapes.suffix(RoutineMiner.formLimit).reversed() {
                 let action = RoutineAction(
@@ -141,6 +143,12 @@ extension ShortcutStep {
             guard let run = RunIntent(name, plugin: app, values: values) else { return nil }
             self.init(.run(run))
         case .userActivity(let activity):
+            if let run = ShortcutActivity(activity, of: app) {
+                let input = run.input.map { ShortcutValue($0) }
+                if case .some(nil) = input { return nil }
+                self.init(.shortcut(RunShortcut(run.name, input: input ?? nil)))
+                return
+            }
             var userInfo: [ShortcutArgument] = []
             for (name, value) in activity.userInfo.sorted(by: { $0.key < $1.key }) {
                 guard let written = ShortcutValue(value) else { return nil }

@@ -28,6 +28,8 @@ public struct SavedShortcut: Codable, Sendable {
     public let expiry: Date
     /// The run, stopped at its question.
     public let run: ShortcutRun
+    /// Whether the shortcut is donated as a whole when all of it is done; `nil` in files of earlier programs.
+    public let isDonated: Bool?
 
     /// Creates a saved run.
     ///
@@ -35,13 +37,15 @@ public struct SavedShortcut: Codable, Sendable {
     ///   - run: The run, stopped at its question.
     ///   - intents: The installed intents, in the order of the program's.
     ///   - expiry: The time at which the run expires.
-    public init(_ run: ShortcutRun, of intents: [InstalledIntent], until expiry: Date) {
+    ///   - isDonated: Whether the shortcut is donated as a whole when all of it is done.
+    public init(_ run: ShortcutRun, of intents: [InstalledIntent], until expiry: Date, isDonated: Bool) {
         version = Self.version
         plugins = intents.map {
             PluginPlace(identifier: $0.plugin.manifest.identifier, folder: $0.plugin.folder.path)
         }
         self.expiry = expiry
         self.run = run
+        self.isDonated = isDonated
     }
 
     /// Returns the run to resume it.

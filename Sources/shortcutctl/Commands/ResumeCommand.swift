@@ -97,13 +97,16 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
             console: console, terminal: .current, showsJSON: json)
         command.willHandle = { state.discard() }
         let finished = try await command.run(run, answers: answers)
+        let isDonated = first.isDonated ?? false
         let reported = Result { try finished.report(intents: intents, in: format, isVerbose: verbose) }
         if finished.transcript.unansweredPrompt != nil {
-            let saved = SavedShortcut(finished.transcript.run, of: intents, until: first.expiry)
+            let saved = SavedShortcut(
+                finished.transcript.run, of: intents, until: first.expiry, isDonated: isDonated)
             try state.write(.shortcut(saved), replaces: true)
         } else if !finished.mayBeTriedAgain {
             try state.remove()
         }
+        if isDonated { await finished.donate(to: command.history, console: console) }
         try reported.get()
         return finished.exitCode
     }

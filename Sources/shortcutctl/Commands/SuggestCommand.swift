@@ -4,6 +4,7 @@ import EssentialFoundation
 import IntentDefinitions
 import IntentHost
 import IntentKit
+import IntentShortcuts
 import IntentStore
 import IntentSuggestions
 
@@ -13,7 +14,7 @@ struct SuggestCommand: FormattedCommand, ExitingCommand {
         commandName: "suggest",
         abstract: "Show likely next actions.",
         discussion: """
-            Suggests actions that were donated at least twice, by time, place, focus and previous action. The \
+            Suggests actions and shortcuts that were donated at least twice, by time, place, focus and previous action. The \
             percentage says how likely an action is: on search, that it is the one if something is done now; on the \
             other surfaces, that it is done within the hour. Only one of those shown can be next, so they add up to \
             100 % at most. Each surface has its threshold: the highest is that of \
@@ -42,7 +43,7 @@ struct SuggestCommand: FormattedCommand, ExitingCommand {
 
     @Flag(
         name: .customLong("run"),
-        help: "Run the first suggestion of an installed app: handle the intent, or open the app.")
+        help: "Run the first suggestion of an installed app: handle the intent, open the app, or run the shortcut.")
     var runsFirst = false
 
     @Option(help: ArgumentHelp("With --run: the suggestion to run, instead of the first.", valueName: "id"))
@@ -60,6 +61,8 @@ struct SuggestCommand: FormattedCommand, ExitingCommand {
     var dismissed: [String] = []
 
     @OptionGroup var plugins: PluginOptions
+
+    @OptionGroup var shortcuts: ShortcutOptions
 
     @OptionGroup var store: StoreOptions
 
@@ -100,12 +103,13 @@ extension SuggestCommand {
             return 0
         }
         let context = try await context(moment)
-        let (suggestions, reasons) = try await store.reading { store throws(StoreError) in
+        let (all, reasons) = try await store.reading { store throws(StoreError) in
             let suggester = Suggester(store)
             let suggestions = try await suggester.suggestions(
                 in: context, for: surface, limit: limit ?? (runsFirst ? SuggestionSurface.search.usualLimit : nil))
             return (suggestions, why ? try await suggester.reasons(for: suggestions, in: context) : [:])
         }
+        let suggestions = all.filter(canBeShown)
         let installed = suggestions.isEmpty ? [] : try plugins.readable()
         if runsFirst, id != nil || !suggestions.isEmpty {
             return try await run(oneOf: suggestions, at: context, installed)
@@ -125,6 +129,12 @@ extension SuggestCommand {
         }
         if reports.isEmpty { try console.print("Nothing to suggest.") }
         return 0
+    }
+
+    /// Returns whether a suggestion is shown: not if it is a shortcut that was removed.
+    private func canBeShown(_ suggestion: Suggestion) -> Bool {
+        guard let run = ShortcutActivity(suggestion.shortcut, of: suggestion.app) else { return true }
+        return (try? shortcuts.folder())?.names(meantBy: run.name).contains(run.name) ?? false
     }
 
     /// Returns the moment, with the action of `--after` as the previous one.
@@ -184,26 +194,31 @@ extension SuggestCommand {
         let apps = Set(installed.map(\.manifest.identifier))
         let chosen =
             if let id { suggestions.first { $0.id == id } } else {
-                suggestions.first { apps.contains($0.app) } ?? suggestions.first
+                suggestions.first { apps.contains($0.app) || ShortcutActivity($0.shortcut, of: $0.app) != nil }
+                    ?? suggestions.first
             }
         guard let chosen else {
             throw Failure(.unavailable, "“\(id ?? "")” is not suggested now; “shortcutctl suggest” shows what is")
         }
+        if let shortcut = ShortcutActivity(chosen.shortcut, of: chosen.app) {
+            return try await taking(chosen, at: context) { try await run(shortcut, installed) }
+        }
         guard let plugin = installed.first(where: { $0.manifest.identifier == chosen.app }) else {
             throw Failure(.unavailable, "\(chosen.app) is not installed; name its folder with --plugin")
         }
-        return try await run(chosen, of: plugin, at: context, installed)
+        return try await taking(chosen, at: context) {
+            switch chosen.shortcut {
+            case .intent(let name, let values): try await run(name, values, of: plugin, among: installed)
+            case .userActivity(let activity): try await open(activity, in: plugin)
+            }
+        }
     }
 
     /// Runs a suggestion; if that succeeds, records it as taken.
-    private func run(
-        _ suggestion: Suggestion, of plugin: Plugin, at context: SuggestionContext, _ installed: [Plugin]
+    private func taking(
+        _ suggestion: Suggestion, at context: SuggestionContext, run: () async throws -> Int32
     ) async throws -> Int32 {
-        let code: Int32
-        switch suggestion.shortcut {
-        case .intent(let name, let values): code = try await run(name, values, of: plugin, among: installed)
-        case .userActivity(let activity): code = try await open(activity, in: plugin)
-        }
+        let code = try await run()
         guard code == 0 else { return code }
         do {
             _ = try await store.reading { store throws(StoreError) in
@@ -216,6 +231,15 @@ extension SuggestCommand {
             try console.print("Couldn't record that this was done: \(failure.message)".visibleLine, to: .standardError)
         }
         return code
+    }
+
+    private func run(_ run: ShortcutActivity, _ installed: [Plugin]) async throws -> Int32 {
+        let shortcut = try InstalledShortcut(
+            run.name, shortcuts, in: IntentDirectory(installed), console: console)
+        let invocation = ShortcutInvocation(
+            conversation: ConversationOptions(), answers: try answers.all(), format: format,
+            history: History(try store.file()))
+        return try await invocation.run(shortcut, [], input: run.input, plugins: installed)
     }
 
     private func run(

@@ -36,6 +36,9 @@ actor History {
     /// Keeps the definitions that were read for an intent, for the donations of its plugin.
     nonisolated func keep(_ intent: InstalledIntent) { donors.keep(intent) }
 
+    /// Whether there is a folder for the history.
+    nonisolated var hasFile: Bool { file != nil }
+
     /// Returns the store, after opening it if necessary.
     func open() throws(StoreError) -> DonationStore {
         if let store { return store }

@@ -19,14 +19,20 @@ struct ShortcutInvocation {
     var stateExpires: Double?
     var trace: String?
     var format: OutputFormat
+    /// The history that takes the donations of the steps, and of the shortcut itself.
+    var history: History? = .ofPerson()
 
     private var console: Console { format.console }
 
     /// Runs a shortcut, and returns the exit code.
     ///
-    /// - Parameter words: The words after the name: at most `input=TEXT`.
-    func run(_ shortcut: InstalledShortcut, _ words: [String], plugins: [Plugin]) async throws -> Int32 {
-        let run = try start(shortcut, words, console: console)
+    /// - Parameters:
+    ///   - words: The words after the name: at most `input=TEXT`.
+    ///   - input: The input, if it isn't among the words.
+    func run(
+        _ shortcut: InstalledShortcut, _ words: [String], input: IntentValue? = nil, plugins: [Plugin]
+    ) async throws -> Int32 {
+        let run = try start(shortcut, words, input: input, console: console)
         let command = command(for: shortcut, plugins: plugins, console: console)
         let replaces = try state.map(StateFile.init)?.takePlace() ?? false
         // Opened before anything is done. The questions are in it.
@@ -52,18 +58,24 @@ struct ShortcutInvocation {
         }
         // The outcome is still reported, with the command's exit code.
         let code = failures.first?.code ?? finished.exitCode
-        try finished.report(intents: shortcut.intents, in: format, isVerbose: isVerbose, exitCode: code)
+        let reported = Result {
+            try finished.report(intents: shortcut.intents, in: format, isVerbose: isVerbose, exitCode: code)
+        }
+        if shortcut.isKept, !isPrivate { await finished.donate(to: history, console: console) }
+        try reported.get()
         if let note { try console.print(note.visibleLine, to: .standardError) }
         for failure in failures { try console.print(failure.text, to: .standardError) }
         return code
     }
 
     /// Returns the run of a shortcut at its first step.
-    func start(_ shortcut: InstalledShortcut, _ words: [String], console: Console) throws -> ShortcutRun {
+    func start(
+        _ shortcut: InstalledShortcut, _ words: [String], input given: IntentValue? = nil, console: Console
+    ) throws -> ShortcutRun {
         let program = try shortcut.program(console: console)
         for intent in shortcut.intents { try intent.warnIfDeprecated(console: console) }
         return ShortcutRun(
-            program, input: try input(words, of: shortcut.file), style: style(for: shortcut, console: console),
+            program, input: try given ?? shortcut.file.input(of: words), style: style(for: shortcut, console: console),
             at: .now(), isLocked: isLocked)
     }
 
@@ -72,7 +84,7 @@ struct ShortcutInvocation {
         var command = ShortcutCommandRun(
             intents: shortcut.intents, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration,
             isLocked: isLocked, console: console, terminal: .current, showsJSON: format.json)
-        if isPrivate { command.history = nil }
+        command.history = isPrivate ? nil : history
         return command
     }
 
@@ -85,26 +97,45 @@ struct ShortcutInvocation {
             formatter: locale.map { ConversationOptions.formatter(for: $0, console: console) })
     }
 
-    private func input(_ words: [String], of file: ShortcutFile) throws -> IntentValue? {
+    private func keep(
+        _ finished: ShortcutCommandRun.Finished, of shortcut: InstalledShortcut, in path: String, replaces: Bool
+    ) throws -> String {
+        let saved = SavedShortcut(
+            finished.transcript.run, of: shortcut.intents, until: Date().addingTimeInterval(stateExpires ?? 86_400),
+            isDonated: shortcut.isKept && !isPrivate)
+        try StateFile(path: path).write(.shortcut(saved), replaces: replaces)
+        return "The shortcut is kept; go on with: shortcutctl resume \(path.commandLinePath.shellWord) --answer TEXT"
+    }
+}
+
+extension ShortcutCommandRun.Finished {
+    /// Donates that the shortcut was run, if all of it was done, and it isn't a single intent that donates the same.
+    func donate(to history: History?, console: Console) async {
+        let run = transcript.run
+        let shortcut = run.program.shortcuts[0]
+        if shortcut.steps.count == 1, case .run = shortcut.steps[0].action { return }
+        guard exitCode == 0 else { return }
+        let activity = ShortcutActivity(name: shortcut.name, input: run.input)
+        guard let reason = await history?.donate(activity) else { return }
+        try? console.print("Not donated: \(reason)".visibleLine, to: .standardError)
+    }
+}
+
+extension ShortcutFile {
+    /// Returns the input that a command line gives the shortcut, or `nil` for none.
+    ///
+    /// - Parameter words: At most `input=TEXT`.
+    func input(of words: [String]) throws -> IntentValue? {
         guard !words.isEmpty else { return nil }
-        guard let type = file.input else {
-            throw Failure(.commandLine, "“\(file.name)” takes no values; it has no input")
+        guard let type = input else {
+            throw Failure(.commandLine, "“\(name)” takes no values; it has no input")
         }
-        let definition = IntentDefinition(name: file.name, parameters: [type.parameter(named: "input")])
+        let definition = IntentDefinition(name: name, parameters: [type.parameter(named: "input")])
         do throws(RequestArgumentError) {
             let reader = RequestArguments(of: definition, catalog: TypeCatalog(), moment: .now())
             return try reader.values(words)["input"]
         } catch {
             throw Failure(error.isUsage ? .commandLine : .invalidInput, error.description)
         }
-    }
-
-    private func keep(
-        _ finished: ShortcutCommandRun.Finished, of shortcut: InstalledShortcut, in path: String, replaces: Bool
-    ) throws -> String {
-        let saved = SavedShortcut(
-            finished.transcript.run, of: shortcut.intents, until: Date().addingTimeInterval(stateExpires ?? 86_400))
-        try StateFile(path: path).write(.shortcut(saved), replaces: replaces)
-        return "The shortcut is kept; go on with: shortcutctl resume \(path.commandLinePath.shellWord) --answer TEXT"
     }
 }

@@ -2,12 +2,13 @@ import IntentDefinitions
 import IntentHost
 import IntentKit
 import IntentRuntime
+import IntentShortcuts
 import IntentSuggestions
 
 /// A suggestion as the command prints it; the keys are part of the command's interface.
 struct SuggestionReport: Encodable {
     var id, app: String
-    /// The intent's name, or the activity's type.
+    /// The name of the intent or the shortcut, or the activity's type.
     var name: String
     var kind, title: String
     var subtitle: String?
@@ -32,9 +33,10 @@ struct SuggestionReport: Encodable {
     init(_ suggestion: Suggestion, reason: SuggestionReason?, intents: DonatedIntents) {
         id = suggestion.id
         app = suggestion.app
-        name = suggestion.shape.name
+        let run = ShortcutActivity(suggestion.shortcut, of: suggestion.app)
+        name = run?.name ?? suggestion.shape.name
         let appearance = intents.appearance(of: suggestion.shortcut, app: suggestion.app)
-        title = appearance.title
+        title = run?.name ?? appearance.title
         // If its sentences aren't known, the values are shown to distinguish it from others.
         isKnown = appearance.title != name
         subtitle = appearance.subtitle
@@ -43,8 +45,8 @@ struct SuggestionReport: Encodable {
             kind = "intent"
             self.values = values.mapValues(\.plainText)
         case .userActivity(let activity):
-            kind = "userActivity"
-            values = activity.userInfo.mapValues(\.plainText)
+            kind = run == nil ? "userActivity" : "shortcut"
+            values = (run.map { $0.input.map { ["input": $0] } ?? [:] } ?? activity.userInfo).mapValues(\.plainText)
         }
         probability = (suggestion.probability * 1000).rounded() / 1000
         donations = suggestion.donations

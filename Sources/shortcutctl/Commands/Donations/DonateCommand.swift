@@ -5,6 +5,7 @@ import IntentDefinitions
 import IntentHost
 import IntentKit
 import IntentRuntime
+import IntentShortcuts
 import IntentStore
 
 /// `shortcutctl donate`: records an action that a person did.
@@ -15,14 +16,14 @@ struct DonateCommand: FormattedCommand {
         discussion: """
             Donate an action each time it is done; donating the same --id again replaces the donation. An intent is \
             donated on behalf of its plugin, an activity (--activity TYPE key=value…) on behalf of --app or the app \
-            that names the type.
+            that names the type. Running a shortcut (--shortcut NAME) donates it by itself.
 
             Exit codes: 0 donated, or learning is off for the app; 64 command line; 65 it can't be donated; 69 the \
-            intent wasn't found, or there is no folder for the history because HOME isn't set; 74 the history can't be \
-            written.
+            intent or the shortcut wasn't found, or there is no folder for the history because HOME isn't set; 74 the \
+            history can't be written.
             """)
 
-    @Argument(help: "The intent by its name, class name or title; omitted with --activity.")
+    @Argument(help: "The intent by its name, class name or title; omitted with --activity and --shortcut.")
     var intent: String?
 
     @Argument(help: ArgumentHelp("Values, as name=text or name:=JSON.", valueName: "name=value"))
@@ -33,6 +34,11 @@ struct DonateCommand: FormattedCommand {
     @OptionGroup var store: StoreOptions
 
     @OptionGroup var activity: ActivityOptions
+
+    @Option(help: ArgumentHelp("A shortcut that was run as a whole.", valueName: "name"))
+    var shortcut: String?
+
+    @OptionGroup var shortcuts: ShortcutOptions
 
     @Option(help: ArgumentHelp("When it was done. (default: now)", valueName: "date"))
     var at: String?
@@ -61,6 +67,13 @@ struct DonateCommand: FormattedCommand {
         try activity.check()
         if activity.type != nil, group != nil || with != nil {
             throw ValidationError("--group and --with are for intents; an activity has --persistent-id and --app")
+        }
+        if shortcut != nil, activity.type != nil || group != nil || with != nil {
+            throw ValidationError("--activity, --group and --with can't be combined with --shortcut")
+        }
+        if shortcut == "" { throw ValidationError("--shortcut is empty; name the shortcut") }
+        if shortcut == nil, shortcuts.path != nil {
+            throw ValidationError("--shortcuts is the folder for --shortcut; name the shortcut that was run")
         }
         if let id, id.isEmpty { throw ValidationError("--id is empty; leave it out, and one is made") }
         // An empty name would be stored as a place of its own.
@@ -103,12 +116,14 @@ struct DonateCommand: FormattedCommand {
     }
 
     private func donated() throws -> (Donor, DonationContent, DonatedIntents) {
+        if let shortcut { return try donated(shortcut) }
         if let activity = try activity.activity([intent].compactMap(\.self) + values) {
             let app = try self.activity.owner(among: plugins)
             return (Donor(app: app, intents: []), .userActivity(activity), DonatedIntents([]))
         }
         guard let name = intent, !name.utf8.contains(UInt8(ascii: "=")) else {
-            throw Failure(.commandLine, "name an intent, or an activity with --activity TYPE")
+            throw Failure(
+                .commandLine, "name an intent, an activity with --activity TYPE, or a shortcut with --shortcut NAME")
         }
         let (_, directory) = try plugins.installed(console: console)
         let intent = try directory.intent(meaning: name, with: with)
@@ -119,5 +134,22 @@ struct DonateCommand: FormattedCommand {
         interaction.direction = .outgoing
         let donor = Donor(app: intent.plugin.manifest.identifier, intents: [intent.definition])
         return (donor, .interaction(interaction), DonatedIntents([intent.plugin]))
+    }
+
+    /// Returns the donation of a shortcut: of its name and, if it was run with one, its input.
+    private func donated(_ shortcut: String) throws -> (Donor, DonationContent, DonatedIntents) {
+        let name = try shortcuts.name(meaning: shortcut)
+        let folder = try shortcuts.folder()
+        let file: ShortcutFile
+        do throws(ShortcutError) {
+            file = try folder.shortcut(named: name)
+        } catch {
+            throw Failure(error)
+        }
+        let input = try file.input(of: [intent].compactMap(\.self) + values)
+        let run = ShortcutActivity(name: name, input: input)
+        return (
+            Donor(app: ShortcutActivity.app, intents: []), .userActivity(run.userActivity), DonatedIntents([])
+        )
     }
 }
