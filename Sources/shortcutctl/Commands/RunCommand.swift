@@ -6,6 +6,7 @@ import IntentHost
 import IntentKit
 import IntentRuntime
 import IntentShortcuts
+import Spelling
 
 /// `shortcutctl run`: takes a request through resolve, confirm and handle.
 struct RunCommand: FormattedCommand, ExitingCommand {
@@ -84,6 +85,9 @@ struct RunCommand: FormattedCommand, ExitingCommand {
 
     /// Checks the options about files that are written.
     static func validate(state: String?, stateExpires: Double?, trace: String?) throws {
+        for (option, path) in [("--state", state), ("--trace", trace)] where path == "" {
+            throw ValidationError("\(option) is empty; name the file")
+        }
         if let stateExpires, !(0...31_536_000).contains(stateExpires) {
             throw ValidationError("--state-expires is a number of seconds up to 31536000, a year")
         }
@@ -185,7 +189,19 @@ struct RunCommand: FormattedCommand, ExitingCommand {
             guard case .unknown = error else { return nil }
         }
         let isFile = name.ends(with: ShortcutFile.suffix)
-        guard isFile || !((try? shortcuts.folder())?.names(meantBy: name) ?? []).isEmpty else { return nil }
+        let folder = try? shortcuts.folder()
+        guard isFile || !(folder?.names(meantBy: name) ?? []).isEmpty else {
+            let known = directory.intents.flatMap {
+                [$0.definition.name, $0.definition.title.nonEmpty].compactMap(\.self)
+            }
+            if known.closest(to: name) == nil, let near = folder?.names().closest(to: name) {
+                throw Failure(
+                    .unavailable,
+                    "neither an intent nor a shortcut is called “\(name.shortened(to: 200))”; did you mean the shortcut “\(near)”?"
+                )
+            }
+            return nil
+        }
         return try InstalledShortcut(name, shortcuts, in: directory, locale: conversation.locale, console: console)
     }
 

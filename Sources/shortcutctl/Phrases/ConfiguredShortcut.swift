@@ -24,9 +24,7 @@ struct ConfiguredShortcut {
     func write(_ request: IntentRequest, of intent: InstalledIntent) throws -> String {
         let names = intent.definition.parameters.map(\.name)
         if let slot = phrase.slots.first(where: { !names.contains($0) }) {
-            throw Failure(
-                .invalidInput,
-                "the slot {\(slot)} isn't a parameter of \(intent.definition.name); name one of its parameters")
+            throw Failure(.invalidInput, unknownSlot: slot, of: intent.definition.name, names)
         }
         guard
             let run = ShortcutStep.RunIntent(
@@ -38,5 +36,14 @@ struct ConfiguredShortcut {
         }
         let name = PhraseAddCommand.usualName(for: phrase.text)
         return try folder.add(ShortcutFile(name: name, phrases: [phrase.text], steps: [ShortcutStep(.run(run))]))
+    }
+}
+
+extension Failure {
+    /// Creates the failure for a slot of a phrase that isn't one of the action's parameters.
+    init(_ code: Code, unknownSlot slot: String, of action: String, _ parameters: [String]) {
+        let known =
+            parameters.isEmpty ? "it has none; leave the slot out" : "it has \(parameters.joined(separator: ", "))"
+        self.init(code, "the slot {\(slot)} isn't a parameter of \(action); \(known)")
     }
 }

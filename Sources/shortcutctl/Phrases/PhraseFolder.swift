@@ -1,4 +1,5 @@
 import Escaping
+import IntentDefinitions
 import IntentRuntime
 import IntentShortcuts
 
@@ -36,8 +37,22 @@ struct PhraseFolder {
 
     /// Writes a new shortcut.
     ///
+    /// - Parameter naming: The option that gives it another name, if there is one.
     /// - Returns: The path of its file.
-    func add(_ shortcut: ShortcutFile) throws -> String {
+    func add(_ shortcut: ShortcutFile, naming option: String? = nil) throws -> String {
+        let name = shortcut.name
+        let advice = option.map { "; give the new one another name with \($0)" } ?? ""
+        if let problem = ShortcutFolder.problem(ofName: name) {
+            throw Failure(
+                .invalidInput,
+                "“\(name.shortened(to: 100))” can't be the name of the shortcut: \(problem)\(advice)")
+        }
+        if folder.names(meantBy: name).contains(name) {
+            throw Failure(
+                .invalidInput,
+                "there is a shortcut “\(name)” already\(advice), or give the phrase to that one with "
+                    + "“shortcutctl phrase add PHRASE --shortcut NAME”")
+        }
         do throws(ShortcutError) {
             return try folder.write(shortcut, replacing: false)
         } catch {

@@ -21,6 +21,9 @@ struct ShortcutOptions: ParsableArguments {
     func folder() throws -> ShortcutFolder {
         if let path {
             guard !path.isEmpty else { throw Failure(.commandLine, "name the folder of --shortcuts") }
+            if let kind = FileStatus(path: path)?.kind, kind != .directory {
+                throw Failure(.commandLine, "“\(path.shortened(to: 200))” of --shortcuts isn't a folder")
+            }
             return ShortcutFolder(path: path)
         }
         guard let folder = ShortcutFolder(environment: ProcessInfo.processInfo.environment) else {
@@ -32,16 +35,19 @@ struct ShortcutOptions: ParsableArguments {
         return folder
     }
 
+    /// The folder of `--shortcuts` if it doesn't exist.
+    var missingFolder: String? { path.flatMap { FileStatus(path: $0) == nil ? $0.shortened(to: 200) : nil } }
+
     /// Returns the name of the shortcut that a person means.
     func name(meaning name: String) throws -> String {
         let folder = try folder()
         let names = folder.names(meantBy: name)
         guard let found = names.first else {
             let near = folder.names().closest(to: name)
-            throw Failure(
-                .unavailable,
-                "there is no shortcut “\(name.shortened(to: 200))”; "
-                    + (near.map { "did you mean “\($0)”?" } ?? "“shortcutctl shortcut list” shows what there is"))
+            let advice =
+                missingFolder.map { "the folder \($0) of --shortcuts doesn't exist" }
+                ?? near.map { "did you mean “\($0)”?" } ?? "“shortcutctl shortcut list” shows what there is"
+            throw Failure(.unavailable, "there is no shortcut “\(name.shortened(to: 200))”; \(advice)")
         }
         guard names.count == 1 else {
             let texts = names.map { "“\($0)”" }.joined(separator: " and ")

@@ -83,14 +83,13 @@ struct PhraseAddCommand: FormattedCommand {
             (name, path) = try add(phrase, toShortcut: shortcut, in: folder)
             action = "run “\(name)”"
         } else {
-            let (step, title, hasSlot) = try await step()
-            for slot in phrase.slots where !hasSlot(slot) {
-                throw Failure(
-                    .invalidInput, "the slot {\(slot)} isn't a parameter of \(title.intent); name one of its parameters"
-                )
+            let (step, title, parameters) = try await step()
+            if let slot = phrase.slots.first(where: { !parameters.contains($0) }) {
+                throw Failure(.invalidInput, unknownSlot: slot, of: title.intent, parameters)
             }
             name = self.name ?? Self.usualName(for: phrase.text)
-            path = try folder.add(ShortcutFile(name: name, phrases: [phrase.text], steps: [step]))
+            path = try folder.add(
+                ShortcutFile(name: name, phrases: [phrase.text], steps: [step]), naming: "--name NAME")
             action = title.text
         }
         if json {
@@ -117,7 +116,7 @@ struct PhraseAddCommand: FormattedCommand {
 
     /// The title of an action, and what its slots can name.
     private typealias Action = (
-        step: ShortcutStep, title: (intent: String, text: String), hasSlot: (String) -> Bool
+        step: ShortcutStep, title: (intent: String, text: String), parameters: [String]
     )
 
     /// Returns the step that does the action.
@@ -173,7 +172,8 @@ struct PhraseAddCommand: FormattedCommand {
             guard let step = ShortcutStep(shortcut, of: app) else {
                 throw Failure(.invalidInput, "“\(title)” has a value that can't be written in a shortcut")
             }
-            return (step, (activity.activityType, "open “\(title)”"), { _ in false })
+            let verb = ShortcutActivity(activity, of: app) == nil ? "open" : "run"
+            return (step, (activity.activityType, "\(verb) “\(title)”"), [])
         case .intent(let name, _):
             let installed = IntentDirectory(try arguments.plugins.readable())
             let intent = try installed.intent(meaning: name, with: app)
@@ -193,7 +193,7 @@ struct PhraseAddCommand: FormattedCommand {
         let appearance = ShortcutAppearance(of: intent.definition, catalog: intent.catalog, values: values)
         return (
             ShortcutStep(.run(run)), (intent.definition.name, "run “\(appearance.title)”"),
-            { intent.definition.parameter(named: $0) != nil }
+            intent.definition.parameters.map(\.name)
         )
     }
 }

@@ -2,6 +2,7 @@ import CommandLineArguments
 import Escaping
 import IntentRuntime
 import IntentShortcuts
+import Spelling
 
 /// `shortcutctl phrase remove`: takes a phrase away.
 struct PhraseRemoveCommand: FormattedCommand {
@@ -35,8 +36,7 @@ struct PhraseRemoveCommand: FormattedCommand {
         let folder = PhraseFolder(try shortcuts.folder(), language: language)
         let phrase = try Phrase(said: phrase, in: language)
         guard let (name, text) = folder.owner(of: phrase) else {
-            throw Failure(
-                .unavailable, "there is no phrase “\(self.phrase)”; “shortcutctl phrase list” shows all")
+            throw Failure(.unavailable, "there is no phrase “\(self.phrase)”; \(advice(in: folder.folder))")
         }
         let removesShortcut = try isMade(name, for: text, in: folder.folder)
         do throws(ShortcutError) {
@@ -51,6 +51,15 @@ struct PhraseRemoveCommand: FormattedCommand {
         }
         let rest = removesShortcut ? "" : " from “\(name)”"
         try console.print("Removed “\(text)”\(rest).".visibleLine)
+    }
+
+    /// Returns what to do about words that aren't a phrase.
+    private func advice(in folder: ShortcutFolder) -> String {
+        if let name = folder.names(meantBy: phrase).first {
+            return "“\(name)” is the name of a shortcut, which “shortcutctl shortcut remove” removes"
+        }
+        let near = folder.phrases().shortcuts.flatMap(\.phrases).closest(to: phrase)
+        return near.map { "did you mean “\($0)”?" } ?? "“shortcutctl phrase list” shows all"
     }
 
     /// Returns whether a shortcut has one step, one phrase, and the name that “phrase add” gives it.

@@ -40,6 +40,10 @@ struct ShortcutEditCommand: FormattedCommand {
             throw Failure(.unavailable, "several shortcuts have this name; write it as it is written")
         }
         let name = known.first ?? name
+        if let problem = ShortcutFolder.problem(ofName: name) {
+            throw Failure(
+                .invalidInput, "“\(name.shortened(to: 100))” can't be the name of a shortcut: \(problem)")
+        }
         let old = try known.first.map { try Self.contents(of: folder.path(of: $0)) }
         if let from {
             let new = try InputFile(path: from, subject: "the shortcut").contents(limit: ShortcutReader.Limits.size)
@@ -98,6 +102,11 @@ struct ShortcutEditCommand: FormattedCommand {
         try file.finish()
         let status = EditorProcess.run(editor, on: copy)
         guard status == 0 else {
+            if (try? Self.contents(of: copy)) == contents {
+                unlink(copy)
+            } else {
+                try console.print("The copy is kept: \(copy)".visibleLine, to: .standardError)
+            }
             throw Failure(.unavailable, "the editor “\(editor)” ended with \(status); the shortcut is as it was")
         }
         return (copy, try Self.contents(of: copy))

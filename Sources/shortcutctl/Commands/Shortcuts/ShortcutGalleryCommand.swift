@@ -122,7 +122,7 @@ struct ShortcutGalleryCommand: FormattedCommand {
         let phrases = phrase.isEmpty && isSayable ? [shortcut.name] : phrase
         for text in phrases { try folder.checkNew(try Phrase(said: text, in: .english)) }
         shortcut.phrases = phrases
-        let path = try folder.add(shortcut)
+        let path = try folder.add(shortcut, naming: "--name NAME")
         if json {
             return try console.print(
                 JSONText.object(Added(id: id, shortcut: shortcut.name, path: path, phrases: phrases)))

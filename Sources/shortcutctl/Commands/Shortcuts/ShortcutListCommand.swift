@@ -53,7 +53,10 @@ struct ShortcutListCommand: FormattedCommand, ExitingCommand {
             let phrases = shortcut.phrases.map { "“\($0)”" }.joined(separator: ", ")
             try console.print("\(icon)\(shortcut.name)  \(steps)\(phrases.isEmpty ? "" : "  \(phrases)")".visibleLine)
         }
-        if report.shortcuts.isEmpty, report.problems.isEmpty { try console.print("There are no shortcuts.") }
+        if report.shortcuts.isEmpty, report.problems.isEmpty {
+            let reason = shortcuts.missingFolder.map { ": the folder \($0) doesn't exist" } ?? ""
+            try console.print("There are no shortcuts\(reason).".visibleLine)
+        }
         for problem in report.problems { try console.print(problem.visibleLine, to: .standardError) }
     }
 }
