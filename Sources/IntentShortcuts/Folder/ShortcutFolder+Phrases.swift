@@ -13,16 +13,16 @@ extension ShortcutFolder {
         public let name: String
         /// The phrases, as they are in its file.
         public let phrases: [String]
-        /// The words of the name and of each phrase, folded and joined by spaces.
+        /// The words of the name and of each phrase, folded and joined by spaces, with marks for slots.
         ///
-        /// Empty for a phrase with slots, and one that can't be said.
+        /// Empty for a phrase that can't be said.
         let words: [String]
 
         /// Creates the phrases of a shortcut.
         public init(name: String, phrases: [String]) {
             let said = [try? Phrase(literal: name)] + phrases.map { try? Phrase($0) }
             // Which of the words are fillers depends on the language; what they are doesn't.
-            self.init(name: name, phrases: phrases, words: said.map { $0?.words ?? "" })
+            self.init(name: name, phrases: phrases, words: said.map { $0?.indexed ?? "" })
         }
 
         init(name: String, phrases: [String], words: [String]) {

@@ -24,6 +24,9 @@ public struct Phrase: Hashable, Sendable {
     public let text: String
     /// The words and slots, without fillers.
     let parts: [Part]
+    /// What stands for a slot among the words of an index.
+    static let slotMark = "\u{1}"
+
     /// The folded words with fillers, joined by spaces; empty for a phrase with slots.
     let words: String
     /// The folded words without fillers, joined by spaces; empty for a phrase with slots.
@@ -102,6 +105,14 @@ public struct Phrase: Hashable, Sendable {
         guard slotCount <= slotLimit, words.count + slotCount <= lengthLimit else {
             throw PhraseError(text, "it has more than \(lengthLimit) words or \(slotLimit) slots")
         }
+    }
+
+    /// The words as an index has them: for a phrase with slots, those that aren't fillers, with marks for the slots.
+    var indexed: String {
+        guard words.isEmpty else { return words }
+        return parts.map { part in
+            if case .word(let word) = part { word } else { Self.slotMark }
+        }.joined(separator: " ")
     }
 
     /// The names of the slots, in the order of the phrase.

@@ -22,10 +22,10 @@ struct PhraseIndex: Sendable {
         }
 
         fileprivate init?(_ text: ArraySlice<UInt8>) {
-            let numbers = text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-            guard numbers.count == 3, let inode = UInt64(digits: numbers[0]),
-                let size = UInt64(digits: numbers[1]).flatMap(Int.init(exactly:)),
-                let modification = UInt64(digits: numbers[2])
+            var fields = Fields(text, separator: UInt8(ascii: " "))
+            guard let inode = fields.next().flatMap(UInt64.init(digits:)),
+                let size = fields.next().flatMap(UInt64.init(digits:)).flatMap(Int.init(exactly:)),
+                let modification = fields.next().flatMap(UInt64.init(digits:)), fields.next() == nil
             else { return nil }
             self.init(inode: inode, size: size, modification: modification)
         }
@@ -55,12 +55,11 @@ struct PhraseIndex: Sendable {
     ///
     /// - Parameter text: The bytes of the text. Hundreds of lines are read each time that something is said.
     init(text: [UInt8]) {
-        let lines = text.split(separator: UInt8(ascii: "\n"))
-        guard let first = lines.first, first.elementsEqual(Self.header.utf8) else { return }
-        entries.reserveCapacity(lines.count)
-        for line in lines.dropFirst() {
-            let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-            guard let stamp = Stamp(fields[0]), let phrases = ShortcutFolder.Phrases(fields: fields.dropFirst()) else {
+        var lines = Fields(text[...], separator: UInt8(ascii: "\n"))
+        guard let first = lines.next(), first.elementsEqual(Self.header.utf8) else { return }
+        while let line = lines.next() {
+            var fields = Fields(line, separator: UInt8(ascii: "\t"))
+            guard let stamp = fields.next().flatMap(Stamp.init), let phrases = ShortcutFolder.Phrases(&fields) else {
                 continue
             }
             entries[phrases.name] = Entry(stamp: stamp, phrases: phrases)
@@ -110,13 +109,39 @@ extension ShortcutFolder.Phrases {
     }
 
     /// Creates the phrases from their fields; `nil` if one is missing.
-    fileprivate init?(fields: ArraySlice<ArraySlice<UInt8>>) {
-        guard !fields.isEmpty, fields.count.isMultiple(of: 2) else { return nil }
-        let texts = fields.map { String(decoding: $0, as: UTF8.self) }
-        let phrases = stride(from: 2, to: texts.count, by: 2).map { texts[$0] }
-        let words = stride(from: 1, to: texts.count, by: 2).map { texts[$0] }
-        self.init(name: texts[0], phrases: phrases, words: words)
+    fileprivate init?(_ fields: inout Fields) {
+        guard let name = fields.nextText(), let spoken = fields.nextText() else { return nil }
+        var (phrases, words): ([String], [String]) = ([], [spoken])
+        while let phrase = fields.nextText() {
+            guard let spoken = fields.nextText() else { return nil }
+            phrases.append(phrase)
+            words.append(spoken)
+        }
+        self.init(name: name, phrases: phrases, words: words)
     }
+}
+
+/// The parts of a text between separators, one after the other.
+private struct Fields {
+    private var rest: ArraySlice<UInt8>?
+    private let separator: UInt8
+
+    init(_ text: ArraySlice<UInt8>, separator: UInt8) {
+        rest = text
+        self.separator = separator
+    }
+
+    mutating func next() -> ArraySlice<UInt8>? {
+        guard let text = rest else { return nil }
+        guard let end = text.firstIndex(of: separator) else {
+            rest = nil
+            return text
+        }
+        rest = text[(end + 1)...]
+        return text[..<end]
+    }
+
+    mutating func nextText() -> String? { next().map { String(decoding: $0, as: UTF8.self) } }
 }
 
 extension UInt64 {

@@ -17,19 +17,29 @@ struct SaidWords {
 
     /// Returns whether these may be the words of a phrase, but for fillers.
     ///
-    /// - Parameter words: The words of a phrase, folded and joined by spaces; empty for one with slots, which may be meant
-    ///   by any words.
+    /// - Parameter words: The words of a phrase, as an index has them.
     func canMean(_ words: String) -> Bool {
+        // What can't be said in one language may be a phrase in another, which has other fillers.
         guard !words.isEmpty else { return true }
         var expected = content[...]
-        for word in words.utf8.split(separator: UInt8(ascii: " ")) {
+        var hasSlots = false
+        var rest = words.utf8[...]
+        while !rest.isEmpty {
+            let word = rest.prefix { $0 != UInt8(ascii: " ") }
+            rest = rest[word.endIndex...].dropFirst()
             if let next = expected.first, word.elementsEqual(next.utf8) {
                 expected.removeFirst()
+            } else if word.elementsEqual(Phrase.slotMark.utf8) {
+                hasSlots = true
             } else if !fillers.contains(String(Substring(word))) {
-                return false
+                // The words of a phrase come in its order, with values between them.
+                guard hasSlots, let place = expected.firstIndex(where: { word.elementsEqual($0.utf8) }) else {
+                    return false
+                }
+                expected = expected[(place + 1)...]
             }
         }
-        return expected.isEmpty
+        return hasSlots || expected.isEmpty
     }
 }
 

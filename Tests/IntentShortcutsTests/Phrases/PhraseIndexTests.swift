@@ -9,15 +9,22 @@ import Testing
 @Suite struct PhraseIndexTests {
     private static let shortcuts = [
         ShortcutFolder.Phrases(name: "Coffee Time", phrases: ["coffee", "Ich möchte Kaffee", "a coffee, please"]),
-        ShortcutFolder.Phrases(name: "Café", phrases: ["crème brûlée!", "bring {n} cups", "the coffee"]),
+        ShortcutFolder.Phrases(
+            name: "Café", phrases: ["crème brûlée!", "bring {n} cups", "the coffee", "send {n} of {m} to {o}"]),
         ShortcutFolder.Phrases(name: "coffee", phrases: ["what’s up", "the the", "{broken", "COFFEE TIME"]),
         ShortcutFolder.Phrases(name: "the", phrases: ["tea", "Tea"]),
-        ShortcutFolder.Phrases(name: "Tea", phrases: ["tea", ""]),
+        ShortcutFolder.Phrases(name: "Tea", phrases: ["tea"]),
+        ShortcutFolder.Phrases(name: "Gehen", phrases: ["go {n}", "bitte {n} mal", "", "{n} with {m} cups"]),
+        ShortcutFolder.Phrases(name: "Nothing", phrases: ["of the kind"]),
     ]
 
     private static let sentences = [
         "coffee", "Coffee!", "COFFEE time", "the coffee", "a coffee please", "coffee please", "creme brulee", "cafe",
-        "ich mochte kaffee", "kaffee", "bring 2 cups", "bring {n} cups", "whats up", "what's up?", "the the", "the",
+        "ich mochte kaffee", "kaffee", "bring 2 cups", "bring {n} cups", "please bring me 2 cups",
+        "bring 2 3 cups please", "cups bring 2", "go 2", "bitte 2 mal", "2 mal bitte", "2 mal", "2 with 3 cups",
+        "2 3 cups",
+        "send 1 of 2 to 3", "send 1 to 2 of 3", "please send 1 of 2 to 3, please", "send it of the 2 to 3", "whats up",
+        "what's up?", "the the", "the",
         "tea", "broken", "{broken", "nothing of the kind", "", "!", String(repeating: "coffee ", count: 300),
     ]
 
@@ -45,8 +52,7 @@ import Testing
                 .meaning(of: sentence) { _, _, text in Int(text).map(IntentValue.integer) }
         }
         let left = Self.shortcuts.mayBeMeant(by: sentence, in: language)
-        // Slots are looked at in any case.
-        #expect(left.contains { $0.name == "Café" } && left.count < Self.shortcuts.count)
+        #expect(left.count < Self.shortcuts.count, "\(left.map(\.name))")
         let all = meaning(Self.shortcuts)
         if case .unknown = all { return }
         #expect(meaning(left) == all)
