@@ -62,14 +62,17 @@ struct SayCommand: FormattedCommand, ExitingCommand {
 
     func exitCode() async throws -> Int32 {
         let answers = try answers.all()
-        let (plugins, directory) = try arguments.plugins.installed(console: console)
+        let said = words.joined(separator: " ")
+        let phrases = readPhrases(in: try shortcuts.folder(), meantBy: said)
+        let installed = Result { try arguments.plugins.installed(console: console) }
+        let (known, near, problems) = await phrases.value
+        let (plugins, directory) = try installed.get()
         if let with = arguments.with, !plugins.contains(where: { $0.manifest.identifier == with }) {
             throw Failure(
                 .unavailable, "there is no plugin “\(with.shortened(to: 200))”; “shortcutctl list” shows all plugins")
         }
-        let said = words.joined(separator: " ")
-        let phrases = try phrases()
-        let commands = try commands(meantBy: said, phrases, in: directory)
+        for problem in problems { try console.print(problem.description.visibleLine, to: .standardError) }
+        let commands = try commands(meantBy: said, near, in: directory)
         let lookup = SpokenLookup(
             commands: commands, folder: try shortcuts.folder(), plugins: plugins, arguments: arguments, console: console
         )
@@ -82,7 +85,7 @@ struct SayCommand: FormattedCommand, ExitingCommand {
             choice = try await SpokenChoice(commands: commands, console: console, showsJSON: json)
                 .match(among: matches, of: said, answers: answers, isSpoken: arguments.conversation.voice)
         case .unknown:
-            let all = SpokenCommands(intents: commands.intents, shortcuts: phrases, language: commands.language)
+            let all = SpokenCommands(intents: commands.intents, shortcuts: known, language: commands.language)
             throw Self.unknown(said, closest: all.book.closest(to: said))
         case .tooManyReadings:
             throw Failure(.unavailable, "“\(said.shortened(to: 100))” could be read in too many ways; say fewer words")
@@ -92,20 +95,32 @@ struct SayCommand: FormattedCommand, ExitingCommand {
             choice.match, result.lookup, commands, answers: choice.answers, plugins: plugins, directory: directory)
     }
 
-    /// Returns the phrases of all shortcuts, and reports the shortcuts that can't be read.
-    private func phrases() throws -> [ShortcutFolder.Phrases] {
-        let (phrases, problems) = try shortcuts.folder().phrases()
-        for problem in problems { try console.print(problem.description.visibleLine, to: .standardError) }
-        return phrases
+    /// All shortcuts with their phrases, those that the words may start, and those that can't be read.
+    private typealias KnownPhrases = (
+        all: [ShortcutFolder.Phrases], near: [ShortcutFolder.Phrases], problems: [ShortcutError]
+    )
+
+    private var language: Language {
+        arguments.conversation.locale.map(Language.init(localeIdentifier:)) ?? .english
     }
 
-    /// Returns what words may start, in the language of `--locale`.
+    /// Begins to read the phrases of all shortcuts.
+    ///
+    /// The status of hundreds of files is looked up while the plugins are read. Whoever begins it waits for it, even after
+    /// an error: an index may be written.
+    private func readPhrases(in folder: ShortcutFolder, meantBy said: String) -> Task<KnownPhrases, Never> {
+        let language = language
+        return Task.detached {
+            let (phrases, problems) = folder.phrases()
+            return (phrases, phrases.mayBeMeant(by: said, in: language), problems)
+        }
+    }
+
+    /// Returns what words start, or may start, in the language of `--locale`.
     private func commands(
         meantBy said: String, _ phrases: [ShortcutFolder.Phrases], in directory: IntentDirectory
     ) throws -> SpokenCommands {
         let locale = arguments.conversation.locale
-        let language = locale.map(Language.init(localeIdentifier:)) ?? .english
-        let phrases = phrases.mayBeMeant(by: said, in: language)
         if let exact = SpokenCommands(startedExactlyBy: said, shortcuts: phrases, language: language) { return exact }
         let intents = directory.withoutApps.filter { intent in
             arguments.with.map { intent.plugin.manifest.identifier == $0 } ?? true
