@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// Mistakes that a newcomer makes with shortcuts and phrases, and what is said about them.
+@Suite(.serialized, .timeLimit(.minutes(20))) final class ShortcutMistakeTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "mistakes-\(UUID().uuidString)")
+
+    init() throws {
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        try Data(#"{ name: "Tea", phrases: ["tea time"], steps: [{ show: "Tea!" }] }"#.utf8)
+            .write(to: folder.appending(path: "Tea.shortcut.json5"))
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// The words of a command, its exit code, and what it says.
+    private static let mistakes: [([String], Int32, String)] = [
+        (["run", "Tae"], 69, "neither an intent nor a shortcut is called “Tae”; did you mean the shortcut “Tea”?"),
+        (["run", "OrderSuop", "--plugin", "Examples/SoupChef"], 69, "did you mean “OrderSoup”?"),
+        (["run", "Tea", "--state", ""], 64, "--state is empty; name the file"),
+        (["say", "tea", "--trace", ""], 64, "--trace is empty; name the file"),
+        (["say", "tea", "--with", "nope"], 69, "there is no plugin “nope”; “shortcutctl list” shows all plugins"),
+        (["shortcut", "list", "--shortcuts", "Package.swift"], 64, "“Package.swift” of --shortcuts isn't a folder"),
+        (
+            ["shortcut", "show", "Tea", "--shortcuts", "/nowhere"], 69,
+            "the folder /nowhere of --shortcuts doesn't exist"
+        ),
+        (["shortcut", "edit", "a/b"], 65, "“a/b” can't be the name of a shortcut: it contains a slash"),
+        (["phrase", "remove", "tee time"], 69, "there is no phrase “tee time”; did you mean “tea time”?"),
+        (["phrase", "remove", "tea"], 69, "“Tea” is the name of a shortcut, which “shortcutctl shortcut remove”"),
+        (
+            ["phrase", "add", ".x y", "--plugin", "Examples/SoupChef", "--", "OrderSoup"], 65,
+            "“.x y” can't be the name of the shortcut: it begins with a dot, so its file would be hidden; give the new "
+        ),
+        (
+            ["phrase", "add", "Tea", "--plugin", "Examples/SoupChef", "--", "OrderSoup"], 65,
+            "there is a shortcut “Tea” already; give the new one another name with --name NAME, or give the phrase"
+        ),
+        (
+            ["phrase", "add", "hot {tea}", "--plugin", "Examples/SoupChef", "--", "OrderSoup"], 65,
+            "the slot {tea} isn't a parameter of OrderSoup; it has soup, quantity"
+        ),
+    ]
+
+    @Test(arguments: mistakes)
+    func `a mistake is named, with what to do`(words: [String], code: Int32, message: String) throws {
+        let result = try Shortcutctl.run(words, variables: ["SHORTCUTCTL_SHORTCUTS": folder.path, "EDITOR": "false"])
+        #expect(result.exitCode == code, "\(result.output)\(result.errors)")
+        #expect(result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test func `a folder that isn't there is no empty one`() throws {
+        let result = try Shortcutctl.run(["shortcut", "list", "--shortcuts", "/nowhere"])
+        #expect(result.output == "There are no shortcuts: the folder /nowhere doesn't exist.\n")
+    }
+
+    @Test func `a copy that an editor gave up is kept only if it was changed`() throws {
+        let temporary = folder.appending(path: "tmp")
+        try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+        for (editor, count) in [("false", 0), ("sh -c 'echo >> \"$0\"; false'", 1)] {
+            let result = try Shortcutctl.run(
+                ["shortcut", "edit", "Tea"],
+                variables: [
+                    "SHORTCUTCTL_SHORTCUTS": folder.path, "EDITOR": editor, "VISUAL": nil, "TMPDIR": temporary.path,
+                ])
+            #expect(result.exitCode == 69, "\(result.errors)")
+            let left = try FileManager.default.contentsOfDirectory(atPath: temporary.path)
+            #expect(left.count == count, "\(editor): \(left)")
+            #expect(result.errors.contains("The copy is kept: ") == (count > 0), "\(result.errors)")
+        }
+    }
+}
