@@ -236,12 +236,22 @@ let package = Package(
             swiftSettings: settings
         ),
 
+        // Shortcuts as tools of AI agents.
+        .target(
+            name: "ShortcutTools",
+            dependencies: [
+                "Escaping", "EssentialFoundation", "IntentDefinitions", "IntentHost", "IntentKit", "IntentMCP",
+                "IntentRuntime", "IntentShortcuts",
+            ],
+            swiftSettings: settings
+        ),
+
         // Conversations in files: reading, running, comparing, recording and reporting them.
         .target(
             name: "IntentConversations",
             dependencies: [
                 "CLibrary", "Escaping", "EssentialFoundation", "IntentDefinitions", "IntentHost", "IntentKit",
-                "IntentMCP", "IntentRuntime", "IntentShortcuts", "Spelling",
+                "IntentMCP", "IntentRuntime", "IntentShortcuts", "ShortcutTools", "Spelling",
             ],
             swiftSettings: settings
         ),
@@ -267,7 +277,7 @@ let package = Package(
                 "EssentialFoundation", "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost",
                 "IntentKit",
                 "IntentLibraryHost", "IntentMCP", "IntentRuntime", "IntentShortcuts", "IntentStore",
-                "IntentSuggestions", "IntentWire", "Spelling",
+                "IntentSuggestions", "IntentWire", "ShortcutTools", "Spelling",
             ],
             swiftSettings: settings
         ),
@@ -459,7 +469,8 @@ let package = Package(
         .testTarget(
             name: "IntentMCPTests",
             dependencies: [
-                "IntentDefinitions", "IntentKit", "IntentMCP", "IntentRuntime", "RandomConversations", "TestSupport",
+                "IntentDefinitions", "IntentKit", "IntentMCP", "IntentRuntime", "IntentShortcuts",
+                "RandomConversations", "ShortcutTools", "TestSupport",
             ],
             swiftSettings: settings
         ),

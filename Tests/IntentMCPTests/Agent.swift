@@ -2,6 +2,8 @@ import IntentDefinitions
 import IntentKit
 import IntentMCP
 import IntentRuntime
+import IntentShortcuts
+import ShortcutTools
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -31,6 +33,8 @@ final class Agent {
     private(set) var server: MCPServer
     private let configuration: MCPServer.Configuration
     private let tools: [AgentTool]
+    /// The shortcuts, whose tools follow the others.
+    private let shortcuts: [ShortcutTool]
     private let handle: (Call, [String: IntentValue]) -> CallResult
     /// Whether requests stay under way until ``finish(_:)``.
     var holdsRequests = false
@@ -47,11 +51,12 @@ final class Agent {
     private var nextID = 1000
 
     init(
-        _ tools: [AgentTool], mode: Mode = .stateless, shelf: Shelf = Shelf(),
+        _ tools: [AgentTool], shortcuts: [ShortcutTool] = [], mode: Mode = .stateless, shelf: Shelf = Shelf(),
         configuration: MCPServer.Configuration = MCPServer.Configuration(version: "1.0"),
         handle: @escaping (Call, [String: IntentValue]) -> CallResult
     ) {
         self.tools = tools
+        self.shortcuts = shortcuts
         self.mode = mode
         self.shelf = shelf
         self.configuration = configuration
@@ -146,20 +151,23 @@ final class Agent {
             let value = try? JSONDecoder().decode(JSONValue.self, from: line)
             #expect(value != nil && !line.contains(UInt8(ascii: "\n")))
             if let value { lines.append(value) }
-        case .load: return .loaded(tools)
+        case .load: return .loaded(tools + shortcuts.map(\.tool))
         case .run(let number, let request, _):
             if holdsRequests {
                 held.append((number, request))
             } else {
                 return .ended(number, end(of: request))
             }
+        case .runShortcut(let number, let request, let tool, let state):
+            return .ended(number, end(of: request, shortcuts[tool - tools.count], state))
         case .cancel(let number): cancelled.append(number)
         case .keep(let number, let data):
             shelf.count += 1
             let token = String("token-\(shelf.count)-ABCDEFGHIJKLMNOPQRSTUV".prefix(22))
             shelf.items[token] = .request(data)
             return .kept(number, token: token)
-        case .keepForPerson(let number, _, _): return .keptForPerson(number, command: "shortcutctl resume FILE")
+        case .keepForPerson(let number, _, _), .keepShortcutForPerson(let number, _, _, _):
+            return .keptForPerson(number, command: "shortcutctl resume FILE")
         case .find(let number, let token): return .found(number, shelf.items[token])
         case .claim(let number, let token):
             guard case .request = shelf.items[token] else { return .claimed(number, false) }
@@ -193,6 +201,36 @@ final class Agent {
             return .init(request: request, outcome: Outcome(.crashed))
         }
         return .init(request: request, outcome: outcome)
+    }
+}
+
+extension Agent {
+    private func end(
+        of request: IntentRequest, _ shortcut: ShortcutTool, _ state: MCPServer.ShortcutState?
+    ) -> MCPServer.RequestEnd {
+        var texts = state?.texts ?? []
+        let moment = Moment(instant: Date(timeIntervalSince1970: 1_781_094_030), secondsFromGMT: 7200)
+        do throws(ShortcutTool.Refusal) {
+            var run =
+                if let state {
+                    try shortcut.run(state, answered: request, at: moment, isLocked: false)
+                } else {
+                    try shortcut.run(request.values, at: moment, isLocked: false)
+                }
+            running: while true {
+                switch run.step {
+                case .call(let call): run.receive(handle(call, run.request?.applicableValues ?? [:]))
+                case .show(let text):
+                    texts.append(text)
+                    run.proceed()
+                case .open, .wait: run.proceed()
+                case .ask, .finished: break running
+                }
+            }
+            return shortcut.end(of: run, request, texts: texts, until: .distantFuture)
+        } catch {
+            return .init(request: request, outcome: error.outcome, shortcut: state)
+        }
     }
 }
 

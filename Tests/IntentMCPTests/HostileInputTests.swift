@@ -1,3 +1,4 @@
+import IntentDefinitions
 import IntentKit
 import IntentMCP
 import IntentRuntime
@@ -63,6 +64,60 @@ import Foundation
         #expect(ids.map { agent.answer($0)?["error"]?["code"] } == [nil, nil, nil, -32600, -32600])
         agent.finish(1)
         #expect(agent.answer(agent.send("tools/call", ["name": "OrderSoup"])) == nil)
+    }
+
+    @Test func `a call that is too long is refused before it's read`() {
+        let agent = agent()
+        let long = String(repeating: "x", count: 3 << 20)
+        let result = agent.call("OrderSoup", ["soup": .string(long)])?["result"]
+        #expect(result?["structuredContent"]?["error"]?.string?.hasPrefix("a call has at most 2 MiB") ?? false)
+        #expect(agent.calls.isEmpty)
+    }
+
+    @Test(arguments: Agent.Mode.allCases, [true, false])
+    func `a file that is an answer is checked like one that is an argument`(mode: Agent.Mode, refusesFiles: Bool) {
+        let photo = ParameterDefinition(name: "photo", type: .file, supportsResolution: true)
+        let tool = AgentTool(
+            IntentDefinition(name: "ShowPhoto", parameters: [photo]), catalog: TypeCatalog(), plugin: "com.example",
+            style: ConversationStyle(), fingerprint: { "1" })
+        var configuration = MCPServer.Configuration(version: "1")
+        configuration.refusesFiles = refusesFiles
+        configuration.fileProblem = { path, _ in path == "/a.png" ? nil : "“\(path)” isn't a regular file" }
+        for (path, isGood) in [("a.png", false), ("/dev/zero", false), ("/a.png", !refusesFiles)] {
+            let agent = Agent([tool], mode: mode, configuration: configuration) { call, values in
+                switch call {
+                case .resolve: .resolved(.one(values["photo"].map(Resolution.success) ?? .needsValue))
+                case .handle: .response(ResponseContent(code: "success"))
+                default: Kitchen.handle(call, values)
+                }
+            }
+            answer(agent, with: path)
+            #expect(agent.calls.contains(.handle) == isGood, "\(path)")
+        }
+    }
+
+    /// Calls the tool, and answers its one question once.
+    private func answer(_ agent: Agent, with path: String) {
+        let id = agent.send("tools/call", ["name": "ShowPhoto"])
+        let reply: JSONValue = ["action": "accept", "content": ["photo": .string(path)]]
+        if let question = agent.next("elicitation/create") {
+            agent.send(["jsonrpc": "2.0", "id": question["id"] ?? .null, "result": reply])
+            return
+        }
+        let result = agent.answer(id)?["result"]
+        if result?["resultType"] == "input_required" {
+            let more: [String: JSONValue] = [
+                "requestState": result?["requestState"] ?? .null, "inputResponses": ["photo": reply],
+            ]
+            _ = agent.call("ShowPhoto", [:], more)
+        } else {
+            let content = result?["structuredContent"]
+            let arguments: [String: JSONValue] = [
+                "token": content?["continuation"]?["token"] ?? .null,
+                "question": content?["prompt"]?["dialog"] ?? .null, "answer": .string(path),
+            ]
+            _ = agent.call("intent_answer", arguments)
+        }
     }
 
     @Test func `the lines of calls under way have a limit together`() {

@@ -192,6 +192,45 @@ import Testing
         #expect(!agent.calls.contains(.handle))
     }
 
+    @Test func `an accepted form that doesn't fit is asked again with the reason`() {
+        let agent = agent(.session)
+        agent.send("tools/call", ["name": "OrderSoup", "arguments": ["soup": "chowder"]])
+        let first = agent.next("elicitation/create")
+        let question = first?["params"]?["message"]?.string ?? ""
+        reply(agent, to: first, [:])
+        let second = agent.next("elicitation/create")
+        #expect(second?["params"]?["message"]?.string == "An answer is needed.\n\(question)")
+        reply(agent, to: second, ["soup": ["bisque"]])
+        let third = agent.next("elicitation/create")?["params"]?["message"]?.string
+        #expect(third == "There is nothing for “bisque”.\n\(question)")
+    }
+
+    @Test func `a yes or no that is neither is asked again with the reason`() {
+        let agent = agent(.stateless)
+        let first = agent.call("OrderSoup", order)?["result"]
+        let more: [String: JSONValue] = [
+            "requestState": first?["requestState"] ?? .null,
+            "inputResponses": ["answer": ["action": "accept", "content": ["answer": "perhaps"]]],
+        ]
+        let again = agent.call("OrderSoup", order, more)?["result"]
+        func message(_ result: JSONValue?) -> String {
+            result?["inputRequests"]?["answer"]?["params"]?["message"]?.string ?? ""
+        }
+        #expect(message(again).hasSuffix("\n" + message(first)))
+        #expect(message(again) != message(first))
+        #expect(!agent.calls.contains(.handle))
+    }
+
+    @Test func `a client that accepts forms unseen gets results from the third one on`() {
+        let agent = agent(.session)
+        let id = agent.send("tools/call", ["name": "OrderSoup"])
+        for _ in 0..<3 { reply(agent, to: agent.next("elicitation/create"), [:]) }
+        #expect(agent.next("elicitation/create") == nil)
+        let result = agent.answer(id)?["result"]
+        #expect(result?["structuredContent"]?["outcome"] == "needsInput")
+        #expect(result?["structuredContent"]?["continuation"]?["token"] != nil)
+    }
+
     @Test func `a client that can't ask after all gets results from then on`() {
         let agent = agent(.session)
         let id = agent.send("tools/call", ["name": "OrderSoup"])

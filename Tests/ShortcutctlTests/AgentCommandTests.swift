@@ -3,72 +3,6 @@ import Testing
 
 /// `shortcutctl mcp`, as an agent's program starts it.
 @Suite(.timeLimit(.minutes(5))) struct AgentCommandTests {
-    /// A server and the two ends of its connection.
-    private final class Connection {
-        let process = Process()
-        private let input = Pipe(), output = Pipe(), errors = Pipe()
-        private var received = Data()
-        private var nextID = 1
-
-        /// Starts a server with no more variables than hosts give it, in the root folder.
-        init(_ arguments: [String] = [], home: URL) throws {
-            process.executableURL = Shortcutctl.products.appending(path: "shortcutctl")
-            process.arguments = ["mcp"] + Shortcutctl.soupChef + ["--private"] + arguments
-            process.environment = ["HOME": home.path, "PATH": "/usr/bin:/bin"]
-            process.currentDirectoryURL = URL(filePath: "/")
-            process.standardInput = input
-            process.standardOutput = output
-            process.standardError = errors
-            try process.run()
-        }
-
-        /// Sends a request, and returns the next line that answers it.
-        func request(_ method: String, _ params: [String: Any], hasForms: Bool = false) throws -> [String: Any] {
-            var params = params
-            params["_meta"] = [
-                "io.modelcontextprotocol/protocolVersion": "2026-07-28",
-                "io.modelcontextprotocol/clientCapabilities": hasForms ? ["elicitation": [:]] : [:],
-            ]
-            let message: [String: Any] = ["jsonrpc": "2.0", "id": nextID, "method": method, "params": params]
-            nextID += 1
-            try send(JSONSerialization.data(withJSONObject: message))
-            return try #require(try next()["result"] as? [String: Any])
-        }
-
-        func call(_ tool: String, _ arguments: [String: Any], _ more: [String: Any] = [:], hasForms: Bool = false)
-            throws
-            -> [String: Any]
-        {
-            let params: [String: Any] = ["name": tool, "arguments": arguments]
-            return try request("tools/call", params.merging(more) { $1 }, hasForms: hasForms)
-        }
-
-        func send(_ line: Data) throws { try input.fileHandleForWriting.write(contentsOf: line + [0x0A]) }
-
-        /// Returns the next message; each line has to be one.
-        func next() throws -> [String: Any] {
-            while true {
-                if let end = received.firstIndex(of: 0x0A) {
-                    let line = received[..<end]
-                    received = Data(received[(end + 1)...])
-                    return try #require(try JSONSerialization.jsonObject(with: line) as? [String: Any])
-                }
-                let more = output.fileHandleForReading.availableData
-                try #require(!more.isEmpty, "the server has ended")
-                received += more
-            }
-        }
-
-        /// Ends the input, and returns what the server still writes.
-        func end() throws -> (code: Int32, rest: Data, errors: String) {
-            try input.fileHandleForWriting.close()
-            let rest = received + output.fileHandleForReading.readDataToEndOfFile()
-            let errors = String(decoding: self.errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            process.waitUntilExit()
-            return (process.terminationStatus, rest, errors)
-        }
-    }
-
     private let home: URL
 
     init() throws {
@@ -80,7 +14,7 @@ import Testing
 
     @Test func `an order goes on in another process, and is handled once`() throws {
         defer { try? FileManager.default.removeItem(at: home) }
-        let first = try Connection(home: home)
+        let first = try AgentProcess(home: home)
         let question = try first.call("OrderSoup", order, hasForms: true)
         #expect(question["resultType"] as? String == "input_required")
         let state = try #require(question["requestState"] as? String)
@@ -93,13 +27,13 @@ import Testing
             "requestState": state,
             "inputResponses": ["answer": ["action": "accept", "content": ["answer": "yes"]]],
         ]
-        let second = try Connection(home: home)
+        let second = try AgentProcess(home: home)
         let result = try second.call("OrderSoup", order, reply, hasForms: true)
         let content = try #require(result["structuredContent"] as? [String: Any])
         #expect(content["outcome"] as? String == "succeeded")
         #expect(!FileManager.default.fileExists(atPath: file.path))
         // The same answer again, to this server and to a third one.
-        for connection in [second, try Connection(home: home)] {
+        for connection in [second, try AgentProcess(home: home)] {
             let again = try connection.call("OrderSoup", order, reply, hasForms: true)
             #expect(NSDictionary(dictionary: again) == NSDictionary(dictionary: result))
             #expect(try connection.end().code == 0)
@@ -108,7 +42,7 @@ import Testing
 
     @Test func `a person confirms in a terminal`() throws {
         defer { try? FileManager.default.removeItem(at: home) }
-        let connection = try Connection(["--confirm", "person"], home: home)
+        let connection = try AgentProcess(["--confirm", "person"], home: home)
         let content = try connection.call("OrderSoup", order)["structuredContent"] as? [String: Any]
         #expect(content?["outcome"] as? String == "awaitingConfirmation")
         let continuation = content?["continuation"] as? [String: String]
@@ -122,7 +56,7 @@ import Testing
 
     @Test func `a call is cancelled, and the end of the input ends the rest`() throws {
         defer { try? FileManager.default.removeItem(at: home) }
-        let connection = try Connection(home: home)
+        let connection = try AgentProcess(home: home)
         let meta =
             #"{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}"#
         for id in 100..<120 {
@@ -144,7 +78,7 @@ import Testing
 
     @Test func `lines that aren't messages don't end the server`() throws {
         defer { try? FileManager.default.removeItem(at: home) }
-        let connection = try Connection(home: home)
+        let connection = try AgentProcess(home: home)
         try connection.send(Data("hello".utf8))
         #expect((try connection.next()["error"] as? [String: Any])?["code"] as? Int == -32700)
         try connection.send(Data(repeating: UInt8(ascii: "x"), count: 17 << 20))
@@ -155,6 +89,74 @@ import Testing
         // Its input stays open until then: that ends it, too, and with another code.
         connection.process.waitUntilExit()
         #expect(try connection.end().code == 143)
+    }
+
+    @Test func `a signal ends the server while its client doesn't read`() throws {
+        defer { try? FileManager.default.removeItem(at: home) }
+        let connection = try AgentProcess(home: home)
+        // Many times what fits into the pipe.
+        let meta =
+            #"{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}"#
+        for id in 0..<400 {
+            let line = #"{"jsonrpc":"2.0","id":\#(id),"method":"server/discover","params":{"_meta":\#(meta)}}"#
+            try connection.send(Data(line.utf8))
+        }
+        _ = try connection.next()
+        connection.process.terminate()
+        connection.process.waitUntilExit()
+        #expect(connection.process.terminationStatus == 143)
+    }
+
+    @Test func `only files that can be read are handed to a plugin`() throws {
+        defer { try? FileManager.default.removeItem(at: home) }
+        let pipe = home.appending(path: "pipe").path
+        #expect(mkfifo(pipe, 0o600) == 0)
+        let folder = Shortcutctl.package.appending(path: "Examples/RecipeAssistant").path
+        let connection = try AgentProcess(plugins: ["--plugin", folder], home: home)
+        for (path, reason) in [
+            (home.path, "is a folder, not a file"), (home.path + "/missing", "there is no file"),
+            (pipe, "isn't a regular file"), ("/dev/zero", "isn't a regular file"),
+            ("README.md", "isn't the absolute path of a file"),
+        ] {
+            let content = try connection.call("ProcessPhoto", ["photo": path])["structuredContent"] as? [String: Any]
+            #expect((content?["error"] as? String)?.contains(reason) ?? false, "\(path): \(content ?? [:])")
+            #expect(content?["parameter"] as? String == "photo")
+        }
+        #expect(try connection.end().code == 0)
+    }
+
+    @Test func `donations and suggestions are read only if they are asked for`() throws {
+        defer { try? FileManager.default.removeItem(at: home) }
+        // At this time of the last days, so that it's suggested now.
+        let format = Date.ISO8601FormatStyle(timeZone: .current).year().month().day()
+            .dateTimeSeparator(.space).time(includingFractionalSeconds: false)
+        for day in (1...5).reversed() {
+            let time = Date().addingTimeInterval(Double(-day) * 86_400).formatted(format)
+            let words = ["donate", "OrderSoup", "soup=tomato", "--at", time, "--id", "day-\(day)"]
+            #expect(try Shortcutctl.run(words + Shortcutctl.soupChef, home: home).exitCode == 0)
+        }
+        func names(_ connection: AgentProcess) throws -> [String] {
+            let resources = try connection.request("resources/list", [:])["resources"] as? [[String: Any]]
+            return (resources ?? []).compactMap { $0["name"] as? String }
+        }
+        let without = try AgentProcess(home: home)
+        #expect(try names(without) == ["OrderSoup"])
+        #expect(try without.end().code == 0)
+        let connection = try AgentProcess(["--with", "donations,suggestions"], home: home)
+        #expect(try names(connection) == ["donations", "suggestions", "OrderSoup"])
+        func read(_ name: String) throws -> [[String: Any]] {
+            let result = try connection.request("resources/read", ["uri": "intentkit://\(name)"])
+            let text = try #require((result["contents"] as? [[String: Any]])?.first?["text"] as? String)
+            let json = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+            return try #require(json?[name] as? [[String: Any]])
+        }
+        #expect(
+            try read("donations").compactMap { $0["identifier"] as? String } == (1...5).map { "day-\($0)" })
+        // A suggestion names the call that carries it out.
+        let call = try #require(try read("suggestions").first?["call"] as? [String: Any])
+        #expect(call["tool"] as? String == "OrderSoup")
+        #expect((call["arguments"] as? [String: Any])?["soup"] as? String == "tomato")
+        #expect(try connection.end().code == 0)
     }
 
     @Test(arguments: ["claude", "vscode", "cursor", "gemini", "zed", "codex"])
@@ -175,6 +177,7 @@ import Testing
     @Test(arguments: [
         (["--plugin", "Examples/Nothing"], 65), (["--with", "everything"], 64), (["--question-timeout", "0"], 64),
         (["--confirm", "nobody"], 64), (["--config", "emacs"], 64), (["--log", "/nowhere/log"], 74),
+        (["--shortcuts", "Examples/StartMyDay"], 64),
     ])
     func `a wrong command line is refused before anything is served`(arguments: [String], code: Int) throws {
         let result = try Shortcutctl.run(["mcp"] + arguments)

@@ -5,8 +5,16 @@ import IntentRuntime
 
 /// A conversation of a scripted client with the server for agents, in memory.
 struct AgentConversation: Sendable {
-    /// Runs a request to its end or to a question, and returns its transcript and outcome.
-    typealias Running = @Sendable (IntentRequest) async -> (Transcript, Outcome)
+    /// What a call runs.
+    enum Work: Sendable {
+        /// A request of an intent.
+        case request(IntentRequest)
+        /// A shortcut, from its beginning or from the state in which it stopped at the question of the request.
+        case shortcut(IntentRequest, MCPServer.ShortcutState?)
+    }
+
+    /// Does the work of a call up to its end or to a question, and returns the requests to handlers with the end.
+    typealias Running = @Sendable (Work) async -> ([Transcript], MCPServer.RequestEnd)
 
     /// The end of the call.
     private(set) var end = AgentEnd(failure: "no answer")
@@ -53,10 +61,9 @@ struct AgentConversation: Sendable {
         switch effect {
         case .send(let line): return line
         case .load: events.append(.loaded([tool]))
-        case .run(let call, let request, _):
-            let (transcript, outcome) = await running(request)
-            transcripts.append(transcript)
-            events.append(.ended(call, .init(request: transcript.request, outcome: outcome)))
+        case .run(let call, let request, _): await run(.request(request), for: call, running)
+        case .runShortcut(let call, let request, _, let state):
+            await run(.shortcut(request, state), for: call, running)
         case .keep(let call, let data):
             // As many characters as a random token has.
             lastToken += 1
@@ -71,11 +78,18 @@ struct AgentConversation: Sendable {
             kept[token] = nil
             events.append(.claimed(call, isThere))
         case .keepResult(let token, let data): kept[token] = .result(data)
-        case .keepForPerson(let call, _, _): events.append(.keptForPerson(call, command: nil))
+        case .keepForPerson(let call, _, _), .keepShortcutForPerson(let call, _, _, _):
+            events.append(.keptForPerson(call, command: nil))
         case .readResource(let call, _): events.append(.resource(call, nil))
         case .cancel, .wait, .log: break
         }
         return nil
+    }
+
+    private mutating func run(_ work: Work, for call: CallNumber, _ running: Running) async {
+        let (transcripts, end) = await running(work)
+        self.transcripts += transcripts
+        events.append(.ended(call, end))
     }
 
     private mutating func say(_ messages: [JSONValue]) {

@@ -8,12 +8,16 @@ struct ScriptedAnswer: Sendable {
     var text: String
 
     /// Returns the answers of a run, without those that turn pages: agents see all items at once.
-    static func answers(_ transcript: Transcript, texts: [String]) -> [ScriptedAnswer] {
+    static func answers(_ transcripts: [Transcript], texts: [String]) -> [ScriptedAnswer] {
         var texts = texts[...]
-        return transcript.entries.compactMap { entry in
+        return transcripts.flatMap(\.entries).compactMap { entry in
             guard case .question(_, let answer?) = entry.kind, let text = texts.popFirst() else { return nil }
             switch answer {
             case .nextPage, .previousPage: return nil
+            case .value(.file(let file)):
+                // A path is relative to the case's folder, and an agent's has to be absolute.
+                let path = file.fileURL?.absoluteURL.standardizedFileURL.path
+                return ScriptedAnswer(answer: answer, text: path ?? text)
             default: return ScriptedAnswer(answer: answer, text: text)
             }
         }

@@ -17,6 +17,8 @@ public struct CaseRun: Sendable {
     public let steps: [SpokenStep]
     /// The requests to handlers: one, or those of a shortcut's steps.
     let parts: [Part]
+    /// All requests that could ask, in order: those to handlers, and the questions of a shortcut itself.
+    let transcripts: [Transcript]
     /// The outcome of the request or the shortcut, including what followed after it was handed over to an app.
     public let outcome: Outcome
     /// The duration of the run.
@@ -61,6 +63,7 @@ public struct CaseRun: Sendable {
         self.steps = steps
         self.donations = donations
         parts = [Part(intent: 0, transcript: transcript, outcome: outcome)]
+        transcripts = [transcript]
         self.outcome = outcome
         self.duration = duration
         self.isOverLimit = isOverLimit
@@ -99,6 +102,9 @@ extension CaseRun {
         parts = transcript.steps.compactMap { step in
             guard case .request(let transcript, let outcome, let intent?) = step.kind else { return nil }
             return Part(intent: intent, transcript: transcript, outcome: outcome)
+        }
+        transcripts = transcript.steps.compactMap { step in
+            if case .request(let transcript, _, _) = step.kind { transcript } else { nil }
         }
         outcome = transcript.outcome.outcome
         self.duration = duration

@@ -1,11 +1,14 @@
+import Escaping
 import IntentDefinitions
 import IntentKit
 import IntentRuntime
 
 /// What a client replied to a form.
 enum FormReply {
-    /// The person's answer, if there is one, and the values of the other fields.
-    case answered(Answer?, supplied: [(parameter: String, value: IntentValue)])
+    /// The person's answer, and the values of the other fields.
+    case answered(Answer, supplied: [(parameter: String, value: IntentValue)])
+    /// The form has no answer that fits; the notice says what is expected.
+    case unanswered(notice: String, supplied: [(parameter: String, value: IntentValue)])
     /// The person doesn't want to answer.
     case declined
     /// The person wants the request to end.
@@ -27,12 +30,28 @@ struct FormReplyReader {
         switch action {
         case "accept":
             let content = members["content"]?.members ?? [:]
-            return .answered(answer(content), supplied: supplied(content))
+            let supplied = supplied(content)
+            return answer(content).map { .answered($0, supplied: supplied) }
+                ?? .unanswered(notice: notice(content[form.key]), supplied: supplied)
         case "decline": return .declined
         case "cancel": return .cancelled
         default: return .unreadable
         }
     }
+
+    /// Returns what is expected, in the language of the conversation.
+    private func notice(_ json: JSONValue?) -> String {
+        let given = json?.text ?? json?.elements?.lazy.compactMap(\.text).first ?? ""
+        let reader = AnswerReader(for: question.prompt, of: question.request, at: arguments.moment)
+        guard case .unrecognized(let text, let expectation) = reader.answer(given.shortened(to: AgentText.itemLimit))
+        else { return Self.missing }
+        // Of a choice, the expectation is only a list of what the form shows anyway.
+        let isSentence = question.prompt.items.isEmpty && !expectation.isEmpty
+        if isSentence { return AgentText.text(expectation, limit: 1000) }
+        return text.isEmpty ? Self.missing : AgentText.line(reader.complaint(about: text, expectation: ""))
+    }
+
+    private static let missing = "An answer is needed."
 
     private func answer(_ content: [String: JSONValue]) -> Answer? {
         let json = content[form.key]
@@ -68,7 +87,8 @@ struct FormReplyReader {
     private func value(_ json: JSONValue) -> Answer? {
         guard let parameter = question.parameter else { return nil }
         if parameter.type == .boolean, !parameter.isList, let flag = Self.truth(json) { return .value(.boolean(flag)) }
-        if let text = json.text {
+        // Words can't name a file: its path is checked like that of an argument.
+        if let text = json.text, parameter.type != .file {
             let answer = words(text)
             // A form has a button to cancel; a text is a text.
             guard answer == .cancel else { return answer }

@@ -29,6 +29,8 @@ struct Question: Sendable {
     let request: IntentRequest
     let prompt: Prompt
     var fields: [Field] = []
+    /// Why the question is asked once more, if the previous reply to it couldn't be used.
+    var notice: String?
 
     /// Creates the question at which a request has stopped, or returns `nil` if it isn't waiting for an answer.
     init?(_ request: IntentRequest) {
@@ -47,6 +49,9 @@ struct Question: Sendable {
 
     /// The text of the question, as a client sees it.
     var text: String { AgentText.text(prompt.dialog.full) }
+
+    /// The text with the notice before it.
+    var message: String { [notice, text].compactMap(\.self).joined(separator: "\n") }
 
     /// Whether the answer can be several of the items.
     var acceptsSeveral: Bool {

@@ -55,7 +55,7 @@ struct QuestionForm {
         }
         let schema = JSONValue(["type": "object", "properties": .object(fields), "required": required])
         return JSONValue([
-            "mode": namesMode ? "form" : nil, "message": .string(question.text), "requestedSchema": schema,
+            "mode": namesMode ? "form" : nil, "message": .string(question.message), "requestedSchema": schema,
         ])
     }
 }

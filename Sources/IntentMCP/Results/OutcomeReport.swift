@@ -28,11 +28,11 @@ struct OutcomeReport {
                 members["userActivity"] = ["title": .string(AgentText.line(title))]
             }
         }
-        var text = sentence
+        var text = Self.sentence(outcome)
         if !outcome.response.isEmpty, let response {
             text += "\nResponse: " + String(decoding: response.data, as: UTF8.self)
         }
-        return ToolResult(members, text: text, isError: isError)
+        return ToolResult(members, text: text, isError: Self.isError(outcome.kind))
     }
 
     private static let omitted: JSONValue = ["omitted": "it is too long"]
@@ -69,14 +69,17 @@ struct OutcomeReport {
     }
 
     /// A no isn't an error: a model repeats what has failed.
-    private var isError: Bool {
-        switch outcome.kind {
+    static func isError(_ kind: Outcome.Kind) -> Bool {
+        switch kind {
         case .succeeded, .inProgress, .continuedInApp, .cancelled: false
         case .failed, .needsInput, .awaitingConfirmation, .restricted, .unavailable, .crashed, .timedOut: true
         }
     }
 
-    private var sentence: String {
+    /// Returns how a request ended, in a sentence.
+    ///
+    /// - Parameter hasDoneSomething: Whether something was done before the request, as by a shortcut.
+    static func sentence(_ outcome: Outcome, hasDoneSomething: Bool = false) -> String {
         let dialog = outcome.dialog.map { AgentText.text($0.full) }
         let reason = outcome.reason.map { AgentText.text($0, limit: 1000) }
         let place = [outcome.phase?.rawValue, outcome.parameter.map { "(\(AgentText.line($0)))" }]
@@ -90,7 +93,8 @@ struct OutcomeReport {
                 outcome.launchesAppInForeground ? "It continues in the app." : "The app does it in the background."
             return [dialog, app].compactMap(\.self).joined(separator: "\n")
         case .cancelled:
-            return ["Cancelled; nothing has been done.", dialog].compactMap(\.self).joined(separator: "\n")
+            let cancelled = hasDoneSomething ? "Cancelled." : "Cancelled; nothing has been done."
+            return [cancelled, dialog].compactMap(\.self).joined(separator: "\n")
         case .failed: return dialog ?? reason ?? "It failed."
         case .restricted: return reason ?? "It isn't allowed while the machine is locked."
         case .unavailable: return "The plugin isn't available: \(reason ?? "it has no handler")"

@@ -22,6 +22,8 @@ struct QuestionReport {
     let form: QuestionForm
     let continuation: Continuation
     let hasImages: Bool
+    /// The shortcut that asks, if it isn't an intent by itself.
+    var shortcut: ShortcutReport?
 
     /// The most items that are listed.
     static let itemLimit = 20
@@ -32,10 +34,12 @@ struct QuestionReport {
 
     var result: ToolResult {
         let kind: Outcome.Kind = prompt.isYesOrNo ? .awaitingConfirmation : .needsInput
-        var members = OutcomeReport.base(
-            question.request, kind: kind, dialog: prompt.dialog, phase: prompt.phase, prompt.parameter)
+        var members =
+            shortcut?.members(kind, dialog: prompt.dialog, phase: prompt.phase, prompt.parameter)
+            ?? OutcomeReport.base(
+                question.request, kind: kind, dialog: prompt.dialog, phase: prompt.phase, prompt.parameter)
         members["prompt"] = Self.prompt(of: question, hasImages: hasImages)
-        let missing = question.missing.map { JSONValue.string(form.property(of: $0.name)) }
+        let missing = self.missing.map(JSONValue.string)
         if !missing.isEmpty { members["missing"] = .array(missing) }
         switch continuation {
         case .token(let token, let lifetime):
@@ -98,21 +102,26 @@ struct QuestionReport {
 
 extension QuestionReport {
     private var text: String {
-        var lines = ["Nothing has been done yet. \(question.text)"]
+        var lines = ["\(shortcut?.progress ?? "Nothing has been done yet.") \(question.message)"]
         let items = prompt.items.prefix(Self.itemLimit)
         for (id, item) in zip(prompt.items.prefix(Question.itemLimit).wireIDs, items) {
             lines.append("- \(item.fullTitle)" + (id == item.title ? "" : " [\(id)]"))
         }
         if prompt.items.count > items.count {
-            lines.append("and \(prompt.items.count - items.count) more; \(ToolNames.options) lists and searches them")
+            let more = "and \(prompt.items.count - items.count) more"
+            lines.append(shortcut == nil ? "\(more); \(ToolNames.options) lists and searches them" : more)
         }
-        let missing = question.missing.map { form.property(of: $0.name) }
         if !missing.isEmpty { lines.append("Still missing besides: \(missing.joined(separator: ", ")).") }
         return (lines + [advice]).joined(separator: "\n")
     }
 
+    /// The arguments that are missing besides; those of a shortcut's steps aren't arguments of its tool.
+    private var missing: [String] {
+        shortcut == nil ? question.missing.map { form.property(of: $0.name) } : []
+    }
+
     private var advice: String {
-        let again = prompt.isYesOrNo ? nil : "call \(tool) again with \(form.key)"
+        let again = prompt.isYesOrNo || shortcut != nil ? nil : "call \(tool) again with \(form.key)"
         switch continuation {
         case .token(let token, _):
             let answer =

@@ -72,7 +72,11 @@ struct AgentCall: Sendable {
     var reply: Reply?
     /// Whether the question that is being kept becomes the call's result, instead of asking for input.
     var isReporting = false
+    /// How far the shortcut has come, if the call runs one.
+    var shortcut: MCPServer.ShortcutState?
     var rounds = 0
+    /// The forms in a row that came back without an answer, and what the next one says about it.
+    var unanswered = 0, notice: String?
     var progress = 0
 
     /// Whether a request of the call runs.

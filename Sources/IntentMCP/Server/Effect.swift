@@ -10,6 +10,11 @@ extension MCPServer {
         case load
         /// Run a request of a tool until it ends or asks, and report ``Event/ended(_:_:)``.
         case run(CallNumber, IntentRequest, tool: Int)
+        /// Run a shortcut's tool until it ends or asks, and report ``Event/ended(_:_:)`` with its state.
+        ///
+        /// Without a state, the shortcut begins, with the values of the request as its arguments. With one, it continues:
+        /// the request is that of its question, with the answer.
+        case runShortcut(CallNumber, IntentRequest, tool: Int, ShortcutState?)
         /// End the request of a call, which is running; its end is still reported.
         case cancel(CallNumber)
         /// Keep a request under a new token of 128 random bits, and report ``Event/kept(_:token:)``.
@@ -18,6 +23,9 @@ extension MCPServer {
         case keep(CallNumber, Data)
         /// Keep a request in a file for a person's terminal, and report ``Event/keptForPerson(_:command:)``.
         case keepForPerson(CallNumber, IntentRequest, tool: Int)
+        /// Keep a shortcut that waits for an answer in a file for a person's terminal, and report
+        /// ``Event/keptForPerson(_:command:)``.
+        case keepShortcutForPerson(CallNumber, IntentRequest, tool: Int, ShortcutState)
         /// Report what is kept under a token as ``Event/found(_:_:)``.
         case find(CallNumber, token: String)
         /// Remove the request under a token, which succeeds once, and report ``Event/claimed(_:_:)``.

@@ -9,6 +9,8 @@ extension MCPServer {
     public enum Event: Sendable {
         /// A line from the client, without its line break, and the time at which a person may have said what is in it.
         case line(Data, at: Moment)
+        /// A line from the client that was decoded elsewhere, such as on the thread that reads.
+        case message(Message, at: Moment)
         /// A line that was too long to be kept; it was skipped.
         case longLine
         /// The client won't send any more.
@@ -33,17 +35,35 @@ extension MCPServer {
         case resource(CallNumber, String?)
     }
 
+    /// A line from the client, decoded.
+    ///
+    /// Decoding a long line takes a while, in which a driver with several threads can serve other calls.
+    public struct Message: Sendable {
+        let content: ClientMessage
+        /// The bytes of the line.
+        let size: Int
+
+        /// Decodes a line without its line break; one that isn't a message is answered with an error.
+        public init(line: Data) {
+            content = ClientMessage(line: line)
+            size = line.count
+        }
+    }
+
     /// How a request ended, or the state in which it stopped.
     public struct RequestEnd: Sendable {
         /// The request in its last state.
         public var request: IntentRequest
         /// The final outcome.
         public var outcome: Outcome
+        /// How far the shortcut has come, if it was one; the request is then that of its question, if it asks.
+        public var shortcut: ShortcutState?
 
         /// Creates an end.
-        public init(request: IntentRequest, outcome: Outcome) {
+        public init(request: IntentRequest, outcome: Outcome, shortcut: ShortcutState? = nil) {
             self.request = request
             self.outcome = outcome
+            self.shortcut = shortcut
         }
     }
 

@@ -24,20 +24,27 @@ struct KeptCall: Codable, Sendable {
     var plugin, intent, fingerprint: String
     var rounds: Int
     var fields: [Question.Field]
-    /// The request without its subject.
+    /// The request without its subject; the request of a shortcut's step with it.
     var state: Data
+    /// How far the shortcut has come, if it is one.
+    var shortcut: MCPServer.ShortcutState?
 
     /// The most that the values of a request may weigh; each one costs up to a kilobyte while it is written.
     private static let weightLimit = 100_000
 
     /// Returns what is kept, or `nil` if the question offers too much to be kept.
     static func data(
-        _ question: Question, of tool: AgentTool, fingerprint: String, use: Use, binding: String, rounds: Int
+        _ question: Question, of tool: AgentTool, fingerprint: String, use: Use, binding: String, rounds: Int,
+        shortcut: MCPServer.ShortcutState?
     ) -> Data? {
-        guard question.request.weight <= weightLimit, let state = try? question.request.stateData() else { return nil }
+        let request = question.request
+        // Without the run, the shortcut couldn't go on.
+        guard request.weight <= weightLimit, !tool.isShortcut || shortcut?.run != nil,
+            let state = try? tool.isShortcut ? JSONEncoder().encode(request) : request.stateData()
+        else { return nil }
         let kept = KeptCall(
             use: use, binding: binding, plugin: tool.plugin, intent: tool.definition.name, fingerprint: fingerprint,
-            rounds: rounds, fields: question.fields, state: state)
+            rounds: rounds, fields: question.fields, state: state, shortcut: shortcut)
         return try? JSONEncoder().encode(kept)
     }
 
@@ -51,7 +58,7 @@ struct KeptCall: Codable, Sendable {
 
     private init(
         use: Use, binding: String, plugin: String, intent: String, fingerprint: String, rounds: Int,
-        fields: [Question.Field], state: Data
+        fields: [Question.Field], state: Data, shortcut: MCPServer.ShortcutState?
     ) {
         self.use = use
         self.binding = binding
@@ -61,15 +68,21 @@ struct KeptCall: Codable, Sendable {
         self.rounds = rounds
         self.fields = fields
         self.state = state
+        self.shortcut = shortcut
     }
 
     /// Returns the question, or `nil` if it doesn't fit the tool.
     func question(of tool: AgentTool) -> Question? {
-        guard let request = try? IntentRequest(stateData: state, subjectOf: tool.request()),
-            var question = Question(request)
-        else { return nil }
+        guard var request = try? request(of: tool) else { return nil }
+        if let formatter = tool.style.formatter { request.attach(formatter) }
+        guard var question = Question(request) else { return nil }
         question.fields = fields
         return question
+    }
+
+    private func request(of tool: AgentTool) throws -> IntentRequest {
+        guard tool.isShortcut else { return try IntentRequest(stateData: state, subjectOf: tool.request()) }
+        return try JSONDecoder().decode(IntentRequest.self, from: state)
     }
 }
 

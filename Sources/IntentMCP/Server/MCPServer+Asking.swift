@@ -9,13 +9,20 @@ extension MCPServer {
     private static let roundLimit = 9
     /// The most questions of a call that are requests.
     private static let requestLimit = 200
+    /// The most forms in a row that may come back without an answer: by then nobody has seen them.
+    private static let unansweredLimit = 3
 
     /// Asks a question in the way that the client can.
     mutating func ask(_ number: CallNumber, _ question: Question) {
         guard let call = calls[number] else { return }
-        guard canAsk(call) else { return report(number, question) }
         var question = question
-        question.fields = question.missing.prefix(Question.fieldLimit).map { .init(parameter: $0.name) }
+        question.notice = call.notice
+        calls[number]?.notice = nil
+        guard canAsk(call) else { return report(number, question) }
+        // The choices of a shortcut's steps aren't looked up ahead.
+        let isShortcut = tools[call.tool].isShortcut
+        question.fields = question.missing.filter { !isShortcut || !$0.supportsDynamicOptions }
+            .prefix(Question.fieldLimit).map { .init(parameter: $0.name) }
         let names = question.fields.map(\.parameter).filter { name in
             question.request.parameter(named: name)?.supportsDynamicOptions ?? false
         }
@@ -66,7 +73,21 @@ extension MCPServer {
     }
 
     func form(_ question: Question, tool: Int) -> QuestionForm {
-        QuestionForm(question: question, tool: tools[tool], properties: properties[tool])
+        let asking = asking(question, tool: tool)
+        return QuestionForm(question: question, tool: asking.tool, properties: asking.properties)
+    }
+
+    /// Returns the reader of values for a question.
+    func reader(of question: Question, _ call: AgentCall) -> ArgumentReader {
+        let asking = asking(question, tool: call.tool)
+        return reader(asking.tool, properties: asking.properties, at: call.moment)
+    }
+
+    /// Returns the tool of the intent that asks: a step of a shortcut, or the tool that was called.
+    private func asking(_ question: Question, tool: Int) -> (tool: AgentTool, properties: [String]) {
+        guard tools[tool].isShortcut else { return (tools[tool], properties[tool]) }
+        let asking = AgentTool(asking: question.request)
+        return (asking, asking.argumentNames)
     }
 
     /// Takes the reply to a request of the server.
@@ -80,8 +101,7 @@ extension MCPServer {
             isSilent = true
             return report(number, question)
         }
-        let reader = FormReplyReader(
-            form: form(question, tool: call.tool), arguments: reader(of: call.tool, at: call.moment))
+        let reader = FormReplyReader(form: form(question, tool: call.tool), arguments: reader(of: question, call))
         take(reader.reply(.object(result)), to: question, number)
     }
 
@@ -91,20 +111,33 @@ extension MCPServer {
         switch reply {
         case .answered(let answer, let supplied):
             for (parameter, value) in supplied { request.supply(value, for: parameter) }
-            if let answer { request.take(answer) }
+            calls[number]?.unanswered = 0
+            request.take(answer)
+        case .unanswered(let notice, let supplied):
+            for (parameter, value) in supplied { request.supply(value, for: parameter) }
+            countUnanswered(number, notice)
         case .declined where question.prompt.isYesOrNo && question.prompt.reason == .confirmIntent:
             request.take(.no)
         case .declined: return finishDeclined(number, question)
         case .cancelled: request.take(.cancel)
-        case .unreadable: break
+        case .unreadable: countUnanswered(number, nil)
         }
         proceed(number, request)
+    }
+
+    /// Takes note of a form without an answer: some programs accept forms unseen.
+    private mutating func countUnanswered(_ number: CallNumber, _ notice: String?) {
+        calls[number]?.notice = notice
+        calls[number]?.unanswered += 1
+        if let call = calls[number], !call.client.isStateless, call.unanswered >= Self.unansweredLimit {
+            isSilent = true
+        }
     }
 
     /// Takes a request on after an answer.
     mutating func proceed(_ number: CallNumber, _ request: IntentRequest) {
         if let question = Question(request) { return ask(number, question) }
-        if case .finished(let outcome) = request.step, outcome.kind == .cancelled {
+        if case .finished(let outcome) = request.step, outcome.kind == .cancelled, shortcutReport(number) == nil {
             return finish(number, OutcomeReport(outcome: outcome, request: request).result)
         }
         queue(number, request)
@@ -113,6 +146,8 @@ extension MCPServer {
     private mutating func finishDeclined(_ number: CallNumber, _ question: Question) {
         var request = question.request
         request.cancel(reason: "declined")
+        // The steps before may have done something.
+        guard shortcutReport(number) == nil else { return queue(number, request) }
         guard case .finished(var outcome) = request.step else { return }
         outcome.dialog = Dialog("The question “\(question.text)” was declined.")
         var result = OutcomeReport(outcome: outcome, request: request).result

@@ -1,3 +1,4 @@
+import IntentDefinitions
 import IntentKit
 import IntentRuntime
 
@@ -33,7 +34,10 @@ extension MCPServer {
             guard let call = calls[number], case .queued(let request) = call.state else { continue }
             running.insert(number)
             calls[number]?.state = .running
-            effects.append(.run(number, request, tool: call.tool))
+            effects.append(
+                tools[call.tool].isShortcut
+                    ? .runShortcut(number, request, tool: call.tool, call.shortcut)
+                    : .run(number, request, tool: call.tool))
         }
     }
 
@@ -47,9 +51,17 @@ extension MCPServer {
         case .completion(let start): finishCompletion(number, end, start: start)
         case .intent, .resource:
             if call.lookup != nil { return lookedUp(number, end.request) }
+            calls[number]?.shortcut = end.shortcut
             if let question = Question(end.request) { return ask(number, question) }
-            finish(number, OutcomeReport(outcome: end.outcome, request: end.request).result)
+            let report = shortcutReport(number)?.result(end.outcome)
+            finish(number, report ?? OutcomeReport(outcome: end.outcome, request: end.request).result)
         }
+    }
+
+    /// Returns what the shortcut of a call has done, or `nil` if the call runs an intent.
+    func shortcutReport(_ number: CallNumber) -> ShortcutReport? {
+        guard let call = calls[number], tools[call.tool].isShortcut else { return nil }
+        return ShortcutReport(name: tools[call.tool].definition.name, state: call.shortcut ?? ShortcutState())
     }
 
     /// Answers a call with the result of a tool.

@@ -11,10 +11,18 @@ extension MCPServer {
         guard let call = calls[number] else { return }
         if isForPerson(question), configuration.card == nil || !call.client.showsCards {
             calls[number]?.state = .keeping(question)
-            effects.append(.keepForPerson(number, question.request, tool: call.tool))
+            effects.append(keepForPerson(number, question, call))
         } else {
             keep(number, question, use: .answer)
         }
+    }
+
+    private func keepForPerson(_ number: CallNumber, _ question: Question, _ call: AgentCall) -> Effect {
+        guard tools[call.tool].isShortcut else {
+            return .keepForPerson(number, question.request, tool: call.tool)
+        }
+        let state = call.shortcut ?? ShortcutState()
+        return .keepShortcutForPerson(number, question.request, tool: call.tool, state)
     }
 
     /// Returns whether a question may only be answered by a person.
@@ -29,7 +37,7 @@ extension MCPServer {
         calls[number]?.isReporting = use == .answer
         let data = KeptCall.data(
             question, of: tools[call.tool], fingerprint: fingerprint(of: call.tool), use: use, binding: call.binding,
-            rounds: calls[number]?.rounds ?? 0)
+            rounds: calls[number]?.rounds ?? 0, shortcut: call.shortcut)
         guard let data else { return questionKept(number, nil) }
         effects.append(.keep(number, data))
     }
@@ -62,7 +70,7 @@ extension MCPServer {
         guard let call = calls[number] else { return }
         let report = QuestionReport(
             question: question, tool: toolNames[call.tool], form: form(question, tool: call.tool),
-            continuation: continuation, hasImages: call.client.showsCards)
+            continuation: continuation, hasImages: call.client.showsCards, shortcut: shortcutReport(number))
         finish(number, report.result)
     }
 
@@ -148,6 +156,7 @@ extension MCPServer {
         }
         calls[number]?.binding = kept.binding
         calls[number]?.rounds = kept.rounds
+        calls[number]?.shortcut = kept.shortcut
         calls[number]?.state = .claiming(question, reply, continued)
         effects.append(.claim(number, token: continued.token))
     }
@@ -161,16 +170,16 @@ extension MCPServer {
         switch reply {
         case .forms(let replies):
             let form = form(question, tool: call.tool)
-            let reader = FormReplyReader(form: form, arguments: reader(of: call.tool, at: call.moment))
+            let reader = FormReplyReader(form: form, arguments: reader(of: question, call))
             take(reader.reply(replies[form.key]), to: question, number)
         case .words(let text, _):
             var request = question.request
-            request.take(answer(text, to: question, at: call.moment))
+            request.take(answer(text, to: question, call))
             proceed(number, request)
         }
     }
 
-    private func answer(_ text: String, to question: Question, at moment: Moment) -> Answer {
+    private func answer(_ text: String, to question: Question, _ call: AgentCall) -> Answer {
         // Identifiers that couldn't be shown as they are have others.
         let ids = question.prompt.items.prefix(Question.itemLimit).wireIDs
         if let index = ids.firstIndex(of: text) { return .item(id: question.prompt.items[index].id) }
@@ -182,7 +191,14 @@ extension MCPServer {
         case "cancel" where question.prompt.isYesOrNo || question.prompt.isChoice(without: "cancel"): return .cancel
         default: break
         }
-        return AnswerReader(for: question.prompt, of: question.request, at: moment).answer(text)
+        let answer = AnswerReader(for: question.prompt, of: question.request, at: call.moment).answer(text)
+        guard case .value = answer, let parameter = question.parameter, parameter.type == .file else { return answer }
+        // The path is checked like that of an argument.
+        do throws(ArgumentReader.Mistake) {
+            return .value(try reader(of: question, call).value(.string(text), of: parameter))
+        } catch {
+            return .unrecognized(text, expectation: error.message)
+        }
     }
 
     /// Answers a call whose token isn't valid, without the reason.

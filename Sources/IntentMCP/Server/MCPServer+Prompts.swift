@@ -3,18 +3,19 @@ import IntentDefinitions
 import IntentKit
 import IntentRuntime
 
-// Each intent is also a prompt: a phrase with which a person asks an agent for it.
+// Each intent is also a prompt, and so is each phrase of a shortcut: words with which a person asks an agent for it.
 extension MCPServer {
     mutating func listPrompts(_ request: Request) throws(ProtocolError) {
         try checkCursor(request)
-        let prompts = tools.indices.map { index -> JSONValue in
-            let definition = tools[index].definition
-            let arguments = zip(definition.parameters, properties[index]).map { parameter, property -> JSONValue in
+        let prompts = self.prompts.map { prompt -> JSONValue in
+            let definition = tools[prompt.tool].definition
+            let arguments = self.arguments(of: prompt).map { parameter, property -> JSONValue in
                 ["name": .string(property), "description": .string(AgentText.line(parameter.spokenName))]
             }
+            let isShortcut = tools[prompt.tool].isShortcut
             return JSONValue([
-                "name": .string(toolNames[index]),
-                "title": .string(AgentText.line(definition.title.nonEmpty ?? definition.name)),
+                "name": .string(prompt.name),
+                "title": .string(AgentText.line(isShortcut ? prompt.phrase : definition.titleOrName)),
                 "description": definition.summary.nonEmpty.map { .string(AgentText.line($0, limit: 500)) },
                 "arguments": arguments.isEmpty ? nil : .array(arguments),
             ])
@@ -25,30 +26,34 @@ extension MCPServer {
     }
 
     mutating func getPrompt(_ request: Request) throws(ProtocolError) {
-        guard let name = request.params["name"]?.text, let index = toolNames.firstIndex(of: name) else {
+        guard let name = request.params["name"]?.text, let prompt = prompts.first(where: { $0.name == name }) else {
             throw ProtocolError(.invalidParams, "Invalid params: there is no such prompt")
         }
         guard let given = (request.params["arguments"] ?? [:]).members else {
             throw ProtocolError(.invalidParams, "Invalid params: the arguments aren't an object")
         }
-        var lines = [phrase(index)]
-        for (parameter, property) in zip(tools[index].definition.parameters, properties[index]) {
+        var values: [(parameter: ParameterDefinition, text: String)] = []
+        for (parameter, property) in arguments(of: prompt) {
             guard let json = given[property], json != .null, json != "" else { continue }
             guard let text = json.text else {
                 throw ProtocolError(.invalidParams, "Invalid params: the argument \(property) isn't a string")
             }
-            lines.append("\(AgentText.line(parameter.spokenName)): \(AgentText.line(text, limit: 2000))")
+            values.append((parameter, AgentText.line(text, limit: 2000)))
         }
-        lines.append("Use the tool \(name). Leave out what isn't said here; it will be asked for.")
+        let phrase = prompt.text { slot in values.first { $0.parameter.name == slot }?.text }
+        var lines = [AgentText.line(phrase, limit: 4000)]
+        lines += values.map { "\(AgentText.line($0.parameter.spokenName)): \($0.text)" }
+        lines.append("Use the tool \(toolNames[prompt.tool]). Leave out what isn't said here; it will be asked for.")
         let message: JSONValue = [
             "role": "user", "content": ["type": "text", "text": .string(lines.joined(separator: "\n"))],
         ]
         respond(to: request.id, of: request.client, ["messages": [message]])
     }
 
-    private func phrase(_ index: Int) -> String {
-        let definition = tools[index].definition
-        return AgentText.line(definition.title.nonEmpty ?? definition.name) + "."
+    /// Returns the arguments of a prompt: the parameters and their names in schemas.
+    private func arguments(of prompt: AgentPrompt) -> [(ParameterDefinition, String)] {
+        zip(tools[prompt.tool].definition.parameters, properties[prompt.tool])
+            .filter { prompt.arguments.contains($0.1) }
     }
 }
 
@@ -66,9 +71,11 @@ extension MCPServer {
         guard reference["type"] == "ref/prompt" else {
             return respond(to: request.id, of: request.client, Self.completion([], total: 0))
         }
-        guard let index = toolNames.firstIndex(of: reference["name"]?.text ?? ""),
-            let position = properties[index].firstIndex(of: property)
+        let name = reference["name"]?.text
+        guard let prompt = prompts.first(where: { $0.name == name }), prompt.arguments.contains(property),
+            let position = properties[prompt.tool].firstIndex(of: property)
         else { throw ProtocolError(.invalidParams, "Invalid params: there is no such prompt or argument") }
+        let index = prompt.tool
         let parameter = tools[index].definition.parameters[position]
         guard tools[index].hasOptions(parameter) else {
             return respond(to: request.id, of: request.client, Self.completion([], total: 0))

@@ -5,6 +5,11 @@ extension MCPServer {
     mutating func take(_ message: ClientMessage, at moment: Moment, size: Int) {
         switch message {
         case .request(let id, let method, let params):
+            guard !isUnderWay(id) else {
+                // A second answer under this id would be taken for that of the first request.
+                let error = ProtocolError(.invalidRequest, "Invalid request: its id is that of a request under way")
+                return send(error: error, to: nil)
+            }
             do throws(ProtocolError) {
                 try take(id, method, params, at: moment, size: size)
             } catch {
@@ -22,12 +27,13 @@ extension MCPServer {
         }
     }
 
+    private func isUnderWay(_ id: RequestID) -> Bool {
+        numbers[id] != nil || subscriptions.contains(id) || unloaded.contains { $0.id == id }
+    }
+
     private mutating func take(
         _ id: RequestID, _ method: String, _ params: [String: JSONValue], at moment: Moment, size: Int
     ) throws(ProtocolError) {
-        guard numbers[id] == nil, !subscriptions.contains(id), !unloaded.contains(where: { $0.id == id }) else {
-            throw ProtocolError(.invalidRequest, "Invalid request: its id is that of a request under way")
-        }
         if method == "initialize" { return try initialize(id, params) }
         let meta = params["_meta"]?.members ?? [:]
         if let client = try Client(request: meta) {
@@ -87,6 +93,7 @@ extension MCPServer {
         self.tools = tools
         toolNames = AgentTool.names(of: tools)
         properties = tools.map(\.argumentNames)
+        prompts = AgentPrompt.prompts(of: tools, names: toolNames)
         let requests = unloaded
         unloaded = []
         for request in requests {
@@ -131,9 +138,9 @@ extension MCPServer {
     }
 
     private static let instructions = """
-        Each tool carries out an intent of an installed app, and may ask for what is missing: leave an argument out \
-        rather than make it up. A result whose outcome is needsInput or awaitingConfirmation has a question for the \
-        person; its text says how to go on. Never confirm anything without the person.
+        Each tool carries out an intent of an installed app, or a shortcut of the person, and may ask for what is \
+        missing: leave an argument out rather than make it up. A result whose outcome is needsInput or \
+        awaitingConfirmation has a question for the person; its text says how to go on. Never confirm anything without the person.
         """
 
     private mutating func subscribe(_ id: RequestID) {

@@ -15,8 +15,8 @@ extension MCPServer {
                 "description": .string(resource.description), "mimeType": "application/json",
             ])
         }
-        for (name, tool) in zip(toolNames, tools) {
-            let title = AgentText.line(tool.definition.title.nonEmpty ?? tool.definition.name)
+        for (name, tool) in zip(toolNames, tools) where !tool.isShortcut {
+            let title = AgentText.line(tool.definition.titleOrName)
             list.append([
                 "uri": .string(Self.intents + name), "name": .string(name), "title": .string(title),
                 "description": "The definition of the intent.", "mimeType": "application/json",
@@ -45,7 +45,9 @@ extension MCPServer {
             ]
             return respondResource(request.id, request.client, page)
         }
-        if let name = uri.rest(after: Self.intents), let index = toolNames.firstIndex(of: String(name)) {
+        if let name = uri.rest(after: Self.intents), let index = toolNames.firstIndex(of: String(name)),
+            !tools[index].isShortcut
+        {
             return respondResource(
                 request.id, request.client, Self.text(definition(index), of: uri))
         }

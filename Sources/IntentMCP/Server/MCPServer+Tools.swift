@@ -31,6 +31,9 @@ extension MCPServer {
         return list
     }
 
+    /// The most bytes of a call; the values of a longer one would keep other calls waiting.
+    private static let callSizeLimit = 2 << 20
+
     mutating func callTool(_ request: Request) throws(ProtocolError) {
         guard let name = request.params["name"]?.text else {
             throw ProtocolError(.invalidParams, "Invalid params: the name of the tool is missing")
@@ -39,6 +42,10 @@ extension MCPServer {
             throw ProtocolError(.invalidParams, "Invalid params: the arguments aren't an object")
         }
         try checkRoom(for: request.size)
+        guard request.size <= Self.callSizeLimit else {
+            let most = "a call has at most \(Self.callSizeLimit >> 20) MiB"
+            return refuse(request, "\(most); shorten the arguments, or name a file where a parameter is one")
+        }
         if name == ToolNames.answer { return answer(request, arguments) }
         if name == ToolNames.options { return listOptions(request, arguments) }
         guard let index = toolNames.firstIndex(of: name) else {
@@ -78,9 +85,13 @@ extension MCPServer {
     }
 
     func reader(of index: Int, at moment: Moment) -> ArgumentReader {
+        reader(tools[index], properties: properties[index], at: moment)
+    }
+
+    func reader(_ tool: AgentTool, properties: [String], at moment: Moment) -> ArgumentReader {
         ArgumentReader(
-            tool: tools[index], properties: properties[index], moment: moment,
-            refusesFiles: configuration.refusesFiles)
+            tool: tool, properties: properties, moment: moment,
+            refusesFiles: configuration.refusesFiles, fileProblem: configuration.fileProblem)
     }
 
     /// Answers a call of a tool that can't be carried out as it is.

@@ -25,6 +25,8 @@ public struct MCPServer: Sendable {
         public var isConfirmedByPerson = false
         /// Whether files are refused.
         public var refusesFiles = false
+        /// Returns why the file or folder at an absolute path can't be handed to a plugin, or `nil` if it can.
+        public var fileProblem: @Sendable (_ path: String, _ isFolder: Bool) -> String? = { _, _ in nil }
         /// How long a client may leave a question open.
         public var questionTimeout: Duration = .seconds(300)
         /// How long a kept request can be continued, in seconds.
@@ -94,6 +96,8 @@ public struct MCPServer: Sendable {
     var tools: [AgentTool] = []
     /// The names of the tools, and for each one the names of its parameters.
     var toolNames: [String] = [], properties: [[String]] = []
+    /// The phrases of the tools.
+    var prompts: [AgentPrompt] = []
     /// The tools as they're listed.
     var toolList: [JSONValue] = []
     var fingerprints: [Int: String] = [:]
@@ -129,7 +133,8 @@ public struct MCPServer: Sendable {
 
     private mutating func take(_ event: Event) {
         switch event {
-        case .line(let line, let moment): take(ClientMessage(line: line), at: moment, size: line.count)
+        case .line(let line, let moment): take(.message(Message(line: line), at: moment))
+        case .message(let message, let moment): take(message.content, at: moment, size: message.size)
         case .longLine: send(error: ProtocolError(.parseError, "Parse error: the line is too long"), to: nil)
         case .inputEnded: end()
         case .loaded(let tools): takeTools(tools)

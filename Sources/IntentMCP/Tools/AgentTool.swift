@@ -38,6 +38,8 @@ public struct AgentTool: Sendable {
     public let annotations: Annotations
     let isRestrictedWhileLocked: Bool
     let fingerprint: @Sendable () -> String
+    /// The phrases of a shortcut, with slots in braces; `nil` for an intent.
+    let phrases: [String]?
 
     /// Creates a tool.
     ///
@@ -62,11 +64,54 @@ public struct AgentTool: Sendable {
         self.annotations = annotations
         self.isRestrictedWhileLocked = isRestrictedWhileLocked
         self.fingerprint = fingerprint
+        phrases = nil
     }
 
+    /// The plugin of shortcuts, which belong to a person.
+    private static let shortcutPlugin = "shortcut"
+
+    /// Creates the tool of a shortcut; see ``MCPServer/Effect/runShortcut(_:_:tool:_:)``.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the shortcut.
+    ///   - summary: What it does.
+    ///   - parameters: Its arguments: its input, and the slots of its phrases.
+    ///   - catalog: The enumerations and types of the parameters.
+    ///   - phrases: Its phrases, with slots in braces.
+    ///   - style: The style in which it talks.
+    ///   - annotations: What a host may assume about calls.
+    ///   - fingerprint: Returns a fingerprint of the shortcut and what it runs; a kept run continues only with the same.
+    public init(
+        shortcut name: String, summary: String, parameters: [ParameterDefinition], catalog: TypeCatalog,
+        phrases: [String], style: ConversationStyle, annotations: Annotations = Annotations(),
+        fingerprint: @escaping @Sendable () -> String
+    ) {
+        definition = IntentDefinition(
+            name: name, title: LocalizableText(name), summary: LocalizableText(summary), parameters: parameters)
+        self.catalog = catalog
+        plugin = Self.shortcutPlugin
+        self.style = style
+        self.annotations = annotations
+        isRestrictedWhileLocked = false
+        self.fingerprint = fingerprint
+        self.phrases = phrases
+    }
+
+    /// Creates the tool of the intent that a request of a shortcut's step is for, to read and write its questions.
+    init(asking request: IntentRequest) {
+        self.init(
+            request.definition, catalog: request.catalog, plugin: Self.shortcutPlugin, style: request.style,
+            fingerprint: { "" })
+    }
+
+    /// Whether the tool is a shortcut.
+    public var isShortcut: Bool { phrases != nil }
+
     /// Returns the names under which a server lists tools, in their order.
+    ///
+    /// A shortcut, which comes after the intents, doesn't change their names.
     public static func names(of tools: [AgentTool]) -> [String] {
-        ToolNames.names(of: tools.map { ($0.definition.name, $0.plugin) })
+        ToolNames.names(of: tools.map { ($0.definition.name, $0.plugin, $0.isShortcut) })
     }
 
     /// The names of the arguments, in the order of the definition's parameters.
@@ -83,12 +128,13 @@ public struct AgentTool: Sendable {
 
     /// Whether its handler may have to ask something.
     var mayAsk: Bool {
-        definition.isUserConfirmationRequired ?? false || definition.parameters.contains { $0.supportsResolution }
+        isShortcut || definition.isUserConfirmationRequired ?? false || definition.parameters.contains { $0.supportsResolution }
             || definition.origin == .builtIn
     }
 
     /// Returns whether the choices of a parameter can be listed.
     func hasOptions(_ parameter: ParameterDefinition) -> Bool {
-        parameter.supportsDynamicOptions || parameter.type.cases(in: catalog) != nil
+        // A shortcut has no handler that could be asked before it runs.
+        !isShortcut && (parameter.supportsDynamicOptions || parameter.type.cases(in: catalog) != nil)
     }
 }

@@ -17,6 +17,8 @@ struct ArgumentReader {
     let properties: [String]
     let moment: Moment
     let refusesFiles: Bool
+    /// Returns why a file or a folder can't be handed over.
+    let fileProblem: @Sendable (_ path: String, _ isFolder: Bool) -> String?
 
     /// Reads the values of a request.
     func values(_ arguments: [String: JSONValue]) throws(Mistake) -> [String: IntentValue] {
@@ -44,29 +46,45 @@ struct ArgumentReader {
 
     /// Reads the value of a parameter.
     func value(_ json: JSONValue, of parameter: ParameterDefinition) throws(Mistake) -> IntentValue {
-        if parameter.type == .file { try checkFiles(json, of: parameter) }
+        if parameter.type == .file { try checkPaths(json, of: parameter) }
+        let value: IntentValue
         do throws(ValueMismatch) {
-            return try read(json, of: parameter)
+            value = try read(json, of: parameter)
         } catch {
             throw Mistake(
                 parameter: parameter.name,
                 message: "the value of \(parameter.name) can't be used: \(AgentText.text(error.description))")
         }
+        if let problem = problem(ofFilesIn: value) {
+            throw Mistake(parameter: parameter.name, message: "the value of \(parameter.name) can't be used: \(problem)")
+        }
+        return value
     }
 
     /// Checks that each file is named by an absolute path; where this server runs isn't what the client means.
-    private func checkFiles(_ json: JSONValue, of parameter: ParameterDefinition) throws(Mistake) {
+    private func checkPaths(_ json: JSONValue, of parameter: ParameterDefinition) throws(Mistake) {
         guard !refusesFiles else {
             throw Mistake(
                 parameter: parameter.name, message: "\(parameter.name) is a file, and this server refuses files")
         }
+        let reader = ValueReader(parameter: parameter, catalog: tool.catalog, language: tool.style.language)
         for file in json.elements ?? [json] {
-            guard let text = file.text, text.begins(with: "/") || text.begins(with: "file:///") else {
+            // A text can name several files.
+            let paths = file.text.map { parameter.isList && json.elements == nil ? reader.texts(in: $0) : [$0] } ?? []
+            guard !paths.isEmpty, paths.allSatisfy({ $0.begins(with: "/") || $0.begins(with: "file:///") }) else {
                 throw Mistake(
                     parameter: parameter.name,
                     message: "the value of \(parameter.name) isn't the absolute path of a file")
             }
         }
+    }
+
+    private func problem(ofFilesIn value: IntentValue) -> String? {
+        for element in value.elements {
+            guard case .file(let file) = element, let path = file.fileURL?.path else { continue }
+            if let problem = fileProblem(path, file.typeIdentifier == "public.folder") { return problem }
+        }
+        return nil
     }
 
     private func read(_ json: JSONValue, of parameter: ParameterDefinition) throws(ValueMismatch) -> IntentValue {

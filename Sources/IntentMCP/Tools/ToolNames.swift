@@ -8,16 +8,24 @@ enum ToolNames {
     /// The most bytes of a tool's name; hosts put their own words before it, and take 64 for both.
     private static let sizeLimit = 48
 
-    /// Returns a unique name for each intent: its own, or with the plugin's if several plugins have it.
-    static func names(of intents: [(intent: String, plugin: String)]) -> [String] {
+    /// Returns a unique name for each intent: its own, or with the plugin's if several plugins have it. A shortcut takes
+    /// a name that is left.
+    static func names(of intents: [(intent: String, plugin: String, isShortcut: Bool)]) -> [String] {
         let plain = intents.map { identifier($0.intent) }
-        let counts = Dictionary(plain.map { ($0, 1) }, uniquingKeysWith: +)
+        let counts = Dictionary(
+            zip(intents, plain).filter { !$0.0.isShortcut }.map { ($1, 1) }, uniquingKeysWith: +)
         var taken: Set<String> = [answer, options]
         return zip(intents, plain).map { intent, name in
-            let isShared = counts[name, default: 0] > 1 || taken.contains(name)
+            let isShared = (!intent.isShortcut && counts[name, default: 0] > 1) || taken.contains(name)
             let base = isShared ? identifier("\(intent.plugin)_\(intent.intent)") : name
             return unique(base, among: &taken, sizeLimit: sizeLimit)
         }
+    }
+
+    /// Returns a unique name for each phrase, in the same order.
+    static func names(ofPhrases phrases: [String], besides names: [String]) -> [String] {
+        var taken = Set(names)
+        return phrases.map { unique(identifier($0), among: &taken, sizeLimit: sizeLimit) }
     }
 
     /// Returns a unique name for each parameter, in the same order.

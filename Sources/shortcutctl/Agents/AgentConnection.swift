@@ -6,14 +6,16 @@ import IntentHost
 import IntentKit
 import IntentMCP
 import IntentRuntime
+import IntentShortcuts
+import ShortcutTools
 
 /// The connection to one agent: carries out what its server wants, on one thread.
 final class AgentConnection {
     /// What happens outside of the server.
     enum Occurrence: Sendable {
         case event(MCPServer.Event)
-        /// A line of the client; `nil` for one that was too long.
-        case line(Data?)
+        /// A line of the client and its message; `nil` for one that was too long.
+        case line((Data, MCPServer.Message)?)
         case alarm(CallNumber, generation: Int)
         case end
     }
@@ -21,9 +23,9 @@ final class AgentConnection {
     /// What the connection needs from outside.
     struct Surroundings {
         /// Where lines are sent to.
-        var output: Int32
+        var output: MessageOutput
         /// Reads the installed intents.
-        var load: () throws -> (tools: [AgentTool], runs: AgentRuns, intents: [InstalledIntent])
+        var load: () throws -> (subjects: AgentSubjects, runs: AgentRuns)
         /// Where requests are kept, if there is a place.
         var kept: KeptCalls?
         /// Returns the contents of a resource.
@@ -38,7 +40,7 @@ final class AgentConnection {
     private let surroundings: Surroundings
     private let mailbox: Mailbox<Occurrence>
     private var runs: AgentRuns?
-    private var intents: [InstalledIntent] = []
+    private var subjects = AgentSubjects()
     private var alarms: [CallNumber: (alarm: any Alarm, generation: Int)] = [:]
     private var generation = 0
     /// Whether the client still reads.
@@ -58,8 +60,8 @@ final class AgentConnection {
             case .event(let event): try await take(event)
             case .line(let line):
                 mailbox.makeRoom()
-                if let line { surroundings.logMessage?(line, true) }
-                try await take(line.map { .line($0, at: .now()) } ?? .longLine)
+                if let line { surroundings.logMessage?(line.0, true) }
+                try await take(line.map { .message($0.1, at: .now()) } ?? .longLine)
             case .alarm(let number, let generation):
                 guard alarms[number]?.generation == generation else { continue }
                 alarms[number] = nil
@@ -93,13 +95,18 @@ final class AgentConnection {
         case .send(let line): send(line)
         case .load:
             let loaded = try surroundings.load()
-            (runs, intents) = (loaded.runs, loaded.intents)
-            return .loaded(loaded.tools)
+            (runs, subjects) = (loaded.runs, loaded.subjects)
+            return .loaded(subjects.tools)
         case .run(let number, let request, let tool): runs?.run(number, request, tool: tool)
+        case .runShortcut(let number, let request, let tool, let state):
+            runs?.run(number, request, of: subjects.shortcut(tool), from: state)
         case .cancel(let number): runs?.cancel(number, for: isEnd ? .shutdown : .userCancelled)
         case .keep(let number, let data): return .kept(number, token: surroundings.kept?.keep(data))
         case .keepForPerson(let number, let request, let tool):
-            return .keptForPerson(number, command: keepForPerson(request, intents[tool]))
+            let saved = SavedRequest(request, of: subjects.intents[tool], until: Self.personsExpiry)
+            return .keptForPerson(number, command: keepForPerson(.request(saved)))
+        case .keepShortcutForPerson(let number, let request, let tool, let state):
+            return .keptForPerson(number, command: keepForPerson(request, state, subjects.shortcut(tool)))
         case .find(let number, let token): return .found(number, surroundings.kept?.item(token))
         case .claim(let number, let token): return .claimed(number, surroundings.kept?.claim(token) ?? false)
         case .keepResult(let token, let data): surroundings.kept?.keepResult(data, under: token)
@@ -112,7 +119,7 @@ final class AgentConnection {
 
     private func contents(of uri: String) async -> String? {
         do {
-            return try await surroundings.resource(uri, intents)
+            return try await surroundings.resource(uri, subjects.intents)
         } catch {
             surroundings.log("\(uri) can't be read: \((error as? Failure)?.message ?? "\(error)")")
             return nil
@@ -122,12 +129,7 @@ final class AgentConnection {
     private func send(_ line: Data) {
         guard isOpen else { return }
         surroundings.logMessage?(line, false)
-        do {
-            // One write, so that a line is whole even if the client ends the process.
-            try (line + [UInt8(ascii: "\n")]).writeAll(to: surroundings.output)
-        } catch {
-            isOpen = false
-        }
+        isOpen = surroundings.output.write(line)
     }
 
     private func setAlarm(_ number: CallNumber, _ time: Duration?) {
@@ -141,12 +143,21 @@ final class AgentConnection {
         alarm.set(surroundings.timekeeper.now + time)
     }
 
+    /// When what is kept for a person expires: in a day.
+    static var personsExpiry: Date { Date().addingTimeInterval(86_400) }
+
+    private func keepForPerson(
+        _ request: IntentRequest, _ state: MCPServer.ShortcutState, _ shortcut: ShortcutTool
+    ) -> String? {
+        guard let run = try? shortcut.run(state, answered: request, at: .now(), isLocked: false) else { return nil }
+        return keepForPerson(.shortcut(SavedShortcut(run, of: shortcut.intents, until: Self.personsExpiry)))
+    }
+
     /// Keeps a request for a person's terminal, and returns the command that continues it.
-    private func keepForPerson(_ request: IntentRequest, _ intent: InstalledIntent) -> String? {
+    private func keepForPerson(_ saved: SavedState) -> String? {
         guard let path = surroundings.kept?.newStatePath() else { return nil }
         do {
-            let saved = SavedRequest(request, of: intent, until: Date().addingTimeInterval(86_400))
-            try StateFile(path: path).write(.request(saved), replaces: false)
+            try StateFile(path: path).write(saved, replaces: false)
             return "shortcutctl resume \(path.commandLinePath.shellWord)"
         } catch {
             surroundings.log("the request can't be kept: \((error as? Failure)?.message ?? "\(error)")")

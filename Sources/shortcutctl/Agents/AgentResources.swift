@@ -13,10 +13,14 @@ import IntentSuggestions
 struct AgentResources: Sendable {
     /// The kinds of things.
     enum Kind: String, CaseIterable, Sendable {
-        case donations, suggestions
+        case donations, suggestions, shortcuts
 
-        var uri: String { "intentkit://\(rawValue)" }
+        /// The address of what is read as a whole; shortcuts are tools and prompts.
+        var uri: String? { self == .shortcuts ? nil : "intentkit://\(rawValue)" }
     }
+
+    /// Whether shortcuts are tools.
+    var haveShortcuts: Bool { kinds.contains(.shortcuts) }
 
     /// The most donations that are read at once.
     private static let donationLimit = 50
@@ -28,8 +32,9 @@ struct AgentResources: Sendable {
         var kinds: [Kind] = []
         for name in text?.fields(separatedBy: ",") ?? [] {
             guard let kind = Kind(rawValue: String(name)) else {
-                let known = Kind.allCases.map(\.rawValue).joined(separator: " and ")
-                throw Failure(.commandLine, "--with takes \(known), not “\(String(name).visibleLine)”")
+                let known = Kind.allCases.map(\.rawValue).joined(separator: ", ")
+                throw Failure(
+                    .commandLine, "--with takes any of \(known), separated by commas, not “\(String(name).visibleLine)”")
             }
             if !kinds.contains(kind) { kinds.append(kind) }
         }
@@ -38,17 +43,8 @@ struct AgentResources: Sendable {
 
     /// The resources as clients see them.
     var list: [MCPServer.Resource] {
-        kinds.map { kind in
-            switch kind {
-            case .donations:
-                MCPServer.Resource(
-                    uri: kind.uri, name: kind.rawValue,
-                    description: "What the person has done lately, the newest first.")
-            case .suggestions:
-                MCPServer.Resource(
-                    uri: kind.uri, name: kind.rawValue,
-                    description: "What the person is likely to do next, with the tool and the arguments for it.")
-            }
+        kinds.compactMap { kind in
+            kind.uri.map { MCPServer.Resource(uri: $0, name: kind.rawValue, description: kind.description) }
         }
     }
 
@@ -59,6 +55,7 @@ struct AgentResources: Sendable {
         return switch kind {
         case .donations: try await donations(DonatedIntents(Array(Set(plugins))))
         case .suggestions: try await suggestions(DonatedIntents(Array(Set(plugins))), intents)
+        case .shortcuts: nil
         }
     }
 
@@ -83,6 +80,16 @@ struct AgentResources: Sendable {
                 call: SuggestedCall.Call(suggestion, intents: intents, tools: tools))
         }
         return try JSONText.object(["suggestions": reports])
+    }
+}
+
+extension AgentResources.Kind {
+    fileprivate var description: String {
+        switch self {
+        case .donations: "What the person has done lately, the newest first."
+        case .suggestions: "What the person is likely to do next, with the tool and the arguments for it."
+        case .shortcuts: "The person's shortcuts."
+        }
     }
 }
 

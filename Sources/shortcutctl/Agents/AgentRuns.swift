@@ -11,32 +11,32 @@ import Synchronization
 /// The requests of agents that run now, each on a thread of its own.
 final class AgentRuns: Sendable {
     private struct State {
-        var cancellations: [CallNumber: RequestCancellation] = [:]
+        var cancellations: [CallNumber: @Sendable (CancellationReason) -> Void] = [:]
         var idle: [HandlerThread] = []
         /// The requests whose processes haven't all ended.
         var unfinished = 0
         var whenFinished: CheckedContinuation<Void, Never>?
     }
 
-    private let session: IntentSession
-    private let intents: [InstalledIntent]
-    private let log: @Sendable (String) -> Void
-    private let report: @Sendable (MCPServer.Event) -> Void
+    let session: IntentSession
+    let subjects: AgentSubjects
+    let log: @Sendable (String) -> Void
+    let report: @Sendable (MCPServer.Event) -> Void
     private let state = Mutex(State())
 
     /// Creates the runs of a session.
     ///
     /// - Parameters:
     ///   - session: Runs the requests.
-    ///   - intents: The intents, in the order of the tools.
+    ///   - subjects: The intents and shortcuts, in the order of the tools.
     ///   - log: Writes a line of a plugin.
     ///   - report: Takes what happens.
     init(
-        _ session: IntentSession, intents: [InstalledIntent], log: @escaping @Sendable (String) -> Void,
+        _ session: IntentSession, _ subjects: AgentSubjects, log: @escaping @Sendable (String) -> Void,
         report: @escaping @Sendable (MCPServer.Event) -> Void
     ) {
         self.session = session
-        self.intents = intents
+        self.subjects = subjects
         self.log = log
         self.report = report
     }
@@ -47,32 +47,58 @@ final class AgentRuns: Sendable {
             return report(.ended(number, .init(request: request, outcome: outcome)))
         }
         let cancellation = RequestCancellation()
+        _ = begin(number, cancel: cancellation.cancel) { [self] in
+            let run = await run(request, of: subjects.intents[tool], for: number, cancellation)
+            end(number, .init(request: run.transcript.request, outcome: run.outcome))
+            await run.waitUntilEnded()
+        }
+    }
+
+    /// Begins the work of a call on a thread of its own.
+    ///
+    /// - Parameters:
+    ///   - cancel: Cancels it.
+    ///   - work: Does it, and returns once everything that it started has ended.
+    func begin(
+        _ number: CallNumber, cancel: @escaping @Sendable (CancellationReason) -> Void,
+        work: @escaping @Sendable () async -> Void
+    ) -> Task<Void, Never> {
         let thread = state.withLock { state in
-            state.cancellations[number] = cancellation
+            state.cancellations[number] = cancel
             state.unfinished += 1
             return state.idle.popLast()
         }
         // If the system refuses a thread, the runner will most likely refuse the request.
         let executor = thread ?? HandlerThread()
-        let intent = intents[tool]
-        Task(executorPreference: executor) { [self] in
-            let output = PluginOutput(of: intent.plugin.manifest.displayName, log: log)
-            let run = await session.run(
-                request, of: intent, cancellation: cancellation,
-                print: output.print,
-                observe: { [report] event in
-                    if case .calling(.handle, _) = event { report(.handling(number)) }
-                })
-            if let failure = run.donationFailure { log("not donated: \(failure)") }
-            state.withLock { $0.cancellations[number] = nil }
-            report(.ended(number, .init(request: run.transcript.request, outcome: run.outcome)))
-            await run.waitUntilEnded()
+        return Task(executorPreference: executor) { [self] in
+            await work()
             finish(executor)
         }
     }
 
+    /// Runs a request to its end or to a question.
+    func run(
+        _ request: IntentRequest, of intent: InstalledIntent, for number: CallNumber,
+        _ cancellation: RequestCancellation
+    ) async -> IntentSession.Run {
+        let output = PluginOutput(of: intent.plugin.manifest.displayName, log: log)
+        let run = await session.run(
+            request, of: intent, cancellation: cancellation, print: output.print,
+            observe: { [report] event in
+                if case .calling(.handle, _) = event { report(.handling(number)) }
+            })
+        if let failure = run.donationFailure { log("not donated: \(failure)") }
+        return run
+    }
+
+    /// Reports the end of a call's work.
+    func end(_ number: CallNumber, _ end: MCPServer.RequestEnd) {
+        state.withLock { $0.cancellations[number] = nil }
+        report(.ended(number, end))
+    }
+
     func cancel(_ number: CallNumber, for reason: CancellationReason) {
-        state.withLock { $0.cancellations[number] }?.cancel(reason)
+        state.withLock { $0.cancellations[number] }?(reason)
     }
 
     private func finish(_ thread: HandlerThread?) {
@@ -95,15 +121,27 @@ final class AgentRuns: Sendable {
         }
     }
 
-    /// Returns why a file of the request can't be handed over, or `nil`: an agent could name a device or a pipe.
-    private static func unusableFile(of request: IntentRequest) -> String? {
+    /// Returns why a file of the request can't be handed over, or `nil`: what was a file when the client named it may be
+    /// something else by now.
+    static func unusableFile(of request: IntentRequest) -> String? {
         for value in request.values.values.flatMap(\.elements) {
-            guard case .file(let file) = value, let path = file.fileURL?.path, let status = FileStatus(path: path),
-                status.kind != .regular, status.kind != .directory
-            else { continue }
-            return "\(path.visibleLine) isn't a regular file"
+            guard case .file(let file) = value, let path = file.fileURL?.path else { continue }
+            if let problem = fileProblem(path, isFolder: file.typeIdentifier == "public.folder") { return problem }
         }
         return nil
+    }
+
+    /// Returns why the file or folder at a path can't be handed over, or `nil`: an agent could name a device or a pipe,
+    /// at which a plugin would hang.
+    static func fileProblem(_ path: String, isFolder: Bool) -> String? {
+        let name = path.shortened(to: 200).visibleLine
+        guard let status = FileStatus(path: path) else { return "there is no file “\(name)”" }
+        switch (status.kind, isFolder) {
+        case (.regular, false), (.directory, true): return nil
+        case (.directory, false): return "“\(name)” is a folder, not a file"
+        case (_, true): return "“\(name)” isn't a folder"
+        case (_, false): return "“\(name)” isn't a regular file"
+        }
     }
 }
 

@@ -7,6 +7,8 @@ import IntentHost
 import IntentKit
 import IntentMCP
 import IntentRuntime
+import IntentShortcuts
+import ShortcutTools
 
 /// `shortcutctl mcp`: serves intents to an agent.
 struct MCPCommand: ExitingCommand {
@@ -14,8 +16,8 @@ struct MCPCommand: ExitingCommand {
         commandName: "mcp",
         abstract: "Serve intents as tools to an AI agent.",
         discussion: """
-            A server of the Model Context Protocol over standard input and output. Each intent is a tool; what is \
-            missing is asked for in a form of the agent's program, or with the tool intent_answer. --config prints what \
+            A server of the Model Context Protocol over standard input and output. Each intent is a tool, and so is each \
+            shortcut with --with shortcuts; what is missing is asked for in a form of the agent's program, or with the tool intent_answer. --config prints what \
             to paste into the settings of a program.
 
             Exit codes: 0 the agent's program ended the connection; 64 command line; 65 invalid plugin; 69 unavailable.
@@ -30,8 +32,11 @@ struct MCPCommand: ExitingCommand {
 
     @Option(
         name: .customLong("with"),
-        help: ArgumentHelp("What else to serve: donations, suggestions; separated by commas.", valueName: "kinds"))
+        help: ArgumentHelp(
+            "What else to serve: donations, suggestions, shortcuts; separated by commas.", valueName: "kinds"))
     var extras: String?
+
+    @OptionGroup var shortcuts: ShortcutOptions
 
     @Option(help: ArgumentHelp("Who may confirm if there are no forms: agent or person. (default: agent)"))
     var confirm = Confirming.agent
@@ -78,38 +83,61 @@ struct MCPCommand: ExitingCommand {
 
     func exitCode() async throws -> Int32 {
         let resources = try AgentResources(extras)
+        guard shortcuts.path == nil || resources.haveShortcuts else {
+            throw Failure(.commandLine, "--shortcuts says where shortcuts are; add --with shortcuts to serve them")
+        }
+        let folder = resources.haveShortcuts ? try shortcuts.folder() : nil
         if let program {
+            try checkSubjects(folder)
             try printSettings(of: program)
             return 0
         }
         let log = try AgentLog(log)
+        if isatty(STDIN_FILENO) == 1 {
+            let program = "An agent's program starts this command and sends messages to its standard input"
+            try console.print("\(program); --config prints what to paste into its settings.", to: .standardError)
+        }
         // What a library or a handler prints must not reach the client.
         let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
         guard output >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
             throw Failure(.unavailable, "the system refuses another file; end some programs and try again")
         }
+        let mailbox = Mailbox<AgentConnection.Occurrence>(capacity: 64)
+        // Decodes the first lines while plugins are looked for.
+        try startReading(for: mailbox)
         // A named plugin that isn't valid is reported before anything is served.
         let (found, problems) = try plugins.plugins()
         for problem in problems { log.write(problem.description) }
-        let mailbox = Mailbox<AgentConnection.Occurrence>(capacity: 64)
+        let messages = try MessageOutput(output)
         let connection = AgentConnection(
-            configuration(resources), surroundings(found, resources, log, output, mailbox), mailbox: mailbox)
-        let interruption = Interruption { mailbox.send(.end) }
+            configuration(resources), surroundings(found, folder, resources, log, messages, mailbox), mailbox: mailbox)
+        let interruption = Interruption {
+            messages.giveUp()
+            mailbox.send(.end)
+        }
+        try await connection.serve()
+        return interruption.end().map { 128 + $0 } ?? 0
+    }
+
+    /// Reads standard input on a thread of its own, until it ends.
+    private func startReading(for mailbox: Mailbox<AgentConnection.Occurrence>) throws {
         let isReading = startThread {
-            MessageLines(descriptor: STDIN_FILENO).read { mailbox.sendWhenThereIsRoom(.line($0)) }
+            MessageLines(descriptor: STDIN_FILENO).read { line in
+                // Decoded here, so that a long line doesn't keep other calls waiting.
+                mailbox.sendWhenThereIsRoom(.line(line.map { ($0, MCPServer.Message(line: $0)) }))
+            }
             mailbox.send(.end)
         }
         guard isReading else {
             throw Failure(.unavailable, "the system refuses another thread; end some programs and try again")
         }
-        try await connection.serve()
-        return interruption.end().map { 128 + $0 } ?? 0
     }
 
     private func configuration(_ resources: AgentResources) -> MCPServer.Configuration {
         var configuration = MCPServer.Configuration(version: Shortcutctl.configuration.version ?? "")
         configuration.isConfirmedByPerson = confirm == .person
         configuration.refusesFiles = noFiles
+        configuration.fileProblem = { AgentRuns.fileProblem($0, isFolder: $1) }
         if let questionTimeout { configuration.questionTimeout = .seconds(questionTimeout) }
         configuration.tokenLifetime = KeptCalls.lifetime
         configuration.resources = resources.list
@@ -118,20 +146,17 @@ struct MCPCommand: ExitingCommand {
     }
 
     private func surroundings(
-        _ found: [Plugin], _ resources: AgentResources, _ log: AgentLog, _ output: Int32,
+        _ found: [Plugin], _ folder: ShortcutFolder?, _ resources: AgentResources, _ log: AgentLog, _ output: MessageOutput,
         _ mailbox: Mailbox<AgentConnection.Occurrence>
     ) -> AgentConnection.Surroundings {
         AgentConnection.Surroundings(
             output: output,
             load: {
-                let intents = try served(among: found, log)
-                return (
-                    intents.map(AgentTool.init),
-                    AgentRuns(
-                        session(found, intents), intents: intents, log: { log.write($0) },
-                        report: { mailbox.send(.event($0)) }),
-                    intents
-                )
+                let subjects = try subjects(of: found, folder, log)
+                let runs = AgentRuns(
+                    session(found, subjects.runnableIntents), subjects, log: { log.write($0) },
+                    report: { mailbox.send(.event($0)) })
+                return (subjects, runs)
             },
             kept: KeptCalls(environment: ProcessInfo.processInfo.environment),
             resource: { try await resources.contents(of: $0, intents: $1) },
@@ -139,9 +164,29 @@ struct MCPCommand: ExitingCommand {
             timekeeper: WatchdogThread())
     }
 
-    /// Returns the intents to serve, in the order of the plugins.
-    private func served(among found: [Plugin], _ log: AgentLog) throws -> [InstalledIntent] {
+    /// Returns what is served; what is wrong with plugins and shortcuts that aren't named is logged.
+    private func subjects(of found: [Plugin], _ folder: ShortcutFolder?, _ log: AgentLog) throws -> AgentSubjects {
         let directory = IntentDirectory(found)
+        var subjects = AgentSubjects(intents: try served(in: directory, of: found, log))
+        if let folder { subjects.shortcuts = ShortcutTool.all(in: folder, directory) { log.write($0) } }
+        if subjects.tools.isEmpty {
+            log.write("there are no intents to serve; name a plugin's folder with --plugin, or install one")
+        }
+        return subjects
+    }
+
+    /// Checks what the settings name, so that a mistake shows here and not in a program that starts the server.
+    private func checkSubjects(_ folder: ShortcutFolder?) throws {
+        let (found, problems) = try plugins.plugins()
+        let log = try AgentLog(nil)
+        for problem in problems { log.write(problem.description) }
+        _ = try subjects(of: found, folder, log)
+    }
+
+    /// Returns the intents to serve, in the order of the plugins.
+    private func served(
+        in directory: IntentDirectory, of found: [Plugin], _ log: AgentLog
+    ) throws -> [InstalledIntent] {
         let named = found.filter(plugins.names)
         for problem in directory.problems {
             if named.contains(where: { problem.place.isPath(insideOrAt: $0.folder.path) }) { throw Failure(problem) }
@@ -195,6 +240,7 @@ struct MCPCommand: ExitingCommand {
         }
         for intent in intents { words += ["--intent", intent] }
         if let extras { words += ["--with", extras] }
+        if let folder = shortcuts.path { words += ["--shortcuts", URL(filePath: folder).standardizedFileURL.path] }
         if confirm == .person { words += ["--confirm", "person"] }
         if isPrivate { words.append("--private") }
         if locked { words.append("--locked") }

@@ -91,7 +91,9 @@ struct AgentSubject: Subject {
             case .keepResult(let token, let data):
                 kept[token] = .result(data)
                 return nil
-            case .keepForPerson(let number, _, _): return .keptForPerson(number, command: nil)
+            case .runShortcut: throw Violation("there is no shortcut")
+            case .keepForPerson(let number, _, _), .keepShortcutForPerson(let number, _, _, _):
+                return .keptForPerson(number, command: nil)
             case .readResource(let number, _): return .resource(number, nil)
             case .cancel, .wait, .log: return nil
             }
