@@ -64,8 +64,9 @@ extension ShortcutTool {
     ///   - request: The request with which the call began or continued.
     ///   - texts: The texts that have been shown.
     ///   - expiry: When a run that stopped at a question expires.
+    ///   - isDonated: Whether the shortcut is donated as a whole when all of it is done.
     package func end(
-        of run: ShortcutRun, _ request: IntentRequest, texts: [String], until expiry: Date
+        of run: ShortcutRun, _ request: IntentRequest, texts: [String], until expiry: Date, isDonated: Bool = false
     ) -> MCPServer.RequestEnd {
         let ended = run.outcome
         var state = MCPServer.ShortcutState()
@@ -78,7 +79,7 @@ extension ShortcutTool {
         }
         state.texts = texts
         if case .ask = run.step {
-            state.run = try? SavedShortcut(run, of: intents, until: expiry).data()
+            state.run = try? SavedShortcut(run, of: intents, until: expiry, isDonated: isDonated).data()
         } else {
             state.place = ended.place?.description
             state.output = ended.output

@@ -90,7 +90,8 @@ private struct SlotArguments {
         func intent(of run: ShortcutStep.RunIntent) -> LinkedIntent? {
             program.intents.first { $0.name == run.intent && $0.plugin == run.plugin }
         }
-        let target = shortcut.target(of: slot) { run, name in intent(of: run)?.definition.parameter(named: name) != nil }
+        let target = shortcut.target(of: slot) { run, name in intent(of: run)?.definition.parameter(named: name) != nil
+        }
         guard let target, case .run(let run) = shortcut.steps[target.step].action, let intent = intent(of: run),
             intent.catalog == catalog, let declared = intent.definition.parameter(named: target.parameter)
         else { return nil }

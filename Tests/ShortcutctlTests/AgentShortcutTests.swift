@@ -30,7 +30,9 @@ import Testing
         }
     }
 
-    private func shown(_ result: [String: Any]) -> [String: Any] { result["structuredContent"] as? [String: Any] ?? [:] }
+    private func shown(_ result: [String: Any]) -> [String: Any] {
+        result["structuredContent"] as? [String: Any] ?? [:]
+    }
 
     private let log = [
         "Off to lunch.", "Your soup will be ready in 10 minutes, for USD 12.00.", "That was for 3.",

@@ -1,3 +1,4 @@
+import Escaping
 import EssentialFoundation
 import IntentDefinitions
 import IntentKit
@@ -58,7 +59,7 @@ struct AgentArguments: Sendable {
         let place = folder ?? FileManager.default.temporaryDirectory.appending(path: "agent-\(UUID().uuidString)").path
         // Each in a folder of its own: two files can have one name.
         let path = "\(place)/\(UUID().uuidString)"
-        let name = file.filename.split(separator: "/").last.map(String.init) ?? "file"
+        let name = file.filename.pathComponents.last ?? "file"
         do {
             try FileManager.default.createDirectory(
                 atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

@@ -1,3 +1,4 @@
+import EssentialFoundation
 import IntentKit
 import IntentMCP
 import IntentRuntime

@@ -3,7 +3,9 @@ import IntentDefinitions
 import IntentKit
 import IntentRuntime
 
-/// What a shortcut has done, as a part of the result of a call. The keys are those of `shortcutctl run --json`.
+/// What a shortcut has done, as a part of the result of a call.
+///
+/// The keys are those of `shortcutctl run --json`.
 struct ShortcutReport {
     let name: String
     let state: MCPServer.ShortcutState

@@ -45,7 +45,9 @@ struct AgentPrompt: Sendable {
     private static func pieces(of phrase: String) -> [(text: String, slot: String?)] {
         var pieces: [(text: String, slot: String?)] = []
         var rest = phrase.unicodeScalars[...]
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+        while let open = rest.firstIndex(where: { $0 == "{" }),
+            let close = rest[open...].firstIndex(where: { $0 == "}" })
+        {
             pieces.append((String(rest[..<open]), nil))
             pieces.append(("", String(rest[rest.index(after: open)..<close])))
             rest = rest[rest.index(after: close)...]

@@ -128,7 +128,8 @@ public struct AgentTool: Sendable {
 
     /// Whether its handler may have to ask something.
     var mayAsk: Bool {
-        isShortcut || definition.isUserConfirmationRequired ?? false || definition.parameters.contains { $0.supportsResolution }
+        isShortcut || definition.isUserConfirmationRequired ?? false
+            || definition.parameters.contains { $0.supportsResolution }
             || definition.origin == .builtIn
     }
 

@@ -56,7 +56,8 @@ struct ArgumentReader {
                 message: "the value of \(parameter.name) can't be used: \(AgentText.text(error.description))")
         }
         if let problem = problem(ofFilesIn: value) {
-            throw Mistake(parameter: parameter.name, message: "the value of \(parameter.name) can't be used: \(problem)")
+            throw Mistake(
+                parameter: parameter.name, message: "the value of \(parameter.name) can't be used: \(problem)")
         }
         return value
     }

@@ -8,8 +8,9 @@ enum ToolNames {
     /// The most bytes of a tool's name; hosts put their own words before it, and take 64 for both.
     private static let sizeLimit = 48
 
-    /// Returns a unique name for each intent: its own, or with the plugin's if several plugins have it. A shortcut takes
-    /// a name that is left.
+    /// Returns a unique name for each intent: its own, or with the plugin's if several plugins have it.
+    ///
+    /// A shortcut takes a name that is left.
     static func names(of intents: [(intent: String, plugin: String, isShortcut: Bool)]) -> [String] {
         let plain = intents.map { identifier($0.intent) }
         let counts = Dictionary(

@@ -28,8 +28,10 @@ final class AgentConnection {
         var load: () throws -> (subjects: AgentSubjects, runs: AgentRuns)
         /// Where requests are kept, if there is a place.
         var kept: KeptCalls?
+        /// Whether a shortcut is donated as a whole when all of it is done.
+        var donatesShortcuts = true
         /// Returns the contents of a resource.
-        var resource: (String, [InstalledIntent]) async throws -> String?
+        var resource: (String, AgentSubjects) async throws -> String?
         var log: @Sendable (String) -> Void
         /// Takes each message, and whether the client sent it; `nil` if messages aren't logged.
         var logMessage: ((Data, _ isOfClient: Bool) -> Void)?
@@ -119,7 +121,7 @@ final class AgentConnection {
 
     private func contents(of uri: String) async -> String? {
         do {
-            return try await surroundings.resource(uri, subjects.intents)
+            return try await surroundings.resource(uri, subjects)
         } catch {
             surroundings.log("\(uri) can't be read: \((error as? Failure)?.message ?? "\(error)")")
             return nil
@@ -150,7 +152,9 @@ final class AgentConnection {
         _ request: IntentRequest, _ state: MCPServer.ShortcutState, _ shortcut: ShortcutTool
     ) -> String? {
         guard let run = try? shortcut.run(state, answered: request, at: .now(), isLocked: false) else { return nil }
-        return keepForPerson(.shortcut(SavedShortcut(run, of: shortcut.intents, until: Self.personsExpiry)))
+        let saved = SavedShortcut(
+            run, of: shortcut.intents, until: Self.personsExpiry, isDonated: surroundings.donatesShortcuts)
+        return keepForPerson(.shortcut(saved))
     }
 
     /// Keeps a request for a person's terminal, and returns the command that continues it.

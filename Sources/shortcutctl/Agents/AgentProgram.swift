@@ -66,7 +66,9 @@ enum AgentProgram: String, ExpressibleByArgument, CaseIterable {
 
     /// The variables that decide where plugins and the history are.
     static func environment(_ all: [String: String]) -> [String: String] {
-        let names: Set = ["SHORTCUTCTL_PLUGIN_PATH", "SHORTCUTCTL_SHORTCUTS", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR"]
+        let names: Set = [
+            "SHORTCUTCTL_PLUGIN_PATH", "SHORTCUTCTL_SHORTCUTS", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR",
+        ]
         return all.filter { names.contains($0.key) }
     }
 }

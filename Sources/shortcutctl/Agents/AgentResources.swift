@@ -6,8 +6,10 @@ import IntentHost
 import IntentKit
 import IntentMCP
 import IntentRuntime
+import IntentShortcuts
 import IntentStore
 import IntentSuggestions
+import ShortcutTools
 
 /// What a server offers to read beside the definitions, because the person has asked for it.
 struct AgentResources: Sendable {
@@ -34,7 +36,8 @@ struct AgentResources: Sendable {
             guard let kind = Kind(rawValue: String(name)) else {
                 let known = Kind.allCases.map(\.rawValue).joined(separator: ", ")
                 throw Failure(
-                    .commandLine, "--with takes any of \(known), separated by commas, not “\(String(name).visibleLine)”")
+                    .commandLine, "--with takes any of \(known), separated by commas, not “\(String(name).visibleLine)”"
+                )
             }
             if !kinds.contains(kind) { kinds.append(kind) }
         }
@@ -49,12 +52,12 @@ struct AgentResources: Sendable {
     }
 
     /// Returns the contents of a resource, or `nil` if it can't be read.
-    func contents(of uri: String, intents: [InstalledIntent]) async throws -> String? {
+    func contents(of uri: String, _ subjects: AgentSubjects) async throws -> String? {
         guard let kind = kinds.first(where: { $0.uri == uri }) else { return nil }
-        let plugins = intents.map(\.plugin)
+        let names = DonatedIntents(Array(Set(subjects.intents.map(\.plugin))))
         return switch kind {
-        case .donations: try await donations(DonatedIntents(Array(Set(plugins))))
-        case .suggestions: try await suggestions(DonatedIntents(Array(Set(plugins))), intents)
+        case .donations: try await donations(names)
+        case .suggestions: try await suggestions(names, subjects)
         case .shortcuts: nil
         }
     }
@@ -67,17 +70,17 @@ struct AgentResources: Sendable {
         return try JSONText.object(["donations": donations.map { DonationReport($0, intents: names) }])
     }
 
-    private func suggestions(_ names: DonatedIntents, _ intents: [InstalledIntent]) async throws -> String {
+    private func suggestions(_ names: DonatedIntents, _ subjects: AgentSubjects) async throws -> String {
         let now = Date()
         let context = SuggestionContext(date: now, context: .local(at: now))
         let suggestions = try await StoreOptions().reading { store throws(StoreError) in
             try await Suggester(store).suggestions(in: context, for: .search, limit: nil)
         }
-        let tools = AgentTool.names(of: intents.map(AgentTool.init))
+        let tools = AgentTool.names(of: subjects.tools)
         let reports = suggestions.map { suggestion in
             SuggestedCall(
                 suggestion: SuggestionReport(suggestion, reason: nil, intents: names),
-                call: SuggestedCall.Call(suggestion, intents: intents, tools: tools))
+                call: SuggestedCall.Call(suggestion, subjects, tools: tools))
         }
         return try JSONText.object(["suggestions": reports])
     }
@@ -119,7 +122,15 @@ struct SuggestedCall: Encodable {
 
 extension SuggestedCall.Call {
     /// Creates the call for a suggestion, or returns `nil` if none of the tools is for it.
-    fileprivate init?(_ suggestion: Suggestion, intents: [InstalledIntent], tools: [String]) {
+    fileprivate init?(_ suggestion: Suggestion, _ subjects: AgentSubjects, tools: [String]) {
+        if let run = ShortcutActivity(suggestion.shortcut, of: suggestion.app) {
+            let index = subjects.shortcuts.firstIndex { $0.program.shortcuts[0].name == run.name }
+            guard let index else { return nil }
+            tool = tools[subjects.intents.count + index]
+            arguments = run.input.map { ["input": .value(PlainValue($0))] } ?? [:]
+            return
+        }
+        let intents = subjects.intents
         guard case .intent(let name, let values) = suggestion.shortcut,
             let index = intents.firstIndex(where: {
                 $0.definition.name == name && $0.plugin.manifest.identifier == suggestion.app

@@ -39,13 +39,25 @@ extension AgentRuns {
             let steps = StepRuns()
             let transcript = await ShortcutRunner(session.runner)
                 .run(run, in: surroundings(of: shortcut, for: number, cancellation, steps, texts))
-            let expiry = AgentConnection.personsExpiry
-            end(number, shortcut.end(of: transcript.run, request, texts: texts.all, until: expiry))
+            let end = shortcut.end(
+                of: transcript.run, request, texts: texts.all, until: AgentConnection.personsExpiry,
+                isDonated: history != nil)
+            self.end(number, end)
+            await donate(transcript.run)
             // Another task: this one may have been cancelled, and its processes still have to be waited for.
             await Task { await steps.waitUntilEnded() }.value
         }
         // Between its requests, only the task can be cancelled.
         cancelling.attach(work)
+    }
+
+    /// Donates that a shortcut was run, if all of it was done.
+    private func donate(_ run: ShortcutRun) async {
+        guard case .finished(let ended) = run.step, ended.outcome.kind == .succeeded,
+            let activity = run.donatedActivity,
+            let reason = await history?.donate(activity)
+        else { return }
+        log("not donated: \(reason)")
     }
 
     private func surroundings(
@@ -64,7 +76,9 @@ extension AgentRuns {
                 texts.add(text)
                 return true
             },
-            open: { [session] activity in await ActivityOpening(plugins: session.plugins).open(activity) },
+            open: { [session, language = shortcut.tool.style.language] activity in
+                await ActivityOpening(plugins: session.plugins, language: language).open(activity)
+            },
             sleep: { try await ContinuousClock().sleep(for: $0) },
             now: { .now() })
     }

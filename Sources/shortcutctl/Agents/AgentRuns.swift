@@ -19,6 +19,8 @@ final class AgentRuns: Sendable {
     }
 
     let session: IntentSession
+    /// The history that takes donations, or `nil` if nothing is donated.
+    let history: History?
     let subjects: AgentSubjects
     let log: @Sendable (String) -> Void
     let report: @Sendable (MCPServer.Event) -> Void
@@ -29,14 +31,17 @@ final class AgentRuns: Sendable {
     /// - Parameters:
     ///   - session: Runs the requests.
     ///   - subjects: The intents and shortcuts, in the order of the tools.
+    ///   - history: The history that takes donations, or `nil` if nothing is donated.
     ///   - log: Writes a line of a plugin.
     ///   - report: Takes what happens.
     init(
-        _ session: IntentSession, _ subjects: AgentSubjects, log: @escaping @Sendable (String) -> Void,
+        _ session: IntentSession, _ subjects: AgentSubjects, history: History?,
+        log: @escaping @Sendable (String) -> Void,
         report: @escaping @Sendable (MCPServer.Event) -> Void
     ) {
         self.session = session
         self.subjects = subjects
+        self.history = history
         self.log = log
         self.report = report
     }

@@ -146,20 +146,22 @@ struct MCPCommand: ExitingCommand {
     }
 
     private func surroundings(
-        _ found: [Plugin], _ folder: ShortcutFolder?, _ resources: AgentResources, _ log: AgentLog, _ output: MessageOutput,
+        _ found: [Plugin], _ folder: ShortcutFolder?, _ resources: AgentResources, _ log: AgentLog,
+        _ output: MessageOutput,
         _ mailbox: Mailbox<AgentConnection.Occurrence>
     ) -> AgentConnection.Surroundings {
         AgentConnection.Surroundings(
             output: output,
             load: {
                 let subjects = try subjects(of: found, folder, log)
+                let history = isPrivate ? nil : History.ofPerson()
                 let runs = AgentRuns(
-                    session(found, subjects.runnableIntents), subjects, log: { log.write($0) },
-                    report: { mailbox.send(.event($0)) })
+                    session(found, subjects.runnableIntents, history), subjects, history: history,
+                    log: { log.write($0) }, report: { mailbox.send(.event($0)) })
                 return (subjects, runs)
             },
             kept: KeptCalls(environment: ProcessInfo.processInfo.environment),
-            resource: { try await resources.contents(of: $0, intents: $1) },
+            donatesShortcuts: !isPrivate, resource: { try await resources.contents(of: $0, $1) },
             log: { log.write($0) }, logMessage: log.takesMessages ? { log.write($0, isOfClient: $1) } : nil,
             timekeeper: WatchdogThread())
     }
@@ -204,10 +206,9 @@ struct MCPCommand: ExitingCommand {
         }
     }
 
-    private func session(_ found: [Plugin], _ intents: [InstalledIntent]) -> IntentSession {
+    private func session(_ found: [Plugin], _ intents: [InstalledIntent], _ history: History?) -> IntentSession {
         var configuration = ExtensionSource.Configuration(environment: PluginEnvironment.handedOn)
-        if !isPrivate {
-            let history = History.ofPerson()
+        if let history {
             for intent in intents { history.keep(intent) }
             configuration.donations = history.center
         }

@@ -111,13 +111,19 @@ struct ShortcutInvocation {
 extension ShortcutCommandRun.Finished {
     /// Donates that the shortcut was run, if all of it was done, and it isn't a single intent that donates the same.
     func donate(to history: History?, console: Console) async {
-        let run = transcript.run
-        let shortcut = run.program.shortcuts[0]
-        if shortcut.steps.count == 1, case .run = shortcut.steps[0].action { return }
-        guard exitCode == 0 else { return }
-        let activity = ShortcutActivity(name: shortcut.name, input: run.input)
-        guard let reason = await history?.donate(activity) else { return }
+        guard exitCode == 0, let activity = transcript.run.donatedActivity,
+            let reason = await history?.donate(activity)
+        else { return }
         try? console.print("Not donated: \(reason)".visibleLine, to: .standardError)
+    }
+}
+
+extension ShortcutRun {
+    /// What is donated when all of the shortcut was done; `nil` for a single intent, which donates the same.
+    var donatedActivity: ShortcutActivity? {
+        let shortcut = program.shortcuts[0]
+        if shortcut.steps.count == 1, case .run = shortcut.steps[0].action { return nil }
+        return ShortcutActivity(name: shortcut.name, input: input)
     }
 }
 
