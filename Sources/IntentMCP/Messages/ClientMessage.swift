@@ -27,8 +27,9 @@ enum ClientMessage: Sendable {
             self = .invalid(ProtocolError(.parseError, "Parse error: \(problem.description)"), nil)
             return
         }
-        guard let value = try? JSONDecoder().decode(JSONValue.self, from: line) else {
-            self = .invalid(ProtocolError(.parseError, "Parse error: a number is out of range"), nil)
+        guard let value = JSONValue(accepted: line) else {
+            let reason = "a number is out of range, or a text isn't Unicode"
+            self = .invalid(ProtocolError(.parseError, "Parse error: \(reason)"), nil)
             return
         }
         self.init(value)

@@ -1,5 +1,3 @@
-import EssentialFoundation
-
 /// Any JSON value, as messages contain them.
 public enum JSONValue: Hashable, Sendable {
     case null
@@ -46,14 +44,6 @@ extension JSONValue {
                 Dictionary(
                     members.map { (change($0), $1.mapTexts(change)) }, uniquingKeysWith: { first, _ in first }))
         }
-    }
-
-    /// The value as JSON on one line, with the same bytes for equal values.
-    var data: Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Infinity and NaN, the only values that can't be encoded, don't come from JSON or from checked values.
-        return (try? encoder.encode(self)) ?? Data("null".utf8)
     }
 }
 

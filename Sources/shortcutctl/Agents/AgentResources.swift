@@ -33,7 +33,7 @@ struct AgentResources: Sendable {
     init(_ text: String?) throws {
         var kinds: [Kind] = []
         for name in text?.fields(separatedBy: ",") ?? [] {
-            guard let kind = Kind(rawValue: String(name)) else {
+            guard let kind = Kind(rawValue: String(name).trimmed) else {
                 let known = Kind.allCases.map(\.rawValue).joined(separator: ", ")
                 throw Failure(
                     .commandLine, "--with takes any of \(known), separated by commas, not “\(String(name).visibleLine)”"

@@ -87,6 +87,9 @@ struct MCPCommand: ExitingCommand {
             throw Failure(.commandLine, "--shortcuts says where shortcuts are; add --with shortcuts to serve them")
         }
         let folder = resources.haveShortcuts ? try shortcuts.folder() : nil
+        if let missing = shortcuts.missingFolder {
+            throw Failure(.unavailable, "the folder \(missing.visibleLine) of --shortcuts doesn't exist")
+        }
         if let program {
             try checkSubjects(folder)
             try printSettings(of: program)
