@@ -29,8 +29,8 @@ import Foundation
     private static let marks = String(repeating: "\u{301}\u{323}", count: 200)
 
     static let syntax = [
-        Mistake("{\n intents: \"a\(marks)\" }", 2, "a text has more than 256 combining marks in a row"),
-        Mistake("{\n a\(marks): 1 }", 2, "a text has more than 256 combining marks in a row"),
+        Mistake("{\n intents: \"a\(marks)\" }", 2, "a text has more than 64 combining marks in a row"),
+        Mistake("{\n a\(marks): 1 }", 2, "a text has more than 64 combining marks in a row"),
         Mistake("", 1, "the file is empty; a definition is an object: { … }"),
         Mistake("\n// nothing\n", 3, "the file is empty; a definition is an object: { … }"),
         Mistake("\n<plist/>", 2, "this is XML, as Xcode writes it; such a file is named NAME.intentdefinition"),

@@ -171,7 +171,7 @@ final class Agent {
         case .find(let number, let token): return .found(number, shelf.items[token])
         case .claim(let number, let token):
             guard case .request = shelf.items[token] else { return .claimed(number, false) }
-            shelf.items[token] = nil
+            shelf.items[token] = .begun
             return .claimed(number, true)
         case .keepResult(let token, let data): shelf.items[token] = .result(data)
         case .wait(let number, let time): waits[number] = time

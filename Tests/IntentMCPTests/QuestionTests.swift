@@ -149,6 +149,48 @@ import Testing
         #expect(agent.shelf.items.isEmpty)
     }
 
+    @Test func `where only a person confirms, an agent can't, not even by the token of another server`() {
+        let lenient = agent(.statelessWithoutForms)
+        let content = lenient.call("OrderSoup", order)?["result"]?["structuredContent"]
+        var configuration = MCPServer.Configuration(version: "1.0")
+        configuration.isConfirmedByPerson = true
+        let strict = Agent(
+            [Kitchen.tool], mode: .statelessWithoutForms, shelf: lenient.shelf, configuration: configuration,
+            handle: Kitchen.handle)
+        let yes: [String: JSONValue] = [
+            "token": content?["continuation"]?["token"] ?? .null, "question": content?["prompt"]?["dialog"] ?? .null,
+            "answer": "yes",
+        ]
+        #expect(strict.call("intent_answer", yes)?["result"]?["isError"] == true)
+        #expect(!strict.calls.contains(.handle))
+        #expect(lenient.call("intent_answer", yes)?["result"]?["structuredContent"]?["outcome"] == "succeeded")
+    }
+
+    @Test(arguments: [Agent.Mode.stateless, .statelessWithoutForms])
+    func `an answer that was taken, and has no result, may have been carried out`(mode: Agent.Mode) {
+        let agent = agent(mode)
+        let result = agent.call("OrderSoup", order)?["result"]
+        let (content, state) = (result?["structuredContent"], result?["requestState"])
+        // Another server has begun, or was killed.
+        for token in agent.shelf.items.keys { agent.shelf.items[token] = .begun }
+        let answer: JSONValue?
+        if let state {
+            let yes: JSONValue = ["answer": ["action": "accept", "content": ["answer": "yes"]]]
+            answer = agent.call("OrderSoup", order, ["requestState": state, "inputResponses": yes])
+        } else {
+            answer = agent.call(
+                "intent_answer",
+                [
+                    "token": content?["continuation"]?["token"] ?? .null,
+                    "question": content?["prompt"]?["dialog"] ?? .null, "answer": "yes",
+                ])
+        }
+        #expect(answer?["result"]?["isError"] == true)
+        let text = answer?["result"]?["content"]?[0]?["text"]?.string
+        #expect(text?.contains("may have been carried out") == true, "\(text ?? "no text")")
+        #expect(!agent.calls.contains(.handle))
+    }
+
     @Test func `a person confirms on a card, whose token no model sees`() {
         let agent = agent(.statelessWithoutForms) {
             $0.isConfirmedByPerson = true

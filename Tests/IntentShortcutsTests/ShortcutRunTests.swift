@@ -178,6 +178,11 @@ import Testing
         { set: "x", to: "0123456789" }, { repeat: 14, do: [{ set: "x", to: "${x}${x}" }] },
         { repeat: 5000, do: [{ set: "y", to: "${x}" }] },
         """#,
+        // So does a text: this one has 160 KB, and half of it is looked for.
+        #"""
+        { set: "y", to: "aaaaaaaaaa" }, { repeat: 13, do: [{ set: "y", to: "${y}${y}" }] },
+        { set: "x", to: "${y}${y}" }, { if: { any: [
+        """# + String(repeating: #"{ value: "${x}", contains: "${y}b" }, "#, count: 50) + "] }, then: [] }",
         #"{ wait: 86401 }"#, #"{ wait: 1e300 }"#, #"{ repeat: -1, do: [] }"#, #"{ choose: "Which?", from: "${x}" }"#,
     ])
     func `a limit ends the shortcut`(steps: String) throws {

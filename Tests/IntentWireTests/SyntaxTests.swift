@@ -53,7 +53,7 @@ import Foundation
         let error = #expect(throws: WireError.self) {
             try coder.hostMessage(line.replacing("§", with: "a" + marks))
         }
-        #expect(error?.description == "a text has more than 256 combining marks in a row")
+        #expect(error?.description == "a text has more than 64 combining marks in a row")
     }
 
     /// Values that are JSON, however odd they look.

@@ -15,7 +15,7 @@ package struct CombiningMarks {
     }
 
     /// The maximum number of marks in a row.
-    package static let limit = 256
+    package static let limit = 64
 
     /// The message about a text that has more.
     package static let complaint = "a text has more than \(limit) combining marks in a row"

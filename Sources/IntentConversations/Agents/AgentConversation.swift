@@ -75,7 +75,7 @@ struct AgentConversation: Sendable {
         case .claim(let call, let token):
             var isThere = false
             if case .request = kept[token] { isThere = true }
-            kept[token] = nil
+            if isThere { kept[token] = .begun }
             events.append(.claimed(call, isThere))
         case .keepResult(let token, let data): kept[token] = .result(data)
         case .keepForPerson(let call, _, _), .keepShortcutForPerson(let call, _, _, _):

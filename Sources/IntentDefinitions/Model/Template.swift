@@ -64,7 +64,7 @@ public struct Template: Hashable, Sendable {
     /// Of the spaces around a placeholder that comes out empty, one is left.
     ///
     /// The text ends with “…” if its values would add more than ``valueSizeLimit``: a few bytes of a template can
-    /// repeat a long value any number of times. Of combining marks in a row, the first 256 are kept, as in other texts.
+    /// repeat a long value any number of times. Of combining marks in a row, the first 64 are kept, as in other texts.
     ///
     /// - Parameter value: Returns the text for a path.
     public func filled(with value: ([String]) -> String) -> String {

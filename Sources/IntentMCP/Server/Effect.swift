@@ -28,7 +28,9 @@ extension MCPServer {
         case keepShortcutForPerson(CallNumber, IntentRequest, tool: Int, ShortcutState)
         /// Report what is kept under a token as ``Event/found(_:_:)``.
         case find(CallNumber, token: String)
-        /// Remove the request under a token, which succeeds once, and report ``Event/claimed(_:_:)``.
+        /// Claim the request under a token, which succeeds once, and report ``Event/claimed(_:_:)``.
+        ///
+        /// From then on, ``MCPServer/KeptItem/begun`` is found under the token, until there is a result.
         case claim(CallNumber, token: String)
         /// Keep a result under a token whose request was claimed.
         case keepResult(token: String, Data)

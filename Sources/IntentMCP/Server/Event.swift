@@ -68,10 +68,12 @@ extension MCPServer {
     }
 
     /// What can be kept under a token.
-    public enum KeptItem: Sendable {
+    public enum KeptItem: Hashable, Sendable {
         /// A request that waits for an answer.
         case request(Data)
         /// The result that the answer led to.
         case result(Data)
+        /// A request that was claimed, and has no result.
+        case begun
     }
 }

@@ -12,6 +12,8 @@ struct KeptCall: Codable, Sendable {
         case retry
         /// By calling `intent_answer`.
         case answer
+        /// By a person's click on a card, which calls `intent_answer`.
+        case card
     }
 
     /// The version of the format.

@@ -13,7 +13,7 @@ extension MCPServer {
             calls[number]?.state = .keeping(question)
             effects.append(keepForPerson(number, question, call))
         } else {
-            keep(number, question, use: .answer)
+            keep(number, question, use: isForPerson(question) ? .card : .answer)
         }
     }
 
@@ -34,7 +34,7 @@ extension MCPServer {
     mutating func keep(_ number: CallNumber, _ question: Question, use: KeptCall.Use = .retry) {
         guard let call = calls[number] else { return }
         calls[number]?.state = .keeping(question)
-        calls[number]?.isReporting = use == .answer
+        calls[number]?.isReporting = use != .retry
         let data = KeptCall.data(
             question, of: tools[call.tool], fingerprint: fingerprint(of: call.tool), use: use, binding: call.binding,
             rounds: calls[number]?.rounds ?? 0, shortcut: call.shortcut)
@@ -128,6 +128,7 @@ extension MCPServer {
             else { return refuseToken(number) }
             complete(number, kept.members)
         case .request(let data): claim(number, data, continued, reply)
+        case .begun: reportBegun(number)
         case nil: refuseToken(number)
         }
     }
@@ -146,7 +147,10 @@ extension MCPServer {
                 return refuseToken(number)
             }
         case .words(_, let asked):
-            guard kept.use == .answer else { return refuseToken(number) }
+            // A server that takes a confirmation from an agent may have kept it.
+            guard kept.use == .card || (kept.use == .answer && !isForPerson(question)) else {
+                return refuseToken(number)
+            }
             // The person sees the call, and by this what is being answered.
             guard asked.trimmed == question.text.trimmed else {
                 let message = "the question has to be repeated word for word: \(question.text)"
@@ -165,7 +169,7 @@ extension MCPServer {
         guard let call = calls[number], case .claiming(let question, let reply, let continued) = call.state else {
             return
         }
-        guard isClaimed else { return refuseToken(number) }
+        guard isClaimed else { return reportBegun(number) }
         calls[number]?.continued = continued
         switch reply {
         case .forms(let replies):
@@ -201,13 +205,25 @@ extension MCPServer {
         }
     }
 
+    /// Answers a call whose token has been answered, by this call's client or another one, without a result so far.
+    private mutating func reportBegun(_ number: CallNumber) {
+        finish(
+            number,
+            ToolResult(
+                error: "an answer was taken before, and what came of it isn't known: the action may have been carried "
+                    + "out. Send the same answer again later; call the tool again only if the person says so"))
+    }
+
     /// Answers a call whose token isn't valid, without the reason.
     mutating func refuseToken(_ number: CallNumber) {
         guard let call = calls[number] else { return }
         effects.append(.log("a token that isn't valid, has expired, was used, or belongs to another call was refused"))
         if case .words? = call.reply {
             return finish(
-                number, ToolResult(error: "the token isn't valid: it has expired or was used; call the tool again"))
+                number,
+                ToolResult(
+                    error: "the token isn't valid: it has expired or was used; call the tool again, unless the action "
+                        + "has been carried out"))
         }
         fail(number, ProtocolError(.invalidParams, "Invalid or expired requestState"))
     }

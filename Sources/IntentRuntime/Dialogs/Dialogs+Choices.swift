@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 import IntentKit
 
@@ -61,15 +62,15 @@ extension Dialogs {
 
     /// Returns the items in words; of a long list, only a few are named.
     private func choices(_ items: [Prompt.Item]) -> String {
-        phrases.choices(items.prefix(6).map { name(of: $0, among: items) } + items.dropFirst(6).map(\.title))
+        phrases.choices(items.prefix(6).map { name(of: $0, among: items) } + items.dropFirst(6).map(\.title.onOneLine))
     }
 
     /// Returns the name of an item, with its second line if another item has the same name.
     private func name(of item: Prompt.Item, among items: [Prompt.Item]) -> String {
         guard items.prefix(100).contains(where: { $0.id != item.id && $0.title == item.title }) else {
-            return item.title
+            return item.title.onOneLine
         }
-        return "\(item.title) (\(item.subtitle ?? item.id))"
+        return "\(item.title) (\(item.subtitle ?? item.id))".onOneLine
     }
 }
 
@@ -82,13 +83,5 @@ extension Phrases {
     /// Returns a sentence about words that aren't the expected value.
     func unrecognized(_ text: String, expectation: String) -> String {
         Self.fill(unrecognized, ["text": text.onOneLine, "expectation": expectation])
-    }
-}
-
-extension String {
-    /// The text with a space for each line break: a person's words are quoted within a sentence.
-    fileprivate var onOneLine: String {
-        guard contains(where: \.isNewline) else { return self }
-        return String(String.UnicodeScalarView(unicodeScalars.map { Character($0).isNewline ? " " : $0 }))
     }
 }

@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 package import IntentKit
 
@@ -32,7 +33,11 @@ extension Dialogs {
             valueIDs: text.variants.isEmpty ? [] : valueIDs(in: text.text ?? "", about: subject),
             count: subject.count,
             language: request.style.localeIdentifier ?? request.style.language.rawValue)
-        return Template(source ?? "").filled { self.text(at: $0, about: subject) }
+        return Template(source ?? "").filled { path in
+            let text = self.text(at: path, about: subject)
+            // What a response says may have several lines; a question is asked in the words of its definition.
+            return subject.response == nil ? text.onOneLine : text
+        }
     }
 
     func text(at path: [String], about subject: Subject) -> String {

@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 import IntentKit
 
@@ -29,7 +30,7 @@ extension Dialogs {
         return Template(title).filled { path in
             guard let parameter = path.first.flatMap(request.parameter) else { return "" }
             guard request.values[parameter.name] != nil else { return "[\(parameter.spokenName)]" }
-            return text(at: path, about: Subject())
+            return text(at: path, about: Subject()).onOneLine
         }
     }
 

@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 import IntentKit
 
@@ -49,7 +50,7 @@ struct Dialogs {
             guard let value = question.value.map(request.texts(of: parameter).text) else {
                 return Dialog(Phrases.fill(phrases.meantNothing, ["name": name(of: parameter)]))
             }
-            return Dialog(Phrases.fill(phrases.meant, ["value": value]))
+            return Dialog(Phrases.fill(phrases.meant, ["value": value.onOneLine]))
         }
     }
 

@@ -43,7 +43,8 @@ extension ShortcutEvaluation {
     private func contains(_ first: TypedValue, _ second: TypedValue) throws(StepFailure) -> Bool {
         guard let value = first.value, second.value != nil else { return false }
         guard case .list(let elements) = value else {
-            return text(of: first).folded.contains(bytesOf: text(of: second).folded)
+            // This search takes time that grows with the length of the text alone; another one would take the product.
+            return try Array(folded(text(of: first)).utf8).contains(Array(folded(text(of: second)).utf8))
         }
         for element in elements {
             let element = TypedValue(element, first.declaration.element, intent: first.intent)
@@ -52,11 +53,17 @@ extension ShortcutEvaluation {
         return false
     }
 
+    /// Returns the text without accents and capital letters.
+    private func folded(_ text: String) throws(StepFailure) -> String {
+        try spend(bytes: text.utf8.count)
+        return text.folded
+    }
+
     private func isEqual(_ first: TypedValue, _ second: TypedValue) throws(StepFailure) -> Bool {
         guard first.value != nil, second.value != nil else { return first.isEmpty && second.isEmpty }
         let (first, second) = try alike(first, second)
         switch (first, second) {
-        case (.string(let first), .string(let second)): return first.folded == second.folded
+        case (.string(let first), .string(let second)): return try folded(first) == folded(second)
         case (.measurement(let first), .measurement(let second)): return first.converted(to: second.unit) == second
         case (.dateComponents(let first), .dateComponents(let second)): return first.order(to: second) == 0
         default: break
@@ -75,7 +82,7 @@ extension ShortcutEvaluation {
         let (first, second) = try alike(first, second)
         if let (first, second) = Self.numbers(first, second) { return Self.order(first, second) }
         switch (first, second) {
-        case (.string(let first), .string(let second)): return Self.order(first.folded, second.folded)
+        case (.string(let first), .string(let second)): return try Self.order(folded(first), folded(second))
         case (.timeInterval(let first), .timeInterval(let second)): return Self.order(first, second)
         case (.dateComponents(let first), .dateComponents(let second)):
             if let order = first.order(to: second) { return order }

@@ -1,3 +1,4 @@
+import Escaping
 import EssentialFoundation
 import IntentDefinitions
 import IntentKit
@@ -13,13 +14,21 @@ struct ShortcutEvaluation {
     private var answers: ArraySlice<TypedValue>
     private let work = Work()
 
-    /// How much has been done, in steps of the limit: looking at 250 values counts as a step.
+    /// How much has been done.
     private final class Work {
         var count = 0
     }
 
-    /// The number of steps that evaluating counts as.
+    /// The number of steps that evaluating counts as: looking at 250 values, or at 1,000 bytes of text, counts as one.
     var cost: Int { work.count / 250 }
+
+    /// Counts what is looked at.
+    ///
+    /// - Throws: ``StepFailure`` if a step by itself looks at more than a whole shortcut may.
+    func spend(values: Int = 0, bytes: Int = 0) throws(StepFailure) {
+        work.count += values + bytes / 4
+        guard cost <= ShortcutRun.Limits.steps else { throw .tooManySteps }
+    }
 
     init(program: ShortcutProgram, frame: ShortcutFrame, style: ConversationStyle, moment: Moment?) {
         self.program = program
@@ -105,7 +114,7 @@ extension ShortcutEvaluation {
             guard value.value != nil else { return .none }
             value = try member(name, of: value, reference)
         }
-        if case .list(let elements)? = value.value { work.count += elements.count }
+        if case .list(let elements)? = value.value { try spend(values: elements.count) }
         return value
     }
 
@@ -166,19 +175,29 @@ extension ShortcutEvaluation {
         return text(of: try self.value(value))
     }
 
+    /// Returns the words of a question, in which each value is on one line.
+    func question(_ question: ShortcutQuestion) throws(StepFailure) -> String {
+        try text(question.text) { $0.onOneLine }
+    }
+
     /// Returns a text with the texts of the values that it refers to.
-    func text(_ text: ShortcutText) throws(StepFailure) -> String {
+    ///
+    /// - Parameter quote: Changes the text of a value.
+    func text(
+        _ text: ShortcutText, quote: (String) -> String = { $0 }
+    ) throws(StepFailure) -> String {
         var result = ""
         for piece in text.pieces {
             switch piece {
             case .literal(let literal): result += literal
-            case .reference(let reference): result += self.text(of: try value(of: reference))
+            case .reference(let reference): result += quote(self.text(of: try value(of: reference)))
             }
             guard result.utf8.count <= ShortcutRun.Limits.text else {
                 let size = ShortcutRun.Limits.text >> 10
                 throw StepFailure("a text is longer than \(size) KB", german: "ein Text ist länger als \(size) KB")
             }
         }
+        try spend(bytes: result.utf8.count)
         return result
     }
 
@@ -246,7 +265,7 @@ extension ShortcutEvaluation {
                     "\(intent) has no parameter “\(name)”", german: "\(intent) hat keinen Parameter „\(name)“")
             }
             if let question = argument.value.parameterQuestion {
-                questions[argument.name] = try text(question.text)
+                questions[argument.name] = try self.question(question)
             } else {
                 let value = try self.value(argument.value)
                 values[argument.name] = try converted(value, to: parameter, of: intent.catalog)
@@ -293,13 +312,15 @@ extension ShortcutEvaluation {
         _ typed: TypedValue, _ value: IntentValue, as parameter: ParameterDefinition, of catalog: TypeCatalog
     ) throws(StepFailure) -> IntentValue {
         let reader = ValueReader(parameter: parameter, catalog: catalog, language: style.language, moment: moment)
+        let isText = parameter.type == .string || parameter.type == .speakableString
+        let text = isText ? self.text(of: typed) : value.plainText
+        try spend(bytes: text.utf8.count)
         do throws(ValueMismatch) {
             if case .dictionary = value {
                 let json = (try? JSONEncoder().encode(PlainValue(value))) ?? Data()
                 return try reader.value(json: String(decoding: json, as: UTF8.self))
             }
-            let isText = parameter.type == .string || parameter.type == .speakableString
-            return try reader.values(in: isText ? text(of: typed) : value.plainText)
+            return try reader.values(in: text)
         } catch {
             throw StepFailure("“\(parameter.name)”: \(error)", german: "„\(parameter.name)“: \(error)")
         }

@@ -12,11 +12,7 @@ extension ShortcutRun {
             }
             count += 1
             do throws(StepFailure) {
-                guard count <= Limits.steps else {
-                    throw StepFailure(
-                        "the shortcut has executed \(Limits.steps) steps",
-                        german: "der Kurzbefehl hat schon \(Limits.steps) Schritte ausgeführt")
-                }
+                guard count <= Limits.steps else { throw .tooManySteps }
                 try execute(step.action)
             } catch {
                 return fail(error)
@@ -221,7 +217,7 @@ extension ShortcutRun {
     /// Asks a question.
     private mutating func ask(_ question: ShortcutQuestion, named name: String) throws(StepFailure) {
         let type = question.type ?? ShortcutType(.string)
-        let text = try evaluation.text(question.text)
+        let text = try evaluation.question(question)
         begin(ShortcutQuery(declaration: PropertyDefinition(name, type)), asking: text)
     }
 

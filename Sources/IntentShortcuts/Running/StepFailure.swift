@@ -8,6 +8,11 @@ struct StepFailure: Error {
         (self.english, self.german) = (english, german)
     }
 
+    /// More is done than a shortcut may do.
+    static let tooManySteps = StepFailure(
+        "the shortcut has executed \(ShortcutRun.Limits.steps) steps",
+        german: "der Kurzbefehl hat schon \(ShortcutRun.Limits.steps) Schritte ausgeführt")
+
     func reason(in language: Language) -> String {
         switch language {
         case .english: english

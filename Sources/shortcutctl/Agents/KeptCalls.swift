@@ -8,7 +8,7 @@ import IntentRuntime
 
 /// The requests that wait for an agent's answer, each in a private file whose name is its token.
 ///
-/// A file is complete before anybody knows its name, and removing it, which succeeds once, decides who may go on. So it
+/// A file is complete before anybody knows its name, and renaming it, which succeeds once, decides who may go on. So it
 /// survives the process, and two servers of one person share the folder.
 final class KeptCalls {
     /// How long an item is kept, in seconds.
@@ -48,17 +48,26 @@ final class KeptCalls {
     /// Keeps a result under the token of its request; without it, the answer can't be repeated.
     func keepResult(_ data: Data, under token: String) {
         guard prepare() else { return }
-        _ = write(data, to: path(token, "result"))
+        if write(data, to: path(token, "result")) { unlink(path(token, "begun")) }
     }
 
     /// Returns what is kept under a token.
     func item(_ token: String) -> MCPServer.KeptItem? {
         if let data = contents(path(token, "request")) { return .request(data) }
-        return contents(path(token, "result")).map { .result($0) }
+        // The result is written before this mark goes.
+        let isBegun = status(path(token, "begun")) != nil
+        return contents(path(token, "result")).map { .result($0) } ?? (isBegun ? .begun : nil)
     }
 
-    /// Removes a request; of several who try, one succeeds.
-    func claim(_ token: String) -> Bool { unlink(path(token, "request")) == 0 }
+    /// Claims a request; of several who try, one succeeds.
+    ///
+    /// What is left of it says that it was claimed, even if this process ends before there is a result.
+    func claim(_ token: String) -> Bool {
+        guard rename(path(token, "request"), path(token, "begun")) == 0 else { return false }
+        // It is kept for as long as the result would be.
+        utimensat(AT_FDCWD, path(token, "begun"), nil, 0)
+        return true
+    }
 
     /// Returns the path for a request that a person continues with `shortcutctl resume`.
     func newStatePath() -> String? { prepare() ? path(Self.newToken(), "state") : nil }
@@ -93,11 +102,17 @@ extension KeptCalls {
     }
 
     private func contents(_ path: String) -> Data? {
+        guard let status = status(path) else { return nil }
+        return try? BoundedFile.contents(of: path, limit: Self.sizeLimit, expected: status)
+    }
+
+    /// Returns the status of a private file that hasn't expired.
+    private func status(_ path: String) -> FileStatus? {
         guard let status = FileStatus(path: path, followsLinks: false), status.kind == .regular,
             status.owner == geteuid(), status.permissions & 0o077 == 0,
             status.modification > Date().timeIntervalSince1970 - Double(Self.lifetime)
         else { return nil }
-        return try? BoundedFile.contents(of: path, limit: Self.sizeLimit, expected: status)
+        return status
     }
 
     /// Makes the folder if it doesn't exist, and tidies it up now and then; returns whether it can be used.

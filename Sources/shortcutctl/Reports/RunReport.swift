@@ -52,6 +52,12 @@ struct RunReport: Encodable {
 
 extension RunReport {
     init(_ run: PluginRun.Finished, plugin: Plugin, exitCode: Int32) {
+        var room = PromptPart.itemLimit
+        self.init(run, plugin: plugin, exitCode: exitCode, room: &room)
+    }
+
+    /// Creates a report that shares its room for items with the reports of other steps.
+    init(_ run: PluginRun.Finished, plugin: Plugin, exitCode: Int32, room: inout Int) {
         let (transcript, outcome) = (run.transcript, run.outcome)
         intent = transcript.request.definition.name
         self.outcome = outcome.kind.rawValue
@@ -65,7 +71,7 @@ extension RunReport {
         launchesAppInForeground = outcome.kind == .continuedInApp ? outcome.launchesAppInForeground : nil
         values = transcript.request.applicableValues.mapValues(PlainValue.init)
         response = outcome.response.mapValues(PlainValue.init)
-        prompts = PromptPart.parts(of: transcript)
+        prompts = PromptPart.parts(of: transcript.entries, room: &room)
         prompt = transcript.unansweredPrompt.map { PromptPart($0, answer: nil) }
         calls = transcript.entries.compactMap(CallPart.init)
         self.plugin = PluginPart(
@@ -91,10 +97,11 @@ extension RunReport.PromptPart {
         self.answer = answer.map(RunReport.AnswerPart.init)
     }
 
-    /// Returns the questions of a transcript, within the limit on their items.
-    static func parts(of transcript: Transcript) -> [Self] {
-        var room = itemLimit
-        return transcript.entries.compactMap { entry in
+    /// Returns the questions of a transcript's entries.
+    ///
+    /// - Parameter room: The number of items that may still be written.
+    static func parts(of entries: [Transcript.Entry], room: inout Int) -> [Self] {
+        entries.compactMap { entry in
             guard case .question(let prompt, let answer) = entry.kind else { return nil }
             var part = Self(prompt, answer: answer)
             room -= prompt.items.count

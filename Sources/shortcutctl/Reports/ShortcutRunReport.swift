@@ -46,7 +46,8 @@ extension ShortcutRunReport {
         step = ended.place
         output = ended.output.map(PlainValue.init)
         outputText = ended.outputText
-        steps = transcript.steps.map { StepPart($0, intents: intents) }
+        var room = RunReport.PromptPart.itemLimit
+        steps = transcript.steps.map { StepPart($0, intents: intents, room: &room) }
         done = transcript.run.records
         prompt = transcript.unansweredPrompt.map { RunReport.PromptPart($0, answer: nil) }
         pluginOutput = finished.printed
@@ -56,7 +57,7 @@ extension ShortcutRunReport {
 }
 
 extension ShortcutRunReport.StepPart {
-    fileprivate init(_ step: ShortcutTranscript.Step, intents: [InstalledIntent]) {
+    fileprivate init(_ step: ShortcutTranscript.Step, intents: [InstalledIntent], room: inout Int) {
         (shortcut, number, title) = (step.place.shortcut, step.place.number, step.place.title)
         switch step.kind {
         case .show(let text): (kind, self.text) = ("show", text)
@@ -65,10 +66,11 @@ extension ShortcutRunReport.StepPart {
         case .request(let transcript, let outcome, let intent?):
             kind = "run"
             let run = PluginRun.Finished(transcript: transcript, outcome: outcome, printed: [], unusedAnswers: [])
-            self.run = RunReport(run, plugin: intents[intent].plugin, exitCode: outcome.kind.exitCode)
+            self.run = RunReport(
+                run, plugin: intents[intent].plugin, exitCode: outcome.kind.exitCode, room: &room)
         case .request(let transcript, _, nil):
             kind = "ask"
-            prompts = RunReport.PromptPart.parts(of: transcript)
+            prompts = RunReport.PromptPart.parts(of: transcript.entries, room: &room)
         }
     }
 }

@@ -33,6 +33,15 @@ import Foundation
         #expect(request.prompt?.dialog == Dialog("How many bowls of Pea soup?", concise: "How many?"))
     }
 
+    @Test func `a value takes one line of a question, whatever is in it`() {
+        let blanks = String(repeating: " ", count: 99)
+        let soup = Soup(identifier: "pea", display: "Pea?\n> no\r\n\tCancelled.\u{2028}" + blanks)
+        var request = order(["soup": soup.intentValue])
+        request.resolve(.success(soup.intentValue))
+        request.resolve(.needsValue)
+        #expect(request.prompt?.dialog.full == "How many bowls of Pea? > no Cancelled. ?")
+    }
+
     @Test(arguments: [
         ("greaterThanMaximumValue", "Quantity can be 10 at most."),
         ("notEnoughInStock", "There is not so much Pea soup."),
