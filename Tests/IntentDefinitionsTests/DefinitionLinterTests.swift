@@ -241,10 +241,10 @@ extension DefinitionFile {
             $0.intents[0].managedCombinations = [ParameterCombination(parameters: ["kind", "pot"])]
         },
         Rule(.warning, "a second combination has the parameters (kind, shop); their order doesn't matter") {
-            $0.intents[0].combinations.append(ParameterCombination(parameters: ["shop", "kind"]))
+            $0.intents[0].combinations.append(ParameterCombination(parameters: ["shop", "kind"], title: "Brew"))
         },
         Rule(.warning, "intent BrewTea has more than one primary combination") {
-            $0.intents[0].combinations.append(ParameterCombination(parameters: [], isPrimary: true))
+            $0.intents[0].combinations.append(ParameterCombination(parameters: [], title: "Brew", isPrimary: true))
         },
         Rule(.warning, "${cups} in a text of the combination (kind, shop) is not one of its parameters") {
             $0.intents[0].combinations[0].title = "Brew ${cups} of ${kind}, ${cups}"
@@ -256,6 +256,20 @@ extension DefinitionFile {
             // What the Shortcuts app shows is not suggested.
             $0.intents[0].managedCombinations = $0.intents[0].combinations
             $0.intents[0].combinations = []
+        },
+        Rule(
+            .note,
+            "the combination (kind, shop) has no title; what it does with these values can't be told when it is suggested"
+        ) {
+            $0.intents[0].combinations[0].title = ""
+        },
+        Rule(
+            .note,
+            "the combination (kind, shop) can be suggested with the date shop, which has passed when the action comes "
+                + "again; leave it out"
+        ) {
+            $0.intents[0].parameters[2].type = .dateComponents
+            $0.intents[0].combinations[0].subtitle = ""
         },
         Rule(.note, "intent BrewTea has combinations but isn't eligible for suggestions") {
             $0.intents[0].isIneligibleForSuggestions = true

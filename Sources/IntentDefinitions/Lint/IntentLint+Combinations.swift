@@ -9,7 +9,29 @@ extension IntentLint {
             run.add(.note, "intent \(intent.name) \(problem)", at: place)
         }
         check(intent.combinations, at: { place.appending(.combination($0)) }, &run)
+        if intent.origin == .custom, isSuggested { checkSuggestions(&run) }
         check(intent.managedCombinations, at: { place.appending(.managedCombination($0)) }, &run)
+    }
+
+    /// Reports combinations that can be suggested and shouldn't be: nobody knows what they do, or they come too late.
+    private func checkSuggestions(_ run: inout LintRun) {
+        for (index, combination) in intent.combinations.enumerated() {
+            let place = place.appending(.combination(index))
+            let owner = "the combination \(Self.list(combination.parameters))".shortened(to: 200)
+            // An intent that takes nothing is told by its own title.
+            if combination.title.nonEmpty == nil, !combination.parameters.isEmpty || !parameters.isEmpty {
+                run.add(
+                    .note,
+                    "\(owner) has no title; what it does with these values can't be told when it is suggested",
+                    at: place.appending(.title))
+            }
+            let dates = combination.parameters.filter { parameters[$0]?.type.isDate ?? false }
+            guard let first = dates.first else { continue }
+            run.add(
+                .note,
+                "\(owner) can be suggested with the date \(first), which has passed when the action comes again; leave "
+                    + "it out", at: place)
+        }
     }
 
     private func check(
@@ -51,5 +73,15 @@ extension IntentLint {
 
     private static func list(_ names: [String]) -> String {
         names.isEmpty ? "of no parameters" : "(\(names.joined(separator: ", ")))"
+    }
+}
+
+extension ParameterType {
+    /// Whether a value is a moment, which never comes again.
+    fileprivate var isDate: Bool {
+        switch self {
+        case .dateComponents, .dateComponentsRange: true
+        default: false
+        }
     }
 }

@@ -26,7 +26,9 @@ extension Plugin {
         for finding in appFindings { add(finding.severity, finding.message) }
         do throws(PluginError) {
             let files = try definitionFiles()
-            let supported = Set(try intents(in: files).map(\.definition.name))
+            let intents = try intents(in: files)
+            if let finding = appFinding(of: intents) { add(.warning, finding) }
+            let supported = Set(intents.map(\.definition.name))
             let declared = files.flatMap(\.intents).filter { $0.origin == .custom }.map(\.name)
             if manifest.executable == nil {
                 if declared.isEmpty { add(.warning, "the plugin declares no intent; add one, or name its program") }
@@ -78,6 +80,18 @@ extension Plugin {
             return manifest.supportsMultipleScenes || !manifest.userActivityTypes.isEmpty
                 ? [(.warning, "“supportsMultipleScenes” and “userActivityTypes” are for apps, not extensions")]
                 : []
+        }
+    }
+
+    /// What is missing if one of the intents opens an app instead of being handled, and there is none.
+    private func appFinding(of intents: [InstalledIntent]) -> String? {
+        guard manifest.kind == .extension, manifest.executable != nil, manifest.app == nil else { return nil }
+        let opening = intents.first { intent in
+            intent.definition.combinations.contains { $0.supportsBackgroundExecution == false }
+        }
+        return opening.map { intent in
+            "\(intent.definition.name) has a combination that doesn't run in the background, so that it opens an app, and "
+                + "the manifest names none; add “app”, or let it run in the background"
         }
     }
 }

@@ -76,4 +76,29 @@ import Testing
         let warning = "warning: “\(identifier)” is not in reverse-DNS form"
         #expect(found.count == 1 && found.first?.hasPrefix(warning) == true, "\(found)")
     }
+
+    @Test(arguments: [
+        ("false", #""kind": "extension""#, true), ("false", #""app": "org.example.app""#, false),
+        ("true", #""kind": "extension""#, false), ("false", #""kind": "app", "supportsMultipleScenes": true"#, false),
+    ])
+    func `an extension whose combination opens an app names one`(
+        _ background: String, _ members: String, _ isFound: Bool
+    ) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "plugin/run", executable: true)
+        try folder.write(
+            """
+            { intents: [{ name: "Stir", title: "Stir", parameters: [{ name: "spoon", type: "String" }],
+                combinations: [{ parameters: ["spoon"], title: "Stir with ${spoon}", background: \(background) }] }] }
+            """, to: "plugin/Stir.intents.json5")
+        try folder.write(
+            """
+            {"identifier": "org.example.stir", \(members), "definitions": ["Stir.intents.json5"],
+             "executable": "run", "intentsSupported": ["Stir"]}
+            """, to: "plugin/intent-plugin.json")
+        let findings = try Plugin(folder: folder.path + "/plugin").findings()
+        let start = "Stir has a combination that doesn't run in the background"
+        let found = findings.filter { $0.message.hasPrefix(start) }
+        #expect(found.map(\.severity) == (isFound ? [.warning] : []), "\(findings)")
+    }
 }
