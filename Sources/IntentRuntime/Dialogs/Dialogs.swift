@@ -42,8 +42,10 @@ struct Dialogs {
                 refusal + " " + ask(for: question, of: parameter), concise: concise.map { refusal + " " + $0 })
         case .disambiguation:
             let selection = said(.disambiguationSelection)
-            let asking = selection ?? phrases.whichOne
             let introduction = said(.disambiguationIntroduction)
+            // An introduction that asks needs no second question.
+            let isAsked = introduction?.unicodeScalars.last == "?"
+            let asking = selection ?? (isAsked ? nil : phrases.whichOne)
             return Dialog([introduction, asking].compactMap(\.self).joined(separator: " "), concise: selection)
         case .confirmation:
             if let text = said(.confirmation) { return Dialog(text) }

@@ -67,6 +67,22 @@ import Foundation
                 == Dialog("There are 2 soups like “Pea soup”. Which of them?", concise: "Which of them?"))
     }
 
+    @Test(arguments: [
+        ("Which soup shall it be?", "Which soup shall it be?"), ("There are ${count}.", "There are 2. Which one?"),
+    ])
+    func `an introduction that asks needs no second question`(introduction: String, text: String) {
+        var definition = OrderSoupIntent.definition
+        definition.parameters = definition.parameters.map { parameter in
+            ParameterDefinition(
+                name: parameter.name, type: parameter.type, supportsResolution: true,
+                prompts: [.init(kind: .disambiguationIntroduction, text: LocalizableText(introduction))])
+        }
+        var request = IntentRequest(
+            for: definition, catalog: OrderSoupIntent.catalog, values: ["soup": SoupChef.menu[1].intentValue])
+        request.resolve(.disambiguation(SoupChef.menu.map(\.intentValue)))
+        #expect(request.prompt?.dialog.full == text)
+    }
+
     @Test func `a confirmation speaks of the value to confirm`() {
         var request = order(["soup": SoupChef.menu[1].intentValue])
         request.resolve(.confirmationRequired(SoupChef.menu[0].intentValue))
