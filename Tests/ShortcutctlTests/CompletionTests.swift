@@ -61,7 +61,7 @@ import Testing
         for action in ["show", "delete"] {
             #expect(try offered("donations", action, "").map { $0.prefix { $0 != "\t" } } == ["second", "first"])
         }
-        #expect(try offered("donations", "show", "fi").first?.hasSuffix("  Order tomato") == true)
+        #expect(try offered("donations", "show", "fi").first?.hasSuffix("  Order Tomato") == true)
         #expect(try offered("donations", "show", "first", "--app", "c") == ["com.example.soupchef\tSoup Chef"])
         let suggestions = try #require(
             try Shortcutctl.run(
@@ -70,7 +70,7 @@ import Testing
         let id = try #require(suggestions.first?["id"] as? String)
         for option in ["--taken", "--shown", "--dismissed"] {
             let line = try run(["__complete", "fish", "--", "suggest"] + soupChef + [option, ""])
-            #expect(line == "\(id)\tOrder tomato\n")
+            #expect(line == "\(id)\tOrder Tomato\n")
         }
     }
 

@@ -33,17 +33,32 @@ import Darwin
         return result
     }
 
+    @Test func `a name that is donated is the object that the plugin offers, or the command says that it isn't`() throws
+    {
+        _ = try donate("OrderSoup", "soup=tomato", "options=red pepper", "--id", "a")
+        let shown = try donations("show", "a").output
+        #expect(shown.contains("soup=#tomato") && shown.contains("options=[#red-pepper]"), "\(shown)")
+        let unknown = try donate("OrderSoup", "soup=gravel", "--id", "b")
+        #expect(unknown.errors.hasPrefix("soup=gravel is known by its name alone: Soup Chef doesn't offer it"))
+        let json = try run(["donate", "OrderSoup", "soup=gravel", "--json", "--plugin", "Examples/SoupChef"]).json
+        #expect((json?["remarks"] as? [String])?.count == 1)
+        // JSON is meant as it is written.
+        let written = try donate("OrderSoup", #"soup:={"displayString": "tomato"}"#, "--id", "c")
+        #expect(written.errors.isEmpty)
+        #expect(try donations("show", "c").output.contains(#"soup="tomato""#))
+    }
+
     @Test func `what is donated is listed, shown and deleted`() throws {
         #expect(
             try donate("OrderSoup", "soup=tomato", "quantity=2", "--id", "a", "--at", "2026-05-01T08:15:00Z").output
-                == "Donated Order 2 tomato [a]\n")
+                == "Donated Order 2 Tomato [a]\n")
         _ = try donate("OrderSoup", "soup=corn", "--id", "b", "--group", "g", "--at", "2026-05-02 09:30")
         _ = try donate(
             "--activity", "org.example.view", "--app", "org.example", "--title", "A soup", "soup=leek", "--id", "c",
             "--persistent-id", "p", "--related-id", "item", "--at", "2026-05-03 07:00", "--event", "woke up")
         let lines = try donations("list", "--plugin", "Examples/SoupChef").output.split(separator: "\n")
         #expect(lines.count == 3)
-        #expect(lines[1] == "2026-05-02 09:30  Order corn  soup=corn (g) [b]")
+        #expect(lines[1] == "2026-05-02 09:30  Order Corn chowder  soup=Corn chowder (g) [b]")
         #expect(lines[0].hasSuffix("  A soup  soup=leek [c]"))
         #expect(try donations("list", "--app", "org.example").output.split(separator: "\n").count == 1)
         #expect(try donations("list", "--combination", "quantity,soup").output.contains("[a]"))

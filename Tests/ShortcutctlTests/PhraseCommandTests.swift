@@ -190,7 +190,7 @@ import Testing
         // Both are the same intent, so that they aren't a sequence of different actions.
         #expect((gallery.json?["shortcuts"] as? [Any])?.isEmpty ?? false)
         let donated = try run(["phrase", "add", "cold soup", "--donation", "soup=gazpacho-12"])
-        #expect(donated.output == "Say “cold soup” to run “Order gazpacho”.\n")
+        #expect(donated.output == "Say “cold soup” to run “Order Gazpacho”.\n")
         let id = try #require(phrases?.first?["id"] as? String)
         let added = try run(["shortcut", "gallery", "--add", id, "--phrase", "red soup", "--at", "2026-05-15 12:00"])
         #expect(added.exitCode == 0, "\(added)")

@@ -103,15 +103,32 @@ struct SuggestedCall: Encodable {
         var arguments: [String: Argument]
     }
 
-    /// A value as an argument: its text, or plain JSON if it has more to it.
+    /// A value as an argument: its text, or plain JSON if it has more to it; an object by its identifier, as the tool's
+    /// schema asks for it.
     enum Argument: Encodable {
         case text(String)
+        case texts([String])
         case value(PlainValue)
 
         func encode(to encoder: any Encoder) throws {
             switch self {
             case .text(let text): try text.encode(to: encoder)
+            case .texts(let texts): try texts.encode(to: encoder)
             case .value(let value): try value.encode(to: encoder)
+            }
+        }
+
+        init(_ value: IntentValue, _ reader: ValueReader) {
+            let identifiers = value.elements.compactMap { element -> String? in
+                guard case .object(let object) = element else { return nil }
+                return object.object.identifier
+            }
+            if case .list(let elements) = value, !elements.isEmpty, identifiers.count == elements.count {
+                self = .texts(identifiers)
+            } else if case .object = value, let identifier = identifiers.first {
+                self = .text(identifier)
+            } else {
+                self = reader.text(of: value).map(Self.text) ?? .value(PlainValue(value))
             }
         }
     }
@@ -142,8 +159,7 @@ extension SuggestedCall.Call {
         for (parameter, property) in zip(intent.definition.parameters, AgentTool(intent).argumentNames) {
             guard let value = values[parameter.name] else { continue }
             let reader = ValueReader(parameter: parameter, catalog: intent.catalog, language: intent.language)
-            arguments[property] =
-                reader.text(of: value).map(SuggestedCall.Argument.text) ?? .value(PlainValue(value))
+            arguments[property] = SuggestedCall.Argument(value, reader)
         }
     }
 }

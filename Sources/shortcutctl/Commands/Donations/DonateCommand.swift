@@ -16,7 +16,9 @@ struct DonateCommand: FormattedCommand {
         discussion: """
             Donate an action each time it is done; donating the same --id again replaces the donation. An intent is \
             donated on behalf of its plugin, an activity (--activity TYPE key=value…) on behalf of --app or the app \
-            that names the type. Running a shortcut (--shortcut NAME) donates it by itself.
+            that names the type. Running a shortcut (--shortcut NAME) donates it by itself. An object that is named, \
+            as in soup=tomato, is looked up among what its plugin offers, so that it is the same as in the donations \
+            of the plugin's handler; one that isn't found is donated by its name, and the command says so.
 
             Exit codes: 0 donated, or learning is off for the app; 64 command line; 65 it can't be donated; 69 the \
             intent or the shortcut wasn't found, or there is no folder for the history because HOME isn't set; 74 the \
@@ -89,7 +91,7 @@ struct DonateCommand: FormattedCommand {
             throw Failure(
                 .commandLine, "“\(at ?? "")” of --at is in the future; what hasn't been done can't be donated")
         }
-        let (donor, content, intents) = try donated()
+        let (donor, content, intents, unknown) = try await donated()
         var context = DonationContext.local(at: date)
         context.place = place?.trimmedName
         context.focus = focus?.trimmedName
@@ -105,21 +107,28 @@ struct DonateCommand: FormattedCommand {
             try await store.donate([donation], now: moment.instant)
         }
         let report = DonationReport(donation, intents: intents)
-        if json { return try console.print(JSONText.object(Report(donated: kept > 0, donation: report))) }
+        if json {
+            let all = unknown.isEmpty ? nil : unknown
+            return try console.print(JSONText.object(Report(donated: kept > 0, donation: report, remarks: all)))
+        }
         let line = kept > 0 ? "Donated \(report.title)" : "Not kept: learning is off for \(donor.app)"
         try console.print("\(line) [\(donation.identifier)]".visibleLine)
+        for remark in unknown { try console.print(remark.visibleLine, to: .standardError) }
     }
 
     private struct Report: Encodable {
         var donated: Bool
         var donation: DonationReport
+        /// What the person should know about objects that are donated by their names alone.
+        var remarks: [String]?
     }
 
-    private func donated() throws -> (Donor, DonationContent, DonatedIntents) {
+    /// Returns the donation, and remarks about objects in it that are known by their names alone.
+    private func donated() async throws -> (Donor, DonationContent, DonatedIntents, [String]) {
         if let shortcut { return try donated(shortcut) }
         if let activity = try activity.activity([intent].compactMap(\.self) + values) {
             let app = try self.activity.owner(among: plugins)
-            return (Donor(app: app, intents: []), .userActivity(activity), DonatedIntents([]))
+            return (Donor(app: app, intents: []), .userActivity(activity), DonatedIntents([]), [])
         }
         guard let name = intent, !name.utf8.contains(UInt8(ascii: "=")) else {
             throw Failure(
@@ -127,17 +136,19 @@ struct DonateCommand: FormattedCommand {
         }
         let (_, directory) = try plugins.installed(console: console)
         let intent = try directory.intent(meaning: name, with: with)
-        var interaction = Interaction(
-            intentName: intent.definition.name, values: try RequestValues(of: intent).read(values))
+        let found = try await NamedObjects(intent: intent).read(values)
+        var interaction = Interaction(intentName: intent.definition.name, values: found.values)
         interaction.identifier = id
         interaction.groupIdentifier = group
         interaction.direction = .outgoing
         let donor = Donor(app: intent.plugin.manifest.identifier, intents: [intent.definition])
-        return (donor, .interaction(interaction), DonatedIntents([intent.plugin]))
+        return (
+            donor, .interaction(interaction), DonatedIntents([intent.plugin]), found.remarks(about: intent.plugin)
+        )
     }
 
     /// Returns the donation of a shortcut: of its name and, if it was run with one, its input.
-    private func donated(_ shortcut: String) throws -> (Donor, DonationContent, DonatedIntents) {
+    private func donated(_ shortcut: String) throws -> (Donor, DonationContent, DonatedIntents, [String]) {
         let name = try shortcuts.name(meaning: shortcut)
         let folder = try shortcuts.folder()
         let file: ShortcutFile
@@ -149,7 +160,7 @@ struct DonateCommand: FormattedCommand {
         let input = try file.input(of: [intent].compactMap(\.self) + values)
         let run = ShortcutActivity(name: name, input: input)
         return (
-            Donor(app: ShortcutActivity.app, intents: []), .userActivity(run.userActivity), DonatedIntents([])
+            Donor(app: ShortcutActivity.app, intents: []), .userActivity(run.userActivity), DonatedIntents([]), []
         )
     }
 }

@@ -14,7 +14,8 @@ struct StackAddCommand: FormattedCommand {
         abstract: "Add a widget at the end of the stack.",
         discussion: """
             A widget is relevant if its values match those of a donation, which “shortcutctl donations show” shows as \
-            “repeats as”. “shortcutctl configure INTENT --widget FAMILY” asks for the values one by one.
+            “repeats as”. “shortcutctl configure INTENT --widget FAMILY” asks for the values one by one. An object \
+            that is named is looked up among what its plugin offers, as donate does.
             """)
 
     @Argument(help: "The intent by its name, class name or title.")
@@ -37,19 +38,27 @@ struct StackAddCommand: FormattedCommand {
 
     private struct Report: Encodable {
         var widget: WidgetReport
+        /// What the person should know about objects that are known by their names alone.
+        var remarks: [String]?
     }
 
     func perform() async throws {
         let (_, directory) = try plugins.installed(console: console)
         let intent = try directory.intent(meaning: intent, with: with)
+        let family = try family(of: intent)
+        let found = try await NamedObjects(intent: intent).read(values)
         let widget = Widget(
-            app: intent.plugin.manifest.identifier, intent: intent.definition.name,
-            values: try RequestValues(of: intent).read(values), family: try family(of: intent),
-            added: Moment.now().instant)
+            app: intent.plugin.manifest.identifier, intent: intent.definition.name, values: found.values,
+            family: family, added: Moment.now().instant)
         let added = try await store.using { store throws(StoreError) in try await store.add(widget) }
         let report = WidgetReport(added, intents: DonatedIntents([intent.plugin]))
-        if json { return try console.print(JSONText.object(Report(widget: report))) }
+        let remarks = found.remarks(about: intent.plugin)
+        if json {
+            return try console.print(
+                JSONText.object(Report(widget: report, remarks: remarks.isEmpty ? nil : remarks)))
+        }
         try console.print("Added \(report.text)".visibleLine)
+        for remark in remarks { try console.print(remark.visibleLine, to: .standardError) }
     }
 
     /// Returns the family as the definition spells it.
