@@ -153,7 +153,7 @@ import Testing
         #expect(lines.first == "Check the weather in Cupertino", "the handler's default")
         #expect(lines.dropLast().last == "Check the weather in Oslo")
         #expect(lines.last?.hasPrefix("shortcutctl run CheckWeather ") == true)
-        let found = try run("Weather", ["options", "CheckWeather", "city", "--search", "portland, o"])
-        #expect(found.output == "Portland — United States, Oregon  (portland-oregon)\n")
+        let found = try run("Weather", ["options", "CheckWeather", "city", "--search", "par"])
+        #expect(found.output == "Paris — France  (paris)\n")
     }
 }

@@ -46,7 +46,7 @@ import Testing
                 > oslo
                 It is snowing in Oslo, at -3 °C.
                 Take an umbrella to Oslo, and cook something warm.
-                Which recipe would you like to see? Spicy tomato sauce, chickpea curry, or cinnamon apple cake?
+                Which recipe would you like to see?
                 > 1
                 Viewing. Here are the ingredients for spicy tomato sauce.
                 """)

@@ -112,21 +112,6 @@ public final class OrderSoupHandler: OrderSoupIntentHandling {
         var response = OrderSoupIntentResponse.success(
             waitTime: intent.orderType == .delivery ? 35 : 10, orderDetails: details)
         response.soup = soup
-        // A soup that nobody remembers to have looked at is on its way all the same.
-        try? await activity(of: soup).becomeCurrent()
         return response
-    }
-
-    /// Looking at the soup that was ordered, which the app can show again.
-    private func activity(of soup: Soup) -> UserActivity {
-        var activity = UserActivity(
-            activityType: "com.example.soupchef.view-soup", title: soup.displayString,
-            userInfo: ["soup": .string(soup.identifier ?? soup.displayString)])
-        activity.isEligibleForPrediction = true
-        activity.isEligibleForSearch = true
-        activity.requiredUserInfoKeys = ["soup"]
-        activity.persistentIdentifier = soup.identifier
-        activity.contentAttributes = .init(thumbnail: soup.displayImage, relatedUniqueIdentifier: soup.identifier)
-        return activity
     }
 }

@@ -20,11 +20,9 @@ public final class CheckWeatherHandler: CheckWeatherIntentHandling {
         }
     }
 
-    /// The cities that begin with what was typed so far; all of them before anything is.
-    public func provideCityOptionsCollection(
-        for intent: CheckWeatherIntent, searchTerm: String?
-    ) async throws -> ObjectCollection<City> {
-        ObjectCollection(items: stations.reports(like: searchTerm ?? "").map(\.city))
+    /// All cities: there are few of them, and what a person types narrows the list without the handler.
+    public func provideCityOptionsCollection(for intent: CheckWeatherIntent) async throws -> ObjectCollection<City> {
+        ObjectCollection(items: stations.reports.map(\.city))
     }
 
     /// The city of a widget that nobody has configured yet.
