@@ -311,6 +311,13 @@ let package = Package(
             plugins: ["IntentCodegenPlugin"]
         ),
         .executableTarget(
+            name: "SoupChefApp",
+            dependencies: ["IntentApp", "IntentKit", "SoupChef"],
+            path: "Examples/SoupChef/App",
+            exclude: ["intent-plugin.json"],
+            swiftSettings: settings
+        ),
+        .executableTarget(
             name: "RecipeAssistantApp",
             dependencies: ["IntentApp", "IntentKit", "RecipeAssistant"],
             path: "Examples/RecipeAssistant/App",
@@ -515,7 +522,7 @@ let package = Package(
             dependencies: [
                 "BuiltInIntents", "CoffeeExtension", "CommandLineArguments", "IntentConversations", "IntentDefinitions",
                 "IntentHost", "IntentKit", "IntentRuntime", "RecipeAssistantApp", "RecipeAssistantIntents",
-                "SoupChefExtension", "WeatherExtension", "shortcutctl",
+                "SoupChefApp", "SoupChefExtension", "WeatherExtension", "shortcutctl",
             ],
             exclude: ["Conversations", "Golden"],
             swiftSettings: settings
@@ -805,12 +812,6 @@ if Context.environment["INTENTKIT_MEASURES"] != nil {
             name: "FloorClient",
             dependencies: ["BenchmarkFloor", "IntentWire"],
             path: "Tests/Benchmarks/FloorClient",
-            swiftSettings: settings
-        ),
-        .executableTarget(
-            name: "SoupChefApp",
-            dependencies: ["IntentApp", "IntentKit", "SoupChef"],
-            path: "Tests/Benchmarks/SoupChefApp",
             swiftSettings: settings
         ),
         .executableTarget(

@@ -10,16 +10,26 @@ import IntentWire
         case active
         /// On its way to the foreground or away from it.
         case inactive
-        /// Not visible: without a scene, or with one in the background.
+        /// Not visible: without a scene, or with all of them in the background.
         case background
     }
 
     /// The app's delegate.
     public let delegate: any ApplicationDelegate
     private let continuing: (@MainActor (Application, UserActivity) -> Void)?
-    private var scene: Scene?
     private var scenesSoFar = 0
     private var isTerminated = false
+
+    /// The scenes that are connected, in the order in which they connected.
+    public private(set) var connectedScenes: [Scene] = []
+    /// The scene that was in the foreground last: the one that a request or an activity goes to, unless the person
+    /// chooses another; `nil` if none is connected.
+    public private(set) var currentScene: Scene?
+
+    /// The most scenes that an app has.
+    static let sceneLimit = 100
+    /// The most keys that are passed on in one call.
+    private static let keyLimit = 1000
 
     /// Creates an app.
     ///
@@ -31,67 +41,101 @@ import IntentWire
         self.continuing = continuing
     }
 
-    /// The visibility of the app.
+    /// The visibility of the app: that of the scene which is most visible.
     ///
     /// A handler reads it with `await application.applicationState`.
     public var applicationState: State {
-        switch scene?.activationState {
-        case .foregroundActive: .active
-        case .foregroundInactive: .inactive
-        case .background, .unattached, nil: .background
-        }
+        let states = connectedScenes.map(\.activationState)
+        if states.contains(.foregroundActive) { return .active }
+        return states.contains(.foregroundInactive) ? .inactive : .background
     }
 
-    /// The scenes that are connected: one, or none.
-    public var connectedScenes: [Scene] { scene.map { [$0] } ?? [] }
+    /// Returns the connected scene with an identifier; without one, ``currentScene``.
+    private func scene(_ identifier: String?) -> Scene? {
+        guard let identifier else { return currentScene }
+        return connectedScenes.first { $0.session.persistentIdentifier == identifier }
+    }
 }
 
 // MARK: - Calls of a host
 
 extension Application {
-    func handler(for intent: any Intent) -> sending Any? {
-        delegate.application(self, handlerFor: intent)
+    /// Returns the handler of a request: what is on the screen of its scene, otherwise that of the delegate.
+    ///
+    /// - Parameter identifier: The scene that the person has chosen, or `nil`.
+    func handler(for intent: any Intent, in identifier: String? = nil) -> sending Any? {
+        if let shown = scene(identifier)?.handler(for: type(of: intent)) { return shown }
+        return delegate.application(self, handlerFor: intent)
     }
 
-    /// Performs a call of a host outside of requests.
-    func perform(_ call: ApplicationCall) -> ApplicationStatus {
+    /// Performs a call of a host outside of requests, and donates the activities that begin with it.
+    func perform(_ call: ApplicationCall) async -> ApplicationStatus {
+        let begun = BegunActivities()
+        let shown = await Scene.$begun.withValue(begun) { await carryOut(call) }
+        for activity in begun.all where activity.isEligibleForPrediction || activity.isEligibleForSearch {
+            // What nobody remembers to have been done is shown all the same.
+            try? await activity.becomeCurrent()
+        }
+        return status(shown)
+    }
+
+    private func carryOut(_ call: ApplicationCall) async -> ShownScene? {
         switch call {
         case .status: break
-        case .openScene: enterForeground(continuing: nil)
-        case .continueUserActivity(let activity): enterForeground(continuing: activity)
+        case .openScene(let identifier): enterForeground(identifier)
+        case .addScene: enterForeground(addingScene: true)
+        case .continueUserActivity(let activity, let identifier): enterForeground(identifier, continuing: activity)
+        case .showScreen(let identifier, let keys):
+            guard let scene = scene(identifier) else { return nil }
+            for key in keys.prefix(Self.keyLimit) { await delegate.scene(scene, press: ScreenKey(rawValue: key)) }
+            return ShownScene(identifier: scene.session.persistentIdentifier, screen: scene.screen?.wired)
         case .enterBackground: enterBackground()
+        case .closeScene(let identifier): scene(identifier).map(disconnect)
         case .quit: terminate()
         }
-        return status
+        return nil
     }
 
-    private var status: ApplicationStatus {
+    private func status(_ shown: ShownScene?) -> ApplicationStatus {
         let state: ApplicationStatus.State =
             switch applicationState {
             case .active: .active
             case .inactive: .inactive
             case .background: .background
             }
-        return ApplicationStatus(process: Int(getpid()), state: state, scenes: connectedScenes.count)
+        return ApplicationStatus(
+            process: Int(getpid()), state: state, scenes: connectedScenes.count,
+            connectedScenes: connectedScenes.map(\.status), shown: shown)
     }
 
-    /// Brings the scene to the foreground, after connecting it if necessary.
+    /// Brings a scene to the foreground, after connecting it if necessary.
     ///
     /// The activity is in the connection options of a new scene, or continued in the connected one.
-    private func enterForeground(continuing activity: UserActivity?) {
+    private func enterForeground(
+        _ identifier: String? = nil, addingScene: Bool = false, continuing activity: UserActivity? = nil
+    ) {
         guard !isTerminated else { return }
-        defer { if let activity { continuing?(self, activity) } }
-        guard let scene else {
-            scenesSoFar += 1
-            let scene = Scene(session: SceneSession(persistentIdentifier: String(scenesSoFar)))
-            self.scene = scene
-            delegate.scene(
-                scene, willConnectTo: scene.session,
-                options: Scene.ConnectionOptions(userActivities: activity.map { [$0] } ?? []))
-            return activate(scene)
+        guard !addingScene, let scene = scene(identifier) else {
+            // A scene that was named and isn't connected isn't replaced by another one: the host sees that it's missing.
+            guard identifier == nil, connectedScenes.count < Self.sceneLimit else { return }
+            defer { if let activity { continuing?(self, activity) } }
+            return connect(continuing: activity)
         }
+        defer { if let activity { continuing?(self, activity) } }
         if scene.activationState == .background { activate(scene) }
+        currentScene = scene
         if let activity { delegate.scene(scene, continue: activity) }
+    }
+
+    private func connect(continuing activity: UserActivity?) {
+        scenesSoFar += 1
+        let scene = Scene(session: SceneSession(persistentIdentifier: String(scenesSoFar)))
+        connectedScenes.append(scene)
+        currentScene = scene
+        delegate.scene(
+            scene, willConnectTo: scene.session,
+            options: Scene.ConnectionOptions(userActivities: activity.map { [$0] } ?? []))
+        activate(scene)
     }
 
     private func activate(_ scene: Scene) {
@@ -102,23 +146,31 @@ extension Application {
     }
 
     private func enterBackground() {
-        guard let scene, scene.activationState == .foregroundActive else { return }
+        for scene in connectedScenes { enterBackground(scene) }
+    }
+
+    private func enterBackground(_ scene: Scene) {
+        guard scene.activationState == .foregroundActive else { return }
         scene.activationState = .foregroundInactive
         delegate.sceneWillResignActive(scene)
         scene.activationState = .background
         delegate.sceneDidEnterBackground(scene)
     }
 
-    /// Prepares the app for its end: sends it to the background and disconnects its scene.
+    private func disconnect(_ scene: Scene) {
+        enterBackground(scene)
+        scene.activationState = .unattached
+        connectedScenes.removeAll { $0 === scene }
+        if currentScene === scene { currentScene = connectedScenes.last }
+        delegate.sceneDidDisconnect(scene)
+    }
+
+    /// Prepares the app for its end: sends it to the background and disconnects its scenes.
     func terminate() {
         guard !isTerminated else { return }
         isTerminated = true
         enterBackground()
-        if let scene {
-            scene.activationState = .unattached
-            self.scene = nil
-            delegate.sceneDidDisconnect(scene)
-        }
+        for scene in connectedScenes { disconnect(scene) }
         delegate.applicationWillTerminate(self)
     }
 }

@@ -1,3 +1,4 @@
+import IntentExtension
 public import IntentKit
 
 /// The delegate of an app that handles intents, which is called for requests and when the app is shown, hidden and
@@ -16,7 +17,7 @@ public import IntentKit
 ///
 /// The delegate lives as long as the app, so its state is kept between requests. All of its methods are called on the
 /// main actor. The names are those of Apple's `UIApplicationDelegate` and `UISceneDelegate`; here one object is both,
-/// because an app without a screen has one scene.
+/// for all of the app's scenes.
 @MainActor public protocol ApplicationDelegate: AnyObject {
     /// The intents that the app handles.
     nonisolated static var intentsSupported: [any Intent.Type] { get }
@@ -36,7 +37,8 @@ public import IntentKit
     /// Called when the app is about to end.
     func applicationWillTerminate(_ application: Application)
 
-    /// Called when a scene connects, because the app comes to the foreground and doesn't have one.
+    /// Called when a scene connects, because the app comes to the foreground and doesn't have one, or because the person
+    /// adds one.
     ///
     /// - Parameters:
     ///   - scene: The scene.
@@ -46,6 +48,15 @@ public import IntentKit
 
     /// Called to continue an activity in a connected scene.
     func scene(_ scene: Scene, continue userActivity: UserActivity)
+
+    /// Called when a person presses a key, or the button that has it, while a scene's screen is shown.
+    ///
+    /// What is donated before it returns is kept.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene, whose screen the method changes.
+    ///   - key: The key.
+    func scene(_ scene: Scene, press key: ScreenKey) async
 
     /// Called when the scene is about to enter the foreground.
     func sceneWillEnterForeground(_ scene: Scene)
@@ -82,6 +93,9 @@ extension ApplicationDelegate {
     public func scene(_ scene: Scene, continue userActivity: UserActivity) {}
 
     /// Does nothing.
+    public func scene(_ scene: Scene, press key: ScreenKey) async {}
+
+    /// Does nothing.
     public func sceneWillEnterForeground(_ scene: Scene) {}
 
     /// Does nothing.
@@ -112,7 +126,9 @@ extension ApplicationDelegate {
             ListeningSocket.refuse()
         }
         let application = Application(delegate: Self(), continuing: continuing)
-        let own = intentsSupported.map { ServedIntent($0) { intent in await application.handler(for: intent) } }
+        let own = intentsSupported.map {
+            ServedIntent($0) { intent in await application.handler(for: intent, in: RequestedScene.identifier) }
+        }
         serveApplication(application, intents: own + more(application), at: socket)
     }
 }

@@ -138,9 +138,11 @@ extension ExtensionSession {
     private func perform(_ call: ApplicationCall, id: Int?) throws(WireError) {
         guard let application else { return try reply(to: id, .error(handlers.refusal(of: call))) }
         underWay.withLock { $0 += 1 }
+        let center = donations.center(of: ApplicationCall.request)
         // Awaited at the end of the session, with the requests.
         _ = Task(executorPreference: thread) { [self] in
-            try? reply(to: id, .application(await application(call)))
+            let status = await Donations.$center.withValue(center) { await application(call) }
+            try? reply(to: id, .application(status))
             underWay.change { $0 -= 1 }
         }
     }

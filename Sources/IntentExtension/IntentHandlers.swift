@@ -55,7 +55,9 @@ struct IntentHandlers: Sendable {
                 if let connection {
                     handler = connection
                 } else {
-                    handler = try await connect(to: intent, values: call.parameters.values)
+                    handler = try await RequestedScene.$identifier.withValue(call.parameters.scene) {
+                        await connect(to: intent, values: call.parameters.values)
+                    }.get()
                     connection = handler
                 }
                 result = await handler.perform(call.parameters.call, values: call.parameters.values)
@@ -69,9 +71,9 @@ struct IntentHandlers: Sendable {
 
     @concurrent private func connect(
         to name: String, values: [String: IntentValue]
-    ) async throws(CallFailure) -> any HandlerConnection {
-        guard let intent = served[name] else { throw .unavailable(reason: "\(name) is not supported") }
-        return try await intent.connect(values).get()
+    ) async -> Result<any HandlerConnection, CallFailure> {
+        guard let intent = served[name] else { return .failure(.unavailable(reason: "\(name) is not supported")) }
+        return await intent.connect(values)
     }
 }
 

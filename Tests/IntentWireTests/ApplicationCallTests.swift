@@ -17,7 +17,15 @@ import Testing
 
     private static let lines: [(ApplicationCall, String)] = [
         (.status, #"{"id":1,"jsonrpc":"2.0","method":"status","params":{}}"#),
-        (.openScene, #"{"id":1,"jsonrpc":"2.0","method":"openScene","params":{}}"#),
+        (.openScene(), #"{"id":1,"jsonrpc":"2.0","method":"openScene","params":{}}"#),
+        (.openScene(scene: "2"), #"{"id":1,"jsonrpc":"2.0","method":"openScene","params":{"scene":"2"}}"#),
+        (.addScene, #"{"id":1,"jsonrpc":"2.0","method":"addScene","params":{}}"#),
+        (.showScreen(), #"{"id":1,"jsonrpc":"2.0","method":"showScreen","params":{}}"#),
+        (
+            .showScreen(scene: "2", keys: ["n", "up"]),
+            #"{"id":1,"jsonrpc":"2.0","method":"showScreen","params":{"keys":["n","up"],"scene":"2"}}"#
+        ),
+        (.closeScene(scene: "2"), #"{"id":1,"jsonrpc":"2.0","method":"closeScene","params":{"scene":"2"}}"#),
         (.enterBackground, #"{"id":1,"jsonrpc":"2.0","method":"enterBackground","params":{}}"#),
         (.quit, #"{"id":1,"jsonrpc":"2.0","method":"quit","params":{}}"#),
         (
@@ -74,7 +82,22 @@ import Testing
         let line = #"{"id":1,"jsonrpc":"2.0","result":{"process":12,"scenes":1,"state":"background"}}"#
         #expect(try json(PluginAnswer(id: 1, .application(status))) == line)
         #expect(try MessageCoder().answer(line, expecting: .application) == .application(status))
-        for wrong in [#""scenes":1,"state":"gone""#, #""scenes":-1,"state":"active""#] {
+        let scenes = [SceneStatus(identifier: "2", title: "Soups", activity: "View Tomato", isActive: true)]
+        let screen = ShownScreen(
+            title: "Soups", rows: [.init(text: "Tomato", detail: "with basil", isSelected: true)],
+            buttons: [.init(key: "enter", title: "Look")])
+        let shown = ApplicationStatus(
+            process: 12, state: .active, scenes: 1, connectedScenes: scenes,
+            shown: ShownScene(identifier: "2", screen: screen))
+        let text = try json(PluginAnswer(id: 1, .application(shown)))
+        #expect(try MessageCoder().answer(text, expecting: .application) == .application(shown))
+        let rows = String(repeating: #"{"isSelected":false,"text":"a"},"#, count: 1000)
+        for wrong in [
+            #""scenes":1,"state":"gone""#, #""scenes":-1,"state":"active""#,
+            #""scenes":2,"state":"active","connectedScenes":[{"identifier":"1","isActive":true}]"#,
+            #""scenes":0,"state":"active","shown":{"identifier":"1","screen":{"title":"","buttons":[],"rows":[\#(rows)"#
+                + #"{"isSelected":false,"text":"a"}]}}"#,
+        ] {
             let line = #"{"id":1,"result":{"process":12,\#(wrong)}}"#
             #expect(throws: WireError.self) { try MessageCoder().pluginMessage(line, expecting: .application) }
         }
@@ -82,7 +105,7 @@ import Testing
 
     @Test func `an extension does not know what is for apps`() async throws {
         let conversation = Conversation(with: WatchedChef.self)
-        try conversation.send(1, .application(.openScene))
+        try conversation.send(1, .application(.openScene()))
         #expect(try await conversation.error(1).code == RemoteError.Code.unknownMethod)
     }
 }

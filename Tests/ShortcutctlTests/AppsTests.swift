@@ -129,6 +129,56 @@ import Testing
         }
     }
 
+    @Test func `each scene has its own recipe, and the one last in the foreground is meant`() async throws {
+        try await withRuntime { runtime in
+            _ = try runtime.run("apps", "open", Self.identifier)
+            #expect(try runtime.run("run", "ShowDirections", "recipe=cake").exitCode == 0)
+            #expect(try runtime.run("apps", "open", Self.identifier, "--scene", "new").output.contains("2 scenes"))
+            #expect(try runtime.run("run", "ShowDirections", "recipe=curry").exitCode == 0)
+            #expect(try runtime.run("run", "Next step").output.contains("fry the onion"))
+            #expect(try runtime.run("run", "Next step", "--scene", "1").output.contains("cut the apples"))
+            #expect(try runtime.run("run", "Next step").output.contains("add curry powder"))
+            let listed = try runtime.run("apps").output.split(separator: "\n")
+            #expect(
+                listed.dropFirst() == [
+                    "  scene 1: Cinnamon apple cake: step 1, active", "  scene 2: Chickpea curry: step 2, active",
+                ])
+            // Another one comes to the foreground, and then goes away.
+            _ = try runtime.run("apps", "open", Self.identifier, "--scene", "1")
+            #expect(try runtime.run("run", "Next step").output.contains("stir the dough"))
+            #expect(try runtime.run("apps", "close", Self.identifier, "--scene", "1").output.contains("1 scene"))
+            #expect(try runtime.run("run", "Next step").output.contains("add chickpeas"))
+            let missing = try runtime.run("run", "Next step", "--scene", "1")
+            #expect(missing.exitCode == 69 && missing.errors.contains("it has no scene “1”"), "\(missing.errors)")
+            #expect(try runtime.run("apps", "open", Self.identifier, "--scene", "7").exitCode == 69)
+            #expect(try runtime.run("apps", "close", Self.identifier).exitCode == 64)
+            #expect(try runtime.run("apps", "list", "--scene", "1").exitCode == 64)
+        }
+    }
+
+    @Test func `a soup that was looked at in the app is suggested, and looked at again`() async throws {
+        try await withRuntime { runtime in
+            let app = "com.example.soupchef.app"
+            defer { _ = try? runtime.run("apps", "quit", app) }
+            let words = ["--plugin", "Examples/SoupChef/App", "--store", runtime.path + "/history"]
+            func run(_ arguments: String...) throws -> Shortcutctl.Result {
+                try Shortcutctl.run(arguments + words, runtime: runtime.path)
+            }
+            for day in 16...19 {
+                _ = try run(
+                    "donate", "--activity", "com.example.soupchef.view-soup", "--title", "View Tomato", "soup=tomato",
+                    "--at", "2020-11-\(day) 12:00")
+            }
+            let opened = try run("suggest", "--run", "--at", "2020-11-20 12:00")
+            #expect(opened.exitCode == 0, "\(opened.errors)")
+            let listed = try Shortcutctl.run(["apps", "--plugin", "Examples/SoupChef/App"], runtime: runtime.path)
+            #expect(listed.output.hasSuffix("  scene 1: Tomato, View Tomato, active\n"), "\(listed.output)")
+            // The look is donated, once.
+            let history = try Shortcutctl.run(["donations", "list", "--store", runtime.path + "/history", "--app", app])
+            #expect(history.output.split(separator: "\n").count == 5, "\(history.output)")
+        }
+    }
+
     @Test func `apps are listed, and quit`() async throws {
         try await withRuntime { runtime in
             #expect(try runtime.run("apps").output == "No app runs.\n")

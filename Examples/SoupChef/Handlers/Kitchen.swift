@@ -39,6 +39,9 @@ public struct Kitchen: Sendable {
         stores = ["Cupertino", "San Francisco", "Oakland"].map { Placemark(name: $0) }
     }
 
+    /// The soups of today, the specials first.
+    public var soups: [Soup] { menu.map(\.soup) }
+
     /// What is cooked today.
     private var menu: [Dish] { specials + classics }
 

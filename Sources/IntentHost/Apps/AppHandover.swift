@@ -14,6 +14,8 @@ struct AppHandover: Sendable {
     var runner: IntentRunner
     /// A closure that returns the center for the donations of an app's handlers.
     var donations: (@Sendable (Plugin) -> (any DonationCenter)?)?
+    /// The scene of the app that the request goes to; `nil` for the one that was in the foreground last.
+    var scene: String?
 
     /// Returns the final outcome of a request, after handing it over to the app if it continues there.
     func carryOut(_ transcript: Transcript, of intent: InstalledIntent) async -> Outcome {
@@ -30,7 +32,7 @@ struct AppHandover: Sendable {
         }
         // An app that answers its last call with this outcome continues by itself.
         guard intent.plugin.manifest.kind != .app || transcript.lastCall != .handle else { return outcome }
-        let source = AppSource(app, launcher: launcher, donations: donations?(app))
+        let source = AppSource(app, launcher: launcher, donations: donations?(app), scene: scene)
         let handled = await runner.run(transcript.request.handedOver(), with: source)
         return await settled(handled, in: app, className: intent.definition.typeName())
     }
@@ -81,8 +83,8 @@ extension AppHandover {
         guard app.takesUp(activity) else { return outcome.failed(.failed, reason: app.refusal(of: activity)) }
         let timed = TimedAppCall(
             identifier: app.manifest.identifier, plugin: app, launcher: launcher, deadline: runner.deadline,
-            timekeeper: runner.timekeeper)
-        let answer = await timed.perform(.continueUserActivity(activity))
+            timekeeper: runner.timekeeper, donations: donations?(app))
+        let answer = await timed.perform(.continueUserActivity(activity, scene: scene))
         if Task.isCancelled { return outcome.failed(.cancelled, reason: nil) }
         switch answer {
         case .success: return outcome

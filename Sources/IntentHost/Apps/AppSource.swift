@@ -1,3 +1,4 @@
+import EssentialFoundation
 import IntentDefinitions
 public import IntentKit
 public import IntentRuntime
@@ -15,6 +16,7 @@ public final class AppSource: PluginSource {
     private let plugin: Plugin
     private let connection: AppConnection
     private let donations: (any DonationCenter)?
+    private let scene: String?
     private let times = Mutex<ExtensionSource.StartTimes?>(nil)
 
     /// Creates a source, which connects to the app when the request begins.
@@ -23,7 +25,11 @@ public final class AppSource: PluginSource {
     ///   - plugin: The app.
     ///   - launcher: Connects to apps and starts them.
     ///   - donations: The center for the donations of the app's handlers, or `nil` to refuse them.
-    public init(_ plugin: Plugin, launcher: AppLauncher, donations: (any DonationCenter)? = nil) {
+    ///   - scene: The scene that the request goes to. Defaults to the one that was in the foreground last.
+    public init(
+        _ plugin: Plugin, launcher: AppLauncher, donations: (any DonationCenter)? = nil, scene: String? = nil
+    ) {
+        self.scene = scene
         self.plugin = plugin
         self.donations = donations
         connection = AppConnection(to: plugin.manifest.identifier, starting: plugin, launcher: launcher)
@@ -36,10 +42,12 @@ public final class AppSource: PluginSource {
                 reason: "an app handles intents only if its manifest says “supportsMultipleScenes”: true")
         }
         let opened = try connection.open()
+        if let scene { try opened.wire.ask(.status).check(scene) }
         let responder = PluginRequestResponder(
             center: donations, request: Self.request, shapes: IntentShapes(of: request, plugin))
         let connection = try WireConnection(
-            opened.wire, request: request, number: Self.request, intents: opened.intents, responder: responder)
+            opened.wire, request: request, number: Self.request, intents: opened.intents, responder: responder,
+            scene: scene)
         times.withLock { $0 = opened.times }
         return connection
     }
@@ -59,4 +67,15 @@ public final class AppSource: PluginSource {
 
     /// Returns immediately, because the app keeps running.
     public func waitUntilEnded() async {}
+}
+
+extension ApplicationStatus {
+    /// Throws a failure if a scene isn't connected.
+    func check(_ scene: String?) throws(CallFailure) {
+        guard let scene, !(connectedScenes ?? []).contains(where: { $0.identifier == scene }) else { return }
+        let known = (connectedScenes ?? []).map(\.identifier).joined(separator: ", ")
+        throw .unavailable(
+            reason: "it has no scene “\(scene.shortened(to: 100))”"
+                + (known.isEmpty ? "; “shortcutctl apps open” opens one" : "; it has \(known)"))
+    }
 }

@@ -29,6 +29,7 @@ public struct RunningApps: Sendable {
     private let timekeeper: any Timekeeper
     private let deadline: Duration?
     private let grace: Duration
+    private let donations: (@Sendable (Plugin) -> (any DonationCenter)?)?
 
     /// Creates a view of the running apps.
     ///
@@ -37,12 +38,16 @@ public struct RunningApps: Sendable {
     ///   - timekeeper: The clock and its alarms.
     ///   - deadline: How long an app may take to do what it is asked; `nil` means no limit.
     ///   - grace: How long an app may take to quit before each stronger measure.
+    ///   - donations: Returns the center for what a person does in an app, which the app donates while it comes to the
+    ///     foreground. Defaults to `nil`, which refuses it.
     public init(
         launcher: AppLauncher,
         timekeeper: any Timekeeper = WatchdogThread(),
         deadline: Duration? = .seconds(10),
-        grace: Duration = .seconds(2)
+        grace: Duration = .seconds(2),
+        donations: (@Sendable (Plugin) -> (any DonationCenter)?)? = nil
     ) {
+        self.donations = donations
         self.launcher = launcher
         self.timekeeper = timekeeper
         self.deadline = deadline
@@ -76,10 +81,34 @@ public struct RunningApps: Sendable {
 
     /// Brings an app to the foreground, and starts it if it isn't running.
     ///
+    /// - Parameters:
+    ///   - plugin: The app.
+    ///   - scene: The scene. Defaults to the one that was in the foreground last, or a new one if there is none.
+    /// - Throws: `CallFailure` if the app can't be started, has no such scene or doesn't answer in time.
+    @discardableResult
+    public func open(_ plugin: Plugin, scene: String? = nil) async throws(CallFailure) -> RunningApp {
+        let running = try await ask(plugin, .openScene(scene: scene))
+        try running.status?.check(scene)
+        return running
+    }
+
+    /// Connects another scene of an app, brings it to the foreground, and starts the app if it isn't running.
+    ///
     /// - Throws: `CallFailure` if the app can't be started or doesn't answer in time.
     @discardableResult
-    public func open(_ plugin: Plugin) async throws(CallFailure) -> RunningApp {
-        try await ask(plugin, .openScene)
+    public func addScene(_ plugin: Plugin) async throws(CallFailure) -> RunningApp {
+        try await ask(plugin, .addScene)
+    }
+
+    /// Disconnects a scene of a running app, which keeps running.
+    ///
+    /// - Throws: `CallFailure` if the app isn't running, has no such scene or doesn't answer in time.
+    @discardableResult
+    public func close(_ scene: String, of identifier: String) async throws(CallFailure) -> RunningApp {
+        let timed = TimedAppCall(
+            identifier: identifier, launcher: launcher, deadline: deadline, timekeeper: timekeeper)
+        try await timed.perform(.status).get().check(scene)
+        return try running(identifier, try await timed.perform(.closeScene(scene: scene)).get())
     }
 
     /// Continues an activity in an app in the foreground, and starts the app if it isn't running.
@@ -98,7 +127,7 @@ public struct RunningApps: Sendable {
     private func ask(_ plugin: Plugin, _ call: ApplicationCall) async throws(CallFailure) -> RunningApp {
         let timed = TimedAppCall(
             identifier: plugin.manifest.identifier, plugin: plugin, launcher: launcher, deadline: deadline,
-            timekeeper: timekeeper)
+            timekeeper: timekeeper, donations: donations?(plugin))
         return try running(plugin.manifest.identifier, try await timed.perform(call).get())
     }
 

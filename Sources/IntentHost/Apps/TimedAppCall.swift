@@ -11,6 +11,8 @@ struct TimedAppCall: Sendable {
     /// The time limit, including the start of the app; `nil` means no limit.
     var deadline: Duration?
     var timekeeper: any Timekeeper
+    /// The center for what the app donates during the call; `nil` refuses it.
+    var donations: (any DonationCenter)?
 
     /// Calls the app, and waits for its answer or the deadline, whichever comes first.
     func perform(_ call: ApplicationCall) async -> Result<ApplicationStatus, CallFailure> {
@@ -23,9 +25,23 @@ struct TimedAppCall: Sendable {
         alarm.set(deadline.map { timekeeper.now + $0 })
         // The wait for an app may never end, so it has a thread of its own instead of a task.
         let isAsked = startThread {
-            answer.settle(Result { () throws(CallFailure) in try connection.open().wire.ask(call) })
-            alarm.set(nil)
-            connection.close()
+            guard let plugin, let donations else {
+                answer.settle(Result { () throws(CallFailure) in try connection.open().wire.ask(call) })
+                alarm.set(nil)
+                return connection.close()
+            }
+            let wire = Result { () throws(CallFailure) in try connection.open().wire }
+            let responder = PluginRequestResponder(
+                center: donations, request: ApplicationCall.request, shapes: IntentShapes(of: plugin))
+            Task {
+                do throws(CallFailure) {
+                    answer.settle(.success(try await wire.get().ask(call, responder: responder)))
+                } catch {
+                    answer.settle(.failure(error))
+                }
+                alarm.set(nil)
+                connection.close()
+            }
         }
         if !isAsked || !timekeeper.isRunning {
             alarm.set(nil)

@@ -23,6 +23,8 @@ public struct IntentSession: Sendable {
     public var runner: IntentRunner
     /// The grace period, limits and environment of extensions, and the center for the donations of all plugins.
     public var configuration: ExtensionSource.Configuration
+    /// The scene of an app that requests go to; `nil` for the one that was in the foreground last.
+    public var scene: String?
     private let launcher: ProcessLauncher
     private let libraries: (any LibraryLoading)?
     private let apps: AppLauncher
@@ -138,7 +140,7 @@ extension IntentSession {
         case .extension:
             ExtensionSource(intent.plugin, launcher: launcher, configuration: configuration, print: print)
         case .app:
-            AppSource(intent.plugin, launcher: apps, donations: configuration.donations?(intent.plugin))
+            AppSource(intent.plugin, launcher: apps, donations: configuration.donations?(intent.plugin), scene: scene)
         }
     }
 
@@ -147,8 +149,10 @@ extension IntentSession {
     /// - Returns: The outcome. It is `failed` with the reason if there is no app, or the app doesn't accept the
     ///   activity.
     package func finish(_ transcript: Transcript, of intent: InstalledIntent) async -> Outcome {
-        await AppHandover(plugins: plugins, launcher: apps, runner: runner, donations: configuration.donations)
-            .carryOut(transcript, of: intent)
+        await AppHandover(
+            plugins: plugins, launcher: apps, runner: runner, donations: configuration.donations, scene: scene
+        )
+        .carryOut(transcript, of: intent)
     }
 
     /// Donates a handled request if the plugin's manifest asks for that, and the request has succeeded or is still in

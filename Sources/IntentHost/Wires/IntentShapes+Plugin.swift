@@ -23,9 +23,16 @@ extension IntentShapes {
     ///
     /// Their definitions are read when the plugin names the first of them.
     package init(of request: IntentRequest, _ plugin: Plugin) {
+        self.init(of: (request.definition, request.catalog), plugin)
+    }
+
+    /// Creates the shapes of the intents that a plugin may donate outside of requests.
+    init(of plugin: Plugin) { self.init(of: nil, plugin) }
+
+    private init(of request: (definition: IntentDefinition, catalog: TypeCatalog)?, _ plugin: Plugin) {
         let others = Mutex<[InstalledIntent]?>(nil)
         @Sendable func find(_ name: String) -> (IntentDefinition, TypeCatalog)? {
-            if name == request.definition.name { return (request.definition, request.catalog) }
+            if let request, name == request.definition.name { return request }
             let installed = others.withLock { others in
                 let known = others ?? (try? plugin.declaredIntents()) ?? []
                 others = known

@@ -80,7 +80,13 @@ package final class PluginWire: Sendable {
     @concurrent func exchange(
         _ call: CallParameters, expecting kind: ExpectedAnswer.Kind, responder: PluginRequestResponder
     ) async -> PluginAnswer.Content {
-        var exchange = Exchange(.call(call), kind, shapes: responder.shapes)
+        await self.exchange(.call(call), expecting: kind, responder: responder)
+    }
+
+    @concurrent private func exchange(
+        _ content: HostRequest.Content, expecting kind: ExpectedAnswer.Kind, responder: PluginRequestResponder
+    ) async -> PluginAnswer.Content {
+        var exchange = Exchange(content, kind, shapes: responder.shapes)
         while true {
             switch proceed(&exchange) {
             case .answer(let answer): return answer
@@ -237,8 +243,23 @@ package final class PluginWire: Sendable {
     }
 
     /// Sends a call that only apps answer.
+    ///
+    /// - Parameter responder: Answers requests of the app in the meantime.
+    @concurrent func ask(
+        _ call: ApplicationCall, responder: PluginRequestResponder
+    ) async throws(CallFailure) -> ApplicationStatus {
+        try Self.status(await exchange(.application(call), expecting: .application, responder: responder), call)
+    }
+
+    /// Sends a call that only apps answer, and refuses requests of the app in the meantime.
     func ask(_ call: ApplicationCall) throws(CallFailure) -> ApplicationStatus {
-        switch exchange(.application(call), expecting: .application) {
+        try Self.status(exchange(.application(call), expecting: .application), call)
+    }
+
+    private static func status(
+        _ answer: PluginAnswer.Content, _ call: ApplicationCall
+    ) throws(CallFailure) -> ApplicationStatus {
+        switch answer {
         case .application(let status): return status
         case .result(.failure(let failure)): throw failure
         case .error(let error): throw error.failure

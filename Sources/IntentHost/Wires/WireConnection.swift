@@ -11,13 +11,16 @@ package final class WireConnection: HandlerConnection {
     private let intent: String
     private let shapes, responseShapes: [String: ValueShape]
     private let responder: PluginRequestResponder
+    private let scene: String?
 
     /// - Parameters:
     ///   - intents: The intents that the plugin has listed in its hand-shake.
     ///   - responder: Answers requests of the plugin.
+    ///   - scene: The scene of an app that the request goes to, or `nil`.
     /// - Throws: ``CallFailure/unavailable(reason:)`` if the request's intent isn't among them.
     package init(
-        _ wire: PluginWire, request: IntentRequest, number: Int, intents: [String], responder: PluginRequestResponder
+        _ wire: PluginWire, request: IntentRequest, number: Int, intents: [String], responder: PluginRequestResponder,
+        scene: String? = nil
     ) throws(CallFailure) {
         guard intents.contains(request.definition.name) else {
             let names = intents.prefix(10).map { $0.shortened(to: 100) }.joined(separator: ", ")
@@ -31,11 +34,12 @@ package final class WireConnection: HandlerConnection {
         shapes = request.definition.parameterShapes(request.catalog)
         responseShapes = request.definition.responseShapes(request.catalog)
         self.responder = responder
+        self.scene = scene
     }
 
     /// Sends the call and waits for its answer.
     @concurrent package func perform(_ call: Call, values: [String: IntentValue]) async -> CallResult {
-        let parameters = CallParameters(request: number, intent: intent, call: call, values: values)
+        let parameters = CallParameters(request: number, intent: intent, call: call, values: values, scene: scene)
         let expected: ExpectedAnswer.Kind =
             if let parameter = call.parameter {
                 .value(call, shapes[parameter] ?? .string)

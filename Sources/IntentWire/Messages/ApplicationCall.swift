@@ -2,84 +2,91 @@ import EssentialFoundation
 public import IntentKit
 
 /// A call that a host makes to an app, outside of any request.
+///
+/// A scene is named by its identifier; `nil` means the one that was in the foreground last.
 public enum ApplicationCall: Hashable, Sendable {
     /// Asks the app for its state.
     case status
-    /// Brings the app to the foreground: a scene connects, or the connected one comes back.
-    case openScene
-    /// Brings the app to the foreground to continue an activity, in a new scene or in the connected one.
-    case continueUserActivity(UserActivity)
-    /// Sends the app to the background; the scene stays connected.
+    /// Brings a scene to the foreground: a connected one, or a new one if there is none.
+    case openScene(scene: String? = nil)
+    /// Connects another scene, and brings it to the foreground.
+    case addScene
+    /// Brings a scene to the foreground to continue an activity, a new one if there is none.
+    case continueUserActivity(UserActivity, scene: String? = nil)
+    /// Passes the keys that a person has pressed to a scene, and asks for what it shows.
+    ///
+    /// The scene isn't brought to the foreground.
+    case showScreen(scene: String? = nil, keys: [String] = [])
+    /// Sends the app to the background; the scenes stay connected.
     case enterBackground
+    /// Disconnects a scene; the app keeps running.
+    case closeScene(scene: String)
     /// Quits the app: the scenes disconnect, then the process exits.
     case quit
 }
 
 extension ApplicationCall {
+    /// The number that donations name as their request when they are made during such a call.
+    public static let request = 0
+
     /// The method of the call.
     public var method: HostMethod {
         switch self {
         case .status: .status
         case .openScene: .openScene
+        case .addScene: .addScene
         case .continueUserActivity: .continueUserActivity
+        case .showScreen: .showScreen
         case .enterBackground: .enterBackground
+        case .closeScene: .closeScene
         case .quit: .quit
         }
     }
 
     private enum ParameterKeys: CodingKey {
-        case userActivity
+        case userActivity, scene, keys
     }
 
     func encodeParameters(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: ParameterKeys.self)
-        guard case .continueUserActivity(let activity) = self else { return }
-        try container.encode(WireUserActivity(activity), forKey: .userActivity)
+        switch self {
+        case .openScene(let scene): try container.encodeIfPresent(scene, forKey: .scene)
+        case .continueUserActivity(let activity, let scene):
+            try container.encode(WireUserActivity(activity), forKey: .userActivity)
+            try container.encodeIfPresent(scene, forKey: .scene)
+        case .showScreen(let scene, let keys):
+            try container.encodeIfPresent(scene, forKey: .scene)
+            if !keys.isEmpty { try container.encode(keys, forKey: .keys) }
+        case .closeScene(let scene): try container.encode(scene, forKey: .scene)
+        case .status, .addScene, .enterBackground, .quit: break
+        }
     }
 
-    /// Creates the call that continues an activity from its parameters.
-    init(continuing parameters: any Decoder, _ shapes: IntentShapes) throws {
-        let container = try parameters.container(keyedBy: ParameterKeys.self)
-        let activity = try container.decode(WireUserActivity.self, forKey: .userActivity, configuration: shapes)
-        self = .continueUserActivity(activity.activity)
-    }
-}
-
-/// The state of an app: its answer to every call that is only for apps.
-public struct ApplicationStatus: Codable, Hashable, Sendable {
-    /// The states of an app, as in Apple's `UIApplication.State`.
-    public enum State: String, Codable, Hashable, Sendable, CaseIterable {
-        /// The app is in the foreground.
-        case active
-        /// The app is between foreground and background.
-        case inactive
-        /// The app is in the background.
-        case background
-    }
-
-    /// The app's process identifier.
-    public var process: Int
-    /// Whether the app is in the foreground.
-    public var state: State
-    /// The number of connected scenes.
-    public var scenes: Int
-
-    /// Creates a status.
-    public init(process: Int, state: State, scenes: Int) {
-        self.process = process
-        self.state = state
-        self.scenes = scenes
-    }
-
-    /// Decodes a status as an app sends it.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        process = try container.decode(Int.self, forKey: .process)
-        state = try container.decode(State.self, forKey: .state)
-        scenes = try container.decode(Int.self, forKey: .scenes)
-        guard scenes >= 0 else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .scenes, in: container, debugDescription: "there cannot be \(scenes) scenes")
+    /// Creates a call from its method and its parameters, or `nil` if the method isn't one of an app.
+    init?(_ method: HostMethod, parameters: () throws -> any Decoder, _ shapes: IntentShapes) throws {
+        // An older host may send no parameters where none are needed.
+        func container() throws -> KeyedDecodingContainer<ParameterKeys> {
+            try parameters().container(keyedBy: ParameterKeys.self)
+        }
+        switch method {
+        case .status: self = .status
+        case .openScene: self = .openScene(scene: try? container().decodeIfPresent(String.self, forKey: .scene))
+        case .addScene: self = .addScene
+        case .continueUserActivity:
+            let container = try container()
+            let activity = try container.decode(
+                WireUserActivity.self, forKey: .userActivity, configuration: shapes)
+            self = .continueUserActivity(
+                activity.activity, scene: try container.decodeIfPresent(String.self, forKey: .scene))
+        case .showScreen:
+            let container = try container()
+            self = .showScreen(
+                scene: try container.decodeIfPresent(String.self, forKey: .scene),
+                keys: try container.decodeIfPresent([String].self, forKey: .keys) ?? [])
+        case .enterBackground: self = .enterBackground
+        case .closeScene: self = .closeScene(scene: try container().decode(String.self, forKey: .scene))
+        case .quit: self = .quit
+        default: return nil
         }
     }
 }

@@ -16,10 +16,16 @@ public enum HostMethod: String, Codable, Hashable, Sendable {
     case status
     /// Only for apps: brings the app to the foreground.
     case openScene
+    /// Only for apps: connects another scene.
+    case addScene
     /// Only for apps: brings the app to the foreground to continue a user activity.
     case continueUserActivity
+    /// Only for apps: passes keys to a scene, and asks for what it shows.
+    case showScreen
     /// Only for apps: sends the app to the background.
     case enterBackground
+    /// Only for apps: disconnects a scene.
+    case closeScene
     /// Only for apps: quits the app.
     case quit
 }

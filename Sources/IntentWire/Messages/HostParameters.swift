@@ -51,9 +51,14 @@ public struct CallParameters: Hashable, Sendable {
     public var call: Call
     /// The current values, by parameter name.
     public var values: [String: IntentValue]
+    /// The scene of an app that the request goes to; `nil` for the one that was in the foreground last.
+    public var scene: String?
 
     /// Creates parameters for a call with the request's current values.
-    public init(request: Int, intent: String, call: Call, values: [String: IntentValue]) {
+    public init(
+        request: Int, intent: String, call: Call, values: [String: IntentValue], scene: String? = nil
+    ) {
+        self.scene = scene
         self.request = request
         self.intent = intent
         self.call = call

@@ -27,7 +27,7 @@ public struct HostRequest: Hashable, Sendable {
 
 extension HostRequest {
     fileprivate enum CallKeys: CodingKey {
-        case request, intent, parameter, searchTerm, values
+        case request, intent, parameter, searchTerm, values, scene
     }
 }
 
@@ -65,6 +65,7 @@ extension HostRequest: Encodable {
             try params.encode(searchTerm, forKey: .searchTerm)
         }
         try params.encode(parameters.values.mapValues(PlainValue.init), forKey: .values)
+        try params.encodeIfPresent(parameters.scene, forKey: .scene)
     }
 }
 
@@ -76,16 +77,17 @@ extension HostRequest.Content {
     init(_ envelope: Envelope, _ shapes: IntentShapes) throws {
         let name = try envelope.method()
         let members = envelope.members
-        switch HostMethod(rawValue: name) {
+        let method = HostMethod(rawValue: name)
+        switch method {
         case .initialize: self = .initialize(try members.decode(InitializeParameters.self, forKey: .params))
         case .cancel: self = .cancel(try members.decode(CancelParameters.self, forKey: .params))
         case .end: self = .end(try members.decode(EndParameters.self, forKey: .params))
-        case .status: self = .application(.status)
-        case .openScene: self = .application(.openScene)
-        case .enterBackground: self = .application(.enterBackground)
-        case .quit: self = .application(.quit)
-        case .continueUserActivity:
-            self = .application(try ApplicationCall(continuing: members.superDecoder(forKey: .params), shapes))
+        case .status, .openScene, .addScene, .continueUserActivity, .showScreen, .enterBackground, .closeScene, .quit:
+            let call = try method.flatMap { method in
+                try ApplicationCall(method, parameters: { try members.superDecoder(forKey: .params) }, shapes)
+            }
+            guard let call else { throw RemoteError(unknownMethod: name) }
+            self = .application(call)
         case .resolve:
             self = try Self.call(members, shapes) {
                 .resolve(parameter: try $0.decode(String.self, forKey: .parameter))
@@ -122,6 +124,7 @@ extension HostRequest.Content {
                 intent: intent,
                 call: try call(params),
                 values: try params.decodeIfPresent(PlainValues.self, forKey: .values, configuration: parameterShapes)?
-                    .values ?? [:]))
+                    .values ?? [:],
+                scene: try params.decodeIfPresent(String.self, forKey: .scene)))
     }
 }

@@ -11,10 +11,13 @@ struct AppsCommand: FormattedCommand {
         commandName: "apps",
         abstract: "List running apps; show, hide or end one.",
         discussion: """
-            list             lists the running apps
+            list             lists the running apps, and their scenes
             open ID          brings an app to the foreground; starts it if necessary
             background ID    sends an app to the background
+            close ID         disconnects the scene that --scene names; the app keeps running
             quit ID          ends an app: asks it, then sends SIGTERM, then SIGKILL
+
+            At a terminal, open shows the scene: keys go to the app, and q or Escape detaches, which ends nothing.
 
             Exit codes: 0 done; 64 command line; 65 invalid plugin; 69 the app wasn't found or couldn't be \
             started; 70 the app crashed; 124 the app didn't answer in time.
@@ -22,14 +25,20 @@ struct AppsCommand: FormattedCommand {
 
     /// The action to perform.
     enum Action: String, ExpressibleByArgument, CaseIterable {
-        case list, open, background, quit
+        case list, open, background, close, quit
     }
 
-    @Argument(help: "list, open, background or quit.")
+    @Argument(help: "list, open, background, close or quit.")
     var action = Action.list
 
     @Argument(help: "The app's identifier.")
     var identifier: String?
+
+    @Option(help: ArgumentHelp("The scene, or “new”. (default: the one last in the foreground)", valueName: "scene"))
+    var scene: String?
+
+    @Flag(help: "Bring the app to the foreground without showing the scene.")
+    var detached = false
 
     @OptionGroup var plugins: PluginOptions
 
@@ -39,12 +48,20 @@ struct AppsCommand: FormattedCommand {
     @OptionGroup var format: OutputFormat
 
     func perform() async throws {
-        let apps = RunningApps(launcher: .ofCommand(), deadline: deadline.duration)
+        if scene != nil, action != .open, action != .close {
+            throw Failure(.commandLine, "--scene is for open and close")
+        }
+        let history = History.ofPerson()
+        let apps = RunningApps(
+            launcher: .ofCommand(), deadline: deadline.duration, donations: { history.center(of: $0) })
         switch (action, identifier) {
         case (.list, nil): try await list(apps)
         case (.list, _?): throw Failure(.commandLine, "list takes no identifier")
         case (_, nil): throw Failure(.commandLine, "name the app: shortcutctl apps \(action.rawValue) IDENTIFIER")
-        case (.open, let identifier?): try await open(identifier, apps)
+        case (.open, let identifier?): try await open(identifier, apps, history)
+        case (.close, let identifier?):
+            guard let scene else { throw Failure(.commandLine, "name the scene to close with --scene") }
+            try report(try await asked(identifier) { try await apps.close(scene, of: identifier) })
         case (.background, let identifier?):
             try report(try await asked(identifier) { try await apps.enterBackground(identifier) })
         case (.quit, let identifier?): try await quit(identifier, apps)
@@ -59,7 +76,9 @@ struct AppsCommand: FormattedCommand {
                 AppsReport.App(app, displayName: names[app.identifier])
             })
         if json { return try console.print(JSONText.object(report)) }
-        for app in report.apps { try console.print(app.line.visibleLine) }
+        for app in report.apps {
+            for line in [app.line] + app.sceneLines { try console.print(line.visibleLine) }
+        }
         if report.apps.isEmpty { try console.print("No app runs.") }
     }
 
@@ -71,7 +90,7 @@ struct AppsCommand: FormattedCommand {
         )
     }
 
-    private func open(_ identifier: String, _ apps: RunningApps) async throws {
+    private func open(_ identifier: String, _ apps: RunningApps, _ history: History) async throws {
         let installed = try plugins.plugins().plugins
         guard let plugin = installed.first(where: { $0.manifest.identifier == identifier }) else {
             let known = installed.filter { $0.manifest.kind == .app }.map(\.manifest.identifier)
@@ -81,7 +100,33 @@ struct AppsCommand: FormattedCommand {
         guard plugin.manifest.kind == .app else {
             throw Failure(.unavailable, "\(identifier) is an extension, which is started for each request")
         }
-        try report(try await asked(identifier) { try await apps.open(plugin) })
+        let running = try await asked(identifier) {
+            scene == "new" ? try await apps.addScene(plugin) : try await apps.open(plugin, scene: scene)
+        }
+        let isSeen = !Terminal.current.drawable.filter { $0 == .standardOutput }.isEmpty
+        // The scene that was added is the last one; that which was last in the foreground is known to the app.
+        let shown = scene == "new" ? running.status?.connectedScenes?.last?.identifier : scene
+        guard isSeen, !json, !detached, try await attach(to: plugin, scene: shown, history) else {
+            return try report(running)
+        }
+    }
+
+    /// Shows a scene at the terminal until the person detaches.
+    ///
+    /// - Returns: Whether the app has a screen to show.
+    private func attach(to plugin: Plugin, scene: String?, _ history: History) async throws -> Bool {
+        let identifier = plugin.manifest.identifier
+        let app = AttachedApp(
+            plugin, launcher: .ofCommand(), donations: history.center(of: plugin), deadline: deadline.duration)
+        defer { app.close() }
+        let status = try await asked(identifier) { try await app.perform(.showScreen(scene: scene)) }
+        guard let shown = status.shown, shown.screen != nil else { return false }
+        let terminal = AttachedTerminal(
+            app, name: plugin.manifest.displayName, scene: shown.identifier, console: console)
+        let interruption = Interruption { terminal.end() }
+        defer { _ = interruption.end() }
+        try await asked(identifier) { try await terminal.show() }
+        return true
     }
 
     private func quit(_ identifier: String, _ apps: RunningApps) async throws {

@@ -53,6 +53,12 @@ struct RunCommand: FormattedCommand, ExitingCommand {
     @Option(help: ArgumentHelp("The plugin to use, if several handle the intent.", valueName: "identifier"))
     var with: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The scene of an app that the request goes to. (default: the one last in the foreground)",
+            valueName: "scene"))
+    var scene: String?
+
     @Option(help: ArgumentHelp("Keep the request in a file if nobody can answer; see resume.", valueName: "file"))
     var state: String?
 
@@ -134,6 +140,7 @@ struct RunCommand: FormattedCommand, ExitingCommand {
             terminal: .current, showsJSON: json, isInProcess: inProcess, memoryLimit: memoryLimit?.limit ?? .manifest,
             waitsForDebugger: waitForDebugger)
         if isPrivate { run.history = nil }
+        run.scene = scene
         let request = intent.request(
             values: values, style: conversation.style(for: intent, console: console),
             widgetFamily: try conversation.widgetFamily(of: intent))

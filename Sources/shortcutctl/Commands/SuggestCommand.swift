@@ -264,8 +264,10 @@ extension SuggestCommand {
                 .unavailable, "\(plugin.manifest.displayName) is an extension; only an app can open an activity")
         }
         let running: RunningApp
+        let history = History(try store.file())
         do throws(CallFailure) {
-            running = try await RunningApps(launcher: .ofCommand()).continueUserActivity(activity, in: plugin)
+            running = try await RunningApps(launcher: .ofCommand(), donations: { history.center(of: $0) })
+                .continueUserActivity(activity, in: plugin)
         } catch {
             let (kind, reason) = error.summary
             throw Failure(outcome: kind, "\(plugin.manifest.displayName): \(reason)")

@@ -28,6 +28,8 @@ struct PluginRun {
     var plugins: [Plugin]
     var deadline: Duration?
     var isLocked = false
+    /// The scene of an app that the request goes to; `nil` for the one that was in the foreground last.
+    var scene: String?
     var console: Console
     var terminal: Terminal
     var showsJSON: Bool
@@ -60,7 +62,8 @@ struct PluginRun {
         }
         let printed = PrintedLines()
         let runner = IntentRunner(deadline: deadline, isLocked: isLocked)
-        let session = IntentSession.ofCommand(plugins, configuration: configuration, runner: runner)
+        var session = IntentSession.ofCommand(plugins, configuration: configuration, runner: runner)
+        session.scene = scene
         // A library prints to this process's own standard output.
         let redirection = isInProcess && showsJSON ? OutputRedirection() : nil
         let progress = Progress(
@@ -69,7 +72,7 @@ struct PluginRun {
         let showsProgress = terminal.showsProgress
         let acknowledge = acknowledgment(of: request)
         let print = output(keptIn: printed)
-        let run = await interrupt.onThreadOfItsOwn { [intent, isInProcess, willHandle] in
+        let run = await interrupt.onThreadOfItsOwn { [intent, isInProcess, willHandle, session] in
             await session.run(request, of: intent, inProcess: isInProcess, print: print) { prompt, request in
                 answerer.answer(prompt, of: request)
             } observe: { event in

@@ -1,3 +1,5 @@
+import Escaping
+import IntentDefinitions
 import IntentHost
 import IntentWire
 
@@ -10,6 +12,13 @@ struct AppsReport: Encodable {
         /// `active`, `inactive` or `background`; `nil` if the app doesn't answer.
         var state: String?
         var scenes: Int?
+        var connectedScenes: [Scene]?
+    }
+
+    struct Scene: Encodable {
+        var identifier: String
+        var title, activity: String?
+        var isActive: Bool
     }
 
     var apps: [App]
@@ -22,6 +31,20 @@ extension AppsReport.App {
         process = app.process
         state = app.status?.state.rawValue
         scenes = app.status?.scenes
+        connectedScenes = app.status?.connectedScenes?.map { scene in
+            .init(
+                identifier: scene.identifier, title: scene.title, activity: scene.activity, isActive: scene.isActive)
+        }
+    }
+
+    /// The scenes in a line each, for a person; none if there is nothing to tell apart.
+    var sceneLines: [String] {
+        (connectedScenes ?? []).compactMap { scene in
+            guard scene.title != nil || scene.activity != nil || connectedScenes?.count ?? 0 > 1 else { return nil }
+            let state = scene.isActive ? "active" : "background"
+            let texts = [scene.title, scene.activity].compactMap(\.self).map { $0.shortened(to: 200) }
+            return "  scene \(scene.identifier): " + (texts + [state]).joined(separator: ", ")
+        }
     }
 
     /// The app in a line, for a person.

@@ -169,8 +169,14 @@ extension SeededGenerator {
     fileprivate mutating func applicationCall(
         _ shapes: [String: ValueShape], _ responseShapes: [String: ValueShape]
     ) -> ApplicationCall {
-        guard oneIn(2) else { return pick([.status, .openScene, .enterBackground, .quit]) }
-        return .continueUserActivity(activity(shapes, responseShapes))
+        let scene = oneIn(2) ? "2" : nil
+        guard oneIn(2) else {
+            return pick([
+                .status, .openScene(scene: scene), .addScene, .showScreen(scene: scene, keys: ["n", "up"]),
+                .closeScene(scene: "1"), .enterBackground, .quit,
+            ])
+        }
+        return .continueUserActivity(activity(shapes, responseShapes), scene: scene)
     }
 
     fileprivate mutating func activity(

@@ -9,7 +9,7 @@ struct RecipeAssistantIntents: Extension {
 
     func handler(for intent: any Intent) -> Any? {
         switch intent {
-        case is ShowDirectionsIntent: ShowDirectionsHandler(book: RecipeBook(), cooking: nil)
+        case is ShowDirectionsIntent: ShowDirectionsHandler(book: RecipeBook(), screen: nil)
         case is ProcessPhotoIntent: ProcessPhotoHandler()
         default: nil
         }

@@ -37,6 +37,15 @@ public struct RecipeBook: Sendable {
     /// Opens the book.
     public init() {}
 
+    /// The recipes, in the order of the book.
+    public var recipes: [Recipe] { entries.map(\.recipe) }
+
+    /// The ingredients of a recipe.
+    public func ingredients(of recipe: Recipe) -> [String] { entry(recipe)?.ingredients ?? [] }
+
+    /// The steps of a recipe.
+    public func steps(of recipe: Recipe) -> [String] { entry(recipe)?.steps ?? [] }
+
     /// The recipe that a person or a program means: by its identifier, or by a part of its name.
     func entry(_ recipe: Recipe) -> Entry? {
         let name = recipe.displayString.lowercased()
