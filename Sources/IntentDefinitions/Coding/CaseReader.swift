@@ -102,15 +102,3 @@ extension CodingUserInfoKey {
     /// The key in an encoder's user info that is set to write the form of version 1.
     package static let earlierForm = CodingUserInfoKey(rawValue: "IntentKit.earlierForm")
 }
-
-/// A key that is known only at run time.
-package struct NameKey: CodingKey, Hashable {
-    package var stringValue: String
-    package var intValue: Int? { nil }
-
-    package init(_ name: String) { stringValue = name }
-
-    package init?(stringValue: String) { self.stringValue = stringValue }
-
-    package init?(intValue: Int) { nil }
-}

@@ -1,4 +1,5 @@
 import EssentialFoundation
+import IntentDefinitions
 
 /// The response of a handler: a code and the values that its dialog uses.
 public protocol IntentResponse: Codable, Hashable, Sendable {
@@ -57,7 +58,7 @@ extension IntentResponse {
     ///
     /// - Throws: `DecodingError` if a value doesn't fit or the code isn't one of the response's.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: ResponseContent.CodingKeys.self)
+        let container = try decoder.container(keyedBy: NameKey.self)
         let name = try container.decode(String.self, forKey: .code)
         guard let code = Code.allCases.first(where: { $0.codeName == name }) else {
             throw DecodingError.dataCorruptedError(

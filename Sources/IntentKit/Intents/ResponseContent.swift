@@ -16,16 +16,12 @@ public struct ResponseContent: Hashable, Sendable {
         self.values = values
         self.userActivity = userActivity
     }
-
-    enum CodingKeys: CodingKey {
-        case code, values, userActivity
-    }
 }
 
 extension ResponseContent: Encodable {
     /// Encodes the plain form, leaving out empty values.
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
+        var container = encoder.container(keyedBy: NameKey.self)
         try container.encode(code, forKey: .code)
         if !values.isEmpty {
             try container.encode(values.mapValues(PlainValue.init), forKey: .values)
@@ -37,7 +33,7 @@ extension ResponseContent: Encodable {
 extension ResponseContent: DecodableWithConfiguration {
     /// Creates a response by decoding its plain form; values without a shape are ignored.
     public init(from decoder: any Decoder, configuration shapes: [String: ValueShape]) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let container = try decoder.container(keyedBy: NameKey.self)
         code = try container.decode(String.self, forKey: .code)
         userActivity = try container.decodeIfPresent(UserActivity.self, forKey: .userActivity)
         values = [:]

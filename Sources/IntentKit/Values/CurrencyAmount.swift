@@ -1,4 +1,5 @@
 public import EssentialFoundation
+import IntentDefinitions
 
 /// An amount of money.
 public struct CurrencyAmount: Hashable, Sendable {
@@ -15,13 +16,9 @@ public struct CurrencyAmount: Hashable, Sendable {
 }
 
 extension CurrencyAmount: Codable {
-    private enum CodingKeys: CodingKey {
-        case amount, currencyCode
-    }
-
     /// Creates an amount by decoding the number from a string, which stays exact, or from a JSON number.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let container = try decoder.container(keyedBy: NameKey.self)
         currencyCode = try container.decodeIfPresent(String.self, forKey: .currencyCode)
         guard container.contains(.amount) else { return }
         if let text = try? container.decode(String.self, forKey: .amount) {
@@ -37,7 +34,7 @@ extension CurrencyAmount: Codable {
 
     /// Encodes the amount with its number as a string.
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
+        var container = encoder.container(keyedBy: NameKey.self)
         try container.encodeIfPresent(amount.map { "\($0)" }, forKey: .amount)
         try container.encodeIfPresent(currencyCode, forKey: .currencyCode)
     }

@@ -1,9 +1,10 @@
 public import EssentialFoundation
+import IntentDefinitions
 
 /// An image that is shown beside a choice: a name, a URL, or bytes.
 ///
 /// This corresponds to Apple's `INImage`. A terminal shows the name; a graphical host loads the image.
-public struct Image: Codable, Hashable, Sendable {
+public struct Image: Hashable, Sendable {
     /// The name of an image in the app.
     public var name: String?
     /// The name of a system image.
@@ -34,6 +35,26 @@ public struct Image: Codable, Hashable, Sendable {
         image.name = nil
         image.systemName = systemImageName
         return image
+    }
+}
+
+extension Image: Codable {
+    /// Creates an image by decoding the members that it has.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: NameKey.self)
+        name = try container.decodeIfPresent(String.self, forKey: .name)
+        systemName = try container.decodeIfPresent(String.self, forKey: .systemName)
+        url = try container.decodeIfPresent(URL.self, forKey: .url)
+        contents = try container.decodeIfPresent(Data.self, forKey: .contents)
+    }
+
+    /// Encodes the members that the image has.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: NameKey.self)
+        try container.encodeIfPresent(name, forKey: .name)
+        try container.encodeIfPresent(systemName, forKey: .systemName)
+        try container.encodeIfPresent(url, forKey: .url)
+        try container.encodeIfPresent(contents, forKey: .contents)
     }
 }
 

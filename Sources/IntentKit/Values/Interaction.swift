@@ -1,4 +1,5 @@
 public import EssentialFoundation
+import IntentDefinitions
 
 /// An intent that was carried out, with its response; an app can continue with it or donate it.
 ///
@@ -94,13 +95,9 @@ public struct Interaction: Codable, Hashable, Sendable {
 }
 
 extension Interaction {
-    private enum CodingKeys: CodingKey {
-        case intentName, values, response, identifier, groupIdentifier, direction, dateInterval
-    }
-
     /// Creates an interaction by decoding it; missing members have their default values.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let container = try decoder.container(keyedBy: NameKey.self)
         self.init(
             intentName: try container.decode(String.self, forKey: .intentName),
             values: try container.decodeIfPresent([String: IntentValue].self, forKey: .values) ?? [:],
@@ -123,7 +120,7 @@ extension Interaction {
 
     /// Encodes the members that differ from their default values.
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
+        var container = encoder.container(keyedBy: NameKey.self)
         try container.encode(intentName, forKey: .intentName)
         try container.encode(values, forKey: .values)
         try container.encodeIfPresent(response, forKey: .response)

@@ -19,7 +19,7 @@ extension ObjectValue {
     /// Encodes the object as plain JSON, with its added properties beside the standard ones.
     func encodePlain(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: NameKey.self)
-        try container.encodeIfPresent(object.identifier, forKey: NameKey("identifier"))
+        try container.encodeIfPresent(object.identifier, forKey: .identifier)
         if !object.displayString.isEmpty {
             try container.encode(object.displayString, forKey: NameKey("displayString"))
         }

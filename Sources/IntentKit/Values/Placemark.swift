@@ -1,5 +1,7 @@
+import IntentDefinitions
+
 /// A place with a name, an address, coordinates, or a combination of them.
-public struct Placemark: Codable, Hashable, Sendable {
+public struct Placemark: Hashable, Sendable {
     /// A postal address.
     public struct PostalAddress: Codable, Hashable, Sendable {
         /// Street and number.
@@ -46,5 +48,25 @@ public struct Placemark: Codable, Hashable, Sendable {
         self.latitude = latitude
         self.longitude = longitude
         self.postalAddress = postalAddress
+    }
+}
+
+extension Placemark: Codable {
+    /// Creates a place by decoding the members that it has.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: NameKey.self)
+        name = try container.decodeIfPresent(String.self, forKey: .name)
+        latitude = try container.decodeIfPresent(Double.self, forKey: .latitude)
+        longitude = try container.decodeIfPresent(Double.self, forKey: .longitude)
+        postalAddress = try container.decodeIfPresent(PostalAddress.self, forKey: .postalAddress)
+    }
+
+    /// Encodes the members that the place has.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: NameKey.self)
+        try container.encodeIfPresent(name, forKey: .name)
+        try container.encodeIfPresent(latitude, forKey: .latitude)
+        try container.encodeIfPresent(longitude, forKey: .longitude)
+        try container.encodeIfPresent(postalAddress, forKey: .postalAddress)
     }
 }

@@ -1,4 +1,5 @@
 public import EssentialFoundation
+import IntentDefinitions
 
 /// An activity of a person in an app, described so that the app can resume it.
 ///
@@ -67,15 +68,9 @@ public struct UserActivity: Codable, Hashable, Sendable {
 }
 
 extension UserActivity {
-    private enum CodingKeys: CodingKey {
-        case activityType, title, userInfo, interaction, requiredUserInfoKeys, keywords, isEligibleForPrediction
-        case isEligibleForSearch, persistentIdentifier, suggestedInvocationPhrase, contentAttributes
-        case webpageURL, expirationDate, targetContentIdentifier
-    }
-
     /// Creates an activity by decoding it; missing members have their default values.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let container = try decoder.container(keyedBy: NameKey.self)
         activityType = try container.decode(String.self, forKey: .activityType)
         title = try container.decodeIfPresent(String.self, forKey: .title)
         userInfo = try container.decodeIfPresent([String: IntentValue].self, forKey: .userInfo) ?? [:]
@@ -94,7 +89,7 @@ extension UserActivity {
 
     /// Encodes the members that differ from their default values, with sets sorted.
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
+        var container = encoder.container(keyedBy: NameKey.self)
         try container.encode(activityType, forKey: .activityType)
         try container.encodeIfPresent(title, forKey: .title)
         try container.encode(userInfo, forKey: .userInfo)

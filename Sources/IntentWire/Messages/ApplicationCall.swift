@@ -1,4 +1,5 @@
 import EssentialFoundation
+import IntentDefinitions
 public import IntentKit
 
 /// A call that a host makes to an app, outside of any request.
@@ -43,12 +44,8 @@ extension ApplicationCall {
         }
     }
 
-    private enum ParameterKeys: CodingKey {
-        case userActivity, scene, keys
-    }
-
     func encodeParameters(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: ParameterKeys.self)
+        var container = encoder.container(keyedBy: NameKey.self)
         switch self {
         case .openScene(let scene): try container.encodeIfPresent(scene, forKey: .scene)
         case .continueUserActivity(let activity, let scene):
@@ -65,8 +62,8 @@ extension ApplicationCall {
     /// Creates a call from its method and its parameters, or `nil` if the method isn't one of an app.
     init?(_ method: HostMethod, parameters: () throws -> any Decoder, _ shapes: IntentShapes) throws {
         // An older host may send no parameters where none are needed.
-        func container() throws -> KeyedDecodingContainer<ParameterKeys> {
-            try parameters().container(keyedBy: ParameterKeys.self)
+        func container() throws -> KeyedDecodingContainer<NameKey> {
+            try parameters().container(keyedBy: NameKey.self)
         }
         switch method {
         case .status: self = .status

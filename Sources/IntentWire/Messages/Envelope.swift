@@ -1,13 +1,12 @@
+import IntentDefinitions
+import IntentKit
+
 /// The members that JSON-RPC 2.0 gives every message: decoded once, before what is in them.
 struct Envelope {
-    enum Keys: CodingKey {
-        case jsonrpc, id, method, params, result, error
-    }
-
     /// What the message contains beside its number and method.
-    let members: KeyedDecodingContainer<Keys>
+    let members: KeyedDecodingContainer<NameKey>
 
-    init(from decoder: any Decoder) throws { members = try decoder.container(keyedBy: Keys.self) }
+    init(from decoder: any Decoder) throws { members = try decoder.container(keyedBy: NameKey.self) }
 
     /// Whether the message calls a method, so that it isn't an answer.
     var callsMethod: Bool { members.contains(.method) }
@@ -25,8 +24,8 @@ struct Envelope {
 
 extension Encoder {
     /// Begins a message with the members that every message has.
-    func envelope(id: Int?, isAnswer: Bool = false) throws -> KeyedEncodingContainer<Envelope.Keys> {
-        var members = container(keyedBy: Envelope.Keys.self)
+    func envelope(id: Int?, isAnswer: Bool = false) throws -> KeyedEncodingContainer<NameKey> {
+        var members = container(keyedBy: NameKey.self)
         try members.encode("2.0", forKey: .jsonrpc)
         if isAnswer {
             try members.encode(id, forKey: .id)

@@ -1,4 +1,5 @@
 import EssentialFoundation
+import IntentDefinitions
 public import IntentKit
 
 /// The host's answer to a request of a plugin.
@@ -19,17 +20,13 @@ public struct HostAnswer: Hashable, Sendable {
 }
 
 extension HostAnswer: Encodable {
-    enum ResultKeys: CodingKey {
-        case voiceShortcuts
-    }
-
     /// Encodes the answer as JSON-RPC 2.0.
     public func encode(to encoder: any Encoder) throws {
         var members = try encoder.envelope(id: id, isAnswer: true)
         if let error {
             try members.encode(error, forKey: .error)
         } else {
-            var result = members.nestedContainer(keyedBy: ResultKeys.self, forKey: .result)
+            var result = members.nestedContainer(keyedBy: NameKey.self, forKey: .result)
             try result.encodeIfPresent(voiceShortcuts?.map(WireVoiceShortcut.init), forKey: .voiceShortcuts)
         }
     }
@@ -40,7 +37,7 @@ extension HostAnswer {
     init(id: Int?, _ envelope: Envelope, _ shapes: IntentShapes) throws {
         self.init(id: id, error: try envelope.error())
         guard error == nil, envelope.members.contains(.result),
-            let result = try? envelope.members.nestedContainer(keyedBy: ResultKeys.self, forKey: .result)
+            let result = try? envelope.members.nestedContainer(keyedBy: NameKey.self, forKey: .result)
         else { return }
         voiceShortcuts = try result.decodeIfPresent(
             [WireVoiceShortcut].self, forKey: .voiceShortcuts, configuration: shapes)?.compactMap(\.voiceShortcut)

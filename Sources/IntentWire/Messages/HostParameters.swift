@@ -1,7 +1,8 @@
+import IntentDefinitions
 public import IntentKit
 
 /// The parameters of a host's first message.
-public struct InitializeParameters: Codable, Hashable, Sendable {
+public struct InitializeParameters: Hashable, Sendable {
     /// The versions that the host speaks.
     public var protocolVersions: [Int]
     /// The plugin's identifier in its manifest.
@@ -23,8 +24,28 @@ public struct InitializeParameters: Codable, Hashable, Sendable {
     }
 }
 
+extension InitializeParameters: Codable {
+    /// Decodes the parameters; unknown members are ignored.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: NameKey.self)
+        protocolVersions = try container.decode([Int].self, forKey: .protocolVersions)
+        plugin = try container.decode(String.self, forKey: .plugin)
+        donations = try container.decodeIfPresent(Bool.self, forKey: .donations)
+        voiceShortcuts = try container.decodeIfPresent(Bool.self, forKey: .voiceShortcuts)
+    }
+
+    /// Encodes the parameters, without those that are `nil`.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: NameKey.self)
+        try container.encode(protocolVersions, forKey: .protocolVersions)
+        try container.encode(plugin, forKey: .plugin)
+        try container.encodeIfPresent(donations, forKey: .donations)
+        try container.encodeIfPresent(voiceShortcuts, forKey: .voiceShortcuts)
+    }
+}
+
 /// The plugin's answer to the first message.
-public struct InitializeResult: Codable, Hashable, Sendable {
+public struct InitializeResult: Hashable, Sendable {
     /// The version that the plugin picked.
     public var protocolVersion: Int
     /// The names of the intents that the plugin handles.
@@ -38,6 +59,24 @@ public struct InitializeResult: Codable, Hashable, Sendable {
         self.protocolVersion = protocolVersion
         self.intents = intents
         self.servingSince = servingSince
+    }
+}
+
+extension InitializeResult: Codable {
+    /// Decodes the answer; unknown members are ignored.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: NameKey.self)
+        protocolVersion = try container.decode(Int.self, forKey: .protocolVersion)
+        intents = try container.decode([String].self, forKey: .intents)
+        servingSince = try container.decodeIfPresent(UInt64.self, forKey: .servingSince)
+    }
+
+    /// Encodes the answer, without a time that isn't known.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: NameKey.self)
+        try container.encode(protocolVersion, forKey: .protocolVersion)
+        try container.encode(intents, forKey: .intents)
+        try container.encodeIfPresent(servingSince, forKey: .servingSince)
     }
 }
 

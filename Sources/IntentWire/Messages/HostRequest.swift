@@ -1,4 +1,5 @@
 import EssentialFoundation
+import IntentDefinitions
 import IntentKit
 
 /// A request of the host, or a notification, which has no answer.
@@ -25,12 +26,6 @@ public struct HostRequest: Hashable, Sendable {
     }
 }
 
-extension HostRequest {
-    fileprivate enum CallKeys: CodingKey {
-        case request, intent, parameter, searchTerm, values, scene
-    }
-}
-
 extension HostRequest: Encodable {
     /// Encodes the request as JSON-RPC 2.0.
     public func encode(to encoder: any Encoder) throws {
@@ -41,7 +36,7 @@ extension HostRequest: Encodable {
             try members.encode(parameters, forKey: .params)
         case .call(let parameters):
             try members.encode(parameters.call.method, forKey: .method)
-            try Self.encode(parameters, to: members.nestedContainer(keyedBy: CallKeys.self, forKey: .params))
+            try Self.encode(parameters, to: members.nestedContainer(keyedBy: NameKey.self, forKey: .params))
         case .cancel(let parameters):
             try members.encode(HostMethod.cancel, forKey: .method)
             try members.encode(parameters, forKey: .params)
@@ -55,7 +50,7 @@ extension HostRequest: Encodable {
     }
 
     private static func encode(
-        _ parameters: CallParameters, to params: KeyedEncodingContainer<CallKeys>
+        _ parameters: CallParameters, to params: KeyedEncodingContainer<NameKey>
     ) throws {
         var params = params
         try params.encode(parameters.request, forKey: .request)
@@ -109,10 +104,10 @@ extension HostRequest.Content {
     }
 
     private static func call(
-        _ members: KeyedDecodingContainer<Envelope.Keys>, _ shapes: IntentShapes,
-        _ call: (KeyedDecodingContainer<HostRequest.CallKeys>) throws -> Call
+        _ members: KeyedDecodingContainer<NameKey>, _ shapes: IntentShapes,
+        _ call: (KeyedDecodingContainer<NameKey>) throws -> Call
     ) throws -> Self {
-        let params = try members.nestedContainer(keyedBy: HostRequest.CallKeys.self, forKey: .params)
+        let params = try members.nestedContainer(keyedBy: NameKey.self, forKey: .params)
         let intent = try params.decode(String.self, forKey: .intent)
         guard let parameterShapes = shapes[intent] else {
             throw RemoteError(

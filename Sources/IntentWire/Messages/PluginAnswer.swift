@@ -25,12 +25,6 @@ public struct PluginAnswer: Hashable, Sendable {
     }
 }
 
-extension PluginAnswer {
-    fileprivate enum ResultKeys: CodingKey {
-        case resolution, resolutions, items, sections, usesIndexedCollation, value
-    }
-}
-
 extension PluginAnswer: Encodable {
     /// Encodes the answer as JSON-RPC 2.0.
     public func encode(to encoder: any Encoder) throws {
@@ -42,7 +36,7 @@ extension PluginAnswer: Encodable {
         case .result(.response(let response)): try members.encode(response, forKey: .result)
         case .result(.failure(let failure)): try members.encode(RemoteError(failure), forKey: .error)
         case .result(let result):
-            var nested = members.nestedContainer(keyedBy: ResultKeys.self, forKey: .result)
+            var nested = members.nestedContainer(keyedBy: NameKey.self, forKey: .result)
             switch result {
             case .resolved(.one(let resolution)):
                 try nested.encode(WireResolution(resolution), forKey: .resolution)
@@ -59,19 +53,15 @@ extension PluginAnswer: Encodable {
 }
 
 extension PluginAnswer {
-    private enum SectionKeys: CodingKey {
-        case title, items
-    }
-
     /// Writes the choices: as a plain list if there are only values.
-    private static func encode(_ choices: Choices, to result: inout KeyedEncodingContainer<ResultKeys>) throws {
+    private static func encode(_ choices: Choices, to result: inout KeyedEncodingContainer<NameKey>) throws {
         if choices.usesIndexedCollation { try result.encode(true, forKey: .usesIndexedCollation) }
         guard choices.sections.contains(where: { $0.title != nil }) else {
             return try result.encode(choices.values.map(PlainValue.init), forKey: .items)
         }
         var list = result.nestedUnkeyedContainer(forKey: .sections)
         for section in choices.sections {
-            var container = list.nestedContainer(keyedBy: SectionKeys.self)
+            var container = list.nestedContainer(keyedBy: NameKey.self)
             try container.encodeIfPresent(section.title, forKey: .title)
             try container.encode(section.values.map(PlainValue.init), forKey: .items)
         }
@@ -79,7 +69,7 @@ extension PluginAnswer {
 
     /// Reads the choices; if there are sections, a list beside them is ignored.
     private static func choices(
-        from result: KeyedDecodingContainer<ResultKeys>, shape: ValueShape
+        from result: KeyedDecodingContainer<NameKey>, shape: ValueShape
     ) throws -> Choices {
         let isCollated = try result.decodeIfPresent(Bool.self, forKey: .usesIndexedCollation) ?? false
         guard result.contains(.sections) else {
@@ -91,7 +81,7 @@ extension PluginAnswer {
         var sections: [Choices.Section] = []
         var count = 0
         while !list.isAtEnd {
-            let container = try list.nestedContainer(keyedBy: SectionKeys.self)
+            let container = try list.nestedContainer(keyedBy: NameKey.self)
             let items = try container.decode(PlainValue.self, forKey: .items, configuration: .list(shape))
             sections.append(
                 .init(
@@ -116,7 +106,7 @@ extension PluginAnswer.Content {
         case .response(let shapes):
             self = .result(.response(try members.decode(ResponseContent.self, forKey: .result, configuration: shapes)))
         case .value(let call, let shape):
-            let result = try members.nestedContainer(keyedBy: PluginAnswer.ResultKeys.self, forKey: .result)
+            let result = try members.nestedContainer(keyedBy: NameKey.self, forKey: .result)
             self = .result(try PluginAnswer.result(of: call, shape: shape, from: result))
         }
     }
@@ -124,7 +114,7 @@ extension PluginAnswer.Content {
 
 extension PluginAnswer {
     fileprivate static func result(
-        of call: Call, shape: ValueShape, from result: KeyedDecodingContainer<ResultKeys>
+        of call: Call, shape: ValueShape, from result: KeyedDecodingContainer<NameKey>
     ) throws -> CallResult {
         switch call {
         case .options:

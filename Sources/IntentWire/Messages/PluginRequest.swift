@@ -1,4 +1,5 @@
 import EssentialFoundation
+import IntentDefinitions
 public import IntentKit
 
 /// The methods that a plugin calls.
@@ -46,20 +47,6 @@ public struct PluginRequest: Hashable, Sendable {
     }
 }
 
-extension PluginRequest {
-    fileprivate enum DonateKeys: CodingKey {
-        case request, interaction, userActivity
-    }
-
-    fileprivate enum RelevanceKeys: CodingKey {
-        case request, shortcuts
-    }
-
-    fileprivate enum SuggestionKeys: CodingKey {
-        case request, suggestions
-    }
-}
-
 extension PluginRequest: Encodable {
     /// Encodes the request as JSON-RPC 2.0.
     public func encode(to encoder: any Encoder) throws {
@@ -67,7 +54,7 @@ extension PluginRequest: Encodable {
         switch content {
         case .donate(let donated, let request):
             try members.encode(PluginMethod.donate, forKey: .method)
-            var params = members.nestedContainer(keyedBy: DonateKeys.self, forKey: .params)
+            var params = members.nestedContainer(keyedBy: NameKey.self, forKey: .params)
             try params.encode(request, forKey: .request)
             switch donated {
             case .interaction(let interaction):
@@ -80,17 +67,17 @@ extension PluginRequest: Encodable {
             try members.encode(WireDeletion(deletion, request: request), forKey: .params)
         case .setRelevantShortcuts(let shortcuts, let request):
             try members.encode(PluginMethod.setRelevantShortcuts, forKey: .method)
-            var params = members.nestedContainer(keyedBy: RelevanceKeys.self, forKey: .params)
+            var params = members.nestedContainer(keyedBy: NameKey.self, forKey: .params)
             try params.encode(request, forKey: .request)
             try params.encode(shortcuts.map(WireRelevantShortcut.init), forKey: .shortcuts)
         case .setShortcutSuggestions(let suggestions, let request):
             try members.encode(PluginMethod.setShortcutSuggestions, forKey: .method)
-            var params = members.nestedContainer(keyedBy: SuggestionKeys.self, forKey: .params)
+            var params = members.nestedContainer(keyedBy: NameKey.self, forKey: .params)
             try params.encode(request, forKey: .request)
             try params.encode(suggestions.map(WireShortcutSuggestion.init), forKey: .suggestions)
         case .voiceShortcuts(let request):
             try members.encode(PluginMethod.voiceShortcuts, forKey: .method)
-            var params = members.nestedContainer(keyedBy: SuggestionKeys.self, forKey: .params)
+            var params = members.nestedContainer(keyedBy: NameKey.self, forKey: .params)
             try params.encode(request, forKey: .request)
         }
     }
@@ -112,24 +99,24 @@ extension PluginRequest.Content {
         switch method {
         case .donate:
             self = try Self.donation(
-                in: members.nestedContainer(keyedBy: PluginRequest.DonateKeys.self, forKey: .params), shapes)
+                in: members.nestedContainer(keyedBy: NameKey.self, forKey: .params), shapes)
         case .delete:
             let params = try members.decode(WireDeletion.self, forKey: .params)
             self = .delete(params.deletion, request: params.request)
         case .setRelevantShortcuts:
             self = try Self.relevance(
-                in: members.nestedContainer(keyedBy: PluginRequest.RelevanceKeys.self, forKey: .params), shapes)
+                in: members.nestedContainer(keyedBy: NameKey.self, forKey: .params), shapes)
         case .setShortcutSuggestions:
             self = try Self.suggestions(
-                in: members.nestedContainer(keyedBy: PluginRequest.SuggestionKeys.self, forKey: .params), shapes)
+                in: members.nestedContainer(keyedBy: NameKey.self, forKey: .params), shapes)
         case .voiceShortcuts:
-            let params = try members.nestedContainer(keyedBy: PluginRequest.SuggestionKeys.self, forKey: .params)
+            let params = try members.nestedContainer(keyedBy: NameKey.self, forKey: .params)
             self = .voiceShortcuts(request: try params.decode(Int.self, forKey: .request))
         }
     }
 
     private static func donation(
-        in params: KeyedDecodingContainer<PluginRequest.DonateKeys>, _ shapes: IntentShapes
+        in params: KeyedDecodingContainer<NameKey>, _ shapes: IntentShapes
     ) throws -> Self {
         let request = try params.decode(Int.self, forKey: .request)
         guard params.contains(.interaction) else {
@@ -143,7 +130,7 @@ extension PluginRequest.Content {
     }
 
     private static func relevance(
-        in params: KeyedDecodingContainer<PluginRequest.RelevanceKeys>, _ shapes: IntentShapes
+        in params: KeyedDecodingContainer<NameKey>, _ shapes: IntentShapes
     ) throws -> Self {
         let request = try params.decode(Int.self, forKey: .request)
         let wire = try params.decode([WireRelevantShortcut].self, forKey: .shortcuts, configuration: shapes)
@@ -152,7 +139,7 @@ extension PluginRequest.Content {
     }
 
     private static func suggestions(
-        in params: KeyedDecodingContainer<PluginRequest.SuggestionKeys>, _ shapes: IntentShapes
+        in params: KeyedDecodingContainer<NameKey>, _ shapes: IntentShapes
     ) throws -> Self {
         let request = try params.decode(Int.self, forKey: .request)
         let wire = try params.decode([WireShortcutSuggestion].self, forKey: .suggestions, configuration: shapes)

@@ -1,4 +1,5 @@
 import EssentialFoundation
+import IntentDefinitions
 import IntentKit
 
 /// An interaction in the protocol's form: its intent's values in their plain form, and defaults left out.
@@ -11,15 +12,11 @@ struct WireInteraction {
         self.interaction = interaction
         intentName = interaction.intentName
     }
-
-    private enum CodingKeys: CodingKey {
-        case intent, values, response, identifier, groupIdentifier, direction, date, duration
-    }
 }
 
 extension WireInteraction: Encodable {
     func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
+        var container = encoder.container(keyedBy: NameKey.self)
         try container.encode(intentName, forKey: .intent)
         guard let interaction else { return }
         try container.encode(interaction.values.mapValues(PlainValue.init), forKey: .values)
@@ -39,7 +36,7 @@ extension WireInteraction: DecodableWithConfiguration {
     ///
     /// Without the intent's definition, the values can't be read.
     init(from decoder: any Decoder, configuration shapes: IntentShapes) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let container = try decoder.container(keyedBy: NameKey.self)
         intentName = try container.decode(String.self, forKey: .intent)
         guard let parameters = shapes[intentName] else { return }
         var interaction = Interaction(
@@ -60,7 +57,7 @@ extension WireInteraction: DecodableWithConfiguration {
     /// The most seconds from 1970, in both directions: over thirty thousand years.
     static let dateLimit = 1e12
 
-    private static func interval(in container: KeyedDecodingContainer<CodingKeys>) throws -> DateInterval? {
+    private static func interval(in container: KeyedDecodingContainer<NameKey>) throws -> DateInterval? {
         let duration = try container.decodeIfPresent(Double.self, forKey: .duration) ?? 0
         // An interval that ends before it begins would crash the process.
         guard (0...dateLimit).contains(duration) else {

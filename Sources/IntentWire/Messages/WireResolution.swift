@@ -1,4 +1,5 @@
 import EssentialFoundation
+import IntentDefinitions
 import IntentKit
 
 /// A resolution in the protocol's form: its kind by name, and the value beside it.
@@ -7,10 +8,6 @@ struct WireResolution {
 
     init(_ resolution: Resolution) { self.resolution = resolution }
 
-    private enum CodingKeys: CodingKey {
-        case result, value, values, reason
-    }
-
     private enum Kind: String, Codable {
         case success, needsValue, notRequired, unsupported, disambiguation, confirmationRequired
     }
@@ -18,7 +15,7 @@ struct WireResolution {
 
 extension WireResolution: Encodable {
     func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
+        var container = encoder.container(keyedBy: NameKey.self)
         switch resolution {
         case .success(let value):
             try container.encode(Kind.success, forKey: .result)
@@ -42,7 +39,7 @@ extension WireResolution: Encodable {
 
 extension WireResolution: DecodableWithConfiguration {
     init(from decoder: any Decoder, configuration shape: ValueShape) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let container = try decoder.container(keyedBy: NameKey.self)
         func value() throws -> IntentValue {
             try container.decode(PlainValue.self, forKey: .value, configuration: shape).value
         }

@@ -1,4 +1,5 @@
 import EssentialFoundation
+import IntentDefinitions
 import IntentKit
 
 /// A shortcut in the protocol's form: the members of an object that name an intent with its values in their plain form,
@@ -10,15 +11,11 @@ struct WireShortcut {
     var unknownIntent: String?
 
     init(_ shortcut: Shortcut) { self.shortcut = shortcut }
-
-    private enum CodingKeys: CodingKey {
-        case intent, values, userActivity
-    }
 }
 
 extension WireShortcut: Encodable {
     func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
+        var container = encoder.container(keyedBy: NameKey.self)
         switch shortcut {
         case .intent(let name, let values):
             try container.encode(name, forKey: .intent)
@@ -35,7 +32,7 @@ extension WireShortcut: DecodableWithConfiguration {
     ///
     /// Without the intent's definition, the values can't be read.
     init(from decoder: any Decoder, configuration shapes: IntentShapes) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let container = try decoder.container(keyedBy: NameKey.self)
         if container.contains(.userActivity) {
             guard !container.contains(.intent) else {
                 throw DecodingError.dataCorruptedError(
@@ -64,17 +61,13 @@ struct WireShortcutSuggestion {
     var unknownIntent: String?
 
     init(_ suggestion: ShortcutSuggestion) { self.suggestion = suggestion }
-
-    private enum CodingKeys: CodingKey {
-        case suggestedInvocationPhrase
-    }
 }
 
 extension WireShortcutSuggestion: Encodable {
     func encode(to encoder: any Encoder) throws {
         guard let suggestion else { return }
         try WireShortcut(suggestion.shortcut).encode(to: encoder)
-        var container = encoder.container(keyedBy: CodingKeys.self)
+        var container = encoder.container(keyedBy: NameKey.self)
         try container.encodeIfPresent(suggestion.suggestedInvocationPhrase, forKey: .suggestedInvocationPhrase)
     }
 }
@@ -83,7 +76,7 @@ extension WireShortcutSuggestion: DecodableWithConfiguration {
     init(from decoder: any Decoder, configuration shapes: IntentShapes) throws {
         let wire = try WireShortcut(from: decoder, configuration: shapes)
         unknownIntent = wire.unknownIntent
-        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let container = try decoder.container(keyedBy: NameKey.self)
         let phrase = try container.decodeIfPresent(String.self, forKey: .suggestedInvocationPhrase)
         suggestion = wire.shortcut.map { ShortcutSuggestion($0, suggestedInvocationPhrase: phrase) }
     }
@@ -95,17 +88,13 @@ struct WireVoiceShortcut {
     var voiceShortcut: VoiceShortcut?
 
     init(_ voiceShortcut: VoiceShortcut) { self.voiceShortcut = voiceShortcut }
-
-    private enum CodingKeys: CodingKey {
-        case identifier, invocationPhrase
-    }
 }
 
 extension WireVoiceShortcut: Encodable {
     func encode(to encoder: any Encoder) throws {
         guard let voiceShortcut else { return }
         try WireShortcut(voiceShortcut.shortcut).encode(to: encoder)
-        var container = encoder.container(keyedBy: CodingKeys.self)
+        var container = encoder.container(keyedBy: NameKey.self)
         try container.encode(voiceShortcut.identifier, forKey: .identifier)
         try container.encode(voiceShortcut.invocationPhrase, forKey: .invocationPhrase)
     }
@@ -113,7 +102,7 @@ extension WireVoiceShortcut: Encodable {
 
 extension WireVoiceShortcut: DecodableWithConfiguration {
     init(from decoder: any Decoder, configuration shapes: IntentShapes) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let container = try decoder.container(keyedBy: NameKey.self)
         let identifier = try container.decode(UUID.self, forKey: .identifier)
         let phrase = try container.decode(String.self, forKey: .invocationPhrase)
         voiceShortcut = try WireShortcut(from: decoder, configuration: shapes).shortcut.map {

@@ -1,4 +1,5 @@
 import EssentialFoundation
+import IntentDefinitions
 import IntentKit
 
 /// An activity in the protocol's form, as sent to an app or donated: the interaction's values in their plain form, and
@@ -9,16 +10,11 @@ struct WireUserActivity {
     private(set) var unknownIntent: String?
 
     init(_ activity: UserActivity) { self.activity = activity }
-
-    private enum CodingKeys: CodingKey {
-        case activityType, title, userInfo, interaction, requiredUserInfoKeys, keywords, isEligibleForPrediction
-        case isEligibleForSearch, persistentIdentifier, suggestedInvocationPhrase, contentAttributes
-    }
 }
 
 extension WireUserActivity: Encodable {
     func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
+        var container = encoder.container(keyedBy: NameKey.self)
         try container.encode(activity.activityType, forKey: .activityType)
         try container.encodeIfPresent(activity.title, forKey: .title)
         if !activity.userInfo.isEmpty { try container.encode(activity.userInfo, forKey: .userInfo) }
@@ -38,7 +34,7 @@ extension WireUserActivity: DecodableWithConfiguration {
     ///
     /// An interaction whose intent isn't known is left out, because its values can't be read without a definition.
     init(from decoder: any Decoder, configuration shapes: IntentShapes) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let container = try decoder.container(keyedBy: NameKey.self)
         let wire = try container.decodeIfPresent(WireInteraction.self, forKey: .interaction, configuration: shapes)
         if let wire, wire.interaction == nil { unknownIntent = wire.intentName }
         activity = UserActivity(
