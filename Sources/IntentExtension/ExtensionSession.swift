@@ -16,7 +16,7 @@ package final class ExtensionSession: Sendable {
     private let thread = HandlerThread()
     /// The version of the protocol that was agreed on.
     private let version = Atomic(WireVersion.current)
-    private let requests = Mutex<[Int: RequestCalls]>([:])
+    private let requests = Mutex(OpenRequests())
     private let donations: HostDonations
     /// The number of tasks that haven't ended.
     private let underWay = Monitor(0)
@@ -111,10 +111,10 @@ package final class ExtensionSession: Sendable {
             calls(of: parameters).add(PendingCall(id: request.id, parameters: parameters))
         case .cancel(let parameters):
             let reason = CancellationReason(rawValue: parameters.reason) ?? .userCancelled
-            requests.withLock { $0.removeValue(forKey: parameters.request) }?.cancel(reason)
+            requests.withLock { $0.end(parameters.request) }?.cancel(reason)
             donations.end(parameters.request)
         case .end(let parameters):
-            requests.withLock { $0.removeValue(forKey: parameters.request) }?.end()
+            requests.withLock { $0.end(parameters.request) }?.end()
             donations.end(parameters.request)
         case .application(let call):
             try perform(call, id: request.id)
@@ -156,7 +156,7 @@ extension ExtensionSession {
         requests.withLock { requests in
             if let calls = requests[parameters.request] { return calls }
             let calls = RequestCalls()
-            requests[parameters.request] = calls
+            requests.open(parameters.request, calls)
             underWay.withLock { $0 += 1 }
             let center = donations.center(of: parameters.request)
             // Ends with the stream of its calls, or when the request is cancelled.
@@ -175,11 +175,7 @@ extension ExtensionSession {
     }
 
     private func endAll() {
-        let all = requests.withLock { requests in
-            defer { requests = [:] }
-            return Array(requests.values)
-        }
-        for calls in all { calls.cancel(.shutdown) }
+        for calls in requests.withLock({ $0.endAll() }) { calls.cancel(.shutdown) }
         donations.endAll()
         // A handler has time to clean up when it is cancelled; one that hangs doesn't keep the process alive.
         _ = underWay.wait(for: patience) { $0 == 0 ? () : nil }

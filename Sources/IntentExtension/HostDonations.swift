@@ -9,6 +9,9 @@ import Synchronization
 /// with an error.
 final class HostDonations: Sendable {
     private struct Waiting {
+        /// The number under which the plugin asked.
+        var id: Int
+        /// The host's request.
         var request: Int
         var continuation: CheckedContinuation<Result<HostAnswer, any Error>, Never>
     }
@@ -20,8 +23,10 @@ final class HostDonations: Sendable {
         var hasVoiceShortcuts = false
         var lastID = 0
         /// The host's requests that are in progress.
-        var requests: Set<Int> = []
-        var waiting: [Int: Waiting] = [:]
+        ///
+        /// Few at a time, like those that wait: lists take less than sets do at their first use.
+        var requests: [Int] = []
+        var waiting: [Waiting] = []
     }
 
     private let state = Mutex(State())
@@ -41,7 +46,7 @@ final class HostDonations: Sendable {
 
     /// Returns the center for the handler of one of the host's requests, which is valid until that ends.
     func center(of request: Int) -> any DonationCenter {
-        state.withLock { _ = $0.requests.insert(request) }
+        state.withLock { if !$0.requests.contains(request) { $0.requests.append(request) } }
         return Center(donations: self, request: request)
     }
 
@@ -49,20 +54,20 @@ final class HostDonations: Sendable {
     func receive(_ answer: HostAnswer) {
         let result: Result<HostAnswer, any Error> =
             answer.error.map { .failure($0.donationError) } ?? .success(answer)
-        if let id = answer.id { return settle(with: result) { number, _ in number == id } }
-        if answer.error != nil { settle(with: result) { _, _ in true } }
+        if let id = answer.id { return settle(with: result) { $0.id == id } }
+        if answer.error != nil { settle(with: result) { _ in true } }
     }
 
     /// Ends one of the host's requests.
     func end(_ request: Int) {
-        state.withLock { _ = $0.requests.remove(request) }
-        settle(with: .failure(DonationError.requestHasEnded)) { $1.request == request }
+        state.withLock { $0.requests.removeAll { $0 == request } }
+        settle(with: .failure(DonationError.requestHasEnded)) { $0.request == request }
     }
 
     /// Ends all requests, because the wire has ended.
     func endAll() {
         state.withLock { $0.requests = [] }
-        settle(with: .failure(DonationError.requestHasEnded)) { _, _ in true }
+        settle(with: .failure(DonationError.requestHasEnded)) { _ in true }
     }
 
     /// Sends a request, and returns the host's answer.
@@ -78,39 +83,42 @@ final class HostDonations: Sendable {
         guard hasVoiceShortcuts || !needsVoiceShortcuts else { throw DonationError.noVoiceShortcuts }
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let waiting = Waiting(request: request, continuation: continuation)
-                begin(PluginRequest(id: id, content), version, id, waiting)
+                begin(
+                    PluginRequest(id: id, content), version,
+                    Waiting(id: id, request: request, continuation: continuation))
             }
         } onCancel: {
-            settle(with: .failure(CancellationError())) { number, _ in number == id }
+            settle(with: .failure(CancellationError())) { $0.id == id }
         }
         return try result.get()
     }
 
-    private func begin(_ message: PluginRequest, _ version: Int, _ id: Int, _ waiting: Waiting) {
+    private func begin(_ message: PluginRequest, _ version: Int, _ waiting: Waiting) {
         let refusal: (any Error)? = state.withLock { state in
             guard state.requests.contains(waiting.request) else { return DonationError.requestHasEnded }
             // Checked inside the lock, so that a later cancellation finds the waiting donation.
             guard !Task.isCancelled else { return CancellationError() }
-            state.waiting[id] = waiting
+            state.waiting.append(waiting)
             return nil
         }
         if let refusal { return waiting.continuation.resume(returning: .failure(refusal)) }
         do {
             try send(message, version)
         } catch {
-            settle(with: .failure(DonationError(error))) { number, _ in number == id }
+            settle(with: .failure(DonationError(error))) { $0.id == waiting.id }
         }
     }
 
     /// Ends the matching waits, each only once.
-    private func settle(with result: Result<HostAnswer, any Error>, where isMeant: (Int, Waiting) -> Bool) {
+    private func settle(with result: Result<HostAnswer, any Error>, where isMeant: (Waiting) -> Bool) {
         let settled = state.withLock { state in
-            let meant = state.waiting.filter { isMeant($0.key, $0.value) }
-            for id in meant.keys { state.waiting[id] = nil }
-            return meant.values.map(\.continuation)
+            // Most requests donate nothing.
+            guard !state.waiting.isEmpty else { return [Waiting]() }
+            let meant = state.waiting.filter(isMeant)
+            state.waiting.removeAll(where: isMeant)
+            return meant
         }
-        for continuation in settled { continuation.resume(returning: result) }
+        for waiting in settled { waiting.continuation.resume(returning: result) }
     }
 }
 

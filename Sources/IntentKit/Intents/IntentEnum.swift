@@ -21,8 +21,11 @@ extension IntentEnum {
 
     /// The name of the case in the definition.
     public var caseName: String {
-        for (value, name) in zip(Self.allCases, Self.caseNames) where value == self {
-            return name
+        let names = Self.caseNames
+        var position = 0
+        for value in Self.allCases where position < names.count {
+            if value == self { return names[position] }
+            position += 1
         }
         return String(describing: self)
     }
@@ -30,11 +33,12 @@ extension IntentEnum {
     /// Creates the case with a name in the definition.
     public init?(intentValue: IntentValue) {
         guard case .enumeration(let name) = intentValue else { return nil }
-        for (value, caseName) in zip(Self.allCases, Self.caseNames) where caseName == name {
-            self = value
-            return
-        }
-        return nil
+        guard let position = Self.caseNames.firstIndex(of: name) else { return nil }
+        let cases = Self.allCases
+        guard let index = cases.index(cases.startIndex, offsetBy: position, limitedBy: cases.endIndex),
+            index != cases.endIndex
+        else { return nil }
+        self = cases[index]
     }
 
     /// The value that holds the case by its name.

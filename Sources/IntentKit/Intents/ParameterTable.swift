@@ -34,7 +34,7 @@
     }
 
     /// Returns the parameter with a call that resolves its value.
-    public func resolve<Value, Reason>(
+    public func resolve<Value: IntentValueConvertible, Reason: UnsupportedReason>(
         _ resolve: @escaping @concurrent @Sendable (Target.Handling, Target) async -> ResolutionResult<Value, Reason>
     ) -> Self {
         var parameter = self
@@ -43,11 +43,11 @@
     }
 
     /// Returns the parameter with a call that resolves each value of its list.
-    public func resolveEach<Value, Reason>(
+    public func resolveEach<Value: IntentValueConvertible, Reason: UnsupportedReason>(
         _ resolve: @escaping @concurrent @Sendable (Target.Handling, Target) async -> [ResolutionResult<Value, Reason>]
     ) -> Self {
         var parameter = self
-        parameter.resolve = { handler, intent in .each(await resolve(handler, intent).map(\.resolution)) }
+        parameter.resolve = { handler, intent in .each(await resolve(handler, intent).map { $0.resolution }) }
         return parameter
     }
 
@@ -84,17 +84,20 @@
 @_spi(Generated) public struct ParameterTable<Target: Intent>: Sendable, ExpressibleByArrayLiteral {
     /// The parameters as properties.
     public let properties: PropertyTable<Target>
-    private let parameters: [String: IntentParameter<Target>]
+    private let parameters: [IntentParameter<Target>]
 
     /// Creates a table; of two parameters with the same name, the first is used.
     public init(arrayLiteral parameters: IntentParameter<Target>...) {
-        properties = PropertyTable(parameters.map(\.property))
-        self.parameters = Dictionary(
-            parameters.map { ($0.property.name, $0) }, uniquingKeysWith: { first, _ in first })
+        properties = PropertyTable(parameters.map { $0.property })
+        self.parameters = parameters
     }
 
     /// Returns the parameter with a name, or `nil`.
+    ///
+    /// A process that is started for one request asks for each of few parameters once, which takes less than a
+    /// dictionary of them.
     func parameter(named name: String) -> IntentParameter<Target>? {
-        parameters[name]
+        for parameter in parameters where parameter.property.name == name { return parameter }
+        return nil
     }
 }

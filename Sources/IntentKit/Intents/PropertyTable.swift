@@ -114,8 +114,16 @@ import Synchronization
     /// Creates a table; of two properties with the same name, the first is used.
     public init(_ properties: [IntentProperty<Root>]) {
         self.properties = properties
-        standardNames = properties.map(\.name).filter(Object.standardNames.contains)
-        isRecursive = properties.contains(where: \.isRecursive)
+        // A plain loop: each type has its table, and in code for any type a key path or a sequence's own methods take
+        // longer the first time than everything else here.
+        var standardNames: [String] = []
+        var isRecursive = false
+        for property in properties {
+            if Object.isStandardName(property.name) { standardNames.append(property.name) }
+            isRecursive = isRecursive || property.isRecursive
+        }
+        self.standardNames = standardNames
+        self.isRecursive = isRecursive
     }
 
     private static func objectShape(of properties: [IntentProperty<Root>], depth: Int) -> ValueShape {
@@ -139,7 +147,10 @@ import Synchronization
     }
 
     /// Returns the shape of a property's values, or `nil` if there is no property with the name.
-    package func shape(named name: String) -> ValueShape? { properties.first { $0.name == name }?.shape(0) }
+    package func shape(named name: String) -> ValueShape? {
+        for property in properties where property.name == name { return property.shape(0) }
+        return nil
+    }
 
     /// Returns the name of the property with a key path.
     package func name(of keyPath: PartialKeyPath<Root>) -> String? {
@@ -170,7 +181,7 @@ import Synchronization
 /// Without it, types that refer to each other would be described again for every property, and the cost would grow
 /// exponentially with the depth.
 package final class KnownShapes: Sendable {
-    private let shapes = Mutex<[Int: ValueShape]>([:])
+    private let shapes = Mutex<[ValueShape?]>([])
 
     package init() {}
 
@@ -178,9 +189,12 @@ package final class KnownShapes: Sendable {
     ///
     /// - Parameter make: Makes the shape; it may ask other types, which may ask for deeper shapes of this one.
     package func shape(at depth: Int, make: () -> ValueShape) -> ValueShape {
-        if let known = shapes.withLock({ $0[depth] }) { return known }
+        if let known = shapes.withLock({ depth < $0.count ? $0[depth] : nil }) { return known }
         let shape = make()
-        shapes.withLock { $0[depth] = shape }
+        shapes.withLock { shapes in
+            while shapes.count <= depth { shapes.append(nil) }
+            shapes[depth] = shape
+        }
         return shape
     }
 }

@@ -1,4 +1,4 @@
-extension ResolutionResult {
+extension ResolutionResult where Value: IntentValueConvertible, Reason: UnsupportedReason {
     /// Returns the result for a parameter of a built-in intent that the handler doesn't resolve.
     ///
     /// - Parameters:
@@ -22,7 +22,7 @@ extension ResolutionResult {
 extension Array {
     /// Returns the results for each value of a list, or one if there is none.
     @_spi(Generated) public static func usual<Value, Reason>(_ values: [Value]?, isRequired: Bool) -> Self
-    where Element == ResolutionResult<Value, Reason> {
+    where Value: IntentValueConvertible, Reason: UnsupportedReason, Element == ResolutionResult<Value, Reason> {
         guard let values, !values.isEmpty else { return [.usual(Value?.none, isRequired: isRequired)] }
         return values.map { .success(with: $0) }
     }

@@ -2,8 +2,10 @@
 ///
 /// The names are those of Apple's `INIntentResolutionResult` subclasses: `.success(with:)`, `.needsValue()`,
 /// `.disambiguation(with:)` and the rest. Results can be compared, and a result prints as it is written in code.
-public struct ResolutionResult<Value: IntentValueConvertible, Reason: UnsupportedReason>: Hashable, Sendable {
-    private enum Answer: Hashable, Sendable {
+public struct ResolutionResult<Value, Reason> {
+    // The type requires nothing of its values, but its members do: what a type requires is searched for among
+    // everything in the program when the type is first used, for each value anew.
+    fileprivate enum Answer {
         case success(Value)
         case needsValue
         case notRequired
@@ -17,7 +19,16 @@ public struct ResolutionResult<Value: IntentValueConvertible, Reason: Unsupporte
     private init(_ answer: Answer) {
         self.answer = answer
     }
+}
 
+extension ResolutionResult.Answer: Equatable where Value: Equatable, Reason: Equatable {}
+extension ResolutionResult.Answer: Hashable where Value: Hashable, Reason: Hashable {}
+extension ResolutionResult.Answer: Sendable where Value: Sendable, Reason: Sendable {}
+extension ResolutionResult: Equatable where Value: Equatable, Reason: Equatable {}
+extension ResolutionResult: Hashable where Value: Hashable, Reason: Hashable {}
+extension ResolutionResult: Sendable where Value: Sendable, Reason: Sendable {}
+
+extension ResolutionResult where Value: IntentValueConvertible, Reason: UnsupportedReason {
     /// Returns a result that accepts a value.
     public static func success(with resolvedValue: Value) -> Self { Self(.success(resolvedValue)) }
 
@@ -42,14 +53,14 @@ public struct ResolutionResult<Value: IntentValueConvertible, Reason: Unsupporte
     }
 }
 
-extension ResolutionResult where Value: Disambiguatable {
+extension ResolutionResult where Value: Disambiguatable, Reason: UnsupportedReason {
     /// Returns a result that has the person choose one of several values.
     public static func disambiguation(with valuesToDisambiguate: [Value]) -> Self {
         Self(.disambiguation(valuesToDisambiguate))
     }
 }
 
-extension ResolutionResult {
+extension ResolutionResult where Value: IntentValueConvertible, Reason: UnsupportedReason {
     /// The result without its Swift types, as the lifecycle handles it.
     public var resolution: Resolution {
         switch answer {
@@ -63,7 +74,7 @@ extension ResolutionResult {
     }
 }
 
-extension ResolutionResult: CustomStringConvertible {
+extension ResolutionResult: CustomStringConvertible where Value: IntentValueConvertible, Reason: UnsupportedReason {
     /// The result as it is written in a handler's code.
     public var description: String {
         switch answer {

@@ -38,6 +38,17 @@ extension Object {
         "alternativeSpeakableMatches",
     ]
 
+    /// Returns whether a property with a name is one that every object has.
+    static func isStandardName(_ name: String) -> Bool {
+        // Without the set, which most programs never need.
+        switch name {
+        case "identifier", "displayString", "pronunciationHint", "subtitleString", "displayImage",
+            "alternativeSpeakableMatches":
+            true
+        default: false
+        }
+    }
+
     /// Returns the object without the standard properties that a custom type redeclares.
     package func without(_ names: [String]) -> Object {
         var object = self

@@ -5,13 +5,9 @@ package import IntentDefinitions
 /// Without this, types that refer to each other would be described again for every property, and the cost would grow
 /// exponentially with the depth. Equal shapes share their storage.
 package struct ValueShapes {
-    private struct Key: Hashable {
-        var type: String
-        var depth: Int
-    }
-
     private let catalog: TypeCatalog
-    private var objects: [Key: ValueShape] = [:]
+    /// The shapes of the objects by the names of their types, for each depth.
+    private var objects = [[String: ValueShape]](repeating: [:], count: ValueShape.depthLimit)
     private var enumerations: [String: ValueShape] = [:]
 
     /// Creates an empty set of shapes for a catalog.
@@ -22,7 +18,7 @@ package struct ValueShapes {
     }
 
     /// The number of objects described so far.
-    package var objectCount: Int { objects.count }
+    package var objectCount: Int { objects.reduce(0) { $0 + $1.count } }
 
     /// Returns the shape of the values of a declared type.
     package mutating func shape(of type: ParameterType, isList: Bool) -> ValueShape {
@@ -78,14 +74,13 @@ package struct ValueShapes {
 
     private mutating func object(_ name: String, depth: Int) -> ValueShape {
         guard depth < ValueShape.depthLimit, let type = catalog.types[name] else { return .object([:]) }
-        let key = Key(type: name, depth: depth)
-        if let known = objects[key] { return known }
+        if let known = objects[depth][name] { return known }
         var properties: [String: ValueShape] = [:]
         for property in type.customProperties where properties[property.name] == nil {
             properties[property.name] = shape(of: property.type, isList: property.isList, depth: depth)
         }
         let shape = ValueShape.object(properties)
-        objects[key] = shape
+        objects[depth][name] = shape
         return shape
     }
 }
