@@ -38,11 +38,11 @@ package struct CommandPath: Sendable {
     }
 
     /// All arguments of the command, in the order of declaration, then `--version` and `--help`.
-    package var definitions: [ArgumentDefinition] { definitions(of: command.init()) }
+    package var definitions: [ArgumentDefinition] { definitions(of: PropertyList(of: command.init())) }
 
-    /// Returns the definitions, which store their values in a command.
-    func definitions(of instance: any ParsableCommand) -> [ArgumentDefinition] {
-        let declared = instance.propertyDefinitions
+    /// Returns the definitions, which store their values in the command that has the properties.
+    func definitions(of properties: PropertyList) -> [ArgumentDefinition] {
+        let declared = properties.definitions
         let taken = Set(declared.flatMap(\.names))
         let builtIn = (version == nil ? [] : [ArgumentDefinition.version]) + [.help]
         return declared

@@ -5,7 +5,8 @@ import Spelling
 struct ArgumentParser {
     private let path: CommandPath
     private let definitions: [ArgumentDefinition]
-    private let indices: [ArgumentName: Int]
+    /// The positions of the definitions by their names as they are written, such as `--json`.
+    private let indices: [String: Int]
     private var arguments: ArraySlice<String>
     private var positionals: [String] = []
     /// The values that were given for each definition.
@@ -16,10 +17,10 @@ struct ArgumentParser {
         self.definitions = definitions
         self.arguments = arguments
         given = Array(repeating: [], count: definitions.count)
-        var indices: [ArgumentName: Int] = [:]
+        var indices: [String: Int] = [:]
         for (index, definition) in definitions.enumerated() {
             for name in definition.names {
-                indices[name] = index
+                indices[name.description] = index
             }
         }
         self.indices = indices
@@ -58,7 +59,7 @@ struct ArgumentParser {
     private func looksLikeOption(_ argument: String) -> Bool {
         guard let second = argument.rest(after: "-")?.first else { return false }
         let isNumber = (second.isNumber || second == ".") && Double(argument) != nil
-        return !isNumber || indices[.short(second)] != nil
+        return !isNumber || indices[ArgumentName.short(second).description] != nil
     }
 
     private mutating func read(option argument: String) throws(ParserError) {
@@ -68,7 +69,7 @@ struct ArgumentParser {
             try read(.long(String(name)), value: value)
         } else {
             let names = parts[0].rest(after: "-")?.map(ArgumentName.short) ?? []
-            guard names.allSatisfy({ indices[$0] != nil }) else { throw unknownOption(parts[0]) }
+            guard names.allSatisfy({ indices[$0.description] != nil }) else { throw unknownOption(parts[0]) }
             for (position, name) in names.enumerated() {
                 try read(name, value: position == names.count - 1 ? value : nil, isLast: position == names.count - 1)
             }
@@ -77,7 +78,7 @@ struct ArgumentParser {
 
     /// Reads one name; only the last of several letters after one dash can have the next argument as its value.
     private mutating func read(_ name: ArgumentName, value: String?, isLast: Bool = true) throws(ParserError) {
-        guard let index = indices[name] else { throw unknownOption(name.description) }
+        guard let index = indices[name.description] else { throw unknownOption(name.description) }
         let definition = definitions[index]
         if definition.kind == .option {
             let next = isLast ? arguments.first : nil

@@ -5,6 +5,7 @@ import Spelling
 package struct ParsedCommand {
     package let path: CommandPath
     package private(set) var command: any ParsableCommand
+    private let properties: PropertyList
 
     package init(root: any ParsableCommand.Type, arguments: [String]) throws(CommandError) {
         var path = CommandPath(root: root)
@@ -17,18 +18,21 @@ package struct ParsedCommand {
             throw Self.helpRequest(rest.dropFirst(), in: path)
         }
         self.path = path
-        command = path.command.init()
+        let command = path.command.init()
+        self.command = command
+        properties = PropertyList(of: command)
         do {
-            var parser = ArgumentParser(path: path, definitions: path.definitions(of: command), arguments: rest)
+            var parser = ArgumentParser(path: path, definitions: path.definitions(of: properties), arguments: rest)
             try parser.parse()
-            try command.validateAll()
+            try properties.validate()
+            try self.command.validate()
         } catch {
             throw CommandError(path: path, underlyingError: error)
         }
     }
 
     package mutating func run(console: Console) async throws(CommandError) {
-        command.connect(to: console)
+        properties.connect(to: console)
         do {
             try await command.run()
         } catch {

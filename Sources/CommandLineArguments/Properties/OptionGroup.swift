@@ -1,10 +1,17 @@
 /// Arguments that several commands share.
 @propertyWrapper
-package final class OptionGroup<Value: ParsableArguments>: ParsableProperty {
-    private let cell = Cell(Value())
+package final class OptionGroup<Value>: ParsableProperty {
+    // The type requires nothing of its value, because that would be searched for in the whole program for each group.
+    private let cell: Cell<Value>
+    /// The properties of the group, which copies of it share.
+    private let properties: PropertyList
+    private let validateValue: () throws -> Void
 
+    // The compiler allows the wrapper without parentheses only if it finds this initializer; it then uses the one below.
+    @available(*, unavailable, message: "The type of the value must conform to ParsableArguments.")
     package init() {
-        super.init(help: "")
+        // An unavailable initializer can't be called.
+        preconditionFailure()
     }
 
     package var wrappedValue: Value {
@@ -12,13 +19,28 @@ package final class OptionGroup<Value: ParsableArguments>: ParsableProperty {
         set { cell.value = newValue }
     }
 
-    override func definitions(for property: String) -> [ArgumentDefinition] {
-        cell.value.propertyDefinitions
+    private init(_ cell: Cell<Value>, _ properties: PropertyList, validate: @escaping () throws -> Void) {
+        self.cell = cell
+        self.properties = properties
+        validateValue = validate
+        super.init(help: "")
     }
 
-    override func validate() throws { try cell.value.validateAll() }
+    override func definitions(for property: String) -> [ArgumentDefinition] { properties.definitions }
 
-    override func connect(to console: Console) { cell.value.connect(to: console) }
+    override func validate() throws {
+        try properties.validate()
+        try validateValue()
+    }
+
+    override func connect(to console: Console) { properties.connect(to: console) }
+}
+
+extension OptionGroup where Value: ParsableArguments {
+    package convenience init(of type: Value.Type = Value.self) {
+        let cell = Cell(Value())
+        self.init(cell, PropertyList(of: cell.value)) { try cell.value.validate() }
+    }
 }
 
 /// The console that a command was started with.
