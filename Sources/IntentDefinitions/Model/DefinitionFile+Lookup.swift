@@ -49,8 +49,10 @@ package struct IntentNames {
 
     /// Returns the intent with a name, as ``DefinitionFile/intent(named:)`` finds it.
     package func intent(named name: String) -> IntentDefinition? {
-        let named = positions.dropLast().lazy.compactMap { $0[name] }.first
-        let found = named ?? positions.last?[name.lowercased()] ?? []
+        var found: [Int] = []
+        for (way, positions) in positions.enumerated() where found.isEmpty {
+            found = positions[way == self.positions.count - 1 ? name.lowercased() : name] ?? []
+        }
         return found.count == 1 ? intents[found[0]] : nil
     }
 }

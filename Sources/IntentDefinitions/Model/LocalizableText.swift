@@ -42,12 +42,18 @@ extension LocalizableText {
     ///     used for 0 in every language.
     /// - Returns: `nil` if there is no text.
     public func template(valueIDs: [String] = [], count: Int? = nil, language: String = "en") -> String? {
-        let variant = valueIDs.lazy.compactMap { variants[$0] }.first { $0.nonEmpty != nil }
-        let chosen = variant ?? self
+        let chosen = variants.isEmpty ? self : variant(for: valueIDs) ?? self
         guard let count, !chosen.pluralForms.isEmpty else { return chosen.nonEmpty }
         let tag = LanguageTag(language) ?? LanguageTag(language: "en")
         if count == 0, let zero = chosen.pluralForms[.zero] { return zero }
         return chosen.pluralForms[PluralCategory(of: count, in: tag)] ?? chosen.nonEmpty
+    }
+
+    private func variant(for valueIDs: [String]) -> LocalizableText? {
+        for id in valueIDs {
+            if let variant = variants[id], variant.nonEmpty != nil { return variant }
+        }
+        return nil
     }
 }
 

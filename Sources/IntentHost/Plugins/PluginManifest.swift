@@ -85,9 +85,26 @@ extension PluginManifest {
         case donatesHandledIntents, annotations
     }
 
+    /// The members of a manifest, by the type of keys that all readers share.
+    private struct Members {
+        private let container: KeyedDecodingContainer<NameKey>
+
+        init(of container: KeyedDecodingContainer<NameKey>) { self.container = container }
+
+        func contains(_ key: CodingKeys) -> Bool { container.contains(NameKey(key.rawValue)) }
+
+        func decode<Value: Decodable>(_ type: Value.Type, forKey key: CodingKeys) throws -> Value {
+            try container.decode(type, forKey: NameKey(key.rawValue))
+        }
+
+        func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: CodingKeys) throws -> Value? {
+            try container.decodeIfPresent(type, forKey: NameKey(key.rawValue))
+        }
+    }
+
     /// Creates a manifest by decoding; unknown keys are ignored.
     public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let container = Members(of: try decoder.container(keyedBy: NameKey.self))
         identifier = try container.decode(String.self, forKey: .identifier)
         try Self.checkIdentifier(identifier)
         displayName = try container.decodeIfPresent(String.self, forKey: .displayName) ?? identifier
@@ -119,7 +136,7 @@ extension PluginManifest {
     }
 
     /// Returns the definition files; a plugin that handles only built-in intents needs none.
-    private static func definitions(in container: KeyedDecodingContainer<CodingKeys>) throws -> [String] {
+    private static func definitions(in container: Members) throws -> [String] {
         if !container.contains(.definitions),
             let supported = try? container.decode([String].self, forKey: .intentsSupported), !supported.isEmpty,
             supported.allSatisfy({ BuiltInDomain.intentName(for: $0) != nil })
@@ -178,14 +195,12 @@ extension PluginManifest {
 }
 
 extension PluginManifest.Executable: Codable {
-    private enum CodingKeys: CodingKey {
-        case product
-    }
+    private static var product: NameKey { NameKey("product") }
 
     /// Decodes a path, or an object with the name of a product.
     public init(from decoder: any Decoder) throws {
-        if let container = try? decoder.container(keyedBy: CodingKeys.self) {
-            self = .product(try container.decode(String.self, forKey: .product))
+        if let container = try? decoder.container(keyedBy: NameKey.self) {
+            self = .product(try container.decode(String.self, forKey: Self.product))
         } else {
             self = .path(try decoder.singleValueContainer().decode(String.self))
         }
@@ -198,8 +213,8 @@ extension PluginManifest.Executable: Codable {
             var container = encoder.singleValueContainer()
             try container.encode(path)
         case .product(let name):
-            var container = encoder.container(keyedBy: CodingKeys.self)
-            try container.encode(name, forKey: .product)
+            var container = encoder.container(keyedBy: NameKey.self)
+            try container.encode(name, forKey: Self.product)
         }
     }
 }

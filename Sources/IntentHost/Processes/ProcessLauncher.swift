@@ -205,7 +205,12 @@ private func withCStrings<Result>(
 
 /// A queue of work items that are performed one after the other.
 package final class WorkQueue: Sendable {
-    private let state = Mutex((work: [@Sendable () -> Void](), isStopped: false))
+    private struct State {
+        var work: [@Sendable () -> Void] = []
+        var isStopped = false
+    }
+
+    private let state = Mutex(State())
     private let available = DispatchSemaphore(value: 0)
 
     /// Creates an empty queue.

@@ -26,7 +26,7 @@ extension DonationContext {
         guard let path, !path.isEmpty else { return nil }
         let parts = path.fields(separatedBy: "/", keepsEmpty: true)
         let first = parts.lastIndex { $0.isIdentical(to: "zoneinfo") }.map { $0 + 1 } ?? 0
-        let name = parts[first...].joined(separator: "/")
+        let name = parts[first...].map(String.init).joined(separator: "/")
         return canBeTimeZone(name) ? name : nil
     }
 }

@@ -4,12 +4,12 @@ import IntentKit
 import IntentRuntime
 
 /// One run as one JSON object; the keys are part of the command's interface.
-struct RunReport: Encodable {
-    struct PluginPart: Encodable {
+struct RunReport {
+    struct PluginPart {
         var identifier, displayName: String
     }
 
-    struct PromptPart: Encodable {
+    struct PromptPart {
         /// The most items of all questions together that are written; later lists are left out.
         static let itemLimit = 20_000
 
@@ -26,12 +26,12 @@ struct RunReport: Encodable {
         var answer: AnswerPart?
     }
 
-    struct AnswerPart: Encodable {
+    struct AnswerPart {
         var kind: String
         var value: PlainValue?
     }
 
-    struct CallPart: Encodable {
+    struct CallPart {
         var phase, call: String
         var parameter: String?
         var milliseconds: Double
