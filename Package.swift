@@ -49,6 +49,8 @@ let package = Package(
         .library(name: "IntentDefinitions", targets: ["IntentDefinitions"]),
         .library(name: "IntentKit", targets: ["IntentKit", "IntentDefinitions"]),
         .library(name: "IntentRuntime", targets: ["IntentRuntime"]),
+        .library(name: "IntentUI", targets: ["IntentUI"]),
+        .library(name: "CardDrawing", targets: ["CardDrawing"]),
         .library(name: "IntentExtension", targets: ["IntentExtension"]),
         .library(name: "IntentApp", targets: ["IntentApp"]),
         .library(name: "IntentHost", targets: ["IntentHost"]),
@@ -96,6 +98,13 @@ let package = Package(
             name: "IntentKit", dependencies: ["CLibrary", "Escaping", "EssentialFoundation", "IntentDefinitions"],
             swiftSettings: settings),
 
+        // What a person sees beside the words: cards as values, and the vocabulary of UI extensions; and for hosts, the
+        // drawing of cards as text and HTML.
+        .target(name: "IntentUI", dependencies: ["EssentialFoundation", "IntentKit"], swiftSettings: settings),
+        .target(
+            name: "CardDrawing", dependencies: ["Escaping", "EssentialFoundation", "IntentKit", "IntentUI"],
+            swiftSettings: settings),
+
         // For hosts: the conversation as a pure value, the texts that it shows and reads, and the runner with its
         // deadlines. It contains no I/O, no C and no clock of its own.
         .target(
@@ -111,11 +120,11 @@ let package = Package(
 
         // The protocol between the runtime and a plugin, and its two sides: extension or app, and host.
         .target(
-            name: "IntentWire", dependencies: ["CLibrary", "Escaping", "EssentialFoundation", "IntentKit"],
+            name: "IntentWire", dependencies: ["CLibrary", "Escaping", "EssentialFoundation", "IntentKit", "IntentUI"],
             swiftSettings: settings),
         .target(
             name: "IntentExtension",
-            dependencies: ["CIntentLibrary", "CLibrary", "EssentialFoundation", "IntentKit", "IntentWire"],
+            dependencies: ["CIntentLibrary", "CLibrary", "EssentialFoundation", "IntentKit", "IntentUI", "IntentWire"],
             swiftSettings: settings
         ),
         .target(
@@ -127,7 +136,7 @@ let package = Package(
             name: "IntentHost",
             dependencies: [
                 "BuiltInIntents", "CLibrary", "CProcess", "Escaping", "EssentialFoundation", "IntentRuntime",
-                "IntentWire", "Spelling",
+                "IntentUI", "IntentWire", "Spelling",
             ],
             swiftSettings: settings
         ),
@@ -273,11 +282,11 @@ let package = Package(
         .executableTarget(
             name: "shortcutctl",
             dependencies: [
-                "BuiltInIntents", "CLibrary", "CommandLineArguments", "DonationAdvice", "Escaping",
+                "BuiltInIntents", "CLibrary", "CardDrawing", "CommandLineArguments", "DonationAdvice", "Escaping",
                 "EssentialFoundation", "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost",
                 "IntentKit",
                 "IntentLibraryHost", "IntentMCP", "IntentRuntime", "IntentShortcuts", "IntentStore",
-                "IntentSuggestions", "IntentWire", "ShortcutTools", "Spelling",
+                "IntentSuggestions", "IntentUI", "IntentWire", "ShortcutTools", "Spelling",
             ],
             swiftSettings: settings
         ),
@@ -295,6 +304,13 @@ let package = Package(
             name: "SoupChefExtension",
             dependencies: ["IntentExtension", "SoupChef"],
             path: "Examples/SoupChef/Extension",
+            swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "SoupChefUI",
+            dependencies: ["IntentExtension", "IntentKit", "IntentUI", "SoupChef"],
+            path: "Examples/SoupChef/UI",
+            exclude: ["intent-plugin.json"],
             swiftSettings: settings
         ),
         .target(
@@ -492,6 +508,11 @@ let package = Package(
         ),
 
         .testTarget(
+            name: "CardDrawingTests",
+            dependencies: ["CardDrawing", "Escaping", "EssentialFoundation", "IntentKit", "IntentUI"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "IntentConversationsTests",
             dependencies: [
                 "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit", "IntentMCP", "IntentRuntime",
@@ -520,9 +541,10 @@ let package = Package(
         .testTarget(
             name: "ShortcutctlTests",
             dependencies: [
-                "BuiltInIntents", "CoffeeExtension", "CommandLineArguments", "IntentConversations", "IntentDefinitions",
-                "IntentHost", "IntentKit", "IntentRuntime", "RecipeAssistantApp", "RecipeAssistantIntents",
-                "SoupChefApp", "SoupChefExtension", "WeatherExtension", "shortcutctl",
+                "BuiltInIntents", "CoffeeExtension", "CommandLineArguments", "Escaping", "IntentConversations",
+                "IntentDefinitions", "IntentHost", "IntentKit", "IntentRuntime", "RecipeAssistantApp",
+                "RecipeAssistantIntents", "SoupChefApp", "SoupChefExtension", "SoupChefUI", "WeatherExtension",
+                "shortcutctl",
             ],
             exclude: ["Conversations", "Golden"],
             swiftSettings: settings

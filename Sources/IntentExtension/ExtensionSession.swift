@@ -1,5 +1,6 @@
 import EssentialFoundation
 package import IntentKit
+package import IntentUI
 package import IntentWire
 import Synchronization
 
@@ -10,6 +11,7 @@ import Synchronization
 package final class ExtensionSession: Sendable {
     private let transport: any WireTransport
     private let application: (@Sendable (ApplicationCall) async -> ApplicationStatus)?
+    private let configureView: (@Sendable (ViewParameters) async -> ConfiguredView)?
     private let coder: MessageCoder
     private let handlers: IntentHandlers
     /// The thread that runs the handlers; `nil` if the system can't create it.
@@ -33,17 +35,20 @@ package final class ExtensionSession: Sendable {
     ///   - servingSince: When the plugin began to serve, in nanoseconds of the system's monotonic clock.
     ///   - application: Performs the calls that only apps answer, on the thread that runs the handlers. An extension
     ///     has none.
+    ///   - configureView: Draws a card, on the thread that runs the handlers. Only a UI extension does that.
     package init(
         _ transport: any WireTransport,
         intents: [ServedIntent],
         limits: WireLimits = WireLimits(),
         patience: Duration = .seconds(10),
         servingSince: UInt64? = nil,
-        application: (@Sendable (ApplicationCall) async -> ApplicationStatus)? = nil
+        application: (@Sendable (ApplicationCall) async -> ApplicationStatus)? = nil,
+        configureView: (@Sendable (ViewParameters) async -> ConfiguredView)? = nil
     ) {
         self.transport = transport
         self.servingSince = servingSince
         self.application = application
+        self.configureView = configureView
         self.patience = patience
         let coder = MessageCoder(limits: limits)
         self.coder = coder
@@ -118,6 +123,8 @@ package final class ExtensionSession: Sendable {
             donations.end(parameters.request)
         case .application(let call):
             try perform(call, id: request.id)
+        case .configureView(let parameters):
+            try draw(parameters, id: request.id)
         }
     }
 
@@ -136,13 +143,30 @@ package final class ExtensionSession: Sendable {
 
 extension ExtensionSession {
     private func perform(_ call: ApplicationCall, id: Int?) throws(WireError) {
-        guard let application else { return try reply(to: id, .error(handlers.refusal(of: call))) }
+        guard let application else { return try reply(to: id, .error(handlers.refusal(of: call.method, for: "apps"))) }
         underWay.withLock { $0 += 1 }
         let center = donations.center(of: ApplicationCall.request)
         // Awaited at the end of the session, with the requests.
         _ = Task(executorPreference: thread) { [self] in
             let status = await Donations.$center.withValue(center) { await application(call) }
             try? reply(to: id, .application(status))
+            underWay.change { $0 -= 1 }
+        }
+    }
+}
+
+// MARK: - Cards
+
+extension ExtensionSession {
+    private func draw(_ parameters: ViewParameters, id: Int?) throws(WireError) {
+        guard let configureView else {
+            return try reply(to: id, .error(handlers.refusal(of: .configureView, for: "UI extensions")))
+        }
+        underWay.withLock { $0 += 1 }
+        // Awaited at the end of the session, with the requests.
+        _ = Task(executorPreference: thread) { [self] in
+            let view = await configureView(parameters)
+            try? reply(to: id, .view(ViewResult(request: parameters.request, view: view)))
             underWay.change { $0 -= 1 }
         }
     }

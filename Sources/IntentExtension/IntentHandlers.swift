@@ -34,9 +34,9 @@ struct IntentHandlers: Sendable {
             InitializeResult(protocolVersion: version, intents: served.keys.sorted(), servingSince: servingSince))
     }
 
-    /// Returns the error for a call that only apps answer.
-    func refusal(of call: ApplicationCall) -> RemoteError {
-        RemoteError(code: RemoteError.Code.unknownMethod, message: "“\(call.method.rawValue)” is only for apps")
+    /// Returns the error for a call that only another kind of plugin answers.
+    func refusal(of method: HostMethod, for others: String) -> RemoteError {
+        RemoteError(code: RemoteError.Code.unknownMethod, message: "“\(method.rawValue)” is only for \(others)")
     }
 
     /// Performs the calls of one request with one handler, until there are no more or the task is cancelled.

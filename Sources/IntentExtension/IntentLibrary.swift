@@ -106,7 +106,9 @@ public final class IntentLibrary: Sendable {
         case .end:
             requests.withLock { $0.removeValue(forKey: key) }?.end()
         case .application(let call):
-            reply(to: request.id, .error(handlers.refusal(of: call)), over: wire)
+            reply(to: request.id, .error(handlers.refusal(of: call.method, for: "apps")), over: wire)
+        case .configureView:
+            reply(to: request.id, .error(handlers.refusal(of: .configureView, for: "UI extensions")), over: wire)
         }
     }
 

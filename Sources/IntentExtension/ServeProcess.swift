@@ -1,6 +1,7 @@
 @preconcurrency import CLibrary
 import Dispatch
 package import IntentKit
+package import IntentUI
 package import IntentWire
 
 /// Serves a host from a process of its own.
@@ -12,15 +13,19 @@ package import IntentWire
 ///
 /// - Parameters:
 ///   - intents: The supported intents.
+///   - configureView: Draws a card; only a UI extension does that.
 ///   - serveMainThread: Serves the main queue on the calling thread, which is the main one.
 package func serveProcess(
-    _ transport: DescriptorTransport, intents: [ServedIntent], serveMainThread: () -> Never = dispatchMain
+    _ transport: DescriptorTransport, intents: [ServedIntent],
+    configureView: (@Sendable (ViewParameters) async -> ConfiguredView)? = nil,
+    serveMainThread: () -> Never = dispatchMain
 ) -> Never {
     // A handler's output appears line by line, and isn't lost when the process is killed.
     setvbuf(stdout, nil, Int32(_IOLBF), 0)
     let start = MonotonicTime.nanoseconds
     let isServed = startThread {
-        let session = ExtensionSession(transport, intents: intents, servingSince: start)
+        let session = ExtensionSession(
+            transport, intents: intents, servingSince: start, configureView: configureView)
         do {
             try session.run()
             fflush(stdout)

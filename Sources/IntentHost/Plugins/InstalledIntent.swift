@@ -86,7 +86,10 @@ extension Plugin {
     }
 
     /// Returns the intents that the plugin supports, from its definition files.
+    ///
+    /// A UI extension supports none by itself: it draws for those of another plugin.
     func intents(in files: [DefinitionFile]) throws(PluginError) -> [InstalledIntent] {
+        guard manifest.kind != .ui else { return [] }
         let supported = Set(manifest.intentsSupported)
         if let name = manifest.intentsRestrictedWhileLocked.first(where: { !supported.contains($0) }) {
             throw PluginError(

@@ -23,6 +23,7 @@ extension Plugin {
         func add(_ severity: Diagnostic.Severity, _ message: String) {
             findings.append(Diagnostic(severity, message, path: manifestPath))
         }
+        findings += uiFindings
         for finding in appFindings { add(finding.severity, finding.message) }
         do throws(PluginError) {
             let files = try definitionFiles()
@@ -30,7 +31,12 @@ extension Plugin {
             if let finding = appFinding(of: intents) { add(.warning, finding) }
             let supported = Set(intents.map(\.definition.name))
             let declared = files.flatMap(\.intents).filter { $0.origin == .custom }.map(\.name)
-            if manifest.executable == nil {
+            if manifest.kind == .ui {
+                if manifest.intentsSupported.isEmpty {
+                    add(.warning, "intentsSupported is empty; list the intents for which cards are drawn")
+                }
+                if manifest.executable == nil { add(.error, "the UI extension has no program; name it") }
+            } else if manifest.executable == nil {
                 if declared.isEmpty { add(.warning, "the plugin declares no intent; add one, or name its program") }
             } else {
                 var unsupported = BoundedFindings<Diagnostic>()
@@ -76,7 +82,7 @@ extension Plugin {
             }
             if manifest.app != nil { findings.append((.warning, "“app” is for extensions, and this is an app")) }
             return findings
-        case .extension:
+        case .extension, .ui:
             return manifest.supportsMultipleScenes || !manifest.userActivityTypes.isEmpty
                 ? [(.warning, "“supportsMultipleScenes” and “userActivityTypes” are for apps, not extensions")]
                 : []

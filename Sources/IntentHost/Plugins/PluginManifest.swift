@@ -14,6 +14,8 @@ public struct PluginManifest: Codable, Hashable, Sendable {
         case `extension`
         /// A process that keeps running between requests.
         case app
+        /// A process that draws cards for the requests of another plugin.
+        case ui
     }
 
     /// The location of a plugin's executable.
@@ -44,6 +46,9 @@ public struct PluginManifest: Codable, Hashable, Sendable {
     public var library: Executable?
     /// The identifier of the app that an extension belongs to, which continues requests of the extension.
     public var app: String?
+    /// The folder of the UI extension that draws cards for requests, as a path inside the folder; `nil` if there isn't
+    /// one.
+    public var ui: String?
     /// Whether an app can have several scenes; only such an app may handle intents in the background.
     public var supportsMultipleScenes: Bool
     /// The types of the user activities that an app accepts, in addition to those of its intents.
@@ -81,7 +86,7 @@ extension PluginManifest {
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case identifier, displayName, kind, executable, arguments, definitions, intentsSupported
-        case intentsRestrictedWhileLocked, library, app, supportsMultipleScenes, userActivityTypes, memoryLimit
+        case intentsRestrictedWhileLocked, library, app, ui, supportsMultipleScenes, userActivityTypes, memoryLimit
         case donatesHandledIntents, annotations
     }
 
@@ -111,7 +116,11 @@ extension PluginManifest {
         kind = try container.decodeIfPresent(Kind.self, forKey: .kind) ?? .extension
         executable = try container.decodeIfPresent(Executable.self, forKey: .executable)
         arguments = try container.decodeIfPresent([String].self, forKey: .arguments) ?? []
-        definitions = try Self.definitions(in: container)
+        // A UI extension draws for the intents of another plugin's definitions.
+        definitions =
+            kind == .ui
+            ? try container.decodeIfPresent([String].self, forKey: .definitions) ?? []
+            : try Self.definitions(in: container)
         if executable == nil {
             intentsSupported = try container.decodeIfPresent([String].self, forKey: .intentsSupported) ?? []
             // A plugin that handles intents needs a program.
@@ -123,6 +132,7 @@ extension PluginManifest {
             try container.decodeIfPresent([String].self, forKey: .intentsRestrictedWhileLocked) ?? []
         library = try container.decodeIfPresent(Executable.self, forKey: .library)
         app = try container.decodeIfPresent(String.self, forKey: .app)
+        ui = try container.decodeIfPresent(String.self, forKey: .ui)
         supportsMultipleScenes = try container.decodeIfPresent(Bool.self, forKey: .supportsMultipleScenes) ?? false
         userActivityTypes = try container.decodeIfPresent([String].self, forKey: .userActivityTypes) ?? []
         donatesHandledIntents = try container.decodeIfPresent(Bool.self, forKey: .donatesHandledIntents) ?? false

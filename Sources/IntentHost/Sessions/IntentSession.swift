@@ -78,6 +78,7 @@ public struct IntentSession: Sendable {
     ///     `nil`.
     ///   - observe: Called for each event of the request, on the thread of the request.
     ///   - interceptor: Answers the handler's calls, with or without the handler. Defaults to `nil`.
+    ///   - presentation: How cards are shown. Without it, the plugin's UI extension isn't started. Defaults to `nil`.
     /// - Returns: The result of the run. The extension may still be ending; see ``Run/waitUntilEnded()``.
     public func run(
         _ request: IntentRequest, of intent: InstalledIntent, inProcess: Bool = false, identifier: String? = nil,
@@ -85,15 +86,22 @@ public struct IntentSession: Sendable {
         print: @escaping @Sendable (String) -> Void = { _ in },
         answer: @escaping @Sendable (Prompt, IntentRequest) async -> Answer? = { _, _ in nil },
         observe: @escaping @Sendable (IntentRunner.Event) -> Void = { _ in },
-        interceptor: InterceptingSource.Interceptor? = nil
+        interceptor: InterceptingSource.Interceptor? = nil,
+        presentation: ViewPresentation? = nil
     ) async -> Run {
         let source = source(for: intent, inProcess: inProcess, print: print)
+        let views = presentation.flatMap { hostedViews($0, of: intent, print: print) }
+        let interceptor = views.map { $0.interceptor(around: interceptor) } ?? interceptor
         let asked: any HandlerSource = interceptor.map { InterceptingSource(source, intercept: $0) } ?? source
         let transcript = await runner.run(
-            request, with: asked, cancellation: cancellation, answer: answer, observe: observe)
+            request, with: asked, cancellation: cancellation, answer: views.map { $0.showing(answer) } ?? answer,
+            observe: observe)
         let outcome = await finish(transcript, of: intent)
         let failure = await donate(transcript, outcome, of: intent, identifier: identifier ?? UUID().uuidString)
-        return Run(transcript: transcript, outcome: outcome, donationFailure: failure, source: source)
+        await views?.show(after: outcome, of: transcript.request)
+        views?.end()
+        return Run(
+            transcript: transcript, outcome: outcome, donationFailure: failure, source: source, views: views)
     }
 }
 
@@ -108,13 +116,21 @@ extension IntentSession {
         /// `nil`.
         public let donationFailure: String?
         private let source: any PluginSource
+        private let views: HostedViews?
 
-        init(transcript: Transcript, outcome: Outcome, donationFailure: String?, source: any PluginSource) {
+        init(
+            transcript: Transcript, outcome: Outcome, donationFailure: String?, source: any PluginSource,
+            views: HostedViews? = nil
+        ) {
             self.transcript = transcript
             self.outcome = outcome
             self.donationFailure = donationFailure
             self.source = source
+            self.views = views
         }
+
+        /// The cards that the plugin's UI extension has drawn, in order; none if no presentation was given.
+        public var shownViews: [ShownView] { views?.shown ?? [] }
 
         /// How long the start took; `nil` if the plugin hasn't answered the hand-shake, or wasn't started.
         public var startTimes: ExtensionSource.StartTimes? { source.startTimes }
@@ -122,7 +138,10 @@ extension IntentSession {
         /// Waits until everything that was started for this request alone has ended.
         ///
         /// Call it in a program that is about to end.
-        public func waitUntilEnded() async { await source.waitUntilEnded() }
+        public func waitUntilEnded() async {
+            await source.waitUntilEnded()
+            await views?.waitUntilEnded()
+        }
     }
 }
 
@@ -139,9 +158,23 @@ extension IntentSession {
         return switch intent.plugin.manifest.kind {
         case .extension:
             ExtensionSource(intent.plugin, launcher: launcher, configuration: configuration, print: print)
+        // The directory has no intents of a UI extension.
+        case .ui: MissingLibrarySource()
         case .app:
             AppSource(intent.plugin, launcher: apps, donations: configuration.donations?(intent.plugin), scene: scene)
         }
+    }
+
+    /// Returns the cards of a request, or `nil` if its plugin draws none for the intent.
+    private func hostedViews(
+        _ presentation: ViewPresentation, of intent: InstalledIntent, print: @escaping @Sendable (String) -> Void
+    ) -> HostedViews? {
+        guard let ui = intent.uiExtension else { return nil }
+        var configuration = configuration
+        configuration.limits = HostedViews.limits
+        let source = ViewSource(
+            ui, launcher: launcher, configuration: configuration, timekeeper: runner.timekeeper, print: print)
+        return HostedViews(presentation, source: source)
     }
 
     /// Returns the final outcome of a request, after handing it over to the app if it continues there.

@@ -1,6 +1,7 @@
 package import EssentialFoundation
 package import IntentKit
 import IntentRuntime
+import IntentUI
 package import IntentWire
 import Synchronization
 
@@ -52,7 +53,7 @@ package final class PluginWire: Sendable {
             throw failure
         case .error(let error):
             throw error.failure
-        case .result, .application:
+        case .result, .application, .view:
             throw .crashed(reason: "it answered the hand-shake with something else")
         }
     }
@@ -263,8 +264,25 @@ package final class PluginWire: Sendable {
         case .application(let status): return status
         case .result(.failure(let failure)): throw failure
         case .error(let error): throw error.failure
-        case .initialized, .result:
+        case .initialized, .result, .view:
             throw .crashed(reason: "it answered \(call.method.rawValue) with something else")
+        }
+    }
+
+    /// Asks a UI extension for a card.
+    ///
+    /// - Throws: ``CallFailure`` if it fails, or draws for another request.
+    func ask(for parameters: ViewParameters) throws(CallFailure) -> ConfiguredView {
+        switch exchange(.configureView(parameters), expecting: .view) {
+        case .view(let result):
+            guard result.request == parameters.request else {
+                throw .crashed(reason: "it drew a card for request \(result.request), which it wasn't asked about")
+            }
+            return result.view
+        case .result(.failure(let failure)): throw failure
+        case .error(let error): throw error.failure
+        case .initialized, .result, .application:
+            throw .crashed(reason: "it answered configureView with something else")
         }
     }
 

@@ -52,7 +52,7 @@ package final class WireConnection: HandlerConnection {
             // A program needn't offer anything.
             return .failure(.optionsUnavailable(reason: error.message.shortened(to: 1000)))
         case .error(let error): return .failure(error.failure)
-        case .initialized, .application:
+        case .initialized, .application, .view:
             return .failure(.crashed(reason: "it answered \(call.method.rawValue) with something else"))
         }
     }

@@ -4,20 +4,24 @@ import IntentKit
 
 extension Dialogs {
     /// The sentence that summarizes the intent with its values.
-    var summary: String {
-        combination.map { filled($0.title, about: Subject()) } ?? definition.title.nonEmpty ?? definition.name
+    var summary: String { summary(without: []) }
+
+    /// Returns the sentence that summarizes the intent with its values, except for those of some parameters.
+    func summary(without covered: Set<String>) -> String {
+        combination(without: covered).map { filled($0.title, about: Subject()) } ?? definition.title.nonEmpty
+            ?? definition.name
     }
 
     /// The second line below the summary, or `nil` if the combination doesn't have one.
     var secondLine: String? {
-        guard let subtitle = combination?.subtitle, subtitle.nonEmpty != nil else { return nil }
+        guard let subtitle = combination(without: [])?.subtitle, subtitle.nonEmpty != nil else { return nil }
         return filled(subtitle, about: Subject())
     }
 
-    /// The combination whose title summarizes the values.
-    private var combination: ParameterCombination? {
+    /// Returns the combination whose title summarizes the values, except for those of some parameters.
+    private func combination(without covered: Set<String>) -> ParameterCombination? {
         let candidates = definition.combinations + definition.managedCombinations
-        return combination(of: candidates, within: Set(request.applicableValues.keys))
+        return combination(of: candidates, within: Set(request.applicableValues.keys).subtracting(covered))
     }
 
     /// The sentence for an editor, in which parameter names stand for missing values.

@@ -95,12 +95,15 @@ struct Dialogs {
 
     /// Returns the question that is asked before the intent is handled.
     ///
-    /// - Parameter text: The person's previous answer, which was neither yes nor no.
-    func confirmation(after text: String?) -> Dialog {
-        let summary =
+    /// - Parameters:
+    ///   - text: The person's previous answer, which was neither yes nor no.
+    ///   - covered: The parameters that the question doesn't name, because something else does.
+    func confirmation(after text: String?, covering covered: Set<String> = []) -> Dialog {
+        let summary = summary(without: covered)
+        let quoted =
             request.style.quotesTexts
             ? "“\(summary)”" : request.style.language == .english ? summary.decapitalized : summary
-        let question = Phrases.fill(phrases.ready, ["summary": summary])
+        let question = Phrases.fill(phrases.ready, ["summary": quoted])
         return Dialog(text == nil ? question : phrases.yesOrNo + " " + question)
     }
 

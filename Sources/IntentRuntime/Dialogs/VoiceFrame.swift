@@ -16,6 +16,13 @@ public struct VoiceFrame: Sendable {
         return Phrases.fill(dialogs.phrases.acknowledged, ["doing": String(doing)])
     }
 
+    /// Returns the question whether the intent is right, without the values that a card shows.
+    ///
+    /// - Parameter parameters: The names of the parameters that the card covers.
+    public func confirmation(covering parameters: Set<String>) -> String {
+        dialogs.confirmation(after: nil, covering: parameters).full
+    }
+
     /// Returns the response as it is spoken: with the name of the app if the words are the app's own.
     ///
     /// - Parameters:

@@ -11,6 +11,8 @@ public struct ExpectedAnswer: Hashable, Sendable {
         case response([String: ValueShape])
         /// The answer to a call that is only for apps.
         case application
+        /// The answer to a call that is only for UI extensions.
+        case view
         /// No answer: the last message has been answered, and the next one hasn't been sent yet.
         case nothing
     }

@@ -8,6 +8,8 @@ public enum HostMethod: String, Codable, Hashable, Sendable {
     case defaultValue
     case confirm
     case handle
+    /// Only for UI extensions: asks for the card of a phase.
+    case configureView
     /// A notification: the host cancels a call.
     case cancel
     /// A notification: a request has ended.

@@ -12,6 +12,8 @@ public struct HostRequest: Hashable, Sendable {
         case end(EndParameters)
         /// A call that is only for apps.
         case application(ApplicationCall)
+        /// A call that is only for UI extensions.
+        case configureView(ViewParameters)
     }
 
     /// The number of the request, which its answer repeats; `nil` for a notification.
@@ -46,6 +48,9 @@ extension HostRequest: Encodable {
         case .application(let call):
             try members.encode(call.method, forKey: .method)
             try call.encodeParameters(to: members.superEncoder(forKey: .params))
+        case .configureView(let parameters):
+            try members.encode(HostMethod.configureView, forKey: .method)
+            try members.encode(parameters, forKey: .params)
         }
     }
 
@@ -97,6 +102,8 @@ extension HostRequest.Content {
             self = try Self.call(members, shapes) {
                 .defaultValue(parameter: try $0.decode(String.self, forKey: .parameter))
             }
+        case .configureView:
+            self = .configureView(try members.decode(ViewParameters.self, forKey: .params, configuration: shapes))
         case .confirm: self = try Self.call(members, shapes) { _ in .confirm }
         case .handle: self = try Self.call(members, shapes) { _ in .handle }
         case nil: throw RemoteError(unknownMethod: name)

@@ -11,6 +11,8 @@ public struct PluginAnswer: Hashable, Sendable {
         case error(RemoteError)
         /// The state of an app.
         case application(ApplicationStatus)
+        /// The card of a UI extension.
+        case view(ViewResult)
     }
 
     /// The number of the request; `nil` if it couldn't be read.
@@ -32,6 +34,7 @@ extension PluginAnswer: Encodable {
         switch content {
         case .initialized(let result): try members.encode(result, forKey: .result)
         case .application(let status): try members.encode(status, forKey: .result)
+        case .view(let result): try members.encode(result, forKey: .result)
         case .error(let error): try members.encode(error, forKey: .error)
         case .result(.response(let response)): try members.encode(response, forKey: .result)
         case .result(.failure(let failure)): try members.encode(RemoteError(failure), forKey: .error)
@@ -103,6 +106,7 @@ extension PluginAnswer.Content {
         case .nothing: return nil
         case .initialization: self = .initialized(try members.decode(InitializeResult.self, forKey: .result))
         case .application: self = .application(try members.decode(ApplicationStatus.self, forKey: .result))
+        case .view: self = .view(try members.decode(ViewResult.self, forKey: .result))
         case .response(let shapes):
             self = .result(.response(try members.decode(ResponseContent.self, forKey: .result, configuration: shapes)))
         case .value(let call, let shape):

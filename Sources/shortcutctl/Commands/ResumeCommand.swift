@@ -24,6 +24,8 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
 
     @OptionGroup var answers: AnswerOptions
 
+    @OptionGroup var cards: CardOptions
+
     @OptionGroup var plugins: PluginOptions
 
     @Option(help: ArgumentHelp("Seconds allowed per phase, or “none”. (default: 10)", valueName: "seconds"))
@@ -66,6 +68,7 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
         var run = PluginRun(
             intent: intent, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration, isLocked: locked,
             console: console, terminal: .current, showsJSON: json)
+        run.cards = cards.output(in: format, style: request.style, terminal: run.terminal)
         run.willHandle = { state.discard() }
         let finished = try await run.run(request, answers: answers)
         // The file is settled first: what is handled must not be handled again because nobody reads the outcome.

@@ -36,6 +36,8 @@ struct RunCommand: FormattedCommand, ExitingCommand {
 
     @OptionGroup var answers: AnswerOptions
 
+    @OptionGroup var cards: CardOptions
+
     @Option(help: ArgumentHelp("The whole request as one JSON object, from a file or “-”.", valueName: "file"))
     var request: String?
 
@@ -141,8 +143,10 @@ struct RunCommand: FormattedCommand, ExitingCommand {
             waitsForDebugger: waitForDebugger)
         if isPrivate { run.history = nil }
         run.scene = scene
+        let style = conversation.style(for: intent, console: console)
+        run.cards = cards.output(in: format, style: style, terminal: run.terminal)
         let request = intent.request(
-            values: values, style: conversation.style(for: intent, console: console),
+            values: values, style: style,
             widgetFamily: try conversation.widgetFamily(of: intent))
         let replaces = try state.map(StateFile.init)?.takePlace() ?? false
         // Opened before anything is done. The questions are in it.

@@ -12,6 +12,8 @@ final class Answerer: Sendable {
         var answers: ArraySlice<String>
         /// The words entered when a search had narrowed a list to no items.
         var said: String?
+        /// The parameters that a card covers.
+        var covered: Set<String> = []
         /// Whether something of the conversation could not be written to standard output.
         var isUnwritten = false
     }
@@ -36,6 +38,9 @@ final class Answerer: Sendable {
 
     /// The answers that weren't used.
     var leftOver: [String] { state.withLock { Array($0.answers) } }
+
+    /// Notes what a card tells, so that a spoken question doesn't repeat it.
+    func cover(_ view: ShownView) { state.withLock { $0.covered.formUnion(view.parameters) } }
 
     /// Shows a prompt and returns its answer, or `nil` if nobody can answer.
     func answer(_ prompt: Prompt, of request: IntentRequest) -> Answer? {
@@ -129,7 +134,16 @@ final class Answerer: Sendable {
     /// Returns the lines of a question: the dialog and, while an intent is set up, its summary.
     private func question(_ prompt: Prompt, of request: IntentRequest) -> [String] {
         let summary = prompt.reason == .configuration ? [request.editorSummary.visibleLine] : []
-        return summary + prompt.dialog.full.visible.fields(separatedBy: "\n", keepsEmpty: true).map(String.init)
+        return summary
+            + dialog(of: prompt, request).visible.fields(separatedBy: "\n", keepsEmpty: true).map(String.init)
+    }
+
+    private func dialog(of prompt: Prompt, _ request: IntentRequest) -> String {
+        let covered = state.withLock(\.covered)
+        guard request.style.isSpoken, prompt.reason == .confirmIntent, !covered.isEmpty else {
+            return prompt.dialog.full
+        }
+        return VoiceFrame(of: request).confirmation(covering: covered)
     }
 
     private func showItems(_ prompt: Prompt, of request: IntentRequest) {

@@ -5,6 +5,7 @@ import IntentDefinitions
 import IntentHost
 import IntentKit
 import IntentRuntime
+import IntentUI
 
 /// One request to an installed plugin, from the command line.
 struct PluginRun {
@@ -21,6 +22,8 @@ struct PluginRun {
         var unusedValues: [String] = []
         /// The signal that ended the request, or `nil`.
         var signal: Int32?
+        /// The cards that were shown, in order.
+        var cards: [ShownView] = []
     }
 
     var intent: InstalledIntent
@@ -41,6 +44,8 @@ struct PluginRun {
     var waitsForDebugger = false
     /// The history that takes the plugins' donations; `nil` if they may not donate.
     var history: History? = .ofPerson()
+    /// Where the cards of the plugin's UI extension go; `nil` if none are drawn.
+    var cards: CardOutput?
     /// Called when the intent is about to be handled, before the plugin is told.
     var willHandle: @Sendable () -> Void = {}
 
@@ -72,16 +77,23 @@ struct PluginRun {
         let showsProgress = terminal.showsProgress
         let acknowledge = acknowledgment(of: request)
         let print = output(keptIn: printed)
-        let run = await interrupt.onThreadOfItsOwn { [intent, isInProcess, willHandle, session] in
-            await session.run(request, of: intent, inProcess: isInProcess, print: print) { prompt, request in
-                answerer.answer(prompt, of: request)
-            } observe: { event in
-                if case .calling(.handle, _) = event {
-                    willHandle()
-                    acknowledge()
-                }
-                if showsProgress { progress.observe(event) }
+        let presentation = cards.map { cards in
+            ViewPresentation(context: showsJSON ? .siriCard : .snippet) { view in
+                cards.show(view)
+                answerer.cover(view)
             }
+        }
+        let run = await interrupt.onThreadOfItsOwn { [intent, isInProcess, willHandle, session] in
+            await session.run(
+                request, of: intent, inProcess: isInProcess, print: print,
+                answer: { prompt, request in answerer.answer(prompt, of: request) },
+                observe: { event in
+                    if case .calling(.handle, _) = event {
+                        willHandle()
+                        acknowledge()
+                    }
+                    if showsProgress { progress.observe(event) }
+                }, presentation: presentation)
         }
         if let failure = run.donationFailure {
             try? console.print("Not donated: \(failure)".visibleLine, to: .standardError)
@@ -97,7 +109,8 @@ struct PluginRun {
             printed: printed.all,
             unusedAnswers: answerer.leftOver,
             unusedValues: run.transcript.request.inapplicableValues(amongThoseOf: request),
-            signal: interruption.end())
+            signal: interruption.end(),
+            cards: run.shownViews)
     }
 
     /// Returns a function that says, in a spoken conversation, what is about to be done.

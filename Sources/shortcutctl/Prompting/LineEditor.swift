@@ -1,3 +1,5 @@
+import Escaping
+
 /// A line that is being typed, and the position in it.
 struct LineEditor: Hashable, Sendable {
     private var characters: [Character] = []

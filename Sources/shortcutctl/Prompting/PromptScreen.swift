@@ -1,5 +1,6 @@
 import CLibrary
 import CommandLineArguments
+import Escaping
 import Synchronization
 
 /// The terminal while a question is asked: it reads single keys, and draws the form over the previous one.

@@ -1,3 +1,4 @@
+import Escaping
 import EssentialFoundation
 import IntentKit
 import IntentRuntime

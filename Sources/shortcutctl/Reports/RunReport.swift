@@ -2,6 +2,7 @@ import IntentDefinitions
 import IntentHost
 import IntentKit
 import IntentRuntime
+import IntentUI
 
 /// One run as one JSON object; the keys are part of the command's interface.
 struct RunReport {
@@ -47,6 +48,9 @@ struct RunReport {
     var plugin: PluginPart
     var pluginOutput, unusedAnswers: [String]
     var unusedValues: [String]?
+    /// The last card that was shown, and all of them by phase.
+    var card: Card?
+    var cards: [ShownView]?
     var exitCode: Int32
 }
 
@@ -79,6 +83,8 @@ extension RunReport {
         pluginOutput = run.printed
         unusedAnswers = run.unusedAnswers
         unusedValues = run.unusedValues.isEmpty ? nil : run.unusedValues
+        card = run.cards.last?.card
+        cards = run.cards.isEmpty ? nil : run.cards
         self.exitCode = exitCode
     }
 }

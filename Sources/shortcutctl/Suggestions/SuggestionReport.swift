@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 import IntentHost
 import IntentKit

@@ -47,6 +47,18 @@ struct Terminal: Sendable {
         return ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
     }
 
+    /// Whether standard output is a terminal that draws boxes.
+    ///
+    /// Nobody needs to be asked, so standard input doesn't matter.
+    var isOutputDrawable = false
+
+    /// Whether the terminal says that it shows pictures by the protocol of kitty.
+    static var hasPictures: Bool {
+        func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+        return variable("KITTY_WINDOW_ID") != nil || ["xterm-kitty", "xterm-ghostty"].contains(variable("TERM"))
+            || variable("TERM_PROGRAM") == "WezTerm"
+    }
+
     /// A value for the absence of a terminal: nobody can be asked.
     static let absent = Terminal(canAsk: false, drawable: [], showsProgress: false, hasColor: false)
 
@@ -59,7 +71,8 @@ struct Terminal: Sendable {
             canAsk: canAsk,
             drawable: canAsk && !isDumb ? streams.filter { isatty($0.rawValue) == 1 } : [],
             showsProgress: isatty(STDERR_FILENO) == 1,
-            hasColor: isatty(STDOUT_FILENO) == 1 && !isPlain)
+            hasColor: isatty(STDOUT_FILENO) == 1 && !isPlain,
+            isOutputDrawable: isatty(STDOUT_FILENO) == 1 && !isDumb)
     }
 
     func bold(_ text: String) -> String { hasColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }

@@ -1,11 +1,9 @@
-import Escaping
-
 extension String {
     /// The number of terminal columns that the text takes.
-    var columns: Int { reduce(0) { $0 + $1.columns } }
+    package var columns: Int { reduce(0) { $0 + $1.columns } }
 
     /// The visible text for a row of a known width: a tab takes one column.
-    var row: String {
+    package var row: String {
         var text = String.UnicodeScalarView()
         text.append(contentsOf: visibleLine.unicodeScalars.map { $0 == "\t" ? " " : $0 })  // lint:allow copies once
         return String(text)
@@ -16,13 +14,13 @@ extension String {
     /// - Parameters:
     ///   - width: The columns available for both; some of the text is kept in any case.
     ///   - end: The text that follows.
-    func cut(to width: Int, before end: String) -> String {
+    package func cut(to width: Int, before end: String) -> String {
         let (text, end) = (visibleLine, end.visibleLine)
         return text.cut(to: max(width - end.columns, 14)) + end
     }
 
     /// Returns the text, or its start and an ellipsis if it takes more than the given columns.
-    func cut(to width: Int) -> String {
+    package func cut(to width: Int) -> String {
         guard width > 0 else { return "" }
         var (used, end) = (0, startIndex)
         for index in indices {
@@ -35,7 +33,7 @@ extension String {
     }
 
     /// Returns the text, or an ellipsis and its end if it takes more than the given columns.
-    func suffix(to width: Int) -> String {
+    package func suffix(to width: Int) -> String {
         guard width > 0 else { return "" }
         var (used, start, room) = (0, endIndex, endIndex)
         while start > startIndex {

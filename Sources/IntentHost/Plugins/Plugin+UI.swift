@@ -1,0 +1,54 @@
+import EssentialFoundation
+import IntentDefinitions
+
+extension Plugin {
+    /// Returns the UI extension that draws cards for the plugin's requests, or `nil` if the manifest names none.
+    ///
+    /// - Throws: ``PluginError`` if the folder is missing, leads out of the plugin's folder, holds something else than a
+    ///   UI extension, or could have been written by another user.
+    public func uiExtension() throws(PluginError) -> Plugin? {
+        guard let path = manifest.ui else { return nil }
+        guard let item = try item(path), item.status.kind == .directory else {
+            throw PluginError(
+                place: manifestPath, "“\(path)” of ui is missing; name the folder of the UI extension's manifest")
+        }
+        let ui = try Plugin(folder: item.path, user: trustedFolder.user)
+        guard ui.manifest.kind == .ui else {
+            throw PluginError(place: ui.manifestPath, "this isn't a UI extension; write “kind”: “ui”")
+        }
+        return ui
+    }
+
+    /// The errors and warnings about the UI extension that the manifest names.
+    var uiFindings: [Diagnostic] {
+        do throws(PluginError) {
+            guard let ui = try uiExtension() else { return [] }
+            let known = Set(manifest.intentsSupported)
+            let strangers = ui.manifest.intentsSupported.filter { !known.contains($0) }.map { name in
+                Diagnostic(
+                    .warning,
+                    "“\(name.shortened(to: 100))” isn't in intentsSupported of \(manifest.identifier), so no card is "
+                        + "drawn for it; write the same name in both", path: ui.manifestPath)
+            }
+            do throws(PluginError) {
+                _ = try ui.executablePath()
+            } catch {
+                let severity: Diagnostic.Severity = error.code == .notBuilt ? .warning : .error
+                return strangers + [Diagnostic(severity, error.message, path: ui.manifestPath)]
+            }
+            return strangers
+        } catch {
+            return [Diagnostic(.error, error.message, path: manifestPath)]
+        }
+    }
+}
+
+extension InstalledIntent {
+    /// The UI extension that draws cards for the intent, or `nil` if there isn't one or it can't be used.
+    package var uiExtension: Plugin? {
+        // Both manifests name the intent in one of these ways.
+        guard plugin.manifest.ui != nil, let ui = try? plugin.uiExtension() else { return nil }
+        let names = [definition.name, definition.typeName(), definition.title.nonEmpty].compactMap(\.self)
+        return names.contains(where: ui.manifest.intentsSupported.contains) ? ui : nil
+    }
+}

@@ -1,0 +1,102 @@
+import EssentialFoundation
+import IntentDefinitions
+import IntentKit
+import IntentRuntime
+import IntentUI
+import IntentWire
+import Synchronization
+
+/// The cards of one request: when they are asked for, and what was shown.
+final class HostedViews: Sendable {
+    private struct State {
+        /// The handler's last response.
+        var response: ResponseContent?
+        var shown: [ShownView] = []
+    }
+
+    /// The limits on the messages of a UI extension, in which a card is the largest thing.
+    static let limits = WireLimits(messageSize: 4 << 20, values: 100_000, answers: 16 << 20)
+
+    private let source: ViewSource
+    private let presentation: ViewPresentation
+    private let state = Mutex(State())
+
+    init(_ presentation: ViewPresentation, source: ViewSource) {
+        self.presentation = presentation
+        self.source = source
+    }
+
+    /// The cards that were shown, in order.
+    var shown: [ShownView] { state.withLock(\.shown) }
+
+    /// Returns an interceptor that notices when the phases begin, and what the handler responds.
+    ///
+    /// The UI extension starts while the handler confirms, so that it is there when its card is needed.
+    func interceptor(around other: InterceptingSource.Interceptor?) -> InterceptingSource.Interceptor {
+        { [self] call, values, handler in
+            if call.phase != .resolve { source.start() }
+            let result: CallResult
+            if let other {
+                result = await other(call, values, handler)
+            } else {
+                result = await handler(call, values)
+            }
+            if case .response(let response) = result { state.withLock { $0.response = response } }
+            return result
+        }
+    }
+
+    /// Shows the card for a question whether the intent is right; does nothing for other questions.
+    ///
+    /// The person's time doesn't count, and neither does that of the card.
+    private func show(before prompt: Prompt, of request: IntentRequest) async {
+        guard prompt.reason == .confirmIntent else { return }
+        // A question that is asked again has its card above it.
+        guard !state.withLock({ $0.shown.contains { $0.phase == .confirm } }) else { return }
+        let response = state.withLock(\.response)
+        await show(.confirm, of: request, code: response?.code ?? "ready", values: response?.values ?? [:])
+    }
+
+    /// Returns a function that shows the card for a question before another function answers it.
+    func showing(
+        _ answer: @escaping @Sendable (Prompt, IntentRequest) async -> Answer?
+    ) -> @Sendable (Prompt, IntentRequest) async -> Answer? {
+        { [self] prompt, request in
+            await show(before: prompt, of: request)
+            return await answer(prompt, request)
+        }
+    }
+
+    /// Shows the card for the end of a request that was handled, or failed when it was.
+    func show(after outcome: Outcome, of request: IntentRequest) async {
+        guard let code = outcome.code, request.purpose == .handling, !Task.isCancelled else { return }
+        switch outcome.kind {
+        case .succeeded, .inProgress, .failed, .continuedInApp:
+            await show(.handle, of: request, code: code, values: outcome.response)
+        default: break
+        }
+    }
+
+    private func show(
+        _ phase: Phase, of request: IntentRequest, code: String, values: [String: IntentValue]
+    ) async {
+        let interaction = Interaction(
+            intentName: request.definition.name, values: request.applicableValues,
+            response: Interaction.Response(code: code, values: values))
+        let parameters = ViewParameters(
+            request: ViewSource.request, parameters: Set(interaction.values.keys), interaction: interaction,
+            interactiveBehavior: presentation.interactiveBehavior, context: presentation.context)
+        guard let view = await source.view(for: parameters, limit: presentation.limit), let card = view.card else {
+            return
+        }
+        let shown = ShownView(phase: phase, parameters: view.parameters, card: card)
+        state.withLock { $0.shown.append(shown) }
+        presentation.show(shown)
+    }
+
+    /// Ends the UI extension without waiting for it.
+    func end() { source.end() }
+
+    /// Waits until nothing is left of the UI extension.
+    func waitUntilEnded() async { await source.waitUntilEnded() }
+}
