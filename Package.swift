@@ -259,8 +259,8 @@ let package = Package(
         .target(
             name: "IntentConversations",
             dependencies: [
-                "CLibrary", "Escaping", "EssentialFoundation", "IntentDefinitions", "IntentHost", "IntentKit",
-                "IntentMCP", "IntentRuntime", "IntentShortcuts", "ShortcutTools", "Spelling",
+                "CLibrary", "CardDrawing", "Escaping", "EssentialFoundation", "IntentDefinitions", "IntentHost",
+                "IntentKit", "IntentMCP", "IntentRuntime", "IntentShortcuts", "IntentUI", "ShortcutTools", "Spelling",
             ],
             swiftSettings: settings
         ),
@@ -271,7 +271,8 @@ let package = Package(
             name: "IntentTesting",
             dependencies: [
                 "BuiltInIntents", "CLibrary", "Escaping", "EssentialFoundation", "IntentConversations",
-                "IntentDefinitions", "IntentHost", "IntentKit", "IntentRuntime", "IntentShortcuts",
+                "IntentDefinitions", "IntentHost", "IntentKit", "IntentRuntime", "IntentShortcuts", "IntentUI",
+                "IntentWire",
             ],
             swiftSettings: settings
         ),
@@ -482,8 +483,8 @@ let package = Package(
         .testTarget(
             name: "IntentHostTests",
             dependencies: [
-                "IntentHost", "IntentKit", "IntentLibraryHost", "IntentRuntime", "IntentWire", "Misbehaving", "SoupApp",
-                "SoupChef", "SoupChefExtension", "SoupExtension", "SoupKitchen",
+                "CardDrawing", "Escaping", "IntentHost", "IntentKit", "IntentLibraryHost", "IntentRuntime", "IntentUI",
+                "IntentWire", "Misbehaving", "SoupApp", "SoupChef", "SoupChefExtension", "SoupExtension", "SoupKitchen",
             ] + handlerFixtures,
             exclude: ["Programs"],
             swiftSettings: settings
@@ -516,7 +517,7 @@ let package = Package(
             name: "IntentConversationsTests",
             dependencies: [
                 "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit", "IntentMCP", "IntentRuntime",
-                "RandomConversations",
+                "IntentUI", "RandomConversations",
             ],
             swiftSettings: settings
         ),
@@ -857,7 +858,8 @@ if Context.environment["INTENTKIT_MEASURES"] != nil {
                 "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit",
                 "IntentLibraryHost", "IntentRuntime", "IntentShortcuts", "IntentStore", "IntentSuggestions",
                 "IntentWire", "MediaExtension",
-                "Misbehaving", "SoupChef", "SoupChefApp", "SoupChefExtension", "TrackExtension", "shortcutctl",
+                "Misbehaving", "SoupChef", "SoupChefApp", "SoupChefExtension", "SoupChefUI", "TrackExtension",
+                "shortcutctl",
             ] + soupClasses,
             path: "Tests/Benchmarks/Benchmarks",
             swiftSettings: settings

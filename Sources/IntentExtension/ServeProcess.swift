@@ -13,12 +13,12 @@ package import IntentWire
 ///
 /// - Parameters:
 ///   - intents: The supported intents.
-///   - configureView: Draws a card; only a UI extension does that.
 ///   - serveMainThread: Serves the main queue on the calling thread, which is the main one.
+///   - configureView: Draws a card; only a UI extension does that.
 package func serveProcess(
     _ transport: DescriptorTransport, intents: [ServedIntent],
-    configureView: (@Sendable (ViewParameters) async -> ConfiguredView)? = nil,
-    serveMainThread: () -> Never = dispatchMain
+    serveMainThread: () -> Never = dispatchMain,
+    configureView: (@Sendable (ViewParameters) async -> ConfiguredView)? = nil
 ) -> Never {
     // A handler's output appears line by line, and isn't lost when the process is killed.
     setvbuf(stdout, nil, Int32(_IOLBF), 0)

@@ -6,6 +6,7 @@ package import IntentDefinitions
 import IntentHost
 public import IntentKit
 import IntentRuntime
+public import IntentUI
 public import Testing
 
 /// One case of a conversation file, as an argument of a test.
@@ -68,14 +69,17 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
     ///   - clock: The clock of a case with a manual clock, for a handler that sleeps on it.
     ///   - donated: The intents that the handler may donate besides its own.
     ///   - donatesHandledIntents: Whether a handled request is donated, as the plugin's manifest says.
+    ///   - view: Draws the cards that the case expects; created for each card. `nil` if there are none.
     public func run<Subject: Intent>(
         _ intent: Subject.Type, with handler: @autoclosure @escaping @Sendable () -> Any?,
         clock: ManualClock = ManualClock(), donating donated: [any Intent.Type] = [],
-        donatesHandledIntents: Bool = false
+        donatesHandledIntents: Bool = false,
+        drawnBy view: (@Sendable () -> any HostedViewControlling)? = nil
     ) async throws {
         try await run(
             ServedIntent(intent) { _ in handler() }, clock: clock,
-            donating: ([intent] + donated).map { $0.definition }, donatesHandledIntents: donatesHandledIntents)
+            donating: ([intent] + donated).map { $0.definition }, donatesHandledIntents: donatesHandledIntents,
+            drawnBy: view)
     }
 
     /// Runs the case with a served intent, and records an issue if the conversation differs.
@@ -85,14 +89,16 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
     ///   - clock: The clock of a case with a manual clock.
     ///   - donated: The definitions of the intents that the handler may donate.
     ///   - donatesHandledIntents: Whether a handled request is donated.
+    ///   - view: Draws the cards that the case expects; `nil` if there are none.
     package func run(
-        _ served: ServedIntent, clock: ManualClock, donating donated: [IntentDefinition], donatesHandledIntents: Bool
+        _ served: ServedIntent, clock: ManualClock, donating donated: [IntentDefinition], donatesHandledIntents: Bool,
+        drawnBy view: (@Sendable () -> any HostedViewControlling)? = nil
     ) async throws {
         let settings = settings
         if settings.skipReason != nil { return }
         let (log, center) = DonationLog.center(of: donated)
         let run = try await spoken(
-            served, settings, clock, log, center, donatesHandledIntents: donatesHandledIntents)
+            served, settings, clock, log, center, donatesHandledIntents: donatesHandledIntents, drawnBy: view)
         try judge(run, settings)
     }
 
@@ -139,7 +145,8 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
 
     private func spoken(
         _ served: ServedIntent, _ settings: CaseSettings, _ clock: ManualClock, _ donations: DonationLog,
-        _ center: any DonationCenter, donatesHandledIntents: Bool
+        _ center: any DonationCenter, donatesHandledIntents: Bool,
+        drawnBy view: (@Sendable () -> any HostedViewControlling)?
     ) async throws -> CaseRun {
         let problems = file.problems(of: conversation)
         if !problems.isEmpty { throw ConversationMismatch(problems) }
@@ -163,13 +170,16 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
         let timekeeper: any Timekeeper = settings.hasManualClock ? clock.timekeeper : watchdog
         let waits = CaseWaits(conversation)
         clock.advanceAtSleep(by: waits.ofHandler)
-        let source = InterceptingSource(served, faults: settings.faults) { duration in
+        let views = conversation.hasCards ? view.map(HostedViews.init(drawnBy:)) : nil
+        let handling = InterceptingSource(served, faults: settings.faults) { duration in
             if settings.hasManualClock {
                 try? await clock.sleep(for: duration)
             } else {
                 try? await Task.sleep(for: duration)
             }
         }
+        let source: any HandlerSource =
+            views.map { InterceptingSource(handling, intercept: $0.interceptor(around: nil)) } ?? handling
         let runner = IntentRunner(
             deadline: settings.deadline, isLocked: settings.isLocked, timekeeper: timekeeper, threads: threads)
         // With a manual clock nothing takes long, and the limit of the case would fire at the first long step.
@@ -179,9 +189,12 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
                 conversation.answers, donations: donations,
                 beforeAnswer: { position in
                     for wait in waits.ofPerson[position, default: []] { clock.advance(by: wait) }
-                }
+                }, cards: { views?.shown ?? [] }
             ) { cancellation, answer in
-                let transcript = await runner.run(request, with: source, cancellation: cancellation, answer: answer)
+                let transcript = await runner.run(
+                    request, with: source, cancellation: cancellation,
+                    answer: views.map { $0.showing(answer) } ?? answer)
+                await views?.show(after: transcript.outcome, of: transcript.request)
                 let handled = Interaction(handled: transcript, outcome: transcript.outcome)
                 // If it can't be donated, a case that expects the donation will miss it.
                 if donatesHandledIntents { try? await handled?.donate() }
@@ -192,6 +205,13 @@ public struct FileCase: Sendable, CustomTestStringConvertible {
             throw ConversationMismatch("time did not pass at every “+”: nobody slept on the clock")
         }
         return run
+    }
+}
+
+extension HostedViews {
+    /// Creates the cards of a case.
+    fileprivate convenience init(drawnBy view: @escaping @Sendable () -> any HostedViewControlling) {
+        self.init(ViewPresentation(context: .siriCard), source: DrawnInProcess(controller: view))
     }
 }
 

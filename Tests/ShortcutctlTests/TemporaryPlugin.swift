@@ -25,7 +25,9 @@ final class TemporaryPlugin {
             at: example.appending(path: "Handlers/OrderSoup.intentdefinition"),
             to: folder.appending(path: "Handlers/OrderSoup.intentdefinition"))
         let original = try Data(contentsOf: example.appending(path: "intent-plugin.json"))
-        let members = try JSONSerialization.jsonObject(with: original) as? [String: Any] ?? [:]
+        var members = try JSONSerialization.jsonObject(with: original) as? [String: Any] ?? [:]
+        // The copy has no UI extension.
+        members["ui"] = nil
         try JSONSerialization.data(withJSONObject: members.merging(changes) { $1 }).write(to: manifest)
         for name in ["", "Handlers"] { try change(name, 0o755) }
         for name in ["intent-plugin.json", "Handlers/OrderSoup.intentdefinition"] { try change(name, 0o644) }

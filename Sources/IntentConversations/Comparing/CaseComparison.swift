@@ -22,9 +22,11 @@ public struct CaseComparison: Sendable {
         public var isDialog = false
         /// Whether the items or values changed.
         public var isLines = false
+        /// Whether the card changed.
+        public var isCard = false
 
         /// Whether the step is unchanged.
-        var isNone: Bool { !isHead && !isDialog && !isLines }
+        var isNone: Bool { !isHead && !isDialog && !isLines && !isCard }
     }
 
     /// The steps after the request, in order.
@@ -136,14 +138,16 @@ extension SpokenStep {
             .question(
                 SpokenQuestion(
                     subject: question.subject, why: question.why.shortened(to: 200),
-                    dialog: question.dialog.shortened(to: 200), items: cut(question.items)))
+                    dialog: question.dialog.shortened(to: 200), items: cut(question.items)
+                ).showing(cut(question.card)))
         case .answer: self
         case .activity(let lines): .activity(cut(lines))
         case .outcome(let outcome):
             .outcome(
                 SpokenOutcome(
                     kind: outcome.kind, code: outcome.code?.shortened(to: 200),
-                    dialog: outcome.dialog?.shortened(to: 200), values: cut(outcome.values)))
+                    dialog: outcome.dialog?.shortened(to: 200), values: cut(outcome.values)
+                ).showing(cut(outcome.card)))
         case .donation(let text): .donation(text.shortened(to: 200))
         case .place: self
         case .shown(let text): .shown(text.shortened(to: 200))
@@ -224,7 +228,8 @@ extension QuestionPattern {
         CaseComparison.Difference(
             isHead: subject != question.subject || why != question.why,
             isDialog: !(dialog?.matches(question.dialog, bindings: &bindings) ?? true),
-            isLines: !(items?.matches(question.items, bindings: &bindings) ?? true))
+            isLines: !(items?.matches(question.items, bindings: &bindings) ?? true),
+            isCard: !(card?.matches(question.card, bindings: &bindings) ?? true))
     }
 }
 
@@ -237,6 +242,7 @@ extension OutcomePattern {
             isDialog: !(dialog?.matches(outcome.dialog ?? "", bindings: &bindings) ?? true),
             isLines: isExact
                 ? !values.matches(outcome.values, bindings: &bindings)
-                : !values.areAmong(outcome.values, bindings: &bindings))
+                : !values.areAmong(outcome.values, bindings: &bindings),
+            isCard: !(card?.matches(outcome.card, bindings: &bindings) ?? true))
     }
 }

@@ -17,6 +17,8 @@ struct StepRewriting {
     init(
         _ step: Step, _ said: SpokenStep, isExact: Bool, old: [String], keepsOld: Bool = true, bindings: inout Bindings
     ) {
+        // A card that the step doesn't have written isn't compared, and so isn't written either.
+        let said = step.card == nil ? said.withoutCard : said
         let before = bindings
         guard let difference = step.difference(to: said, isExact: isExact, bindings: &bindings), !difference.isNone
         else {
@@ -28,7 +30,9 @@ struct StepRewriting {
             bindings = before
             return
         }
-        let new =
+        let cardCount = min(step.card.map { $0.lines.count + 1 } ?? 0, old.count)
+        let (old, card) = (Array(old.dropLast(cardCount)), Array(old.suffix(cardCount)))
+        var new =
             switch (step.kind, said) {
             case (.question(let pattern), .question(let question)):
                 Self.lines(of: pattern, question, difference, old, before)
@@ -40,13 +44,23 @@ struct StepRewriting {
                 ["* \(TextRewriting(pattern, said: text, bindings: before).text)".trimmingEnd]
             case (.shown(let pattern), .shown(let text)):
                 ["! \(TextRewriting(pattern, said: text, bindings: before).text)".trimmingEnd]
-            default: said.lines
+            default: said.withoutCard.lines
             }
+        new += Self.lines(ofCard: step.card, said: said.card, difference, written: card, before)
         bindings = before
         // Kept and new text can be wrong in combination; if so, everything is rewritten.
         let isRight = CaseParser.step(new)?.difference(to: said, isExact: isExact, bindings: &bindings)?.isNone ?? false
         if !isRight { bindings = before }
         lines = isRight || old.isEmpty ? new : said.lines
+    }
+
+    private static func lines(
+        ofCard pattern: LinesPattern?, said: [String], _ difference: CaseComparison.Difference, written: [String],
+        _ bindings: Bindings
+    ) -> [String] {
+        guard let pattern, let first = written.first, difference.isCard else { return written }
+        let rewriting = LinesRewriting(pattern, written: Array(written.dropFirst()), said, bindings: bindings)
+        return [first] + rewriting.lines
     }
 
     private static func lines(

@@ -72,7 +72,9 @@ struct CaseParser {
 
     static func step(_ lines: [String]) -> Step? {
         var parser = CaseParser(name: "", line: 1, lines: lines, body: 0..<lines.count)
-        guard !lines.isEmpty, parser.readLine(at: 0) == lines.count, parser.problems.all.isEmpty else { return nil }
+        var position = 0
+        while position < lines.count { position = parser.readLine(at: position) }
+        guard parser.steps.count == 1, parser.problems.all.isEmpty else { return nil }
         return parser.steps.first
     }
 
@@ -87,7 +89,7 @@ struct CaseParser {
         let line = lines[position]
         let blank = line.trimmingBlanks
         if blank.isEmpty || blank.begins(with: "#") { return position + 1 }
-        if TableRow.isRow(line) {
+        if TableRow.isRow(line), !Self.isCard(line) {
             if rows.count < rowLimit { rows.append((position, TableRow(line))) }
             return position + 1
         }
@@ -110,6 +112,7 @@ struct CaseParser {
         case "*": add(.place(TextPattern(([text] + more).joined(separator: " "))), position..<end)
         case "!": add(.shown(TextPattern(([text] + more).joined(separator: " "))), position..<end)
         case "+": readWait(text, position..<end)
+        case "|": readCard(more, position..<end)
         case "~": readDonation(([text] + more).joined(separator: " "), position..<end)
         default:
             problem(
@@ -205,6 +208,22 @@ struct CaseParser {
                     dialog: Self.dialog(dialog),
                     values: LinesPattern(Array(more[valueStart...])))),
             lines)
+    }
+
+    /// Whether a line begins a card; that of a table with such a column ends with a bar.
+    private static func isCard(_ line: String) -> Bool {
+        line.unicodeScalars.first == "|" && Substring(line.unicodeScalars.dropFirst()).trimmingBlanks == "card"
+    }
+
+    private mutating func readCard(_ more: [String], _ lines: Range<Int>) {
+        guard let step = steps.last, step.lines.upperBound == lines.lowerBound,
+            let showing = step.showing(LinesPattern(more), upTo: lines.upperBound)
+        else {
+            return problem(
+                .strayLine, lines.lowerBound + 1,
+                "a card is shown with a question or an outcome; write “| card” directly below it")
+        }
+        steps[steps.count - 1] = showing
     }
 
     private mutating func readWait(_ text: String, _ lines: Range<Int>) {

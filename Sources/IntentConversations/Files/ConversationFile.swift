@@ -97,6 +97,29 @@ public struct Step: Hashable, Sendable {
     /// The lines of the step, as indices in ``ConversationFile/lines``.
     public let lines: Range<Int>
 
+    /// The card that is shown with the step; `nil` if it isn't compared.
+    var card: LinesPattern? {
+        switch kind {
+        case .question(let question): question.card
+        case .outcome(let outcome): outcome.card
+        default: nil
+        }
+    }
+
+    /// Returns the step with a card, which is written on the lines up to an index; `nil` if it can't have one.
+    func showing(_ card: LinesPattern, upTo end: Int) -> Step? {
+        guard self.card == nil else { return nil }
+        switch kind {
+        case .question(var question):
+            question.card = card
+            return Step(kind: .question(question), lines: lines.lowerBound..<end)
+        case .outcome(var outcome):
+            outcome.card = card
+            return Step(kind: .outcome(outcome), lines: lines.lowerBound..<end)
+        default: return nil
+        }
+    }
+
     var isRequest: Bool {
         guard case .request = kind else { return false }
         return true
@@ -113,6 +136,8 @@ public struct QuestionPattern: Hashable, Sendable {
     public let dialog: TextPattern?
     /// The items to choose from; `nil` if they aren't compared.
     public let items: LinesPattern?
+    /// The card that is shown with the question; `nil` if it isn't compared.
+    public var card: LinesPattern?
 }
 
 /// The expected form of an outcome.
@@ -125,6 +150,8 @@ public struct OutcomePattern: Hashable, Sendable {
     public let dialog: TextPattern?
     /// The response's values, one `path: text` per line.
     public let values: LinesPattern
+    /// The card that is shown with the outcome; `nil` if it isn't compared.
+    public var card: LinesPattern?
 }
 
 extension ConversationFile {
@@ -180,6 +207,9 @@ extension ConversationCase {
         guard case .request(let words)? = steps.first?.kind else { return [] }
         return words
     }
+
+    /// Whether a card of the case is compared.
+    public var hasCards: Bool { steps.contains { $0.card != nil } }
 
     /// The person's answers, in order.
     public var answers: [String] {

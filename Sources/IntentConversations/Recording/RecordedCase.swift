@@ -1,4 +1,5 @@
 import IntentDefinitions
+public import IntentHost
 import IntentKit
 public import IntentRuntime
 public import IntentShortcuts
@@ -17,21 +18,22 @@ public struct RecordedCase: Sendable {
     ///   - transcript: The transcript of the conversation.
     ///   - outcome: The outcome of the request.
     ///   - donations: The donations and deletions.
+    ///   - cards: The cards that were shown. None by default.
     public init(
         name: String, request words: [String], options: [String] = [], _ transcript: Transcript, outcome: Outcome,
-        donations: [DonationLog.Entry] = []
+        donations: [DonationLog.Entry] = [], cards: [ShownView] = []
     ) {
         // Without any donation the case doesn't mention donations, and none are compared.
         let donations = donations.isEmpty ? nil : donations
         let end = CaseRun(
-            transcript, outcome: outcome, answers: [], duration: .zero, donations: donations
+            transcript, outcome: outcome, answers: [], duration: .zero, donations: donations, cards: cards
         ).steps.filter { step in
             switch step {
             case .question, .answer, .place, .shown: false
             case .activity, .outcome, .donation: true
             }
         }
-        lines = Self.lines(name, words, options, Self.steps(of: transcript) + end)
+        lines = Self.lines(name, words, options, Self.steps(of: transcript, showing: cards) + end)
     }
 
     /// Creates a case from the run of a shortcut.
@@ -46,7 +48,7 @@ public struct RecordedCase: Sendable {
         name: String, request words: [String], options: [String] = [], shortcut transcript: ShortcutTranscript,
         donations: [DonationLog.Entry] = []
     ) {
-        let steps = SpokenStep.steps(of: transcript, requests: Self.steps)
+        let steps = SpokenStep.steps(of: transcript) { Self.steps(of: $0) }
         let donated = donations.map { SpokenStep.donation($0.text) }
         lines = Self.lines(
             name, words, options, steps + [.outcome(SpokenOutcome(transcript.outcome))] + donated)
@@ -60,7 +62,7 @@ public struct RecordedCase: Sendable {
     }
 
     /// Returns the questions and answers; searches while typing are left out, and only the final choice is kept.
-    private static func steps(of transcript: Transcript) -> [SpokenStep] {
+    private static func steps(of transcript: Transcript, showing cards: [ShownView] = []) -> [SpokenStep] {
         var steps: [SpokenStep] = []
         var asked: Prompt?
         for entry in transcript.entries {
@@ -69,7 +71,7 @@ public struct RecordedCase: Sendable {
                 asked = asked ?? prompt
                 continue
             }
-            steps.append(.question(SpokenQuestion(asked ?? prompt)))
+            steps.append(.question(SpokenQuestion(asked ?? prompt).showing(cards.lines(with: prompt))))
             if let answer {
                 // A search result isn't in the list that was offered first, so it is recorded by its title.
                 let title: String? =

@@ -1,4 +1,5 @@
 import IntentDefinitions
+public import IntentHost
 import IntentKit
 public import IntentRuntime
 public import IntentShortcuts
@@ -27,6 +28,8 @@ public struct CaseRun: Sendable {
     public let isOverLimit: Bool
     /// The donations and deletions; `nil` if they weren't observed.
     public let donations: [DonationLog.Entry]?
+    /// The cards that were shown, in order; none if nobody asked for them.
+    public private(set) var cards: [ShownView] = []
 
     /// Creates a run from its transcript.
     ///
@@ -37,16 +40,18 @@ public struct CaseRun: Sendable {
     ///   - duration: The duration of the run.
     ///   - isOverLimit: Whether it was ended because it exceeded the time limit of the case.
     ///   - donations: The donations and deletions; `nil` if they weren't observed.
+    ///   - cards: The cards that were shown. None by default.
     public init(
         _ transcript: Transcript, outcome: Outcome? = nil, answers: [String], duration: Duration,
-        isOverLimit: Bool = false, donations: [DonationLog.Entry]? = nil
+        isOverLimit: Bool = false, donations: [DonationLog.Entry]? = nil, cards: [ShownView] = []
     ) {
+        self.cards = cards
         let outcome = outcome ?? transcript.outcome
         var steps: [SpokenStep] = []
         var answers = answers[...]
         for entry in transcript.entries {
             guard case .question(let prompt, let answer) = entry.kind else { continue }
-            steps.append(.question(SpokenQuestion(prompt)))
+            steps.append(.question(SpokenQuestion(prompt).showing(cards.lines(with: prompt))))
             if answer != nil, let text = answers.popFirst() { steps.append(.answer(text)) }
         }
         if let activity = outcome.userActivity {
@@ -55,7 +60,8 @@ public struct CaseRun: Sendable {
             // An activity that the handler doesn't describe has the intent's name as its type.
             steps.append(.activity([transcript.request.definition.typeName()]))
         }
-        steps.append(.outcome(SpokenOutcome(outcome, of: transcript.request)))
+        let end = SpokenOutcome(outcome, of: transcript.request)
+        steps.append(.outcome(end.showing(cards.lines(in: .handle))))
         if let donations {
             let texts = donations.isEmpty ? [DonationLog.Entry.nothing] : donations.map(\.text)
             steps += texts.map(SpokenStep.donation)

@@ -1,3 +1,4 @@
+public import IntentHost
 import IntentKit
 public import IntentRuntime
 public import IntentShortcuts
@@ -30,18 +31,20 @@ public struct CaseRunner: Sendable {
     ///   - moment: The time at which the person answers.
     ///   - donations: A log of donations and deletions; `nil` if they aren't observed.
     ///   - beforeAnswer: Called with the index of each answer before it is given.
+    ///   - cards: Returns the cards that were shown; called when the request has ended.
     ///   - request: Takes the request through its lifecycle, and returns its transcript and outcome. It receives the
     ///     cancellation that ends the request at the limit, and the function that answers.
     public func run(
         _ answers: [String], at moment: Moment? = nil, donations: DonationLog? = nil,
         beforeAnswer: @escaping @Sendable (Int) -> Void = { _ in },
+        cards: () -> [ShownView] = { [] },
         request: (RequestCancellation, @escaping Answering) async -> (Transcript, Outcome)
     ) async -> CaseRun {
         let (ended, duration, isOverLimit) = await converse(
             answers, at: moment, beforeAnswer: beforeAnswer, request: request)
         return CaseRun(
             ended.0, outcome: ended.1, answers: answers, duration: duration, isOverLimit: isOverLimit,
-            donations: donations?.entries)
+            donations: donations?.entries, cards: cards())
     }
 
     /// Runs a case whose request is a shortcut; the parameters are those of the run of an intent.

@@ -30,6 +30,8 @@ public struct SpokenQuestion: Hashable, Sendable {
     public let dialog: String
     /// The items to choose from, one per line, with the titles of sections.
     public let items: [String]
+    /// The card that is shown with the question, one line each; empty if there is none.
+    public var card: [String] = []
 
     /// Creates a question from text.
     package init(subject: String, why: String, dialog: String, items: [String]) {
@@ -75,6 +77,8 @@ public struct SpokenOutcome: Hashable, Sendable {
     public let dialog: String?
     /// The response's values, one `path: text` per line.
     public let values: [String]
+    /// The card that is shown with the outcome, one line each; empty if there is none.
+    public var card: [String] = []
 
     /// Creates an outcome from text.
     package init(kind: String, code: String?, dialog: String?, values: [String]) {
@@ -108,15 +112,42 @@ extension SpokenStep {
         switch self {
         case .question(let question):
             ["? \(question.subject) · \(question.why) · \(TextPattern.escaped(question.dialog))".trimmingBlanks]
-                + question.items.map { "  " + TextPattern.escaped($0) }
+                + question.items.map { "  " + TextPattern.escaped($0) } + Self.lines(ofCard: question.card)
         case .answer(let text): ["< \(text)"]
         case .activity(let lines):
             ["@ \(TextPattern.escaped(lines.first ?? ""))"] + lines.dropFirst().map { "  " + TextPattern.escaped($0) }
         case .outcome(let outcome):
             [Self.line(of: outcome)] + outcome.values.map { "  " + TextPattern.escaped($0) }
+                + Self.lines(ofCard: outcome.card)
         case .donation(let text): ["~ \(TextPattern.escaped(text))"]
         case .place(let text): ["* \(TextPattern.escaped(text))"]
         case .shown(let text): ["! \(TextPattern.escaped(text))"]
+        }
+    }
+
+    private static func lines(ofCard card: [String]) -> [String] {
+        card.isEmpty ? [] : ["| card"] + card.map { "  " + TextPattern.escaped($0) }
+    }
+
+    /// The card that is shown with the step, one line each; empty if there is none.
+    var card: [String] {
+        switch self {
+        case .question(let question): question.card
+        case .outcome(let outcome): outcome.card
+        default: []
+        }
+    }
+
+    /// The step without its card.
+    var withoutCard: SpokenStep {
+        switch self {
+        case .question(var question):
+            question.card = []
+            return .question(question)
+        case .outcome(var outcome):
+            outcome.card = []
+            return .outcome(outcome)
+        default: return self
         }
     }
 

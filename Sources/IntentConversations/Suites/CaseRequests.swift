@@ -10,20 +10,27 @@ final class CaseRequests: Sendable {
     private let inProcess: Bool
     private let print: @Sendable (String) -> Void
     private let interceptor: @Sendable () -> InterceptingSource.Interceptor?
-    private let state = Mutex((last: IntentSession.Run?.none, donationFailure: String?.none))
+    private let presentation: ViewPresentation?
+    private let state = Mutex(
+        (last: IntentSession.Run?.none, donationFailure: String?.none, cards: [ShownView]()))
 
     init(
-        session: IntentSession, inProcess: Bool, print: @escaping @Sendable (String) -> Void,
+        session: IntentSession, inProcess: Bool, presentation: ViewPresentation? = nil,
+        print: @escaping @Sendable (String) -> Void,
         interceptor: @escaping @Sendable () -> InterceptingSource.Interceptor?
     ) {
         self.session = session
         self.inProcess = inProcess
+        self.presentation = presentation
         self.print = print
         self.interceptor = interceptor
     }
 
     /// The reason why a handled request couldn't be donated, or `nil`.
     var donationFailure: String? { state.withLock(\.donationFailure) }
+
+    /// The cards that were shown, in order.
+    var cards: [ShownView] { state.withLock(\.cards) }
 
     /// Runs a request.
     func run(
@@ -33,9 +40,10 @@ final class CaseRequests: Sendable {
         await waitUntilEnded()
         let run = await session.run(
             request, of: intent, inProcess: inProcess, identifier: "handled", cancellation: cancellation, print: print,
-            answer: answer, interceptor: interceptor())
+            answer: answer, interceptor: interceptor(), presentation: presentation)
         state.withLock { state in
             state.last = run
+            state.cards += run.shownViews
             state.donationFailure = state.donationFailure ?? run.donationFailure
         }
         return (run.transcript, run.outcome)

@@ -1,6 +1,7 @@
 public import IntentHost
 import IntentKit
 public import IntentRuntime
+import IntentUI
 import Synchronization
 
 /// A runner for cases with their plugins, several at a time.
@@ -10,6 +11,7 @@ public struct SuiteRunner: Sendable {
     private let launcher: ProcessLauncher
     private let libraries: (any LibraryLoading)?
     private let isComparedWithServer: Bool
+    private let drawsCards: Bool
     private let donors = Donors()
     let timekeeper = WatchdogThread()
     private let threads = HandlerThreads()
@@ -26,13 +28,15 @@ public struct SuiteRunner: Sendable {
     ///   - libraries: Loads the libraries of plugins into this process, so that each case is also run with the
     ///     library. Defaults to `nil`: no case is.
     ///   - isComparedWithServer: Whether each case is also run through the server for agents. Defaults to `false`.
+    ///   - drawsCards: Whether cards are drawn in every case, and not only where a case has some. Defaults to `false`.
     ///   - launcher: Starts the processes of extensions.
     public init(
         environment: [String: String], jobs: Int, moment: Moment, libraries: (any LibraryLoading)? = nil,
-        isComparedWithServer: Bool = false, launcher: ProcessLauncher = ProcessLauncher()
+        isComparedWithServer: Bool = false, drawsCards: Bool = false, launcher: ProcessLauncher = ProcessLauncher()
     ) {
         self.launcher = launcher
         self.isComparedWithServer = isComparedWithServer
+        self.drawsCards = drawsCards
         self.environment = environment
         self.jobs = max(1, jobs)
         self.moment = moment
@@ -114,6 +118,9 @@ public struct SuiteRunner: Sendable {
         return "as a library it says “\(lines.1)”, not “\(lines.0)”"
     }
 
+    /// How long a card may take in a case, which must not fail because a machine is busy.
+    private static let cardLimit = Duration.seconds(10)
+
     /// Runs a prepared case, and returns the plugin's output with the run.
     ///
     /// - Parameters:
@@ -133,7 +140,11 @@ public struct SuiteRunner: Sendable {
         let donations = DonationLog()
         let session = session(for: test, process: process, apps: apps?.launcher, donations: donations)
         let faults = test.settings.faults
-        let requests = CaseRequests(session: session, inProcess: inProcess) { line in
+        let showsCards = drawsCards || test.conversation.hasCards
+        let requests = CaseRequests(
+            session: session, inProcess: inProcess,
+            presentation: showsCards ? ViewPresentation(context: .page, limit: Self.cardLimit) : nil
+        ) { line in
             // Enough to see what went wrong, without letting a handler's endless output fill the report.
             printed.withLock { printed in
                 if printed.count < 200, printed.reduce(line.utf8.count, { $0 + $1.utf8.count }) <= 64 << 10 {
@@ -147,7 +158,9 @@ public struct SuiteRunner: Sendable {
         let run: CaseRun
         switch test.subject {
         case .intent(let intent, let request):
-            run = await runner.run(test.conversation.answers, at: moment, donations: donations) {
+            run = await runner.run(
+                test.conversation.answers, at: moment, donations: donations, cards: { requests.cards }
+            ) {
                 await requests.run(request, of: intent, cancellation: $0, answer: $1)
             }
         case .shortcut(let shortcut, let intents):

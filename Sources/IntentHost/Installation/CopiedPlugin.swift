@@ -10,6 +10,8 @@ struct CopiedPlugin {
     private let plugin: Plugin
     private var manifest: PluginManifest
     private var products: [(path: String, entry: String)] = []
+    /// The UI extension, whose folder is inside of the plugin's, and what its manifest becomes.
+    private var ui: (folder: String, manifest: PluginManifest)?
 
     /// Checks that the plugin is complete.
     ///
@@ -28,6 +30,13 @@ struct CopiedPlugin {
             manifest.library = copied(library, at: try plugin.libraryPath())
             if case .path(let path) = library { paths.append(path) }
         }
+        if let extensionOfUI = try plugin.uiExtension(), let folder = manifest.ui {
+            var manifest = extensionOfUI.manifest
+            let path = try extensionOfUI.executablePath()
+            manifest.executable = manifest.executable.map { copied($0, at: path, in: folder + "/") }
+            ui = (folder, manifest)
+            paths.append(folder)
+        }
         for path in paths where path.pathComponents.contains(where: { $0.begins(with: ".") && $0 != "." }) {
             throw InstallationError(
                 .invalid, place: plugin.manifestPath, "“\(path)” is hidden, and hidden files aren't copied; move it")
@@ -36,19 +45,27 @@ struct CopiedPlugin {
 
     /// Returns the place of an executable in the copy.
     private mutating func copied(
-        _ executable: PluginManifest.Executable, at path: String
+        _ executable: PluginManifest.Executable, at path: String, in folder: String = ""
     ) -> PluginManifest.Executable {
         guard case .product = executable else { return executable }
         let entry = Self.productsFolder + "/" + path.lastPathComponent
-        if !products.contains(where: { $0.entry == entry }) { products.append((path, entry)) }
+        if !products.contains(where: { $0.entry == folder + entry }) { products.append((path, folder + entry)) }
         return .path(entry)
     }
 
     func write(to folder: String, _ copy: inout FolderCopy) throws {
         try copy.add(contentsOf: plugin.folder.path)
         guard !products.isEmpty else { return }
-        try copy.addFolder(Self.productsFolder)
-        for product in products { try copy.add(product.path, as: product.entry) }
+        for place in ["", (ui?.folder).map { $0 + "/" }].compactMap(\.self) {
+            let entries = products.filter { $0.entry.begins(with: place + Self.productsFolder + "/") }
+            if !entries.isEmpty { try copy.addFolder(place + Self.productsFolder) }
+            for product in entries { try copy.add(product.path, as: product.entry) }
+        }
+        try Self.write(manifest, to: folder)
+        if let ui { try Self.write(ui.manifest, to: folder + "/" + ui.folder) }
+    }
+
+    private static func write(_ manifest: PluginManifest, to folder: String) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let path = folder + "/" + PluginManifest.fileName

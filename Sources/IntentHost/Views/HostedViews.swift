@@ -1,13 +1,13 @@
 import EssentialFoundation
 import IntentDefinitions
 import IntentKit
-import IntentRuntime
+package import IntentRuntime
 import IntentUI
 import IntentWire
 import Synchronization
 
 /// The cards of one request: when they are asked for, and what was shown.
-final class HostedViews: Sendable {
+package final class HostedViews: Sendable {
     private struct State {
         /// The handler's last response.
         var response: ResponseContent?
@@ -17,22 +17,23 @@ final class HostedViews: Sendable {
     /// The limits on the messages of a UI extension, in which a card is the largest thing.
     static let limits = WireLimits(messageSize: 4 << 20, values: 100_000, answers: 16 << 20)
 
-    private let source: ViewSource
+    private let source: any CardSource
     private let presentation: ViewPresentation
     private let state = Mutex(State())
 
-    init(_ presentation: ViewPresentation, source: ViewSource) {
+    /// Creates the cards of a request.
+    package init(_ presentation: ViewPresentation, source: any CardSource) {
         self.presentation = presentation
         self.source = source
     }
 
     /// The cards that were shown, in order.
-    var shown: [ShownView] { state.withLock(\.shown) }
+    package var shown: [ShownView] { state.withLock(\.shown) }
 
     /// Returns an interceptor that notices when the phases begin, and what the handler responds.
     ///
     /// The UI extension starts while the handler confirms, so that it is there when its card is needed.
-    func interceptor(around other: InterceptingSource.Interceptor?) -> InterceptingSource.Interceptor {
+    package func interceptor(around other: InterceptingSource.Interceptor?) -> InterceptingSource.Interceptor {
         { [self] call, values, handler in
             if call.phase != .resolve { source.start() }
             let result: CallResult
@@ -58,7 +59,7 @@ final class HostedViews: Sendable {
     }
 
     /// Returns a function that shows the card for a question before another function answers it.
-    func showing(
+    package func showing(
         _ answer: @escaping @Sendable (Prompt, IntentRequest) async -> Answer?
     ) -> @Sendable (Prompt, IntentRequest) async -> Answer? {
         { [self] prompt, request in
@@ -68,7 +69,7 @@ final class HostedViews: Sendable {
     }
 
     /// Shows the card for the end of a request that was handled, or failed when it was.
-    func show(after outcome: Outcome, of request: IntentRequest) async {
+    package func show(after outcome: Outcome, of request: IntentRequest) async {
         guard let code = outcome.code, request.purpose == .handling, !Task.isCancelled else { return }
         switch outcome.kind {
         case .succeeded, .inProgress, .failed, .continuedInApp:

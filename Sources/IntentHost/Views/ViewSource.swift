@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// It runs beside the handler's process, and on a thread of its own: nothing that it does or fails to do can keep the
 /// request waiting for longer than its limit. After the first failure there are no more cards in the request.
-final class ViewSource: Sendable {
+final class ViewSource: CardSource {
     private enum State {
         case idle
         /// The thread is starting the process.
@@ -20,7 +20,7 @@ final class ViewSource: Sendable {
     /// The number of the request on the wire; a process serves only one.
     static let request = 1
 
-    /// How long a process that behaves correctly may take to end. It has nothing to finish.
+    /// How long a process that behaves correctly may take to end, which has nothing to finish.
     private static let grace = Duration.milliseconds(100)
 
     private let plugin: Plugin

@@ -15,7 +15,7 @@ public struct ViewParameters: Hashable, Sendable {
     /// The surface on which the card is shown.
     public var context: HostedViewContext
 
-    /// Creates the parameters.
+    /// Creates parameters that ask for the card of a phase.
     public init(
         request: Int, parameters: Set<String>, interaction: Interaction, interactiveBehavior: InteractiveBehavior,
         context: HostedViewContext

@@ -35,6 +35,8 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
 
     @OptionGroup var answers: AnswerOptions
 
+    @OptionGroup var cards: CardOptions
+
     @OptionGroup var arguments: IntentArguments
 
     @CommandConsole var console: Console
@@ -69,6 +71,7 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
         var run = arguments.run(of: intent, plugins: plugins, terminal: .current, console: console)
         let log = DonationLog()
         run.history = .ofPerson(log: log)
+        run.cards = cards.output(style: asked.style, terminal: run.terminal, console: console)
         let finished = try await run.run(asked, answers: answers)
         if finished.signal != nil { return finished.exitCode }
         // What was run for real is recorded, even if nobody reads of it any more.
@@ -77,7 +80,7 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
         }
         let recorded = RecordedCase(
             name: name ?? request.joined(separator: " "), request: request, options: options, finished.transcript,
-            outcome: finished.outcome, donations: log.entries)
+            outcome: finished.outcome, donations: log.entries, cards: finished.cards)
         try append(recorded)
         try shown.get()
         return 0

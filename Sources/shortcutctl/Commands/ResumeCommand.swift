@@ -68,7 +68,7 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
         var run = PluginRun(
             intent: intent, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration, isLocked: locked,
             console: console, terminal: .current, showsJSON: json)
-        run.cards = cards.output(in: format, style: request.style, terminal: run.terminal)
+        run.cards = cards.output(style: request.style, terminal: run.terminal, console: console, isJSON: json)
         run.willHandle = { state.discard() }
         let finished = try await run.run(request, answers: answers)
         // The file is settled first: what is handled must not be handled again because nobody reads the outcome.

@@ -144,7 +144,7 @@ struct RunCommand: FormattedCommand, ExitingCommand {
         if isPrivate { run.history = nil }
         run.scene = scene
         let style = conversation.style(for: intent, console: console)
-        run.cards = cards.output(in: format, style: style, terminal: run.terminal)
+        run.cards = cards.output(style: style, terminal: run.terminal, console: console, isJSON: json)
         let request = intent.request(
             values: values, style: style,
             widgetFamily: try conversation.widgetFamily(of: intent))

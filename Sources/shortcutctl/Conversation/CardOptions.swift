@@ -27,20 +27,23 @@ struct CardOptions: ParsableArguments {
     /// Returns where cards go; `nil` if nobody would see them.
     ///
     /// - Parameters:
-    ///   - format: The form of the command's output. A JSON object has the cards in it.
     ///   - style: The style of the conversation, in whose language amounts are written.
     ///   - terminal: The terminal.
-    func output(in format: OutputFormat, style: ConversationStyle, terminal: Terminal) -> CardOutput? {
+    ///   - console: The output.
+    ///   - isJSON: Whether the command's output is a JSON object, which has the cards in it. Defaults to `false`.
+    func output(
+        style: ConversationStyle, terminal: Terminal, console: Console, isJSON: Bool = false
+    ) -> CardOutput? {
         let amounts = CardFormat(style)
         switch cards ?? .auto {
         case .none: return nil
-        case _ where format.json: return CardOutput(form: .none, format: amounts, console: format.console)
-        case .plain: return CardOutput(form: .lines, format: amounts, console: format.console)
+        case _ where isJSON: return CardOutput(form: .none, format: amounts, console: console)
+        case .plain: return CardOutput(form: .lines, format: amounts, console: console)
         case .auto:
             guard terminal.isOutputDrawable, let width = Terminal.outputWidth else { return nil }
             let style = CardBox.Style(
                 width: width, hasColor: terminal.hasColor, hasPictures: terminal.hasColor && Terminal.hasPictures)
-            return CardOutput(form: .box(style), format: amounts, console: format.console)
+            return CardOutput(form: .box(style), format: amounts, console: console)
         }
     }
 }

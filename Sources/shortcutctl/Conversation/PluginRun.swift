@@ -78,7 +78,10 @@ struct PluginRun {
         let acknowledge = acknowledgment(of: request)
         let print = output(keptIn: printed)
         let presentation = cards.map { cards in
-            ViewPresentation(context: showsJSON ? .siriCard : .snippet) { view in
+            // Whoever debugs a UI extension needs more than a second.
+            ViewPresentation(
+                context: showsJSON ? .siriCard : .snippet, limit: deadline == nil ? .seconds(86_400) : .seconds(1)
+            ) { view in
                 cards.show(view)
                 answerer.cover(view)
             }

@@ -137,7 +137,12 @@ struct Benchmarks: ParsableCommand {
                 products, customDefinition: sources.trackDefinition, rounds: rounds, thresholds: thresholds)
             let say = try SayBenchmark(
                 products, pluginFolder: plugin.folder, rounds: rounds, thresholds: thresholds)
-            return try await figures + [builtIn.figure(), app.figure(), say.figure()]
+            let drawing = try TemporaryPlugin(executable: products.soupChef, definition: sources.soupDefinition)
+            defer { drawing.remove() }
+            let cards = try await CardBenchmark(
+                products, plain: plugin.folder, drawing: drawing.folder, rounds: rounds, thresholds: thresholds
+            ).figures()
+            return try await figures + cards + [builtIn.figure(), app.figure(), say.figure()]
         }.value
     }
 

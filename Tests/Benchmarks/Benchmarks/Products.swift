@@ -11,6 +11,7 @@ struct Products {
     let floorPlugin: String
     let floorClient: String
     let soupChef: String
+    let soupChefUI: String
     let soupChefApp: String
     let soupClasses: String
     let mediaExtension: String
@@ -35,6 +36,7 @@ struct Products {
         floorPlugin = try path("FloorPlugin")
         floorClient = try path("FloorClient")
         soupChef = try path("SoupChefExtension")
+        soupChefUI = try path("SoupChefUI")
         soupChefApp = try path("SoupChefApp")
         #if canImport(Darwin)
         soupClasses = soupChef
@@ -69,7 +71,8 @@ struct Products {
     var linkage: String {
         get throws {
             let names = [
-                floorPlugin, floorClient, soupChef, soupChefApp, soupClasses, mediaExtension, trackExtension,
+                floorPlugin, floorClient, soupChef, soupChefUI, soupChefApp, soupClasses, mediaExtension,
+                trackExtension,
                 shortcutctl,
             ]
             let dynamic = try names.filter { path in

@@ -57,7 +57,7 @@ struct TemporaryPlugin {
     }
 
     /// Puts a file that was built into the folder: links that lead out of it are refused.
-    private static func place(_ file: String, at path: String) throws {
+    static func place(_ file: String, at path: String) throws {
         do {
             try FileManager.default.linkItem(atPath: file, toPath: path)
         } catch {

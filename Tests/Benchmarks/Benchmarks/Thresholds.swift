@@ -11,6 +11,9 @@ struct Thresholds: Decodable {
     var command: Double
     /// What a shortcut of three steps takes beside three commands that run one intent each.
     var shortcut: Double
+    /// What an order with cards takes beside one without, and where the plugin has none to draw.
+    var card: Double
+    var cardOfNobody: Double
     var app: Double
     /// In milliseconds: what saying a phrase, of 500, may take more than running its shortcut.
     var say: Double

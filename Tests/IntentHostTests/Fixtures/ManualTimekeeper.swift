@@ -27,6 +27,9 @@ final class ManualTimekeeper: Timekeeper {
 
     var now: Duration { state.withLock { $0.now } }
 
+    /// When the next alarm rings; `nil` if none is set.
+    var nextAlarm: Duration? { state.withLock { $0.alarms.values.map(\.time).min() } }
+
     func makeAlarm(_ ring: @escaping @Sendable () -> Void) -> any Alarm {
         ManualAlarm(self, ring: ring)
     }

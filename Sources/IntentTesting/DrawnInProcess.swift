@@ -1,0 +1,15 @@
+import IntentHost
+import IntentUI
+import IntentWire
+
+/// Draws the cards of a case in the test's own process, where nothing takes them long.
+struct DrawnInProcess: CardSource {
+    /// Creates the object that draws; called for each card.
+    let controller: @Sendable () -> any HostedViewControlling
+
+    func view(for parameters: ViewParameters, limit: Duration) async -> ConfiguredView? {
+        await controller().configureView(
+            for: parameters.parameters, of: parameters.interaction,
+            interactiveBehavior: parameters.interactiveBehavior, context: parameters.context)
+    }
+}

@@ -1,0 +1,66 @@
+import IntentHost
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// What cards take: an order that shows two of them beside one that shows none, both from a command.
+struct CardBenchmark {
+    private let products: Products
+    private let plugins: (drawing: URL, plain: URL)
+    private let rounds: Rounds
+    private let thresholds: Thresholds
+
+    /// Creates the benchmark.
+    ///
+    /// - Parameters:
+    ///   - plain: The folder of the plugin without a UI extension.
+    ///   - drawing: The folder of the same plugin, in which a UI extension is put.
+    init(
+        _ products: Products, plain: URL, drawing: URL, rounds: Rounds, thresholds: Thresholds
+    ) throws {
+        self.products = products
+        self.rounds = rounds
+        self.thresholds = thresholds
+        plugins = (drawing, plain)
+        let ui = drawing.appending(path: "UI")
+        try FileManager.default.createDirectory(at: ui, withIntermediateDirectories: true)
+        try TemporaryPlugin.place(products.soupChefUI, at: ui.appending(path: "program").path)
+        let manifest = """
+            {"identifier": "com.example.soupchef.ui", "kind": "ui", "executable": "program",
+             "intentsSupported": ["OrderSoup"]}
+            """
+        try Data(manifest.utf8).write(to: ui.appending(path: PluginManifest.fileName))
+        let path = drawing.appending(path: PluginManifest.fileName)
+        let text = String(decoding: try Data(contentsOf: path), as: UTF8.self)
+        try Data(text.replacing("\"arguments\"", with: "\"ui\": \"UI\", \"arguments\"").utf8).write(to: path)
+    }
+
+    /// All figures.
+    @concurrent func figures() async throws -> [Figure] {
+        let drawn = try await interleaved(rounds: rounds.processes) {
+            try await time { try order(from: plugins.drawing, cards: "none") }
+        } subject: {
+            try await time { try order(from: plugins.drawing, cards: "plain") }
+        }
+        let plain = try await interleaved(rounds: rounds.processes) {
+            try await time { try order(from: plugins.plain, cards: "none") }
+        } subject: {
+            try await time { try order(from: plugins.plain, cards: "plain") }
+        }
+        return [
+            Figure("an order with cards beside one without", drawn, threshold: thresholds.card),
+            Figure("  the same without a UI extension", plain, threshold: thresholds.cardOfNobody),
+        ]
+    }
+
+    private func order(from plugin: URL, cards: String) throws {
+        let arguments = [
+            "run", "OrderSoup", "soup=tomato", "quantity=2", "orderType=pickup", "storeLocation=Cupertino", "--answer",
+            "yes", "--plugin", plugin.path, "--private", "--cards", cards,
+        ]
+        try BlockingProcess(products.shortcutctl, arguments: arguments, environment: []).reap()
+    }
+}

@@ -1,0 +1,137 @@
+import IntentDefinitions
+import IntentHost
+import IntentKit
+import IntentRuntime
+import IntentUI
+import Synchronization
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// When a UI extension is asked for cards, what it is told, and what becomes of them.
+@Suite(.timeLimit(.minutes(20))) struct HostedViewTests {
+    private static let echo = """
+        #!/usr/bin/env python3
+        import json, os, socket
+
+        wire = socket.socket(fileno=int(os.environ["INTENTKIT_WIRE"]))
+        for line in wire.makefile("r", encoding="utf-8", newline="\\n"):
+            message = json.loads(line)
+            params = message["params"]
+            if message["method"] == "initialize":
+                result = {"protocolVersion": 2, "intents": ["Stir"]}
+            else:
+                result = {"request": params["request"], "parameters": ["spoon"], "card": {
+                    "title": params["status"], "subtitle": json.dumps(params["interaction"], sort_keys=True),
+                    "footer": f'{params["parameters"]} {params["interactiveBehavior"]} {params["context"]}'}}
+            wire.sendall((json.dumps({"jsonrpc": "2.0", "id": message["id"], "result": result}) + "\\n").encode())
+
+        """
+
+    private func run(
+        _ plugin: Plugin, presentation: ViewPresentation?,
+        answer: @escaping @Sendable (Prompt, IntentRequest) async -> Answer? = { _, _ in .yes }
+    ) async throws -> IntentSession.Run {
+        var configuration = ExtensionSource.Configuration()
+        configuration.environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]
+        let session = IntentSession(
+            plugins: [plugin], configuration: configuration, runner: IntentRunner(deadline: .seconds(600)))
+        let intent = try session.directory.intent(named: "Stir")
+        let run = await session.run(
+            intent.request(values: ["spoon": .string("wood")]), of: intent, answer: answer, presentation: presentation)
+        await run.waitUntilEnded()
+        return run
+    }
+
+    @Test func `a card is shown before the question and after the handling`() async throws {
+        let folder = try TemporaryFolder()
+        let plugin = try folder.stirring("echo", drawing: Self.echo)
+        let order = Mutex<[String]>([])
+        let presentation = ViewPresentation(
+            context: .notification, interactiveBehavior: .launch, limit: .seconds(60)
+        ) { view in order.withLock { $0.append(view.phase.rawValue) } }
+        let run = try await run(plugin, presentation: presentation) { _, _ in
+            order.withLock { $0.append("asked") }
+            return .yes
+        }
+        #expect(order.withLock(\.self) == ["confirm", "asked", "handle"])
+        #expect(run.shownViews.map(\.phase) == [.confirm, .handle])
+        let views = run.shownViews
+        try #require(views.count == 2)
+        #expect(views[0].parameters == ["spoon"])
+        #expect(views[0].card.title == "ready")
+        #expect(views[0].card.footer == "['spoon'] launch notification")
+        #expect(
+            views[0].card.subtitle
+                == #"{"intent": "Stir", "response": {"code": "ready"}, "values": {"spoon": "wood"}}"#)
+        #expect(views[1].card.title == "success")
+    }
+
+    @Test func `nothing is started for a host that shows no cards`() async throws {
+        let folder = try TemporaryFolder()
+        let mark = folder.path + "/started"
+        let plugin = try folder.stirring("quiet", drawing: "#!/bin/sh\ntouch '\(mark)'\n")
+        let run = try await run(plugin, presentation: nil)
+        #expect(run.outcome.kind == .succeeded)
+        #expect(run.shownViews.isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: mark))
+    }
+
+    @Test(arguments: ["\"Shake\"", ""])
+    func `an intent that isn't in the list has no card`(_ intents: String) async throws {
+        let folder = try TemporaryFolder()
+        let plugin = try folder.stirring("other", drawing: Self.echo, for: intents)
+        let run = try await run(plugin, presentation: ViewPresentation(context: .siriCard, limit: .seconds(60)))
+        #expect(run.outcome.kind == .succeeded)
+        #expect(run.shownViews.isEmpty)
+    }
+
+    @Test func `a request that is declined has no second card`() async throws {
+        let folder = try TemporaryFolder()
+        let plugin = try folder.stirring("declined", drawing: Self.echo)
+        let presentation = ViewPresentation(context: .siriCard, limit: .seconds(60))
+        let run = try await run(plugin, presentation: presentation) { _, _ in .no }
+        #expect(run.outcome.kind == .cancelled)
+        #expect(run.shownViews.map(\.phase) == [.confirm])
+    }
+
+    @Test func `a card waits for its limit and no longer, on the host's clock`() async throws {
+        let folder = try TemporaryFolder()
+        let plugin = try folder.stirring("slow", drawing: "#!/bin/sh\nexec sleep 1000\n")
+        let timekeeper = ManualTimekeeper()
+        var configuration = ExtensionSource.Configuration()
+        configuration.environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"]
+        let session = IntentSession(
+            plugins: [plugin], configuration: configuration,
+            runner: IntentRunner(deadline: nil, timekeeper: timekeeper))
+        let intent = try session.directory.intent(named: "Stir")
+        async let running = session.run(
+            intent.request(values: ["spoon": .string("wood")]), of: intent, answer: { _, _ in .yes },
+            presentation: ViewPresentation(context: .siriCard))
+        #expect(await eventually { timekeeper.nextAlarm == .seconds(1) })
+        timekeeper.advance(by: .seconds(1))
+        let run = await running
+        // The second card isn't asked for any more, so nothing waits for another second.
+        #expect(run.outcome.kind == .succeeded)
+        #expect(run.shownViews.isEmpty)
+        await run.waitUntilEnded()
+    }
+
+    @Test func `a UI extension handles nothing, and its manifest is checked`() throws {
+        let folder = try TemporaryFolder()
+        let plugin = try folder.stirring("checked", drawing: Self.echo, for: "\"Shake\"")
+        let ui = try #require(try plugin.uiExtension())
+        #expect(ui.manifest.kind == .ui)
+        #expect(try ui.intents().isEmpty)
+        #expect(plugin.findings().contains { $0.message.contains("“Shake” isn't in intentsSupported") })
+        try folder.write(
+            #"{"identifier": "org.example.a", "executable": "a", "definitions": [], "intentsSupported": []}"#,
+            to: "checked/UI/intent-plugin.json")
+        #expect(throws: PluginError.self) { try plugin.uiExtension() }
+        #expect(plugin.findings().contains { $0.severity == .error && $0.message.contains("isn't a UI extension") })
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// Cards on the command line: in a terminal, as text, as JSON, and for a voice.
+@Suite(.timeLimit(.minutes(20))) struct CardCommandTests {
+    private static let order =
+        ["run", "OrderSoup", "soup=Clam chowder", "options=Croutons", "orderType=pickup", "storeLocation=Cupertino"]
+        + ["--private", "--answer", "yes", "--deadline", "none"] + Shortcutctl.soupChef
+
+    #if os(Linux)
+    @Test func `an order is drawn at a terminal, before the yes and after it`() throws {
+        let terminal = try Shortcutctl.Terminal()
+        terminal.resize(rows: 50, columns: 80)
+        let changes = ["TERM": "xterm", "NO_COLOR": "1"]
+        let process = try Shortcutctl.start(
+            Shortcutctl.products.appending(path: "shortcutctl").path, Self.order, leading: terminal,
+            in: Shortcutctl.package, environment: ProcessInfo.processInfo.environment.merging(changes) { $1 })
+        terminal.waitFor("for USD 5.50.")
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        let golden = try String(contentsOf: Self.golden("SoupChef.txt"), encoding: .utf8)
+        for part in golden.components(separatedBy: "\n\n") {
+            #expect(terminal.shown.contains(part.trimmingCharacters(in: .newlines)), "\(terminal.shown)")
+        }
+    }
+
+    private static func golden(_ name: String) -> URL {
+        Shortcutctl.package.appending(path: "Tests/ShortcutctlTests/Golden/cards/\(name)")
+    }
+    #endif
+
+    @Test func `a card is lines of text where that is asked for`() throws {
+        let result = try Shortcutctl.run(Self.order + ["--cards", "plain"])
+        #expect(
+            result.output == """
+                Ready to order
+                Cupertino
+                Pick-up: in 10 mins
+                Soup: Clam chowder
+                Options: Croutons
+                Total: $5.50
+                [No] [Yes]
+                Ready to order 1 Clam chowder with Croutons for pickup from Cupertino?
+                > yes
+                Thanks!
+                See you at Cupertino in 10 mins
+                Order: 1 × Clam chowder
+                Total: $5.50
+                Your soup will be ready in 10 minutes, for USD 5.50.
+
+                """)
+        #expect(result.errors.isEmpty)
+    }
+
+    @Test(arguments: [[], ["--cards", "auto"], ["--cards", "none"]])
+    func `where no terminal is, nothing is drawn unless it is asked for`(_ options: [String]) throws {
+        let result = try Shortcutctl.run(Self.order + options)
+        #expect(result.output.hasPrefix("Ready to order 1 Clam chowder"))
+        #expect(!result.output.contains("Thanks!"))
+    }
+
+    @Test func `a JSON object has the cards`() throws {
+        let json = try #require(try Shortcutctl.run(Self.order + ["--json"]).json)
+        let card = try #require(json["card"] as? [String: Any])
+        #expect(card["title"] as? String == "Thanks!")
+        let cards = try #require(json["cards"] as? [[String: Any]])
+        #expect(cards.map { $0["phase"] as? String } == ["confirm", "handle"])
+        let none = try #require(try Shortcutctl.run(Self.order + ["--json", "--cards", "none"]).json)
+        #expect(none["card"] == nil && none["cards"] == nil)
+    }
+
+    @Test func `a voice doesn't repeat what the card tells`() throws {
+        let question = "Ready to order 1 Clam chowder with Croutons for pickup from Cupertino?"
+        let spoken = try Shortcutctl.run(Self.order + ["--voice", "--cards", "plain"])
+        #expect(!spoken.output.contains(question))
+        #expect(spoken.output.contains("Ready to order soup?"))
+        let alone = try Shortcutctl.run(Self.order + ["--voice"])
+        #expect(alone.output.contains(question))
+    }
+
+    @Test(.enabled(if: Python.isThere, "python3 is not on PATH")) func `a plugin in Python draws a card`() throws {
+        let home = FileManager.default.temporaryDirectory.appending(path: "cards-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: home) }
+        try FileManager.default.createDirectory(
+            at: home.appending(path: "Notes"), withIntermediateDirectories: true)
+        try Data("list\n".utf8).write(to: home.appending(path: "Notes/list"))
+        let plugin = ["--plugin", Shortcutctl.package.appending(path: "Examples/Packer").path]
+        let result = try Shortcutctl.run(
+            ["run", "PackFolders", "folders=notes", "level=1", "name=all", "--cards", "plain", "--deadline", "none"]
+                + ["--answer", "yes"] + plugin, home: home)
+        let card = "Packed\nArchive: Archives/all.tar.gz\nFiles: 1\n- Notes (1 entry)\n"
+        #expect(result.output.contains(card), "\(result)")
+    }
+}
