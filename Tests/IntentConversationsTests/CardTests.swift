@@ -84,7 +84,7 @@ struct CardTests {
         let file = file(Self.both)
         let steps = said(["Ready to order", "Soup: Tomato", "x", "[No] [OK]"], ["Thanks, Tomato!"])
         let updated = file.updated([steps + [.donation("donated nothing")]])
-        #expect(updated == Self.head + Self.both.replacing("[No] [Yes]", with: "\\[No] \\[OK]") + "\n```\n")
+        #expect(updated == Self.head + Self.both.replacing("[No] [Yes]", with: "[No] [OK]") + "\n```\n")
         let again = ConversationFile(updated, path: file.path)
         #expect(again.says([steps + [.donation("donated nothing")]]))
     }
@@ -109,7 +109,7 @@ struct CardTests {
     @Test func `a step with a card is written with it`() {
         let steps = said(["Ready", "[No] [Yes]"], [])
         #expect(
-            steps[0].lines == ["? confirm · confirmIntent · Ready?", "| card", "  Ready", "  \\[No] \\[Yes]"])
+            steps[0].lines == ["? confirm · confirmIntent · Ready?", "| card", "  Ready", "  [No] [Yes]"])
         #expect(steps[2].lines == ["= succeeded · success · Done.", "  total: 5"])
     }
 }

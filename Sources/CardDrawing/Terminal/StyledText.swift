@@ -39,7 +39,7 @@ struct StyledText: Hashable, Sendable {
         for piece in pieces(ofAtMost: width) {
             let columns = piece.text.columns
             if used + columns > width {
-                lines.append(line)
+                lines.append(line.withoutEnd)
                 (line, used) = (StyledText(""), 0)
             }
             // A line doesn't begin with the blank at which it was broken.
@@ -47,7 +47,20 @@ struct StyledText: Hashable, Sendable {
             line.append(piece)
             used += columns
         }
-        return lines + [line]
+        return lines + [line.withoutEnd]
+    }
+
+    /// The text without blanks at its end.
+    private var withoutEnd: StyledText {
+        var text = self
+        while var run = text.runs.popLast() {
+            while run.text.last == " " { run.text.removeLast() }
+            guard run.text.isEmpty else {
+                text.runs.append(run)
+                break
+            }
+        }
+        return text
     }
 
     /// Returns words, the blanks between them, and the parts of words that are longer than a line.
