@@ -84,7 +84,7 @@ struct CardTests {
         let file = file(Self.both)
         let steps = said(["Ready to order", "Soup: Tomato", "x", "[No] [OK]"], ["Thanks, Tomato!"])
         let updated = file.updated([steps + [.donation("donated nothing")]])
-        #expect(updated == Self.head + Self.both.replacing("[No] [Yes]", with: "[No] [OK]") + "\n```\n")
+        #expect(updated == Self.head + Self.both.replacing("[No] [Yes]", with: "[No] \\[OK]") + "\n```\n")
         let again = ConversationFile(updated, path: file.path)
         #expect(again.says([steps + [.donation("donated nothing")]]))
     }
