@@ -17,8 +17,8 @@ import Testing
         let json = try #require(result.json)
         #expect(
             json.keys.sorted() == [
-                "calls", "code", "conciseDialog", "dialog", "exitCode", "intent", "outcome", "plugin", "pluginOutput",
-                "prompts", "response", "unusedAnswers", "values",
+                "calls", "card", "cards", "code", "conciseDialog", "dialog", "exitCode", "intent", "outcome", "plugin",
+                "pluginOutput", "prompts", "response", "unusedAnswers", "values",
             ])
         #expect(json["outcome"] as? String == "succeeded")
         #expect(json["dialog"] as? String == "Your soup will be ready in 10 minutes, for USD 8.00.")

@@ -31,7 +31,7 @@ public struct ViewPresentation: Sendable {
 }
 
 /// A card that was shown for a phase of a request.
-public struct ShownView: Codable, Hashable, Sendable {
+public struct ShownView: Hashable, Sendable {
     /// The phase: confirm before the person is asked, handle after the intent was handled.
     public var phase: Phase
     /// The parameters that the card covers.
@@ -44,5 +44,19 @@ public struct ShownView: Codable, Hashable, Sendable {
         self.phase = phase
         self.parameters = parameters
         self.card = card
+    }
+}
+
+extension ShownView: Encodable {
+    private enum CodingKeys: CodingKey {
+        case phase, parameters, card
+    }
+
+    /// Encodes the card with the names of the parameters in order, so that the same view is the same text.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(phase, forKey: .phase)
+        try container.encode(parameters.sorted(), forKey: .parameters)
+        try container.encode(card, forKey: .card)
     }
 }

@@ -121,6 +121,14 @@ import Foundation
         await run.waitUntilEnded()
     }
 
+    @Test func `a shown card is always the same JSON`() throws {
+        let names = (0..<20).map { "parameter\($0)" }
+        let view = ShownView(phase: .confirm, parameters: Set(names), card: Card(title: "a"))
+        let text = String(decoding: try JSONEncoder().encode(view), as: UTF8.self)
+        let list = names.sorted().map { "\"\($0)\"" }.joined(separator: ",")
+        #expect(text.contains("[\(list)]"))
+    }
+
     @Test func `a UI extension handles nothing, and its manifest is checked`() throws {
         let folder = try TemporaryFolder()
         let plugin = try folder.stirring("checked", drawing: Self.echo, for: "\"Shake\"")
