@@ -1,5 +1,6 @@
 import CLibrary
 import CommandLineArguments
+import Escaping
 import IntentHost
 import IntentKit
 import IntentRuntime

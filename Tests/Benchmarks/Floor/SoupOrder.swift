@@ -64,7 +64,7 @@ package struct SoupOrder: Sendable {
                 id: request.id, .initialized(InitializeResult(protocolVersion: WireVersion.current, intents: [intent])))
         case .call(let parameters):
             PluginAnswer(id: request.id, .result(result(of: parameters.call)))
-        case .cancel, .end, .application:
+        case .cancel, .end, .application, .configureView:
             PluginAnswer(id: request.id, .error(RemoteError(code: RemoteError.Code.unknownMethod, message: "unknown")))
         }
     }
