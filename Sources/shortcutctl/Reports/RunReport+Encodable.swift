@@ -1,6 +1,7 @@
 import IntentDefinitions
 import IntentKit
 import IntentRuntime
+import IntentUI
 
 // Each part is written by its names, because a type of keys for each would take longer than writing all of them.
 
@@ -26,6 +27,8 @@ extension RunReport: Encodable {
         try container.encode(pluginOutput, forKey: NameKey("pluginOutput"))
         try container.encode(unusedAnswers, forKey: NameKey("unusedAnswers"))
         try container.encodeIfPresent(unusedValues, forKey: NameKey("unusedValues"))
+        try container.encodeIfPresent(card, forKey: NameKey("card"))
+        try container.encodeIfPresent(cards, forKey: NameKey("cards"))
         try container.encode(exitCode, forKey: NameKey("exitCode"))
     }
 }
