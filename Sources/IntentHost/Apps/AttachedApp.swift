@@ -46,7 +46,9 @@ public final class AttachedApp: Sendable {
 
     /// Calls the app; only one call at a time.
     ///
-    /// - Parameter isStarting: Whether the app is started if it isn't running. Defaults to `false`.
+    /// - Parameters:
+    ///   - call: What the app is asked to do.
+    ///   - isStarting: Whether the app is started if it isn't running. Defaults to `false`.
     /// - Throws: `CallFailure` if the app can't be reached, has ended or doesn't answer in time.
     @concurrent public func perform(
         _ call: ApplicationCall, starting isStarting: Bool = false
