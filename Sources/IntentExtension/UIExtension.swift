@@ -27,25 +27,18 @@ extension UIExtension {
     /// The supported intents, which a UI extension doesn't handle.
     static var served: [ServedIntent] { intentsSupported.map { ServedIntent($0) { _ in nil } } }
 
-    /// Draws a card.
-    static func view(for parameters: ViewParameters) async -> ConfiguredView {
-        await Self().configureView(
-            for: parameters.parameters, of: parameters.interaction,
-            interactiveBehavior: parameters.interactiveBehavior, context: parameters.context)
-    }
-
     /// Serves the host that started the process, until the host closes the wire.
     public static func main() {
         guard let transport = WireDescriptor.transport() else {
             WireDescriptor.refuse()
         }
-        serveProcess(transport, intents: served, configureView: { await view(for: $0) })
+        serveProcess(transport, intents: served, configureView: { await Self().view(for: $0) })
     }
 }
 
 extension ExtensionSession {
     /// Creates a session of a UI extension.
     package convenience init<Served: UIExtension>(_ transport: any WireTransport, drawingWith extension: Served.Type) {
-        self.init(transport, intents: Served.served, configureView: { await Served.view(for: $0) })
+        self.init(transport, intents: Served.served, configureView: { await Served().view(for: $0) })
     }
 }

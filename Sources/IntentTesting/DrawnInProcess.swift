@@ -8,8 +8,6 @@ struct DrawnInProcess: CardSource {
     let controller: @Sendable () -> any HostedViewControlling
 
     func view(for parameters: ViewParameters, limit: Duration) async -> ConfiguredView? {
-        await controller().configureView(
-            for: parameters.parameters, of: parameters.interaction,
-            interactiveBehavior: parameters.interactiveBehavior, context: parameters.context)
+        await controller().view(for: parameters)
     }
 }

@@ -14,31 +14,21 @@ public struct CoveragePage: Sendable {
         // With the rest of the rounding, so that nothing looks open where nothing is.
         let excusedPercent = total == 0 ? 0 : (reached + excused) * 100 / total - percent
         let sections = coverage.plugins.flatMap { plugin in plugin.intents.map { Self.section($0, of: plugin) } }
-        text = """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>Conversation coverage</title>
-            <style>
-            \(Self.style)
-            </style>
-            </head>
-            <body>
-            <header>
-            <h1>Conversation coverage</h1>
-            <p class="total"><strong>\(percent) %</strong> \(reached) of \(total) reached\(Self.also(excused))</p>
-            <div class="bar"><div style="width: \(percent)%"></div>\
-            <div class="but" style="width: \(excusedPercent)%"></div></div>
-            <p class="legend"><span class="reached">reached</span> <span class="excused">excused</span> \
-            <span class="open">reached by no case</span></p>
-            </header>
-            \(sections.joined(separator: "\n"))
-            </body>
-            </html>
-
-            """
+        let page = HTMLPage(
+            title: "Conversation coverage",
+            style: Self.style,
+            body: """
+                <header>
+                <h1>Conversation coverage</h1>
+                <p class="total"><strong>\(percent) %</strong> \(reached) of \(total) reached\(Self.also(excused))</p>
+                <div class="bar"><div style="width: \(percent)%"></div>\
+                <div class="but" style="width: \(excusedPercent)%"></div></div>
+                <p class="legend"><span class="reached">reached</span> <span class="excused">excused</span> \
+                <span class="open">reached by no case</span></p>
+                </header>
+                \(sections.joined(separator: "\n"))
+                """)
+        text = page.text
     }
 
     private static func section(_ intent: Coverage.Intent, of plugin: Coverage.Plugin) -> String {

@@ -30,7 +30,7 @@ public struct SpokenQuestion: Hashable, Sendable {
     public let dialog: String
     /// The items to choose from, one per line, with the titles of sections.
     public let items: [String]
-    /// The card that is shown with the question, one line each; empty if there is none.
+    /// The card that is shown with the question, one line each; empty without a card.
     public var card: [String] = []
 
     /// Creates a question from text.
@@ -77,7 +77,7 @@ public struct SpokenOutcome: Hashable, Sendable {
     public let dialog: String?
     /// The response's values, one `path: text` per line.
     public let values: [String]
-    /// The card that is shown with the outcome, one line each; empty if there is none.
+    /// The card that is shown with the outcome, one line each; empty without a card.
     public var card: [String] = []
 
     /// Creates an outcome from text.
@@ -129,7 +129,7 @@ extension SpokenStep {
         card.isEmpty ? [] : ["| card"] + card.map { "  " + TextPattern.escaped($0) }
     }
 
-    /// The card that is shown with the step, one line each; empty if there is none.
+    /// The card that is shown with the step, one line each; empty without a card.
     var card: [String] {
         switch self {
         case .question(let question): question.card

@@ -29,7 +29,7 @@ extension DefinitionFile {
 /// An index of a file's intents by all their names, for looking up many of them.
 package struct IntentNames {
     private let intents: [IntentDefinition]
-    /// The positions by name, by type name, and by title.
+    /// The positions by name, by type name, by title, and last by title in lower case.
     private let positions: [[String: [Int]]]
 
     /// Creates an index of a file's intents.
@@ -49,11 +49,15 @@ package struct IntentNames {
 
     /// Returns the intent with a name, as ``DefinitionFile/intent(named:)`` finds it.
     package func intent(named name: String) -> IntentDefinition? {
-        var found: [Int] = []
-        for (way, positions) in positions.enumerated() where found.isEmpty {
-            found = positions[way == self.positions.count - 1 ? name.lowercased() : name] ?? []
-        }
+        let found = positions(of: name)
         return found.count == 1 ? intents[found[0]] : nil
+    }
+
+    private func positions(of name: String) -> [Int] {
+        for exact in positions.dropLast() {
+            if let found = exact[name] { return found }
+        }
+        return positions.last?[name.lowercased()] ?? []
     }
 }
 

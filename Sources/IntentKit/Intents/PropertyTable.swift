@@ -119,7 +119,7 @@ import Synchronization
         var standardNames: [String] = []
         var isRecursive = false
         for property in properties {
-            if Object.isStandardName(property.name) { standardNames.append(property.name) }
+            if Object.standardNames.contains(property.name) { standardNames.append(property.name) }
             isRecursive = isRecursive || property.isRecursive
         }
         self.standardNames = standardNames

@@ -33,21 +33,12 @@ public struct Object: Codable, Hashable, Sendable {
 
 extension Object {
     /// The names of the properties that every object has.
-    package static let standardNames: Set<String> = [
+    ///
+    /// A list, since looking through six names takes less than a set does at its first use.
+    package static let standardNames = [
         "identifier", "displayString", "pronunciationHint", "subtitleString", "displayImage",
         "alternativeSpeakableMatches",
     ]
-
-    /// Returns whether a property with a name is one that every object has.
-    static func isStandardName(_ name: String) -> Bool {
-        // Without the set, which most programs never need.
-        switch name {
-        case "identifier", "displayString", "pronunciationHint", "subtitleString", "displayImage",
-            "alternativeSpeakableMatches":
-            true
-        default: false
-        }
-    }
 
     /// Returns the object without the standard properties that a custom type redeclares.
     package func without(_ names: [String]) -> Object {

@@ -25,7 +25,7 @@ extension PlainMembers: DecodableWithConfiguration {
             while !container.isAtEnd { _ = try container.decode(PlainMembers.self, configuration: element) }
         case .object(let properties):
             let container = try decoder.container(keyedBy: NameKey.self)
-            let known = Object.standardNames.union(properties.keys)
+            let known = Set(Object.standardNames).union(properties.keys)
             try Self.check(container.allKeys, against: known)
             for (name, property) in properties {
                 _ = try container.decodeIfPresent(PlainMembers.self, forKey: NameKey(name), configuration: property)

@@ -133,20 +133,6 @@ extension Card.Price: Decodable {
     }
 }
 
-/// A text within the limit.
-private struct BoundedText: Decodable {
-    let text: String
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        text = try container.decode(String.self)
-        guard text.utf8.count <= CardLimits.text else {
-            throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "a text of a card is longer than \(CardLimits.text) bytes")
-        }
-    }
-}
-
 extension KeyedDecodingContainer {
     fileprivate func number(from least: Double, to most: Double, forKey key: Key) throws -> Double {
         let number = try decode(Double.self, forKey: key)

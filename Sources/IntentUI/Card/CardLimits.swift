@@ -17,25 +17,29 @@ public enum CardLimits {
     public static let action = 64 << 10
 }
 
-extension KeyedDecodingContainer {
-    /// Decodes a text within the limit.
-    func text(forKey key: Key) throws -> String {
-        let text = try decode(String.self, forKey: key)
+/// A text within the limit.
+struct BoundedText: Decodable {
+    let text: String
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        text = try container.decode(String.self)
         guard text.utf8.count <= CardLimits.text else {
             throw DecodingError.dataCorruptedError(
-                forKey: key, in: self,
+                in: container,
                 debugDescription: "a text of a card has \(text.utf8.count) bytes, more than \(CardLimits.text)")
         }
-        return text
     }
+}
 
-    /// Decodes a text within the limit; `nil` if there is none.
-    func textIfPresent(forKey key: Key) throws -> String? {
-        guard contains(key), try !decodeNil(forKey: key) else { return nil }
-        return try text(forKey: key)
-    }
+extension KeyedDecodingContainer {
+    /// Decodes a text within the limit.
+    func text(forKey key: Key) throws -> String { try decode(BoundedText.self, forKey: key).text }
 
-    /// Decodes a list within a limit; empty if there is none.
+    /// Decodes a text within the limit; `nil` if the key is missing or null.
+    func textIfPresent(forKey key: Key) throws -> String? { try decodeIfPresent(BoundedText.self, forKey: key)?.text }
+
+    /// Decodes a list within a limit; empty if the key is missing or null.
     func list<Element: Decodable>(_ type: Element.Type, upTo limit: Int, forKey key: Key) throws -> [Element] {
         guard contains(key), try !decodeNil(forKey: key) else { return [] }
         var list = try nestedUnkeyedContainer(forKey: key)
@@ -50,7 +54,7 @@ extension KeyedDecodingContainer {
         return elements
     }
 
-    /// Decodes an image whose texts are within the limit; `nil` if there is none.
+    /// Decodes an image whose texts are within the limit; `nil` if the key is missing or null.
     func imageIfPresent(forKey key: Key) throws -> Image? {
         guard let image = try decodeIfPresent(Image.self, forKey: key) else { return nil }
         let texts = [image.name, image.systemName, image.url?.absoluteString].compactMap(\.self)

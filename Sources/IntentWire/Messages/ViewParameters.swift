@@ -69,6 +69,15 @@ extension ViewParameters: DecodableWithConfiguration {
     }
 }
 
+extension HostedViewControlling {
+    /// Returns the view that a host asks for.
+    package func view(for parameters: ViewParameters) async -> ConfiguredView {
+        await configureView(
+            for: parameters.parameters, of: parameters.interaction,
+            interactiveBehavior: parameters.interactiveBehavior, context: parameters.context)
+    }
+}
+
 /// A UI extension's answer to the question for a card.
 public struct ViewResult: Hashable, Sendable {
     /// The request that the card belongs to.
