@@ -265,6 +265,15 @@ let package = Package(
             swiftSettings: settings
         ),
 
+        // Conversations and what plugins offer, as pages that a person looks at.
+        .target(
+            name: "Storybook",
+            dependencies: [
+                "CardDrawing", "Escaping", "IntentConversations", "IntentHost", "IntentKit", "IntentUI",
+            ],
+            swiftSettings: settings
+        ),
+
         // Tests of handlers within the test's process: typed conversations, a clock that stands still, and the cases of
         // a file as tests.
         .target(
@@ -287,7 +296,7 @@ let package = Package(
                 "EssentialFoundation", "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost",
                 "IntentKit",
                 "IntentLibraryHost", "IntentMCP", "IntentRuntime", "IntentShortcuts", "IntentStore",
-                "IntentSuggestions", "IntentUI", "IntentWire", "ShortcutTools", "Spelling",
+                "IntentSuggestions", "IntentUI", "IntentWire", "ShortcutTools", "Spelling", "Storybook",
             ],
             swiftSettings: settings
         ),

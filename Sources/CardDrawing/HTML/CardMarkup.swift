@@ -1,6 +1,4 @@
 import Escaping
-import EssentialFoundation
-import IntentKit
 public import IntentUI
 
 /// A card as an element of an HTML page, which needs no script, no other file and no network.
@@ -39,7 +37,7 @@ public struct CardMarkup: Sendable {
     private func header(_ card: Card) -> String {
         let subtitle = card.subtitle.map { "<p class=\"card-subtitle\">\($0.markup)</p>" } ?? ""
         return """
-            <header>\(card.image.map { image($0, in: "card-image") } ?? "")<div>\
+            <header>\(card.image.map { ImageMarkup($0, class: "card-image").element } ?? "")<div>\
             <h\(heading)>\(card.title.markup)</h\(heading)>\(subtitle)</div></header>
             """
     }
@@ -66,7 +64,7 @@ public struct CardMarkup: Sendable {
         let all = items.map { item in
             let subtitle = item.subtitle.map { "<span class=\"card-subtitle\">\($0.markup)</span>" } ?? ""
             return """
-                <li>\(item.image.map { image($0, in: "card-thumbnail") } ?? "")<span class="card-item">\
+                <li>\(item.image.map { ImageMarkup($0, class: "card-thumbnail").element } ?? "")<span class="card-item">\
                 <span>\(item.title.markup)</span>\(subtitle)</span>\(remark(item.detail))</li>
                 """
         }
@@ -110,34 +108,5 @@ public struct CardMarkup: Sendable {
 
     private func remark(_ text: String?) -> String {
         text.map { " <span class=\"card-detail\">\($0.markup)</span>" } ?? ""
-    }
-
-    /// Returns an image that is part of the card, or a tile with the first letter of the name of one that isn't.
-    ///
-    /// An image behind a URL isn't loaded: whoever opens the page would be seen there.
-    private func image(_ image: Image, in kind: String) -> String {
-        let name = image.name ?? image.systemName ?? image.url?.lastPathComponent ?? ""
-        if let contents = image.contents, let type = contents.imageType {
-            let source = "data:\(type);base64,\(contents.base64EncodedString())"
-            return "<img class=\"\(kind)\" src=\"\(source)\" alt=\"\(name.markup)\">"
-        }
-        let letter = name.unicodeScalars.first.map { String($0).uppercased() } ?? "•"
-        return "<span class=\"\(kind)\" aria-hidden=\"true\">\(letter.markup)</span>"
-    }
-}
-
-extension Data {
-    /// The media type of an image that browsers show, by the bytes it begins with, or `nil`.
-    ///
-    /// Formats that can contain scripts or refer to something else, such as SVG, aren't among them.
-    var imageType: String? {
-        func begins(with bytes: [UInt8], at offset: Int = 0) -> Bool {
-            count >= offset + bytes.count && dropFirst(offset).prefix(bytes.count).elementsEqual(bytes)
-        }
-        if begins(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return "image/png" }
-        if begins(with: [0xFF, 0xD8, 0xFF]) { return "image/jpeg" }
-        if begins(with: Array("GIF8".utf8)) { return "image/gif" }
-        if begins(with: Array("RIFF".utf8)), begins(with: Array("WEBP".utf8), at: 8) { return "image/webp" }
-        return nil
     }
 }

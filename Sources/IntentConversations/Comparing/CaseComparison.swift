@@ -86,7 +86,7 @@ public struct CaseComparison: Sendable {
     }
 
     /// A part of a conversation, in which steps are compared in order.
-    fileprivate enum Part: CaseIterable {
+    enum Part: CaseIterable {
         case talk
         case activity
         case outcome
@@ -119,7 +119,8 @@ extension CaseComparison {
 }
 
 extension CaseComparison.Pair {
-    fileprivate var said: SpokenStep? {
+    /// What was said, if anything.
+    var said: SpokenStep? {
         switch self {
         case .same(_, let said), .different(_, let said, _), .unexpected(let said): said
         case .missing: nil
@@ -129,7 +130,7 @@ extension CaseComparison.Pair {
 
 extension SpokenStep {
     /// The step with the first few of its lines, each of which is cut.
-    fileprivate var shortened: SpokenStep {
+    var shortened: SpokenStep {
         func cut(_ lines: [String]) -> [String] {
             lines.prefix(10).map { $0.shortened(to: 200) } + (lines.count > 10 ? ["…"] : [])
         }
@@ -176,7 +177,7 @@ extension ConversationCase {
 
 extension Step {
     /// The part of the conversation that the step belongs to, if it is compared at all.
-    fileprivate var part: CaseComparison.Part? {
+    var part: CaseComparison.Part? {
         switch kind {
         case .request, .wait: nil
         case .question, .answer, .place, .shown: .talk
@@ -211,7 +212,7 @@ extension Step {
 
 extension SpokenStep {
     /// The part of the conversation that the step belongs to.
-    fileprivate var part: CaseComparison.Part {
+    var part: CaseComparison.Part {
         switch self {
         case .question, .answer, .place, .shown: .talk
         case .activity: .activity

@@ -244,7 +244,8 @@ extension CaseRun.Part {
 }
 
 extension Resolutions {
-    fileprivate var events: [String] {
+    /// The resolutions as they are written in conversation files.
+    var events: [String] {
         switch self {
         case .one(let resolution): [resolution.event]
         case .each(let resolutions): resolutions.map(\.event)

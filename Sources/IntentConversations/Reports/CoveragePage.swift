@@ -75,7 +75,7 @@ public struct CoveragePage: Sendable {
           --soft: #a0a0a8; --yes: #17381f; --yes-ink: #8ddf9f; --no: #45201c; --no-ink: #ffa99f; --but: #2b2b30;
           --but-ink: #b9b9c1; } }
         body { font: 15px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper);
-          max-width: 62rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
+          max-width: 62rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; overflow-wrap: anywhere; }
         h1 { font-size: 1.7rem; margin: 0 0 .25rem; }
         h2 { font-size: 1.15rem; margin: 2.2rem 0 .6rem; }
         small, .total { color: var(--soft); font-weight: 400; }

@@ -36,11 +36,13 @@ public struct CaseResult: Sendable {
     public let test: TestCase?
     /// The plugin's output, up to 64 KiB.
     public private(set) var printed: [String]
+    /// The run as a person saw it, if it is to be drawn.
+    public private(set) var story: CaseStory?
 
     /// Creates the result of a case.
     public init(
         path: String, conversation: ConversationCase, verdict: Verdict, run: CaseRun? = nil, test: TestCase? = nil,
-        printed: [String] = []
+        printed: [String] = [], keepsStory: Bool = false
     ) {
         self.path = path
         self.conversation = conversation
@@ -51,19 +53,21 @@ public struct CaseResult: Sendable {
         duration = run?.duration
         reached = run?.reached ?? []
         notes = verdict.isGood ? [] : run?.notes ?? []
+        if keepsStory, let run, let test { story = CaseStory(run, of: test) }
     }
 }
 
 extension CaseResult {
     /// The number of bytes that the result holds of what the plugin said.
     var size: Int {
-        let texts = (printed + notes).reduce(0) { $0 + $1.utf8.count + 16 }
+        let texts = (printed + notes).reduce(0) { $0 + $1.utf8.count + 16 } + (story?.size ?? 0)
         guard case .failed(let comparison) = verdict else { return texts }
         return texts + comparison.size
     }
 
     /// Leaves out most of what the plugin said, so that the results of a suite stay small.
     mutating func shorten() {
+        story = nil
         if !printed.isEmpty { printed = ["(not kept, because the suite has printed too much)"] }
         if case .failed(let comparison) = verdict { verdict = .failed(comparison.shortened()) }
     }

@@ -12,6 +12,7 @@ public struct SuiteRunner: Sendable {
     private let libraries: (any LibraryLoading)?
     private let isComparedWithServer: Bool
     private let drawsCards: Bool
+    private let keepsStories: Bool
     private let donors = Donors()
     let timekeeper = WatchdogThread()
     private let threads = HandlerThreads()
@@ -29,14 +30,17 @@ public struct SuiteRunner: Sendable {
     ///     library. Defaults to `nil`: no case is.
     ///   - isComparedWithServer: Whether each case is also run through the server for agents. Defaults to `false`.
     ///   - drawsCards: Whether cards are drawn in every case, and not only where a case has some. Defaults to `false`.
+    ///   - keepsStories: Whether each run is kept as a person saw it, with its cards. Defaults to `false`.
     ///   - launcher: Starts the processes of extensions.
     public init(
         environment: [String: String], jobs: Int, moment: Moment, libraries: (any LibraryLoading)? = nil,
-        isComparedWithServer: Bool = false, drawsCards: Bool = false, launcher: ProcessLauncher = ProcessLauncher()
+        isComparedWithServer: Bool = false, drawsCards: Bool = false, keepsStories: Bool = false,
+        launcher: ProcessLauncher = ProcessLauncher()
     ) {
         self.launcher = launcher
         self.isComparedWithServer = isComparedWithServer
-        self.drawsCards = drawsCards
+        self.drawsCards = drawsCards || keepsStories
+        self.keepsStories = keepsStories
         self.environment = environment
         self.jobs = max(1, jobs)
         self.moment = moment
@@ -79,7 +83,8 @@ public struct SuiteRunner: Sendable {
             _ verdict: CaseResult.Verdict, _ run: CaseRun? = nil, _ test: TestCase? = nil, printed: [String] = []
         ) -> CaseResult {
             CaseResult(
-                path: file.path, conversation: conversation, verdict: verdict, run: run, test: test, printed: printed)
+                path: file.path, conversation: conversation, verdict: verdict, run: run, test: test, printed: printed,
+                keepsStory: keepsStories)
         }
         let settings = CaseSettings(file.options, conversation.options)
         if let why = settings.skipReason { return result(.skipped(why: why)) }

@@ -34,6 +34,7 @@ struct CopiedPlugin {
             var manifest = extensionOfUI.manifest
             let path = try extensionOfUI.executablePath()
             manifest.executable = manifest.executable.map { copied($0, at: path, in: folder + "/") }
+            if case .path(let program)? = extensionOfUI.manifest.executable { paths.append(folder + "/" + program) }
             ui = (folder, manifest)
             paths.append(folder)
         }

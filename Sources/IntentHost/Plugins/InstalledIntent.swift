@@ -30,9 +30,12 @@ public struct InstalledIntent: Sendable {
 
     /// What the plugin's manifest says about calls of the intent by an agent, or `nil` if it says nothing.
     package var annotations: PluginManifest.Annotations? {
-        // The manifest names the intent as in `intentsSupported`: by its name, its class name or its title.
-        let names = [definition.name, definition.typeName(), definition.title.nonEmpty].compactMap(\.self)
-        return names.lazy.compactMap { plugin.manifest.annotations[$0] }.first
+        manifestNames.lazy.compactMap { plugin.manifest.annotations[$0] }.first
+    }
+
+    /// The names by which a manifest may name the intent: its name, its class name and its title.
+    var manifestNames: [String] {
+        [definition.name, definition.typeName(), definition.title.nonEmpty].compactMap(\.self)
     }
 
     /// Creates a request of the intent, which is restricted while locked if the intent is.

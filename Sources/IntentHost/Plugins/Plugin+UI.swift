@@ -23,12 +23,12 @@ extension Plugin {
     var uiFindings: [Diagnostic] {
         do throws(PluginError) {
             guard let ui = try uiExtension() else { return [] }
-            let known = Set(manifest.intentsSupported)
+            let known = Set(manifest.intentsSupported + ((try? intents()) ?? []).flatMap(\.manifestNames))
             let strangers = ui.manifest.intentsSupported.filter { !known.contains($0) }.map { name in
                 Diagnostic(
                     .warning,
                     "“\(name.shortened(to: 100))” isn't in intentsSupported of \(manifest.identifier), so no card is "
-                        + "drawn for it; write the same name in both", path: ui.manifestPath)
+                        + "drawn for it; name an intent that it supports", path: ui.manifestPath)
             }
             do throws(PluginError) {
                 _ = try ui.executablePath()
@@ -46,9 +46,7 @@ extension Plugin {
 extension InstalledIntent {
     /// The UI extension that draws cards for the intent, or `nil` if there isn't one or it can't be used.
     package var uiExtension: Plugin? {
-        // Both manifests name the intent in one of these ways.
         guard plugin.manifest.ui != nil, let ui = try? plugin.uiExtension() else { return nil }
-        let names = [definition.name, definition.typeName(), definition.title.nonEmpty].compactMap(\.self)
-        return names.contains(where: ui.manifest.intentsSupported.contains) ? ui : nil
+        return manifestNames.contains(where: ui.manifest.intentsSupported.contains) ? ui : nil
     }
 }

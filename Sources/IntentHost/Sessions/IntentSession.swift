@@ -92,6 +92,7 @@ public struct IntentSession: Sendable {
         let source = source(for: intent, inProcess: inProcess, print: print)
         let views = presentation.flatMap { hostedViews($0, of: intent, print: print) }
         let interceptor = views.map { $0.interceptor(around: interceptor) } ?? interceptor
+        views?.start()
         let asked: any HandlerSource = interceptor.map { InterceptingSource(source, intercept: $0) } ?? source
         let transcript = await runner.run(
             request, with: asked, cancellation: cancellation, answer: views.map { $0.showing(answer) } ?? answer,

@@ -30,12 +30,15 @@ package final class HostedViews: Sendable {
     /// The cards that were shown, in order.
     package var shown: [ShownView] { state.withLock(\.shown) }
 
-    /// Returns an interceptor that notices when the phases begin, and what the handler responds.
+    /// Starts the UI extension without waiting for it.
     ///
-    /// The UI extension starts while the handler confirms, so that it is there when its card is needed.
+    /// It starts beside the handler, so that it is there when its card is needed: a card for which it is started first
+    /// takes as long as the handler's own start.
+    func start() { source.start() }
+
+    /// Returns an interceptor that notices what the handler responds.
     package func interceptor(around other: InterceptingSource.Interceptor?) -> InterceptingSource.Interceptor {
         { [self] call, values, handler in
-            if call.phase != .resolve { source.start() }
             let result: CallResult
             if let other {
                 result = await other(call, values, handler)

@@ -8,6 +8,7 @@ import IntentHost
 import IntentKit
 import IntentLibraryHost
 import IntentRuntime
+import Storybook
 
 /// `shortcutctl test`: runs conversations that are written down as files.
 struct TestCommand: FormattedCommand, ExitingCommand {
@@ -53,6 +54,11 @@ struct TestCommand: FormattedCommand, ExitingCommand {
     @Option(help: ArgumentHelp("Write the coverage as a page, NAME.html.", valueName: "file"))
     var coveragePage: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Write each conversation as a page, with an index and a page for each plugin.", valueName: "folder"))
+    var pages: String?
+
     @Flag(help: "Send each case to the plugin's library as well, and fail if it behaves differently.")
     var doors = false
 
@@ -78,6 +84,7 @@ struct TestCommand: FormattedCommand, ExitingCommand {
         let runner = SuiteRunner(
             environment: PluginEnvironment.handedOn, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
             moment: moment, libraries: doors ? LibraryLoader() : nil, isComparedWithServer: mcp,
+            keepsStories: pages != nil,
             launcher: ProcessLauncher(adoptsOrphans: true))
         let progress = TestProgress(terminal: json ? .absent : .current, console: console, files: files)
         let interrupt = Cancelling()
@@ -96,6 +103,7 @@ struct TestCommand: FormattedCommand, ExitingCommand {
         // There may be more machines than cases.
         if results.isEmpty, suite.contains(where: { !$0.cases.isEmpty }) { report.exitCode = 0 }
         if let junit { try write(JUnitReport(report).text, to: junit) }
+        if let pages { try write(Storybook(results, files: files, report: report), to: pages) }
         let reached = coverage || coveragePage != nil ? Coverage(results, files: files) : nil
         if let reached, let page = coveragePage { try write(CoveragePage(reached).text, to: page) }
         if json {
@@ -170,6 +178,14 @@ struct TestCommand: FormattedCommand, ExitingCommand {
         }
     }
 
+    /// Writes the pages of a suite into a folder, and says where.
+    private func write(_ storybook: Storybook, to folder: String) throws {
+        try PageFolder(path: folder).write(storybook.pages)
+        guard !json else { return }
+        let size = "\(storybook.pages.count) pages of \((storybook.size + 999) / 1000) kB in all"
+        try console.print("\(size): open \(folder)/index.html".visibleLine)
+    }
+
     /// Returns the files with the cases of `--shard`.
     private func part(of suite: [ConversationFile]) throws -> [ConversationFile] {
         guard let shard = shard.flatMap(SuiteShard.init) else { return suite }
@@ -197,8 +213,8 @@ struct TestCommand: FormattedCommand, ExitingCommand {
         if let coveragePage, !Self.pageEndings.contains(where: { coveragePage.lowercased().ends(with: $0) }) {
             throw ValidationError("--coverage-page is a file NAME.html")
         }
-        if update, json || coverage || coveragePage != nil || junit != nil {
-            throw ValidationError("--update reports nothing; leave --json, --junit and --coverage out")
+        if update, json || coverage || coveragePage != nil || junit != nil || pages != nil {
+            throw ValidationError("--update reports nothing; leave --json, --junit, --coverage and --pages out")
         }
         if update, !force, let ci = getenv("CI"), ci.pointee != 0 {
             throw ValidationError("--update is refused where CI is set; --force rewrites all the same")

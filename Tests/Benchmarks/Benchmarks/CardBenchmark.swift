@@ -35,7 +35,25 @@ struct CardBenchmark {
         try Data(manifest.utf8).write(to: ui.appending(path: PluginManifest.fileName))
         let path = drawing.appending(path: PluginManifest.fileName)
         let text = String(decoding: try Data(contentsOf: path), as: UTF8.self)
-        try Data(text.replacing("\"arguments\"", with: "\"ui\": \"UI\", \"arguments\"").utf8).write(to: path)
+        let edited = text.replacing("\"arguments\"", with: "\"ui\": \"UI\", \"arguments\"")
+        guard edited != text else { throw BenchmarkError("the manifest has no place for the UI extension") }
+        try Data(edited.utf8).write(to: path)
+        try checkCards()
+    }
+
+    /// Checks that two cards are drawn with the UI extension, and none without.
+    private func checkCards() throws {
+        for (plugin, count) in [(plugins.drawing, 2), (plugins.plain, 0)] {
+            let output = plugin.appending(path: "output.json").path
+            // A shell writes what is printed into a file.
+            let words = ["-c", "exec \"$@\" >\"$0\" </dev/null", output, products.shortcutctl]
+            try BlockingProcess(
+                "/bin/sh", arguments: words + arguments(for: plugin, cards: "plain") + ["--json"], environment: []
+            ).reap()
+            let text = String(decoding: try Data(contentsOf: URL(filePath: output)), as: UTF8.self)
+            let drawn = text.ranges(of: "\"card\"").count
+            guard drawn == count else { throw BenchmarkError("\(drawn) cards were drawn instead of \(count): \(text)") }
+        }
     }
 
     /// All figures.
@@ -56,11 +74,15 @@ struct CardBenchmark {
         ]
     }
 
-    private func order(from plugin: URL, cards: String) throws {
-        let arguments = [
+    private func arguments(for plugin: URL, cards: String) -> [String] {
+        [
             "run", "OrderSoup", "soup=tomato", "quantity=2", "orderType=pickup", "storeLocation=Cupertino", "--answer",
             "yes", "--plugin", plugin.path, "--private", "--cards", cards,
         ]
-        try BlockingProcess(products.shortcutctl, arguments: arguments, environment: []).reap()
+    }
+
+    private func order(from plugin: URL, cards: String) throws {
+        try BlockingProcess(products.shortcutctl, arguments: arguments(for: plugin, cards: cards), environment: [])
+            .reap()
     }
 }

@@ -81,6 +81,20 @@ import Darwin
             ])
     }
 
+    @Test func `a copy has the UI extension, whose program isn't hidden`() throws {
+        let plugin = try folder.stirring("drawn", drawing: "#!/bin/sh\n")
+        let path = try installer.install(plugin).path
+        #expect(FileStatus(path: path + "/UI/draw.py")?.permissions == 0o755)
+        try folder.write("#!/bin/sh\n", to: "drawn/UI/.bin/draw.py", executable: true)
+        try folder.write(
+            """
+            {"identifier": "org.example.drawn.ui", "kind": "ui", "executable": ".bin/draw.py",
+             "intentsSupported": ["Stir"]}
+            """, to: "drawn/UI/intent-plugin.json")
+        let error = try failure(name: "drawn")
+        #expect(error?.description.contains("“UI/.bin/draw.py” is hidden") == true, "\(String(describing: error))")
+    }
+
     @Test(arguments: [(0o755, 0o755), (0o775, 0o755), (0o500, 0o500), (0o711, 0o711)] as [(mode_t, UInt32)])
     func `a copy keeps its permissions, but others can't write to it`(_ old: mode_t, _ new: UInt32) throws {
         try #require(chmod(folder.path + "/stir/bin/run", old) == 0)

@@ -1,3 +1,4 @@
+import Foundation
 import IntentDefinitions
 import IntentHost
 import Testing
@@ -63,6 +64,18 @@ import Testing
     func `a mistake in a manifest is found`(_ members: String, _ finding: String?) throws {
         let found = try findings(members)
         #expect(found.filter { !$0.hasPrefix("note: Stir is declared") } == [finding].compactMap(\.self))
+    }
+
+    @Test(arguments: [("Stir", true), ("StirIntent", true), ("stir it", false), ("Stir It", true), ("Fry", false)])
+    func `a UI extension names an intent as the manifest may`(_ name: String, _ isKnown: Bool) throws {
+        let folder = try TemporaryFolder()
+        let drawn = try folder.stirring("drawn", drawing: "", for: "\"\(name)\"")
+        let path = folder.path + "/drawn/Stir.intents.json5"
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        try folder.write(
+            text.replacing("title: \"Stir\"", with: "title: \"Stir It\""), to: "drawn/Stir.intents.json5")
+        let findings = drawn.findings().filter { $0.message.contains("no card is drawn") }
+        #expect(findings.isEmpty == isKnown, "\(findings)")
     }
 
     @Test(arguments: ["org.example.stir", "com.example-1.Stir_2", "a.b"])
