@@ -48,6 +48,16 @@ import Darwin
         #expect(try donations("show", "c").output.contains(#"soup="tomato""#))
     }
 
+    @Test(arguments: ["+02:00", "-03:30", "Z"])
+    func `a date with an offset from UTC can be read again`(_ offset: String) throws {
+        let order = ["donate", "OrderCoffee", "item=latte", "size=large", "--plugin", "Examples/Coffee", "--id", "a"]
+        let donated = try run(order + ["date=2026-05-12T19:00:00\(offset)"])
+        #expect(donated.exitCode == 0, "\(donated.errors)")
+        #expect(try donations("list").output.contains("2026-05-12 19:00"))
+        let exported = try donations("export").output
+        #expect(exported.contains(#""timeZone":"GMT\#(offset == "Z" ? "" : offset.replacing(":", with: ""))""#))
+    }
+
     @Test func `what is donated is listed, shown and deleted`() throws {
         #expect(
             try donate("OrderSoup", "soup=tomato", "quantity=2", "--id", "a", "--at", "2026-05-01T08:15:00Z").output

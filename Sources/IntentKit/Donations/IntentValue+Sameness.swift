@@ -75,7 +75,7 @@ extension PlainDateComponents {
             ("yow", yearForWeekOfYear),
         ]
         let texts = parts.compactMap { name, value in value.map { "\(name)\($0)" } }
-        return "{" + (texts + [timeZone?.escapedForShape].compactMap(\.self)).joined(separator: " ") + "}"
+        return "{" + (texts + [timeZone?.name.escapedForShape].compactMap(\.self)).joined(separator: " ") + "}"
     }
 }
 

@@ -15,13 +15,15 @@ package struct PlainDateComponents: Codable {
     var weekOfMonth: Int?
     var weekOfYear: Int?
     var yearForWeekOfYear: Int?
-    /// The identifier of the time zone.
-    var timeZone: String?
+    /// The time zone.
+    var timeZone: TimeZoneName?
+    /// The offset of the time zone from UTC at that date, in seconds, for a reader that has no data for the zone.
+    var secondsFromGMT: Int?
 
     /// The names of the members.
     package static let names: Set<String> = [
         "era", "year", "month", "day", "hour", "minute", "second", "nanosecond", "weekday", "weekdayOrdinal",
-        "weekOfMonth", "weekOfYear", "yearForWeekOfYear", "timeZone",
+        "weekOfMonth", "weekOfYear", "yearForWeekOfYear", "timeZone", "secondsFromGMT",
     ]
 
     init(_ components: DateComponents) {
@@ -38,13 +40,17 @@ package struct PlainDateComponents: Codable {
         weekOfMonth = components.weekOfMonth
         weekOfYear = components.weekOfYear
         yearForWeekOfYear = components.yearForWeekOfYear
-        timeZone = components.timeZone?.identifier
+        timeZone = components.timeZone.map { TimeZoneName($0.identifier) }
+        // An offset's own name says it already.
+        if timeZone?.fixedOffset == nil { secondsFromGMT = components.zoneOffset }
     }
 
-    /// The components, without a time zone that the system has no data for.
+    /// The components, without a time zone that the system has no data for and whose offset isn't given.
     var components: DateComponents {
-        DateComponents(
-            timeZone: timeZone.flatMap(TimeZone.init(identifier:)),
+        let offset = timeZone?.fixedOffset ?? secondsFromGMT
+        return DateComponents(
+            timeZone: timeZone.flatMap { TimeZone(identifier: $0.name) }
+                ?? offset.flatMap(TimeZone.init(secondsFromGMT:)),
             era: era,
             year: year,
             month: month,
@@ -59,5 +65,63 @@ package struct PlainDateComponents: Codable {
             weekOfYear: weekOfYear,
             yearForWeekOfYear: yearForWeekOfYear
         )
+    }
+}
+
+extension DateComponents {
+    /// The offset of the time zone from UTC at the date, in seconds; `nil` without a time zone or a whole date.
+    fileprivate var zoneOffset: Int? {
+        guard let timeZone, year != nil, month != nil, day != nil else { return nil }
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone
+        var own = self
+        own.calendar = nil
+        return calendar.date(from: own).map { timeZone.secondsFromGMT(for: $0) }
+    }
+}
+
+/// The identifier of a time zone, such as `Europe/Paris`, or of an offset from UTC, such as `GMT+0200`.
+package struct TimeZoneName: Codable, Hashable {
+    let name: String
+
+    init(_ name: String) { self.name = name }
+
+    private enum CodingKeys: CodingKey {
+        case identifier
+    }
+
+    /// Creates the name by decoding a string, or an object with an `identifier`, as Foundation encodes a time zone.
+    package init(from decoder: any Decoder) throws {
+        do {
+            name = try decoder.singleValueContainer().decode(String.self)
+        } catch DecodingError.typeMismatch {
+            name = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .identifier)
+        }
+    }
+
+    /// Encodes the identifier.
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(name)
+    }
+
+    /// The offset from UTC in seconds that the name itself says; `nil` for the name of a region.
+    ///
+    /// Without its tables, Foundation writes such names but doesn't read them.
+    var fixedOffset: Int? {
+        var rest = Array(name.utf8)[...]
+        if rest.elementsEqual("Z".utf8) { return 0 }
+        if rest.starts(with: "GMT".utf8) || rest.starts(with: "UTC".utf8) {
+            rest = rest.dropFirst(3)
+            if rest.isEmpty { return 0 }
+        }
+        guard let sign = rest.popFirst(), sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return nil }
+        let digits = rest.filter { $0 != UInt8(ascii: ":") }.map { Int($0) - Int(UInt8(ascii: "0")) }
+        guard [1, 2, 4, 6].contains(digits.count), digits.allSatisfy((0...9).contains) else { return nil }
+        let fields = digits.count == 1 ? [0] + digits : digits
+        let numbers = stride(from: 0, to: fields.count, by: 2).map { fields[$0] * 10 + fields[$0 + 1] }
+        guard numbers[0] <= 18, numbers.dropFirst().allSatisfy({ $0 < 60 }) else { return nil }
+        let seconds = zip(numbers, [3600, 60, 1]).reduce(0) { $0 + $1.0 * $1.1 }
+        return sign == UInt8(ascii: "-") ? -seconds : seconds
     }
 }
