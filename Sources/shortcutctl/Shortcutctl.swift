@@ -18,9 +18,11 @@ struct Shortcutctl: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             RunCommand.self, TestCommand.self, RecordCommand.self, InitCommand.self, ResumeCommand.self,
-            OptionsCommand.self, ConfigureCommand.self, DonateCommand.self, DonationsCommand.self, SuggestCommand.self,
-            RelevantCommand.self, StackCommand.self, ShortcutCommand.self, PhraseCommand.self, SayCommand.self,
-            ListCommand.self, DescribeCommand.self, InstallCommand.self, UninstallCommand.self, AppsCommand.self,
+            OptionsCommand.self, ConfigureCommand.self, DonateCommand.self, DonationsCommand.self, ContextCommand.self,
+            SuggestCommand.self, RelevantCommand.self, StackCommand.self,
+            ShortcutCommand.self,
+            PhraseCommand.self, SayCommand.self, ListCommand.self, DescribeCommand.self, InstallCommand.self,
+            UninstallCommand.self, AppsCommand.self,
             LintCommand.self, DoctorCommand.self,
             MCPCommand.self, GenerateCommand.self, ConvertCommand.self, CompletionCommand.self, CompleteCommand.self,
         ]

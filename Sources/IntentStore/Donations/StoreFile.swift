@@ -217,10 +217,11 @@ public struct StoreFile: Hashable, Sendable {
 
     private var lockPath: String { "\(folder)/donations.lock" }
 
-    /// Creates the folder and the file if they are missing.
+    /// Creates the folder if it is missing, and checks that nobody else can change what is in it.
     ///
-    /// - Returns: The path of the file without links, which SQLite doesn't follow; and whether the file was created.
-    private func make() throws(StoreError) -> (path: String, isNew: Bool) {
+    /// - Returns: The path of the store's file without links, which SQLite doesn't follow.
+    @discardableResult
+    func makeFolder() throws(StoreError) -> String {
         if mkdir(folder, 0o700) != 0, errno != EEXIST {
             Self.makeFolders(to: URL(filePath: folder).deletingLastPathComponent())
             guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw failure("its folder cannot be made") }
@@ -252,6 +253,15 @@ public struct StoreFile: Hashable, Sendable {
             }
             chmod(folder, 0o700)
         }
+        return path
+    }
+
+    /// Creates the folder and the file if they are missing.
+    ///
+    /// - Returns: The path of the file without links, and whether the file was created.
+    private func make() throws(StoreError) -> (path: String, isNew: Bool) {
+        let path = try makeFolder()
+        var status = stat()
         // An existing file isn't opened here, because closing it would release this process's locks on it. SQLite opens
         // the other files itself, even next to a new file, and opening a pipe would block until someone writes to it.
         for file in ["", "-journal", "-wal", "-shm"].map({ path + $0 }) where lstat(file, &status) == 0 {

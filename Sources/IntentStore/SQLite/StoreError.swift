@@ -32,6 +32,8 @@ public struct StoreError: Error, Hashable, Sendable {
         case removeWidget(Int64)
         /// Delete donations, or keep fewer of them.
         case keepFewerDonations
+        /// Delete the person's context, which can't be used.
+        case clearContext
     }
 
     /// The kind of reason.

@@ -77,7 +77,7 @@ struct RelevantCommand: FormattedCommand {
     }
 
     private func list() async throws {
-        let moment = try person.relevanceMoment()
+        let moment = try person.relevanceMoment(of: store)
         let sets = try await store.reading { store throws(StoreError) in try await store.relevantShortcuts(of: app) }
         let ranked = moment.rank(sets).filter { all || $0.relevance.isRelevant }
         let report = RelevantReport(ranked, at: moment, intents: DonatedIntents(try plugins.readable()))

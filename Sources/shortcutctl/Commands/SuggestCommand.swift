@@ -97,12 +97,11 @@ extension SuggestCommand {
     }
 
     func exitCode() async throws -> Int32 {
-        let moment = try moment.context()
         if !feedback.isEmpty {
-            try await note(at: moment)
+            try await note(at: moment.date())
             return 0
         }
-        let context = try await context(moment)
+        let context = try await context(moment.context(of: store))
         let (all, reasons) = try await store.reading { store throws(StoreError) in
             let suggester = Suggester(store)
             let suggestions = try await suggester.suggestions(
@@ -160,16 +159,16 @@ extension SuggestCommand {
     }
 
     /// Records what happened to suggestions.
-    private func note(at moment: SuggestionContext) async throws {
+    private func note(at date: Date) async throws {
         let now = Date()
         // A minute, for clocks that differ slightly.
-        guard moment.date <= now.addingTimeInterval(60), moment.date >= Date.writable.lowerBound else {
+        guard date <= now.addingTimeInterval(60), date >= Date.writable.lowerBound else {
             throw Failure(
                 .commandLine, "--at can't be in the future, or before the year 1, when recording feedback")
         }
         let unknown = try await store.reading { store throws(StoreError) in
             var unknown: [String] = []
-            for (kind, id) in feedback where try await !Suggester(store).note(kind, of: id, at: moment.date, now: now) {
+            for (kind, id) in feedback where try await !Suggester(store).note(kind, of: id, at: date, now: now) {
                 unknown.append(id)
             }
             return unknown

@@ -13,7 +13,7 @@ extension History {
         guard hasFile else { return nil }
         let donations = AppDonations(
             Donor(app: ShortcutActivity.app, intents: []), now: { Date() }, identifier: { UUID().uuidString },
-            context: { .local(at: Date()) }, store: { () async throws(StoreError) in try await self.open() })
+            context: { self.context }, store: { () async throws(StoreError) in try await self.open() })
         do {
             try await donations.donate(.userActivity(run.userActivity))
             return nil

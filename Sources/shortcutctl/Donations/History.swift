@@ -53,10 +53,19 @@ actor History {
         return opened
     }
 
+    /// The person's context now.
+    ///
+    /// What was done is kept even if the context that was set can't be read; commands that use it say why.
+    nonisolated var context: DonationContext {
+        let now = Date()
+        let person = file.flatMap { try? ContextFile(beside: $0).read() }
+        return .local(at: now).completed(by: person ?? PersonContext(), at: now)
+    }
+
     nonisolated func center(of plugin: Plugin) -> any DonationCenter {
         donors.center(of: plugin) { [log, shortcuts] donor in
             let donations = AppDonations(
-                donor, now: { Date() }, identifier: { UUID().uuidString }, context: { .local(at: Date()) },
+                donor, now: { Date() }, identifier: { UUID().uuidString }, context: { self.context },
                 sizeLimit: 16 << 20,
                 voiceShortcuts: { app in
                     shortcuts?.voiceShortcuts(of: app, intents: try plugin.intents(), at: .now()) ?? []

@@ -108,6 +108,7 @@ extension StoreError.Remedy {
         case .removeWidget(let number): "“shortcutctl stack remove \(number)” takes it away"
         case .keepFewerDonations:
             "delete donations, or keep fewer with “shortcutctl donations keep --count N”"
+        case .clearContext: "“shortcutctl context clear” removes it"
         }
     }
 }

@@ -14,8 +14,10 @@ struct RelevanceOptions: ParsableArguments {
     var isEmpty: Bool { moment.isEmpty && location == nil }
 
     /// Returns the moment that the options describe.
-    func relevanceMoment() throws -> RelevanceMoment {
-        let context = try moment.context()
+    ///
+    /// - Parameter store: The history to which the person's context belongs.
+    func relevanceMoment(of store: StoreOptions) throws -> RelevanceMoment {
+        let context = try moment.context(of: store)
         return RelevanceMoment(
             date: context.date, context: context.context, coordinate: try location.map(Self.coordinate))
     }

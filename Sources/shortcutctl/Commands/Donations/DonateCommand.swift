@@ -51,14 +51,7 @@ struct DonateCommand: FormattedCommand {
     @Option(help: ArgumentHelp("The group with which it can be deleted.", valueName: "group"))
     var group: String?
 
-    @Option(help: ArgumentHelp("Where it was done, such as “home”.", valueName: "name"))
-    var place: String?
-
-    @Option(help: ArgumentHelp("The focus in which it was done, such as “work”.", valueName: "name"))
-    var focus: String?
-
-    @Option(help: ArgumentHelp("The daily event that had just happened, such as “woke up”.", valueName: "name"))
-    var event: String?
+    @OptionGroup var person: ContextOptions
 
     @Option(help: ArgumentHelp("The plugin to use, if several handle the intent.", valueName: "identifier"))
     var with: String?
@@ -79,7 +72,8 @@ struct DonateCommand: FormattedCommand {
         }
         if let id, id.isEmpty { throw ValidationError("--id is empty; leave it out, and one is made") }
         // An empty name would be stored as a place of its own.
-        for (option, name) in [("place", place), ("focus", focus), ("event", event)] where name == "" {
+        for (option, name) in [("place", person.place), ("focus", person.focus), ("event", person.event)]
+        where name == "" {
             throw ValidationError("--\(option) is empty; name it, or leave it out")
         }
     }
@@ -92,10 +86,7 @@ struct DonateCommand: FormattedCommand {
                 .commandLine, "“\(at ?? "")” of --at is in the future; what hasn't been done can't be donated")
         }
         let (donor, content, intents, unknown) = try await donated()
-        var context = DonationContext.local(at: date)
-        context.place = place?.trimmedName
-        context.focus = focus?.trimmedName
-        context.routineEvent = event?.trimmedName
+        let context = try person.context(at: date, of: store)
         let donation: Donation
         do throws(DonationError) {
             donation = try donor.donation(

@@ -34,7 +34,7 @@ struct StackCommand: FormattedCommand {
     @OptionGroup var format: OutputFormat
 
     func perform() async throws {
-        let context = try moment.context()
+        let context = try moment.context(of: store)
         let intents = DonatedIntents(try plugins.readable())
         let stack = try await store.reading { store throws(StoreError) in
             try await Suggester(store).stack(suggesting: intents.eligibleForWidgets, in: context)

@@ -1,0 +1,145 @@
+import CommandLineArguments
+import Escaping
+import EssentialFoundation
+import IntentHost
+import IntentRuntime
+import IntentStore
+
+/// `shortcutctl context`: the person's place, focus and last daily event.
+struct ContextCommand: FormattedCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "context",
+        abstract: "Show, set and clear the person's place, focus and last daily event.",
+        discussion: """
+            show              shows what is set
+            set               sets what is given with --place, --focus and --event; the rest stays
+            clear [KIND …]    clears place, focus or event, or all of them
+
+            Each donation records the context that is set, and suggest, relevant and stack ask about it; their own \
+            options and --no-context override it. A place and a focus stay until --until, or until they are changed; \
+            an event is over after an hour. What was done before the context was set isn't affected.
+
+            Exit codes: 0 done; 64 command line; 69 there is no folder for it because HOME isn't set; 74 it can't be \
+            read or written.
+            """)
+
+    /// The action to perform.
+    enum Action: String, ExpressibleByArgument, CaseIterable {
+        case show, set, clear
+    }
+
+    /// A part of the context.
+    enum Kind: String, ExpressibleByArgument, CaseIterable {
+        case place, focus, event
+    }
+
+    @Argument(help: "show, set or clear.")
+    var action = Action.show
+
+    @Argument(help: "For clear: place, focus or event.")
+    var kinds: [Kind] = []
+
+    @Option(help: ArgumentHelp("For set: the place, such as “home”.", valueName: "name"))
+    var place: String?
+
+    @Option(help: ArgumentHelp("For set: the focus that is on, such as “work”.", valueName: "name"))
+    var focus: String?
+
+    @Option(
+        help: ArgumentHelp("For set: the daily event that has just happened, such as “woke up”.", valueName: "name"))
+    var event: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "For set: when it is over. (default: when it is changed; for an event, in an hour)", valueName: "date"))
+    var until: String?
+
+    @OptionGroup var store: StoreOptions
+
+    @OptionGroup var format: OutputFormat
+
+    /// Seconds after which an event is over.
+    private static let eventLength = 3600.0
+
+    /// What is given, by its kind.
+    private var given: [(kind: Kind, name: String)] {
+        [(Kind.place, place), (.focus, focus), (.event, event)].compactMap { kind, name in name.map { (kind, $0) } }
+    }
+
+    mutating func validate() throws {
+        if action != .clear, let kind = kinds.first {
+            throw ValidationError("\(action.rawValue) takes no “\(kind.rawValue)”; that is for clear")
+        }
+        guard action == .set else {
+            guard given.isEmpty, until == nil else {
+                throw ValidationError("--place, --focus, --event and --until are for set")
+            }
+            return
+        }
+        guard !given.isEmpty else { throw ValidationError("give --place, --focus or --event") }
+        for (kind, name) in given where !PersonContext.Entry.canBeName(name.trimmedName ?? "") {
+            throw ValidationError(
+                "the name of --\(kind.rawValue) must have from 1 to \(PersonContext.Entry.sizeLimit) bytes, and no "
+                    + "control characters")
+        }
+    }
+
+    func perform() async throws {
+        let moment = Moment.now()
+        let end = try end(moment)
+        let context: PersonContext
+        let file = ContextFile(beside: try store.file())
+        do throws(StoreError) {
+            context = try changed(file, at: moment.instant, until: end)
+        } catch {
+            throw Failure(error)
+        }
+        try show(ContextReport(context))
+    }
+
+    /// Returns the context after the action.
+    private func changed(
+        _ file: ContextFile, at date: Date, until end: Date?
+    ) throws(StoreError) -> PersonContext {
+        switch action {
+        case .show: return try file.read().current(at: date)
+        case .set: return try file.change(at: date) { set(&$0, at: date, until: end) }
+        case .clear:
+            guard kinds.isEmpty else {
+                return try file.change(at: date) { context in
+                    for kind in kinds { context[keyPath: kind.entry] = nil }
+                }
+            }
+            try file.delete()
+            return PersonContext()
+        }
+    }
+
+    private func end(_ moment: Moment) throws -> Date? {
+        guard let until else { return nil }
+        let date = try WrittenDate(moment: moment).date(until, of: "until")
+        guard date > moment.instant, Date.writable.contains(date) else {
+            throw Failure(.commandLine, "“\(until)” of --until isn't in the future")
+        }
+        return date
+    }
+
+    private func set(_ context: inout PersonContext, at date: Date, until end: Date?) {
+        for (kind, name) in given {
+            let usual = kind == .event ? date.addingTimeInterval(Self.eventLength) : nil
+            context[keyPath: kind.entry] = PersonContext.Entry(
+                name: name.trimmedName ?? name, since: date, until: end ?? usual)
+        }
+    }
+}
+
+extension ContextCommand.Kind {
+    /// The part of a context that it names.
+    fileprivate var entry: WritableKeyPath<PersonContext, PersonContext.Entry?> {
+        switch self {
+        case .place: \.place
+        case .focus: \.focus
+        case .event: \.event
+        }
+    }
+}
