@@ -138,10 +138,16 @@ import Testing
             #expect(try runtime.run("run", "Next step").output.contains("fry the onion"))
             #expect(try runtime.run("run", "Next step", "--scene", "1").output.contains("cut the apples"))
             #expect(try runtime.run("run", "Next step").output.contains("add curry powder"))
+            #expect(try runtime.run("say", "next step", "--scene", "1").output.contains("stir the dough"))
+            let state = runtime.path + "/state.json"
+            #expect(try runtime.run("run", "ProcessPhoto", "--state", state).exitCode == 3)
+            let resumed = try Shortcutctl.run(
+                ["resume", state, "--scene", "7", "--answer", "README.md"], runtime: runtime.path)
+            #expect(resumed.exitCode == 69 && resumed.errors.contains("it has no scene “7”"), "\(resumed.errors)")
             let listed = try runtime.run("apps").output.split(separator: "\n")
             #expect(
                 listed.dropFirst() == [
-                    "  scene 1: Cinnamon apple cake: step 1, active", "  scene 2: Chickpea curry: step 2, active",
+                    "  scene 1: Cinnamon apple cake: step 2, active", "  scene 2: Chickpea curry: step 2, active",
                 ])
             // Another one comes to the foreground, and then goes away.
             _ = try runtime.run("apps", "open", Self.identifier, "--scene", "1")

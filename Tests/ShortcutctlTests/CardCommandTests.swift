@@ -78,6 +78,28 @@ import Testing
         #expect(alone.output.contains(question))
     }
 
+    @Test func `what is said, resumed or run by a shortcut has its cards, too`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "intentkit-cards-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let place = ["--private", "--cards", "plain", "--answer", "pickup", "--answer", "Oakland", "--answer", "yes"]
+        let said = try Shortcutctl.run(["say", "order two clam chowder"] + place + Shortcutctl.soupChef)
+        #expect(said.output.contains("Ready to order\nOakland\n") && said.output.contains("Thanks!"), "\(said)")
+        try Data(#"{ name: "Lunch", steps: [{ run: "OrderSoup", with: { soup: "tomato" } }] }"#.utf8)
+            .write(to: folder.appending(path: "Lunch.shortcut.json5"))
+        let shortcuts = ["--shortcuts", folder.path]
+        let run = try Shortcutctl.run(["shortcut", "run", "Lunch"] + place + shortcuts + Shortcutctl.soupChef)
+        #expect(run.output.contains("Ready to order\nOakland\n") && run.output.contains("Thanks!"), "\(run)")
+        let state = folder.appending(path: "state.json").path
+        let kept = try Shortcutctl.run(
+            ["run", "Lunch", "--private", "--state", state] + shortcuts + Shortcutctl.soupChef)
+        #expect(kept.exitCode == 3, "\(kept)")
+        let resumed = try Shortcutctl.run(["resume", state] + place.dropFirst() + Shortcutctl.soupChef)
+        #expect(resumed.output.contains("Thanks!"), "\(resumed)")
+        let object = try Shortcutctl.run(["run", "Lunch", "--json"] + place + shortcuts + Shortcutctl.soupChef)
+        #expect(object.json != nil && object.errors.contains("Thanks!") == false, "\(object)")
+    }
+
     @Test(.enabled(if: Python.isThere, "python3 is not on PATH")) func `a plugin in Python draws a card`() throws {
         let home = FileManager.default.temporaryDirectory.appending(path: "cards-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: home) }

@@ -26,6 +26,8 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
 
     @OptionGroup var cards: CardOptions
 
+    @OptionGroup var scenes: SceneOptions
+
     @OptionGroup var plugins: PluginOptions
 
     @Option(help: ArgumentHelp("Seconds allowed per phase, or “none”. (default: 10)", valueName: "seconds"))
@@ -68,6 +70,7 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
         var run = PluginRun(
             intent: intent, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration, isLocked: locked,
             console: console, terminal: .current, showsJSON: json)
+        run.scene = scenes.scene
         run.cards = cards.output(style: request.style, terminal: run.terminal, console: console, isJSON: json)
         run.willHandle = { state.discard() }
         let finished = try await run.run(request, answers: answers)
@@ -98,6 +101,8 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
         var command = ShortcutCommandRun(
             intents: intents, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration, isLocked: locked,
             console: console, terminal: .current, showsJSON: json)
+        command.scene = scenes.scene
+        command.cards = cards.output(ofShortcut: run.style, terminal: command.terminal, format: format)
         command.willHandle = { state.discard() }
         let finished = try await command.run(run, answers: answers)
         let isDonated = first.isDonated ?? false

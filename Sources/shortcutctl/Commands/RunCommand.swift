@@ -55,11 +55,7 @@ struct RunCommand: FormattedCommand, ExitingCommand {
     @Option(help: ArgumentHelp("The plugin to use, if several handle the intent.", valueName: "identifier"))
     var with: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "The scene of an app that the request goes to. (default: the one last in the foreground)",
-            valueName: "scene"))
-    var scene: String?
+    @OptionGroup var scenes: SceneOptions
 
     @Option(help: ArgumentHelp("Keep the request in a file if nobody can answer; see resume.", valueName: "file"))
     var state: String?
@@ -142,7 +138,7 @@ struct RunCommand: FormattedCommand, ExitingCommand {
             terminal: .current, showsJSON: json, isInProcess: inProcess, memoryLimit: memoryLimit?.limit ?? .manifest,
             waitsForDebugger: waitForDebugger)
         if isPrivate { run.history = nil }
-        run.scene = scene
+        run.scene = scenes.scene
         let style = conversation.style(for: intent, console: console)
         run.cards = cards.output(style: style, terminal: run.terminal, console: console, isJSON: json)
         let request = intent.request(
@@ -227,7 +223,8 @@ struct RunCommand: FormattedCommand, ExitingCommand {
         }
         let invocation = ShortcutInvocation(
             conversation: conversation, answers: answers, deadline: deadline, isLocked: locked, isPrivate: isPrivate,
-            isVerbose: verbose, state: state, stateExpires: stateExpires, trace: trace, format: format)
+            isVerbose: verbose, state: state, stateExpires: stateExpires, trace: trace, scene: scenes.scene,
+            cards: cards, format: format)
         return try await invocation.run(shortcut, values, plugins: plugins)
     }
 

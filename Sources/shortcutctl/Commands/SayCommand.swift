@@ -29,6 +29,10 @@ struct SayCommand: FormattedCommand, ExitingCommand {
 
     @OptionGroup var answers: AnswerOptions
 
+    @OptionGroup var cards: CardOptions
+
+    @OptionGroup var scenes: SceneOptions
+
     @OptionGroup var format: OutputFormat
 
     @Flag(help: "Show what would run and why, and run nothing.")
@@ -173,7 +177,7 @@ struct SayCommand: FormattedCommand, ExitingCommand {
             let invocation = ShortcutInvocation(
                 conversation: arguments.conversation, answers: answers, deadline: arguments.deadline,
                 isLocked: locked, isPrivate: isPrivate, isVerbose: verbose, state: state, stateExpires: stateExpires,
-                trace: trace, format: format)
+                trace: trace, scene: scenes.scene, cards: cards, format: format)
             return try await invocation.run(shortcut, [], plugins: plugins)
         }
     }
@@ -183,6 +187,7 @@ struct SayCommand: FormattedCommand, ExitingCommand {
         let command = RunCommand()
         (command.plugins, command.conversation, command.format) = (arguments.plugins, arguments.conversation, format)
         (command.trace, command.deadline) = (trace, arguments.deadline)
+        (command.cards, command.scenes) = (cards, scenes)
         (command.state, command.stateExpires) = (state, stateExpires)
         (command.locked, command.isPrivate, command.verbose) = (locked, isPrivate, verbose)
         return command

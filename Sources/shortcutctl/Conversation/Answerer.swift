@@ -39,6 +39,9 @@ final class Answerer: Sendable {
     /// The answers that weren't used.
     var leftOver: [String] { state.withLock { Array($0.answers) } }
 
+    /// Forgets what cards have told, because another request begins.
+    func uncover() { state.withLock { $0.covered = [] } }
+
     /// Notes what a card tells, so that a spoken question doesn't repeat it.
     func cover(_ view: ShownView) { state.withLock { $0.covered.formUnion(view.parameters) } }
 

@@ -48,6 +48,13 @@ struct CardOptions: ParsableArguments {
     }
 }
 
+extension CardOptions {
+    /// Returns where the cards of a shortcut's steps go; `nil` if nobody would see them, as in a JSON object.
+    func output(ofShortcut style: ConversationStyle, terminal: Terminal, format: OutputFormat) -> CardOutput? {
+        format.json ? nil : output(style: style, terminal: terminal, console: format.console)
+    }
+}
+
 /// Where the cards of a request go.
 struct CardOutput: Sendable {
     /// The form of a card.
@@ -61,6 +68,23 @@ struct CardOutput: Sendable {
     var form: Form
     var format: CardFormat
     var console: Console
+
+    /// Returns how a session presents cards, which are shown here.
+    ///
+    /// - Parameters:
+    ///   - deadline: The time limit of a phase. Whoever has none debugs, and needs more than a second for a card.
+    ///   - observe: Called with each card that is shown.
+    func presentation(
+        deadline: Duration?, observe: @escaping @Sendable (ShownView) -> Void
+    ) -> ViewPresentation {
+        let isJSON = if case .none = form { true } else { false }
+        return ViewPresentation(
+            context: isJSON ? .siriCard : .snippet, limit: deadline == nil ? .seconds(86_400) : .seconds(1)
+        ) { view in
+            show(view)
+            observe(view)
+        }
+    }
 
     /// Shows a card.
     func show(_ view: ShownView) {

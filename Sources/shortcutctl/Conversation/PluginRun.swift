@@ -77,15 +77,7 @@ struct PluginRun {
         let showsProgress = terminal.showsProgress
         let acknowledge = acknowledgment(of: request)
         let print = output(keptIn: printed)
-        let presentation = cards.map { cards in
-            // Whoever debugs a UI extension needs more than a second.
-            ViewPresentation(
-                context: showsJSON ? .siriCard : .snippet, limit: deadline == nil ? .seconds(86_400) : .seconds(1)
-            ) { view in
-                cards.show(view)
-                answerer.cover(view)
-            }
-        }
+        let presentation = cards?.presentation(deadline: deadline) { answerer.cover($0) }
         let run = await interrupt.onThreadOfItsOwn { [intent, isInProcess, willHandle, session] in
             await session.run(
                 request, of: intent, inProcess: isInProcess, print: print,

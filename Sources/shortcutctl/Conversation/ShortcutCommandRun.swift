@@ -27,6 +27,10 @@ struct ShortcutCommandRun {
     var plugins: [Plugin]
     var deadline: Duration?
     var isLocked = false
+    /// The scene of an app that requests go to; `nil` for the one that was in the foreground last.
+    var scene: String?
+    /// Where the cards of plugins go; `nil` if none are drawn.
+    var cards: CardOutput?
     var console: Console
     var terminal: Terminal
     var showsJSON: Bool
@@ -52,7 +56,7 @@ struct ShortcutCommandRun {
             answerer.resize()
         }
         let printed = PrintedLines()
-        let requests = StepRequests(self, printed: printed)
+        let requests = StepRequests(self, printed: printed, answerer: answerer)
         let surroundings = surroundings(requests, answerer, in: run.style.language)
         let transcript = await interrupt.onThreadOfItsOwn {
             await ShortcutRunner(requests.session.runner).run(run, in: surroundings)
@@ -91,21 +95,25 @@ private final class StepRequests: Sendable {
     let session: IntentSession
     private let command: ShortcutCommandRun
     private let printed: PrintedLines
+    private let answerer: Answerer
     private let state = Mutex((last: IntentSession.Run?.none, startTimes: [ExtensionSource.StartTimes?]()))
     /// The last response, as it is and as it is spoken.
     private let response = Mutex<(text: String, spoken: String)?>(nil)
 
-    init(_ command: ShortcutCommandRun, printed: PrintedLines) {
+    init(_ command: ShortcutCommandRun, printed: PrintedLines, answerer: Answerer) {
         self.command = command
+        self.answerer = answerer
         self.printed = printed
         var configuration = ExtensionSource.Configuration(environment: PluginEnvironment.handedOn)
         if let history = command.history {
             for intent in command.intents { history.keep(intent) }
             configuration.donations = history.center
         }
-        session = IntentSession.ofCommand(
+        var session = IntentSession.ofCommand(
             command.plugins, configuration: configuration,
             runner: IntentRunner(deadline: command.deadline, isLocked: command.isLocked))
+        session.scene = command.scene
+        self.session = session
     }
 
     var startTimes: [ExtensionSource.StartTimes?] { state.withLock(\.startTimes) }
@@ -115,19 +123,23 @@ private final class StepRequests: Sendable {
         answer: @escaping @Sendable (Prompt, IntentRequest) async -> Answer?
     ) async -> (Transcript, Outcome) {
         await waitUntilEnded()
+        answerer.uncover()
         let intent = command.intents[position]
         let progress = Progress(
             plugin: intent.plugin.manifest.displayName, verb: request.progressText, console: command.console,
             timekeeper: session.runner.timekeeper)
         let showsProgress = command.terminal.showsProgress
         let (acknowledge, willHandle) = (acknowledgment(of: request), command.willHandle)
-        let run = await session.run(request, of: intent, print: output(of: intent), answer: answer) { event in
-            if case .calling(.handle, _) = event {
-                willHandle()
-                acknowledge()
-            }
-            if showsProgress { progress.observe(event) }
-        }
+        let presentation = command.cards?.presentation(deadline: command.deadline) { [answerer] in answerer.cover($0) }
+        let run = await session.run(
+            request, of: intent, print: output(of: intent), answer: answer,
+            observe: { event in
+                if case .calling(.handle, _) = event {
+                    willHandle()
+                    acknowledge()
+                }
+                if showsProgress { progress.observe(event) }
+            }, presentation: presentation)
         progress.end()
         if let failure = run.donationFailure {
             try? command.console.print("Not donated: \(failure)".visibleLine, to: .standardError)

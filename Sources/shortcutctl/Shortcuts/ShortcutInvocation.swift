@@ -18,6 +18,10 @@ struct ShortcutInvocation {
     var state: String?
     var stateExpires: Double?
     var trace: String?
+    /// The scene of an app that requests go to; `nil` for the one that was in the foreground last.
+    var scene: String?
+    /// How the cards of plugins are shown.
+    var cards = CardOptions()
     var format: OutputFormat
     /// The history that takes the donations of the steps, and of the shortcut itself.
     var history: History? = .ofPerson()
@@ -33,7 +37,8 @@ struct ShortcutInvocation {
         _ shortcut: InstalledShortcut, _ words: [String], input: IntentValue? = nil, plugins: [Plugin]
     ) async throws -> Int32 {
         let run = try start(shortcut, words, input: input, console: console)
-        let command = command(for: shortcut, plugins: plugins, console: console)
+        var command = command(for: shortcut, plugins: plugins, console: console)
+        command.cards = cards.output(ofShortcut: run.style, terminal: command.terminal, format: format)
         let replaces = try state.map(StateFile.init)?.takePlace() ?? false
         // Opened before anything is done. The questions are in it.
         let traceFile = try trace.map(PrivateFile.init)
@@ -85,6 +90,7 @@ struct ShortcutInvocation {
             intents: shortcut.intents, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration,
             isLocked: isLocked, console: console, terminal: .current, showsJSON: format.json)
         command.history = isPrivate ? nil : history
+        command.scene = scene
         return command
     }
 

@@ -29,6 +29,10 @@ struct ShortcutRunCommand: FormattedCommand, ExitingCommand {
 
     @OptionGroup var answers: AnswerOptions
 
+    @OptionGroup var cards: CardOptions
+
+    @OptionGroup var scenes: SceneOptions
+
     @OptionGroup var format: OutputFormat
 
     @Option(help: ArgumentHelp("Write a trace for Perfetto or chrome://tracing.", valueName: "file"))
@@ -65,7 +69,8 @@ struct ShortcutRunCommand: FormattedCommand, ExitingCommand {
             name, shortcuts, in: directory, locale: conversation.locale, console: console)
         let invocation = ShortcutInvocation(
             conversation: conversation, answers: answers, deadline: deadline, isLocked: locked, isPrivate: isPrivate,
-            isVerbose: verbose, state: state, stateExpires: stateExpires, trace: trace, format: format)
+            isVerbose: verbose, state: state, stateExpires: stateExpires, trace: trace, scene: scenes.scene,
+            cards: cards, format: format)
         return try await invocation.run(shortcut, values, plugins: plugins)
     }
 }

@@ -1,0 +1,10 @@
+import CommandLineArguments
+
+/// The option for the scene of an app.
+struct SceneOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The scene of an app that the request goes to. (default: the one last in the foreground)",
+            valueName: "scene"))
+    var scene: String?
+}
