@@ -70,6 +70,7 @@ import Testing
         let ofFile = try Shortcutctl.run(["describe", "Order Soup", "--json", "--definition", definition])
         #expect(ofPlugin.json?["plugin"] as? String == "com.example.soupchef")
         #expect(ofFile.json?["plugin"] == nil)
+        #expect(ofPlugin.json?["ui"] as? String == "com.example.soupchef.ui" && ofFile.json?["ui"] == nil)
         let parameters = try #require(ofFile.json?["parameters"] as? [[String: Any]])
         #expect(
             parameters.map { $0["name"] as? String } == [
@@ -78,6 +79,11 @@ import Testing
         #expect(parameters[4]["dependsOn"] as? String == "orderType is delivery")
         let text = try Shortcutctl.run(["describe", "OrderSoup"] + Shortcutctl.soupChef)
         #expect(text.output.contains("quantity  Integer, from 1 to 10, default 1, resolved"))
+    }
+
+    @Test func `a UI extension is listed with what it draws for`() throws {
+        let listed = try Shortcutctl.run(["list", "--plugin", "Examples/SoupChef/UI"])
+        #expect(listed.output == "Soup Chef (com.example.soupchef.ui)\n  draws cards for OrderSoup\n")
     }
 
     /// A definition with an intent that nobody should use any more, and a list for widgets.

@@ -49,6 +49,7 @@ public struct PluginInstaller: Sendable {
     ///   a definition can't be used. Nothing has changed then.
     @discardableResult
     public func install(_ plugin: Plugin) throws -> Installation {
+        try Self.refuseUIExtension(plugin)
         let copied = try CopiedPlugin(plugin)
         return try installing(plugin) { draft throws in
             var copy = FolderCopy(target: draft, user: user, limits: limits)
@@ -63,6 +64,15 @@ public struct PluginInstaller: Sendable {
         }
     }
 
+    /// Refuses a UI extension, which alone is never asked for anything.
+    private static func refuseUIExtension(_ plugin: Plugin) throws {
+        guard plugin.manifest.kind != .ui else {
+            throw InstallationError(
+                .invalid, place: plugin.manifestPath,
+                "this UI extension only draws for another plugin; install the plugin that names its folder as “ui”")
+        }
+    }
+
     /// Installs a link to the folder of a plugin, in place of an installed one with its identifier.
     ///
     /// Changes of the folder take effect at once.
@@ -70,6 +80,7 @@ public struct PluginInstaller: Sendable {
     /// - Throws: ``InstallationError`` if the link can't be made. Nothing has changed then.
     @discardableResult
     public func link(_ plugin: Plugin) throws -> Installation {
+        try Self.refuseUIExtension(plugin)
         guard !plugin.folder.path.isPath(insideOrAt: URL(filePath: folder).resolvingSymlinksInPath().path) else {
             throw InstallationError(.invalid, place: plugin.folder.path, "this plugin is installed already")
         }

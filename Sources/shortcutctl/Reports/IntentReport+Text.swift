@@ -26,6 +26,7 @@ extension IntentReport {
             isSystem ? "a customised system intent" + (domain.map { " (\($0))" } ?? "") : nil,
             asksToConfirm ? "asks before it is handled" : nil,
             isRestrictedWhileLocked ? "refused while the machine is locked" : nil,
+            ui.map { "cards drawn by \($0)" },
             isConfigurable ? "configurable" : nil, isEligibleForWidgets ? "eligible for widgets" + widgets : nil,
             isIneligibleForSuggestions ? "not suggested" : "eligible for suggestions",
         ]

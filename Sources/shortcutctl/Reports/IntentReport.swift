@@ -42,6 +42,8 @@ struct IntentReport: TextReport {
     }
 
     var name, className, title: String
+    /// The identifier of the UI extension that draws cards for the intent.
+    var ui: String?
     var description, plugin, category, verb, domain, image, inputParameter, keyParameter: String?
     var isSystem, isDeprecated, asksToConfirm, isConfigurable, isRestrictedWhileLocked: Bool
     var isEligibleForWidgets, isIneligibleForSuggestions: Bool
@@ -56,6 +58,7 @@ struct IntentReport: TextReport {
     init(_ intent: InstalledIntent) {
         self.init(intent.definition, catalog: intent.catalog)
         plugin = intent.plugin.manifest.identifier
+        ui = intent.uiExtension?.manifest.identifier
         isRestrictedWhileLocked = intent.isRestrictedWhileLocked
     }
 

@@ -13,6 +13,8 @@ struct ListReport: TextReport {
         var intents: [Entry]
         /// The number of deprecated intents that are left out.
         var hidden: Int?
+        /// The intents for which a UI extension draws cards.
+        var drawsCardsFor: [String]?
     }
 
     struct Entry: Encodable {
@@ -46,7 +48,11 @@ struct ListReport: TextReport {
                 let note = (intent.isSystem ? " (system)" : "") + (intent.isDeprecated ? " (deprecated)" : "")
                 try console.print("  \(intent.name)\(padding)  \(intent.title)\(note)".visibleLine)
             }
-            if source.intents.isEmpty, source.hidden == nil { try console.print("  no intents") }
+            if let drawn = source.drawsCardsFor {
+                try console.print("  draws cards for \(drawn.joined(separator: ", "))".visibleLine)
+            } else if source.intents.isEmpty, source.hidden == nil {
+                try console.print("  no intents")
+            }
             if let hidden = source.hidden {
                 try console.print(
                     terminal.dim("  \(hidden) deprecated; --all lists \(hidden == 1 ? "it" : "them") too"))
@@ -66,6 +72,7 @@ extension ListReport.Source {
             hasLibrary: plugin.manifest.library != nil,
             path: plugin.folder.path,
             intents: intents.map(ListReport.Entry.init))
+        if plugin.manifest.kind == .ui { drawsCardsFor = plugin.manifest.intentsSupported }
     }
 
     init(path: String, intents: [IntentDefinition]) {

@@ -81,6 +81,12 @@ import Darwin
             ])
     }
 
+    @Test func `a UI extension isn't installed alone`() throws {
+        _ = try folder.stirring("drawn", drawing: "#!/bin/sh\n")
+        #expect(try failure(name: "drawn/UI")?.message.contains("install the plugin that names its folder") == true)
+        #expect(throws: InstallationError.self) { try installer.link(plugin("drawn/UI")) }
+    }
+
     @Test func `a copy has the UI extension, whose program isn't hidden`() throws {
         let plugin = try folder.stirring("drawn", drawing: "#!/bin/sh\n")
         let path = try installer.install(plugin).path
