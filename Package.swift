@@ -226,6 +226,13 @@ let package = Package(
             swiftSettings: settings
         ),
 
+        // Reservations that were donated: the events they are, and a calendar as text. It contains no I/O.
+        .target(
+            name: "ReservationCalendar",
+            dependencies: ["Escaping", "EssentialFoundation", "IntentKit", "IntentKitReservations"],
+            swiftSettings: settings
+        ),
+
         // What a developer sees in donations: a timeline, and advice on what and when to donate.
         .target(
             name: "DonationAdvice",
@@ -296,7 +303,8 @@ let package = Package(
                 "EssentialFoundation", "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost",
                 "IntentKit",
                 "IntentLibraryHost", "IntentMCP", "IntentRuntime", "IntentShortcuts", "IntentStore",
-                "IntentSuggestions", "IntentUI", "IntentWire", "ShortcutTools", "Spelling", "Storybook",
+                "IntentSuggestions", "IntentUI", "IntentWire", "ReservationCalendar", "ShortcutTools", "Spelling",
+                "Storybook",
             ],
             swiftSettings: settings
         ),
@@ -409,6 +417,19 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
+            name: "Airline",
+            dependencies: ["IntentDefinitions", "IntentKit", "IntentKitReservations"],
+            path: "Examples/Airline/Handlers",
+            swiftSettings: settings,
+            plugins: ["IntentCodegenPlugin"]
+        ),
+        .executableTarget(
+            name: "AirlineExtension",
+            dependencies: ["Airline", "IntentExtension", "IntentKit", "IntentKitReservations"],
+            path: "Examples/Airline/Extension",
+            swiftSettings: settings
+        ),
+        .target(
             name: "Player",
             dependencies: ["IntentKit", "IntentKitMedia"],
             path: "Examples/Player/Handlers",
@@ -518,6 +539,11 @@ let package = Package(
         ),
 
         .testTarget(
+            name: "ReservationCalendarTests",
+            dependencies: ["IntentKit", "IntentKitReservations", "ReservationCalendar"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "CardDrawingTests",
             dependencies: ["CardDrawing", "Escaping", "EssentialFoundation", "IntentKit", "IntentUI"],
             swiftSettings: settings
@@ -551,7 +577,8 @@ let package = Package(
         .testTarget(
             name: "ShortcutctlTests",
             dependencies: [
-                "BuiltInIntents", "CoffeeExtension", "CommandLineArguments", "Escaping", "IntentConversations",
+                "AirlineExtension", "BuiltInIntents", "CoffeeExtension", "CommandLineArguments", "Escaping",
+                "IntentConversations",
                 "IntentDefinitions", "IntentHost", "IntentKit", "IntentRuntime", "RecipeAssistantApp",
                 "RecipeAssistantIntents", "SoupChefApp", "SoupChefExtension", "SoupChefUI", "WeatherExtension",
                 "shortcutctl",

@@ -19,7 +19,7 @@ struct Shortcutctl: ParsableCommand {
         subcommands: [
             RunCommand.self, TestCommand.self, RecordCommand.self, InitCommand.self, ResumeCommand.self,
             OptionsCommand.self, ConfigureCommand.self, DonateCommand.self, DonationsCommand.self, ContextCommand.self,
-            SuggestCommand.self, RelevantCommand.self, StackCommand.self,
+            SuggestCommand.self, RelevantCommand.self, StackCommand.self, ReservationsCommand.self,
             ShortcutCommand.self,
             PhraseCommand.self, SayCommand.self, ListCommand.self, DescribeCommand.self, InstallCommand.self,
             UninstallCommand.self, AppsCommand.self,

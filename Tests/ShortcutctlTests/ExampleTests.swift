@@ -8,7 +8,9 @@ import Testing
             arguments + answers.flatMap { ["--answer", $0] } + ["--plugin", "Examples/\(example)"])
     }
 
-    @Test(arguments: ["SoupChef", "Coffee", "Weather"]) func `nothing is wrong with it`(example: String) throws {
+    @Test(arguments: ["SoupChef", "Coffee", "Weather", "Airline"]) func `nothing is wrong with it`(example: String)
+        throws
+    {
         let lint = try Shortcutctl.run(["lint", "Examples/\(example)"])
         #expect(lint.output.isEmpty && lint.exitCode == 0, "\(lint.output)")
         let doctor = try Shortcutctl.run(["doctor", "Examples/\(example)", "--json", "--deadline", "none"])

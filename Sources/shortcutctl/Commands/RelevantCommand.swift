@@ -4,6 +4,7 @@ import IntentHost
 import IntentKit
 import IntentStore
 import IntentSuggestions
+import ReservationCalendar
 
 /// `shortcutctl relevant`: the shortcuts that apps say are relevant now.
 struct RelevantCommand: FormattedCommand {
@@ -11,7 +12,8 @@ struct RelevantCommand: FormattedCommand {
         commandName: "relevant",
         abstract: "Show the shortcuts that apps say are relevant now; set and clear them.",
         discussion: """
-            list           lists the relevant shortcuts, those with the narrowest reason first
+            list           lists the relevant shortcuts, those with the narrowest reason first, and with them those \
+            of reservations: checking in, directions, and the reservation itself
             set APP FILE   replaces all relevant shortcuts of an app by those in a JSON file
             clear          deletes all relevant shortcuts, or those of --app
 
@@ -78,9 +80,19 @@ struct RelevantCommand: FormattedCommand {
 
     private func list() async throws {
         let moment = try person.relevanceMoment(of: store)
-        let sets = try await store.reading { store throws(StoreError) in try await store.relevantShortcuts(of: app) }
-        let ranked = moment.rank(sets).filter { all || $0.relevance.isRelevant }
-        let report = RelevantReport(ranked, at: moment, intents: DonatedIntents(try plugins.readable()))
+        let (sets, book) = try await store.reading { store throws(StoreError) in
+            (try await store.relevantShortcuts(of: app), try await store.reservations(of: app))
+        }
+        let intents = DonatedIntents(try plugins.readable())
+        let reserved = book.events.map { event in
+            RelevantShortcutSet(
+                app: event.app,
+                shortcuts: event.relevantShortcuts(ahead: ReservationsCommand.ahead) {
+                    intents.intentName(for: $0, of: event.app)
+                })
+        }
+        let ranked = moment.rank(sets + reserved).filter { all || $0.relevance.isRelevant }
+        let report = RelevantReport(ranked, at: moment, intents: intents)
         if json { return try console.print(JSONText.object(report)) }
         let (now, later) = (report.relevant.filter(\.isRelevant), report.relevant.filter { !$0.isRelevant })
         if now.isEmpty { try console.print("Nothing is relevant now.") }

@@ -22,6 +22,8 @@ struct RelevantReport: Encodable {
         var image: Image?
         var role: RelevantShortcutRole
         var widgetKind: String?
+        /// The address that the activity shows, such as a place in a map.
+        var url: String?
         /// The values, as texts.
         var values: [String: String]
         var isRelevant: Bool
@@ -47,6 +49,7 @@ extension RelevantReport.Entry {
             self.values = values.mapValues(\.plainText)
         case .userActivity(let activity):
             self.activity = activity.activityType
+            url = activity.webpageURL?.absoluteString
             values = activity.userInfo.mapValues(\.plainText)
         }
         // The app's template replaces the definition's texts as a whole.
@@ -65,8 +68,10 @@ extension RelevantReport.Entry {
     ///
     /// - Parameter width: The available columns; the app's identifier is never cut.
     func line(width: Int) -> String {
-        let remarks = [role == .information ? "information" : nil, widgetKind.map { "widget \($0)" }]
-            .compactMap(\.self)
+        let remarks = [
+            role == .information ? "information" : nil, widgetKind.map { "widget \($0)" },
+            url.flatMap { $0.begins(with: "geo:") ? $0 : nil },
+        ].compactMap(\.self)
         let text = [title, subtitle].compactMap(\.self).joined(separator: " — ")
         let end = (remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))") + " [\(app)]"
         return text.cut(to: width, before: end)
