@@ -151,7 +151,7 @@ import Testing
                 ])
             // Another one comes to the foreground, and then goes away.
             _ = try runtime.run("apps", "open", Self.identifier, "--scene", "1")
-            #expect(try runtime.run("run", "Next step").output.contains("stir the dough"))
+            #expect(try runtime.run("run", "Next step").output.contains("bake"))
             #expect(try runtime.run("apps", "close", Self.identifier, "--scene", "1").output.contains("1 scene"))
             #expect(try runtime.run("run", "Next step").output.contains("add chickpeas"))
             let missing = try runtime.run("run", "Next step", "--scene", "1")

@@ -108,7 +108,8 @@ import Testing
     @Test func `an app that quits ends what shows it`() async throws {
         try await attached { app in
             app.terminal.waitFor("3. Cinnamon apple cake")
-            #expect(try app.run("apps", "quit", Self.identifier).exitCode == 0)
+            let quit = try app.run("apps", "quit", Self.identifier)
+            #expect(quit.exitCode == 0, "\(quit.errors)")
             app.process.waitUntilExit()
             #expect(app.process.terminationReason == .exit)
             #expect(app.terminal.isInLineMode)

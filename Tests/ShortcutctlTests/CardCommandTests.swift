@@ -83,7 +83,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let place = ["--private", "--cards", "plain", "--answer", "pickup", "--answer", "Oakland", "--answer", "yes"]
-        let said = try Shortcutctl.run(["say", "order two clam chowder"] + place + Shortcutctl.soupChef)
+        let said = try Shortcutctl.run(["say", "order two tomato"] + place + Shortcutctl.soupChef)
         #expect(said.output.contains("Ready to order\nOakland\n") && said.output.contains("Thanks!"), "\(said)")
         try Data(#"{ name: "Lunch", steps: [{ run: "OrderSoup", with: { soup: "tomato" } }] }"#.utf8)
             .write(to: folder.appending(path: "Lunch.shortcut.json5"))

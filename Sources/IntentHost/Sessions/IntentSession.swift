@@ -89,10 +89,9 @@ public struct IntentSession: Sendable {
         interceptor: InterceptingSource.Interceptor? = nil,
         presentation: ViewPresentation? = nil
     ) async -> Run {
-        let source = source(for: intent, inProcess: inProcess, print: print)
         let views = presentation.flatMap { hostedViews($0, of: intent, print: print) }
+        let source = source(for: intent, inProcess: inProcess, beside: views, print: print)
         let interceptor = views.map { $0.interceptor(around: interceptor) } ?? interceptor
-        views?.start()
         let asked: any HandlerSource = interceptor.map { InterceptingSource(source, intercept: $0) } ?? source
         let transcript = await runner.run(
             request, with: asked, cancellation: cancellation, answer: views.map { $0.showing(answer) } ?? answer,
@@ -149,10 +148,19 @@ extension IntentSession {
 // MARK: - Steps
 
 extension IntentSession {
-    /// Returns the handler source of one request.
+    /// Returns the handler source of one request, beside which its cards are drawn.
     package func source(
-        for intent: InstalledIntent, inProcess: Bool = false, print: @escaping @Sendable (String) -> Void
+        for intent: InstalledIntent, inProcess: Bool = false, beside views: HostedViews? = nil,
+        print: @escaping @Sendable (String) -> Void
     ) -> any PluginSource {
+        var configuration = configuration
+        if let views {
+            // Behind the handler's process, whose start it must not delay.
+            configuration.debuggerWait = { [wait = configuration.debuggerWait] process in
+                views.start()
+                await wait?(process)
+            }
+        }
         if inProcess {
             return libraries?.source(for: intent.plugin, configuration: configuration) ?? MissingLibrarySource()
         }

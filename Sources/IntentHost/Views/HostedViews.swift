@@ -39,6 +39,8 @@ package final class HostedViews: Sendable {
     /// Returns an interceptor that notices what the handler responds.
     package func interceptor(around other: InterceptingSource.Interceptor?) -> InterceptingSource.Interceptor {
         { [self] call, values, handler in
+            // An app or a library isn't started for the request.
+            source.start()
             let result: CallResult
             if let other {
                 result = await other(call, values, handler)
