@@ -252,6 +252,18 @@ let package = Package(
             swiftSettings: settings
         ),
 
+        // Connections to the buses of a desktop. The library for them is loaded by the commands that need it.
+        .target(name: "CSDBus", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(
+            name: "DesktopBus", dependencies: ["CLibrary", "CSDBus", "Escaping"], swiftSettings: settings),
+
+        // What a desktop shows of intents, as pure values.
+        .target(
+            name: "IntentDesktop",
+            dependencies: ["DesktopBus", "Escaping", "IntentDefinitions", "IntentRuntime"],
+            swiftSettings: settings
+        ),
+
         // Shortcuts as tools of AI agents.
         .target(
             name: "ShortcutTools",
@@ -299,8 +311,9 @@ let package = Package(
         .executableTarget(
             name: "shortcutctl",
             dependencies: [
-                "BuiltInIntents", "CLibrary", "CardDrawing", "CommandLineArguments", "DonationAdvice", "Escaping",
-                "EssentialFoundation", "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost",
+                "BuiltInIntents", "CLibrary", "CardDrawing", "CommandLineArguments", "DesktopBus", "DonationAdvice",
+                "Escaping", "EssentialFoundation", "IntentCodegen", "IntentConversations", "IntentDefinitions",
+                "IntentDesktop", "IntentHost",
                 "IntentKit",
                 "IntentLibraryHost", "IntentMCP", "IntentRuntime", "IntentShortcuts", "IntentStore",
                 "IntentSuggestions", "IntentUI", "IntentWire", "ReservationCalendar", "ShortcutTools", "Spelling",
@@ -548,6 +561,14 @@ let package = Package(
             dependencies: ["CardDrawing", "Escaping", "EssentialFoundation", "IntentKit", "IntentUI"],
             swiftSettings: settings
         ),
+        // A bus of a test's own.
+        .target(name: "PrivateBus", path: "Tests/Fixtures/PrivateBus", swiftSettings: settings),
+        .testTarget(name: "DesktopBusTests", dependencies: ["DesktopBus", "PrivateBus"], swiftSettings: settings),
+        .testTarget(
+            name: "IntentDesktopTests",
+            dependencies: ["DesktopBus", "IntentDesktop", "IntentKit", "IntentRuntime"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "IntentConversationsTests",
             dependencies: [
@@ -577,9 +598,10 @@ let package = Package(
         .testTarget(
             name: "ShortcutctlTests",
             dependencies: [
-                "AirlineExtension", "BuiltInIntents", "CoffeeExtension", "CommandLineArguments", "Escaping",
-                "IntentConversations",
-                "IntentDefinitions", "IntentHost", "IntentKit", "IntentRuntime", "RecipeAssistantApp",
+                "AirlineExtension", "BuiltInIntents", "CoffeeExtension", "CommandLineArguments", "DesktopBus",
+                "Escaping",
+                "IntentConversations", "IntentDefinitions", "IntentDesktop", "IntentHost", "IntentKit",
+                "IntentRuntime", "PrivateBus", "RecipeAssistantApp",
                 "RecipeAssistantIntents", "SoupChefApp", "SoupChefExtension", "SoupChefUI", "WeatherExtension",
                 "shortcutctl",
             ],
@@ -846,9 +868,9 @@ if Context.environment["INTENTKIT_MEASURES"] != nil {
         .executableTarget(
             name: "Fuzzer",
             dependencies: [
-                "CommandLineArguments", "Escaping", "IntentCodegen", "IntentDefinitions", "IntentHost", "IntentKit",
-                "IntentMCP", "IntentRuntime", "IntentShortcuts", "IntentSuggestions", "IntentWire",
-                "RandomConversations",
+                "CommandLineArguments", "DesktopBus", "Escaping", "IntentCodegen", "IntentDefinitions",
+                "IntentDesktop", "IntentHost", "IntentKit", "IntentMCP", "IntentRuntime", "IntentShortcuts",
+                "IntentSuggestions", "IntentWire", "RandomConversations",
             ],
             path: "Tests/Fuzzer",
             swiftSettings: settings
@@ -889,8 +911,8 @@ if Context.environment["INTENTKIT_MEASURES"] != nil {
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "BenchmarkFloor", "BuiltInIntents", "CProcess", "CSQLite", "CommandLineArguments", "FloorClient",
-                "FloorPlugin",
+                "BenchmarkFloor", "BuiltInIntents", "CProcess", "CSQLite", "CommandLineArguments", "DesktopBus",
+                "FloorClient", "FloorPlugin", "IntentDesktop", "PrivateBus",
                 "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit",
                 "IntentLibraryHost", "IntentRuntime", "IntentShortcuts", "IntentStore", "IntentSuggestions",
                 "IntentWire", "MediaExtension",

@@ -19,11 +19,12 @@ struct Shortcutctl: ParsableCommand {
         subcommands: [
             RunCommand.self, TestCommand.self, RecordCommand.self, InitCommand.self, ResumeCommand.self,
             OptionsCommand.self, ConfigureCommand.self, DonateCommand.self, DonationsCommand.self, ContextCommand.self,
-            SuggestCommand.self, RelevantCommand.self, StackCommand.self, ReservationsCommand.self,
+            SuggestCommand.self, SearchCommand.self, RelevantCommand.self, StackCommand.self, ReservationsCommand.self,
             ShortcutCommand.self,
             PhraseCommand.self, SayCommand.self, ListCommand.self, DescribeCommand.self, InstallCommand.self,
             UninstallCommand.self, AppsCommand.self,
             LintCommand.self, DoctorCommand.self,
+            DesktopCommand.self,
             MCPCommand.self, GenerateCommand.self, ConvertCommand.self, CompletionCommand.self, CompleteCommand.self,
         ]
     )

@@ -22,7 +22,7 @@ import Testing
 
     @Test(arguments: [
         ("shortcutctl li", ["list ", "lint "]),
-        ("shortcutctl help des", ["describe "]),
+        ("shortcutctl help desc", ["describe "]),
         ("shortcutctl __", []),
         ("shortcutctl lint --j", ["--json "]),
         ("shortcutctl completion ", ["bash ", "zsh ", "fish "]),

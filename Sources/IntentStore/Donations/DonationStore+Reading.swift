@@ -1,5 +1,5 @@
-import EssentialFoundation
-import IntentKit
+public import EssentialFoundation
+public import IntentKit
 
 extension DonationStore {
     /// Returns the donation with a number, if there is one.
@@ -8,6 +8,33 @@ extension DonationStore {
         try connection.rows(DonationQuery.select + " AND donation.id = \(number)") { (row: Row) throws(StoreError) in
             found = try donation(row, [DonationShape](storedText: row.text(11), name: row.text(3) ?? ""))
             return false
+        }
+        return found
+    }
+
+    /// Returns the activities that can be found by searching, newest first; of several with the same content, the newest.
+    ///
+    /// - Parameters:
+    ///   - date: The time; later donations aren't known yet, and expired activities are left out.
+    ///   - count: The number of last donations that are searched. Defaults to 5000.
+    /// - Throws: ``StoreError`` if donations can't be read.
+    public func searchableActivities(until date: Date, amongLast count: Int = 5000) throws(StoreError) -> [Donation] {
+        var found: [Donation] = []
+        var known: Set<UserActivity> = []
+        try connection.rows(
+            DonationQuery.select + """
+                 AND isActivity = 1 AND donation.id IN (
+                    SELECT id FROM donation WHERE date <= \(date.milliseconds) ORDER BY date DESC LIMIT \(Int64(count))
+                ) ORDER BY date DESC, donation.id DESC
+                """
+        ) { (row: Row) throws(StoreError) in
+            let donation = try donation(row, [])
+            if let activity = donation.userActivity, activity.isEligibleForSearch,
+                activity.expirationDate.map({ $0 > date }) ?? true, known.insert(activity).inserted
+            {
+                found.append(donation)
+            }
+            return found.count < 1000
         }
         return found
     }

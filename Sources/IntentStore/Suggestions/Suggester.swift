@@ -1,4 +1,5 @@
 public import EssentialFoundation
+public import IntentKit
 public import IntentSuggestions
 
 /// Predicts what a person is likely to do next, from the donations in a store.
@@ -10,6 +11,8 @@ public struct Suggester: Sendable {
 
     /// The number of candidates considered, enough that the variants of one action don't hide other actions.
     private static let candidates = 64
+    /// The number of candidates among which a person's words are searched for.
+    private static let searched = 256
     /// The number of recent donations that are searched for reasons.
     private static let remembered = 2000
 
@@ -32,6 +35,36 @@ public struct Suggester: Sendable {
         let limit = limit ?? surface.usualLimit
         let choice = try await choice(in: context, for: surface, candidates: max(Self.candidates, limit))
         return choice.suggestions(limit: limit)
+    }
+
+    /// Returns the suggestions that a person searches for, the likeliest first, however unlikely they are.
+    ///
+    /// - Parameters:
+    ///   - context: The moment.
+    ///   - limit: The most suggestions.
+    ///   - isFound: Returns whether the person's words describe a suggestion.
+    /// - Throws: ``StoreError`` if the store can't be read.
+    public func suggestions(
+        in context: SuggestionContext, limit: Int, where isFound: (Suggestion) -> Bool
+    ) async throws(StoreError) -> [Suggestion] {
+        try await choice(in: context, for: .search, candidates: Self.searched).suggestions(limit: limit, where: isFound)
+    }
+
+    /// Returns the action that was suggested under an identifier, and its app.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier of the suggestion.
+    ///   - date: The time; later donations aren't known yet.
+    /// - Returns: `nil` if nothing is suggested under the identifier any more.
+    /// - Throws: ``StoreError`` if the store can't be read.
+    public func action(
+        suggestedAs id: Suggestion.ID, at date: Date
+    ) async throws(StoreError) -> (app: String, shortcut: Shortcut)? {
+        guard let source = try await store.learnt(until: date).source(of: id),
+            let donation = try await store.donations(numbered: [source.donation])[source.donation],
+            donation.shapes.indices.contains(source.shape)
+        else { return nil }
+        return (donation.app, Shortcut(donation.content, reducedTo: donation.shapes[source.shape]))
     }
 
     /// Returns how likely every possible action is, before a surface decides what it shows.

@@ -30,7 +30,8 @@ public struct SuggestionChoice: Sendable {
 
     /// The candidates that may be shown, with their probabilities after feedback.
     private(set) var options: [Option] = []
-    private let surface: SuggestionSurface
+    /// The lowest probability, from zero to one, at which an option is shown.
+    private var threshold: Double
 
     /// Creates a choice between candidates.
     ///
@@ -44,7 +45,7 @@ public struct SuggestionChoice: Sendable {
         _ entries: [Entry], activity: Double, feedback: [SuggestionFeedback], for surface: SuggestionSurface,
         in context: SuggestionContext
     ) {
-        self.surface = surface
+        threshold = surface.threshold
         let receptions = feedback.receptions(until: context.date)
         let away = receptions.away(at: context.date)
         let share = surface.horizon == nil ? 1 : activity
@@ -67,7 +68,7 @@ public struct SuggestionChoice: Sendable {
     public func suggestions(limit: Int) -> [Suggestion] {
         var shown: [Option] = []
         for option in options.sorted(by: { $0.probability > $1.probability }) {
-            guard shown.count < limit, option.probability >= surface.threshold else { break }
+            guard shown.count < limit, option.probability >= threshold else { break }
             let best = mostSpecific(of: option)
             // Of those that are shown, only one can be done next: their probabilities don't add up to more than one.
             guard !shown.contains(where: { $0.key.canCoincide(with: best.key) }) else { continue }
@@ -76,11 +77,23 @@ public struct SuggestionChoice: Sendable {
         return shown.sorted { $0.probability > $1.probability }.map(\.suggestion)
     }
 
+    /// Returns the suggestions that a person searches for, the likeliest first, however unlikely they are.
+    ///
+    /// - Parameters:
+    ///   - limit: The most suggestions to return.
+    ///   - isFound: Returns whether the person's words describe a suggestion.
+    public func suggestions(limit: Int, where isFound: (Suggestion) -> Bool) -> [Suggestion] {
+        var found = self
+        found.threshold = 0
+        found.options = options.filter { isFound($0.suggestion) }
+        return found.suggestions(limit: limit)
+    }
+
     /// Returns the option with the most values among those that are nearly as likely.
     private func mostSpecific(of option: Option) -> Option {
         options.filter { other in
             other.key.refines(option.key) && other.probability >= option.probability * Self.carrying
-                && other.probability >= surface.threshold
+                && other.probability >= threshold
         }.max {
             ($0.shape.parameters.count, $0.probability) < ($1.shape.parameters.count, $1.probability)
         } ?? option

@@ -34,6 +34,9 @@ public struct SuggestionFeedback: Hashable, Sendable {
 
     /// The time for which feedback counts, in seconds: 120 days.
     public static let lifetime: Double = 120 * 86_400
+
+    /// How often a suggestion has to be dismissed until it stays away for the longest time, 60 days.
+    public static let longestDismissals = 6
 }
 
 /// The feedback on one action's suggestions since it was last taken.

@@ -33,8 +33,7 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
     @Option(help: ArgumentHelp("Seconds allowed per phase, or “none”. (default: 10)", valueName: "seconds"))
     var deadline: Deadline?
 
-    @Flag(help: "Refuse intents that aren't allowed while the machine is locked.")
-    var locked = false
+    @OptionGroup var lock: LockOptions
 
     @OptionGroup var format: OutputFormat
 
@@ -68,8 +67,8 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
             request.attach(ConversationOptions.formatter(for: locale, console: console))
         }
         var run = PluginRun(
-            intent: intent, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration, isLocked: locked,
-            console: console, terminal: .current, showsJSON: json)
+            intent: intent, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration,
+            isLocked: lock.isLocked(for: [intent]), console: console, terminal: .current, showsJSON: json)
         run.scene = scenes.scene
         run.cards = cards.output(style: request.style, terminal: run.terminal, console: console, isJSON: json)
         run.willHandle = { state.discard() }
@@ -97,9 +96,10 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
         if let locale = run.style.localeIdentifier {
             run.attach(ConversationOptions.formatter(for: locale, console: console))
         }
-        run.setLocked(locked)
+        let isLocked = lock.isLocked(for: intents)
+        run.setLocked(isLocked)
         var command = ShortcutCommandRun(
-            intents: intents, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration, isLocked: locked,
+            intents: intents, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration, isLocked: isLocked,
             console: console, terminal: .current, showsJSON: json)
         command.scene = scenes.scene
         command.cards = cards.output(ofShortcut: run.style, terminal: command.terminal, format: format)

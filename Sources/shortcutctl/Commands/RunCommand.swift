@@ -65,8 +65,7 @@ struct RunCommand: FormattedCommand, ExitingCommand {
             "Seconds to keep the request, up to one year. (default: 86400)", valueName: "seconds"))
     var stateExpires: Double?
 
-    @Flag(help: "Refuse intents that aren't allowed while the machine is locked.")
-    var locked = false
+    @OptionGroup var lock: LockOptions
 
     @Flag(help: "Load the plugin's library into this process instead of starting its program; only if you trust it.")
     var inProcess = false
@@ -134,7 +133,8 @@ struct RunCommand: FormattedCommand, ExitingCommand {
             try console.print(warning.description.visibleLine, to: .standardError)
         }
         var run = PluginRun(
-            intent: intent, plugins: plugins, deadline: phaseLimit, isLocked: locked, console: console,
+            intent: intent, plugins: plugins, deadline: phaseLimit, isLocked: lock.isLocked(for: [intent]),
+            console: console,
             terminal: .current, showsJSON: json, isInProcess: inProcess, memoryLimit: memoryLimit?.limit ?? .manifest,
             waitsForDebugger: waitForDebugger)
         if isPrivate { run.history = nil }
@@ -222,9 +222,9 @@ struct RunCommand: FormattedCommand, ExitingCommand {
                     + "a shortcut")
         }
         let invocation = ShortcutInvocation(
-            conversation: conversation, answers: answers, deadline: deadline, isLocked: locked, isPrivate: isPrivate,
-            isVerbose: verbose, state: state, stateExpires: stateExpires, trace: trace, scene: scenes.scene,
-            cards: cards, format: format)
+            conversation: conversation, answers: answers, deadline: deadline,
+            isLocked: lock.isLocked(for: shortcut.intents), isPrivate: isPrivate, isVerbose: verbose, state: state,
+            stateExpires: stateExpires, trace: trace, scene: scenes.scene, cards: cards, format: format)
         return try await invocation.run(shortcut, values, plugins: plugins)
     }
 

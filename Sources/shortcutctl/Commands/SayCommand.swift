@@ -47,8 +47,7 @@ struct SayCommand: FormattedCommand, ExitingCommand {
     @Option(help: ArgumentHelp("Seconds to keep it, up to one year. (default: 86400)", valueName: "seconds"))
     var stateExpires: Double?
 
-    @Flag(help: "Refuse intents that aren't allowed while the machine is locked.")
-    var locked = false
+    @OptionGroup var lock: LockOptions
 
     @Flag(name: .customLong("private"), help: "Donate nothing, even if the plugins ask for it.")
     var isPrivate = false
@@ -176,7 +175,8 @@ struct SayCommand: FormattedCommand, ExitingCommand {
             }
             let invocation = ShortcutInvocation(
                 conversation: arguments.conversation, answers: answers, deadline: arguments.deadline,
-                isLocked: locked, isPrivate: isPrivate, isVerbose: verbose, state: state, stateExpires: stateExpires,
+                isLocked: lock.isLocked(for: shortcut.intents), isPrivate: isPrivate, isVerbose: verbose, state: state,
+                stateExpires: stateExpires,
                 trace: trace, scene: scenes.scene, cards: cards, format: format)
             return try await invocation.run(shortcut, [], plugins: plugins)
         }
@@ -189,7 +189,7 @@ struct SayCommand: FormattedCommand, ExitingCommand {
         (command.trace, command.deadline) = (trace, arguments.deadline)
         (command.cards, command.scenes) = (cards, scenes)
         (command.state, command.stateExpires) = (state, stateExpires)
-        (command.locked, command.isPrivate, command.verbose) = (locked, isPrivate, verbose)
+        (command.lock, command.isPrivate, command.verbose) = (lock, isPrivate, verbose)
         return command
     }
 }

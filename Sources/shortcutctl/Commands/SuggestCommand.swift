@@ -1,4 +1,5 @@
 import CommandLineArguments
+import DesktopBus
 import Escaping
 import EssentialFoundation
 import IntentDefinitions
@@ -51,6 +52,10 @@ struct SuggestCommand: FormattedCommand, ExitingCommand {
 
     @OptionGroup var answers: AnswerOptions
 
+    @Flag(
+        help: "Show each suggestion as a notification, once a day; needs “desktop install”. Usual with lock-screen.")
+    var notify = false
+
     @Option(help: ArgumentHelp("Record that a suggestion was shown, and not taken.", valueName: "id"))
     var shown: [String] = []
 
@@ -59,6 +64,14 @@ struct SuggestCommand: FormattedCommand, ExitingCommand {
 
     @Option(help: ArgumentHelp("Record that a suggestion was dismissed; it stays away for a while.", valueName: "id"))
     var dismissed: [String] = []
+
+    @OptionGroup var lock: LockOptions
+
+    @Option(
+        name: .customLong("format"),
+        help: ArgumentHelp(
+            "dmenu: one line for each, for rofi, wofi and fuzzel: the text, a tab, the identifier.", valueName: "form"))
+    var layout: ListLayout?
 
     @OptionGroup var plugins: PluginOptions
 
@@ -70,6 +83,12 @@ struct SuggestCommand: FormattedCommand, ExitingCommand {
 
     mutating func validate() throws {
         if let limit, limit < 1 { throw ValidationError("--limit is a number from 1") }
+        if layout != nil, json || why || runsFirst || !feedback.isEmpty {
+            throw ValidationError("--format can't be combined with --json, --why, --run or feedback")
+        }
+        if notify, runsFirst || layout != nil || !feedback.isEmpty {
+            throw ValidationError("--notify can't be combined with --run, --format or feedback")
+        }
         if !feedback.isEmpty, runsFirst || why || after != nil || limit != nil {
             throw ValidationError(
                 "--shown, --taken and --dismissed can't be combined with --run, --why, --after or --limit")
@@ -106,19 +125,25 @@ extension SuggestCommand {
             let suggester = Suggester(store)
             let suggestions = try await suggester.suggestions(
                 in: context, for: surface, limit: limit ?? (runsFirst ? SuggestionSurface.search.usualLimit : nil))
-            return (suggestions, why ? try await suggester.reasons(for: suggestions, in: context) : [:])
+            return (suggestions, why || notify ? try await suggester.reasons(for: suggestions, in: context) : [:])
         }
-        let suggestions = all.filter(canBeShown)
+        let shown = all.filter(canBeShown)
+        let suggestions = notify ? try await due(shown, at: context) : shown
         let installed = suggestions.isEmpty ? [] : try plugins.readable()
         if runsFirst, id != nil || !suggestions.isEmpty {
             return try await run(oneOf: suggestions, at: context, installed)
         }
         // Only suggested intents need their sentences, but the reasons may mention any intent.
         let apps = Set(suggestions.map(\.app))
-        let intents = DonatedIntents(installed.filter { why || apps.contains($0.manifest.identifier) })
+        let intents = DonatedIntents(installed.filter { why || notify || apps.contains($0.manifest.identifier) })
         let reports = suggestions.map { SuggestionReport($0, reason: reasons[$0.id], intents: intents) }
+        if notify { try await notify(reports, at: context) }
         if json {
             try console.print(JSONText.object(Report(surface: surface, suggestions: reports)))
+            return 0
+        }
+        if layout == .dmenu {
+            for report in reports { try console.print(report.menuLine) }
             return 0
         }
         let width = Terminal.outputWidth ?? DonationRow.usualWidth
@@ -134,6 +159,24 @@ extension SuggestCommand {
     private func canBeShown(_ suggestion: Suggestion) -> Bool {
         guard let run = ShortcutActivity(suggestion.shortcut, of: suggestion.app) else { return true }
         return (try? shortcuts.folder())?.names(meantBy: run.name).contains(run.name) ?? false
+    }
+
+    /// Returns the suggestions of which there was no notification today.
+    private func due(_ suggestions: [Suggestion], at context: SuggestionContext) async throws -> [Suggestion] {
+        guard !suggestions.isEmpty else { return [] }
+        let feedback = try await store.reading { store throws(StoreError) in try await store.feedback() }
+        return suggestions.filter(SuggestionNotices(feedback: feedback, context: context).isDue)
+    }
+
+    /// Shows suggestions as notifications, and records that.
+    private func notify(_ reports: [SuggestionReport], at context: SuggestionContext) async throws {
+        guard !reports.isEmpty else { return }
+        let bus = try BusConnection.ofSession()
+        for report in reports {
+            try SuggestionNotices.show(report, on: bus)
+            try await ActionSearch(plugins: plugins, shortcuts: shortcuts, store: store)
+                .note(.shown, of: report.id, at: context.date)
+        }
     }
 
     /// Returns the moment, with the action of `--after` as the previous one.
@@ -199,18 +242,10 @@ extension SuggestCommand {
         guard let chosen else {
             throw Failure(.unavailable, "“\(id ?? "")” is not suggested now; “shortcutctl suggest” shows what is")
         }
-        if let shortcut = ShortcutActivity(chosen.shortcut, of: chosen.app) {
-            return try await taking(chosen, at: context) { try await run(shortcut, installed) }
-        }
-        guard let plugin = installed.first(where: { $0.manifest.identifier == chosen.app }) else {
-            throw Failure(.unavailable, "\(chosen.app) is not installed; name its folder with --plugin")
-        }
-        return try await taking(chosen, at: context) {
-            switch chosen.shortcut {
-            case .intent(let name, let values): try await run(name, values, of: plugin, among: installed)
-            case .userActivity(let activity): try await open(activity, in: plugin)
-            }
-        }
+        let run = ActionRun(
+            plugins: installed, shortcuts: shortcuts, store: store, answers: try answers.all(), format: format,
+            lock: lock)
+        return try await taking(chosen, at: context) { try await run.run(chosen.shortcut, of: chosen.app) }
     }
 
     /// Runs a suggestion; if that succeeds, records it as taken.
@@ -230,49 +265,5 @@ extension SuggestCommand {
             try console.print("Couldn't record that this was done: \(failure.message)".visibleLine, to: .standardError)
         }
         return code
-    }
-
-    private func run(_ run: ShortcutActivity, _ installed: [Plugin]) async throws -> Int32 {
-        let shortcut = try InstalledShortcut(
-            run.name, shortcuts, in: IntentDirectory(installed), console: console)
-        let invocation = ShortcutInvocation(
-            conversation: ConversationOptions(), answers: try answers.all(), format: format,
-            history: History(try store.file()))
-        return try await invocation.run(shortcut, [], input: run.input, plugins: installed)
-    }
-
-    private func run(
-        _ name: String, _ values: [String: IntentValue], of plugin: Plugin, among installed: [Plugin]
-    ) async throws -> Int32 {
-        let answers = try answers.all()
-        guard let intent = IntentDirectory([plugin]).intents.first(where: { $0.definition.name == name }) else {
-            throw Failure(.unavailable, "\(plugin.manifest.displayName) no longer supports \(name)")
-        }
-        var run = PluginRun(
-            intent: intent, plugins: installed, deadline: .seconds(10), console: console, terminal: .current,
-            showsJSON: json)
-        run.history = History(try store.file())
-        let finished = try await run.run(intent.request(values: values), answers: answers)
-        try finished.report(intent: intent, in: format, takesValues: false)
-        return finished.exitCode
-    }
-
-    private func open(_ activity: UserActivity, in plugin: Plugin) async throws -> Int32 {
-        guard plugin.manifest.kind == .app else {
-            throw Failure(
-                .unavailable, "\(plugin.manifest.displayName) is an extension; only an app can open an activity")
-        }
-        let running: RunningApp
-        let history = History(try store.file())
-        do throws(CallFailure) {
-            running = try await RunningApps(launcher: .ofCommand(), donations: { history.center(of: $0) })
-                .continueUserActivity(activity, in: plugin)
-        } catch {
-            let (kind, reason) = error.summary
-            throw Failure(outcome: kind, "\(plugin.manifest.displayName): \(reason)")
-        }
-        let app = AppsReport.App(running, displayName: plugin.manifest.displayName)
-        try console.print(json ? JSONText.object(app) : app.line.visibleLine)
-        return 0
     }
 }

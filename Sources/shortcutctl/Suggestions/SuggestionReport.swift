@@ -54,16 +54,23 @@ struct SuggestionReport: Encodable {
         why = reason?.text { intents.title(of: $0) }
     }
 
+    /// The line of a menu program: the text, a tab, and the identifier.
+    var menuLine: String { ListLayout.menuLine(text, id: id) }
+
+    /// The title and what distinguishes the suggestion from others.
+    private var text: String {
+        let plain = values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
+        let parts = [title, subtitle, isKnown ? nil : plain].compactMap(\.self)
+        return parts.filter { !$0.isEmpty }.joined(separator: " – ")
+    }
+
     /// Returns the line for a person, without the reason.
     ///
     /// - Parameter width: The available columns; the suggestion's identifier is never cut.
     func line(width: Int) -> String {
         // A suggestion is never certain.
         let percent = "\(min(99, Int((probability * 100).rounded())))%"
-        let plain = values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
-        let parts = [title, subtitle, isKnown ? nil : plain].compactMap(\.self)
-        let texts = parts.filter { !$0.isEmpty }.joined(separator: " – ")
         let start = "\(String(repeating: " ", count: max(0, 4 - percent.count)))\(percent)  "
-        return (start + texts).cut(to: width, before: " [\(id)]")
+        return (start + text).cut(to: width, before: " [\(id)]")
     }
 }

@@ -48,8 +48,7 @@ struct ShortcutRunCommand: FormattedCommand, ExitingCommand {
         help: ArgumentHelp("Seconds to keep the shortcut, up to one year. (default: 86400)", valueName: "seconds"))
     var stateExpires: Double?
 
-    @Flag(help: "Refuse intents that aren't allowed while the machine is locked.")
-    var locked = false
+    @OptionGroup var lock: LockOptions
 
     @Flag(name: .customLong("private"), help: "Donate nothing, even if the plugins ask for it.")
     var isPrivate = false
@@ -68,7 +67,8 @@ struct ShortcutRunCommand: FormattedCommand, ExitingCommand {
         let shortcut = try InstalledShortcut(
             name, shortcuts, in: directory, locale: conversation.locale, console: console)
         let invocation = ShortcutInvocation(
-            conversation: conversation, answers: answers, deadline: deadline, isLocked: locked, isPrivate: isPrivate,
+            conversation: conversation, answers: answers, deadline: deadline,
+            isLocked: lock.isLocked(for: shortcut.intents), isPrivate: isPrivate,
             isVerbose: verbose, state: state, stateExpires: stateExpires, trace: trace, scene: scenes.scene,
             cards: cards, format: format)
         return try await invocation.run(shortcut, values, plugins: plugins)

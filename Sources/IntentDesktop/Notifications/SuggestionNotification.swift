@@ -1,0 +1,25 @@
+extension DesktopNotification {
+    /// Creates the notification of a suggestion, with buttons to run and to dismiss it.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier of the suggestion.
+    ///   - title: The title of the action.
+    ///   - body: The second line and the reason.
+    public init(suggesting id: String, title: String, body: String) {
+        self.init(
+            id: "suggestion-" + id, title: title, body: body,
+            buttons: [
+                Button("Run", .take(id)), Button("Dismiss", .dismiss(id)),
+                Button("Don’t Suggest Again", .silence(id)),
+            ], defaultAction: .take(id))
+    }
+
+    /// Creates the notification of what is found or suggested, with a button for each of the first.
+    public init(showing results: [SearchResult]) {
+        self.init(
+            id: "results", title: "Shortcuts",
+            body: results.isEmpty
+                ? "Nothing to suggest." : results.prefix(Self.buttonLimit).map(\.title).joined(separator: "\n"),
+            buttons: results.prefix(Self.buttonLimit).map { Button($0.title, .run($0.id)) })
+    }
+}

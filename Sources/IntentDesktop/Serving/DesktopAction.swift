@@ -1,0 +1,90 @@
+public import DesktopBus
+import Escaping
+
+/// What a person does with a result or a notification.
+///
+/// An action is all that a desktop hands to the service when it is clicked, perhaps hours later and to another process.
+public enum DesktopAction: Hashable, Sendable {
+    /// Runs a result with an identifier.
+    case run(String)
+    /// Answers the question of a kept request.
+    case answer(request: String, String)
+    /// Opens a terminal in which the question of a kept request is answered.
+    case resume(request: String)
+    /// Shows a suggestion as a notification.
+    case suggest(id: String, title: String, body: String)
+    /// Runs a suggestion with an identifier.
+    case take(String)
+    /// Dismisses a suggestion, which stays away for a while.
+    case dismiss(String)
+    /// Dismisses a suggestion for as long as possible.
+    case silence(String)
+
+    /// Creates an action; `nil` if the name or the parameters aren't those of one.
+    ///
+    /// - Parameters:
+    ///   - name: The name, without `app.`.
+    ///   - parameters: The parameters of `ActivateAction`: none, or one.
+    public init?(_ name: String, _ parameters: [BusValue]) {
+        guard parameters.count == 1, let words = parameters[0].words, words.first?.isEmpty == false else {
+            return nil
+        }
+        switch (name, words.count) {
+        case ("run", 1): self = .run(words[0])
+        case ("answer", 2) where Self.isRequest(words[0]): self = .answer(request: words[0], words[1])
+        case ("resume", 1) where Self.isRequest(words[0]): self = .resume(request: words[0])
+        case ("suggest", 3): self = .suggest(id: words[0], title: words[1], body: words[2])
+        case ("take", 1): self = .take(words[0])
+        case ("dismiss", 1): self = .dismiss(words[0])
+        case ("silence", 1): self = .silence(words[0])
+        default: return nil
+        }
+    }
+
+    /// The name of the action.
+    public var name: String {
+        switch self {
+        case .run: "run"
+        case .answer: "answer"
+        case .resume: "resume"
+        case .suggest: "suggest"
+        case .take: "take"
+        case .dismiss: "dismiss"
+        case .silence: "silence"
+        }
+    }
+
+    /// The parameter of the action, as texts.
+    public var target: BusValue {
+        switch self {
+        case .run(let id), .resume(let id), .take(let id), .dismiss(let id), .silence(let id): .strings([id])
+        case .answer(let request, let answer): .strings([request, answer])
+        case .suggest(let id, let title, let body): .strings([id, title, body])
+        }
+    }
+
+    /// The most bytes of the words of an action.
+    fileprivate static let sizeLimit = 64 << 10
+
+    /// Returns whether a text can name a kept request, which is a file.
+    public static func isRequest(_ name: String) -> Bool {
+        (1...64).contains(name.utf8.count)
+            && name.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+    }
+}
+
+extension BusValue {
+    /// The words of an action's parameter: an array of texts, or one text.
+    fileprivate var words: [String]? {
+        let words: [String]?
+        if case .variant(let value) = self {
+            words = value.texts ?? value.text.map { [$0] }
+        } else {
+            words = texts
+        }
+        guard let words, words.count <= 3, words.reduce(0, { $0 + $1.utf8.count }) <= DesktopAction.sizeLimit else {
+            return nil
+        }
+        return words
+    }
+}

@@ -1,0 +1,111 @@
+import CommandLineArguments
+import Escaping
+import EssentialFoundation
+import IntentDefinitions
+import IntentDesktop
+import IntentHost
+import IntentKit
+import IntentSuggestions
+
+/// `shortcutctl search`: finds actions, shortcuts and activities by words.
+struct SearchCommand: FormattedCommand, ExitingCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "search",
+        abstract: "Find actions, shortcuts and activities by words, and open one.",
+        discussion: """
+            Finds what was done at least twice, shortcuts, and activities that apps donated to be found, by title, \
+            description, keywords and phrases. All words must be found, each at the beginning of a word; case and accents \
+            don't matter. What “suggest --surface search” suggests comes first and in the same order; then come shortcuts \
+            by name, then activities, the newest first. Without words it shows what is suggested.
+
+            Exit codes: 0 done, even if nothing is found; 64 command line; 69 with --open: nothing is found, or its app \
+            isn't installed; 74 the history can't be read. With --open those of run.
+            """)
+
+    @Argument(help: "The words to find.")
+    var words: [String] = []
+
+    @Flag(help: "Open the first result: handle the intent, open the app, or run the shortcut.")
+    var open = false
+
+    @Option(help: ArgumentHelp("With --open: the result to open, instead of the first.", valueName: "id"))
+    var id: String?
+
+    @Option(help: ArgumentHelp("The most results to show. (default: 8)", valueName: "number"))
+    var limit: Int?
+
+    @OptionGroup var moment: MomentOptions
+
+    @OptionGroup var answers: AnswerOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "With --open: keep what is run in a file if nobody can answer; see resume.", valueName: "file"))
+    var state: String?
+
+    @OptionGroup var lock: LockOptions
+
+    @Option(
+        name: .customLong("format"),
+        help: ArgumentHelp(
+            "dmenu: one line for each, for rofi, wofi and fuzzel: the text, a tab, the identifier.", valueName: "form"))
+    var layout: ListLayout?
+
+    @OptionGroup var plugins: PluginOptions
+
+    @OptionGroup var shortcuts: ShortcutOptions
+
+    @OptionGroup var store: StoreOptions
+
+    @OptionGroup var format: OutputFormat
+
+    mutating func validate() throws {
+        if let limit, limit < 1 { throw ValidationError("--limit is a number from 1") }
+        if !open, id != nil || !answers.isEmpty || state != nil {
+            throw ValidationError("--id, --answer, --answers and --state are options of --open; give --open with them")
+        }
+        if open, layout != nil { throw ValidationError("--format lists what is found; leave out --open") }
+        if json, layout != nil { throw ValidationError("--format and --json can't be combined") }
+        if id != nil, !words.isEmpty { throw ValidationError("--id says what to open; leave out the words") }
+        try RunCommand.validate(state: state, stateExpires: nil, trace: nil)
+    }
+
+    func exitCode() async throws -> Int32 {
+        let context = try moment.context(of: store)
+        let search = ActionSearch(plugins: plugins, shortcuts: shortcuts, store: store)
+        if let id {
+            guard let target = SearchResult.Target(id: id) else {
+                throw Failure(.commandLine, "“\(id.shortened(to: 200))” isn't the identifier of a result")
+            }
+            return try await open(target, at: context, search)
+        }
+        let results = try await search.results(
+            for: SearchTerms(words), in: context, limit: limit ?? ActionSearch.usualLimit)
+        if open {
+            guard let first = results.first else {
+                throw Failure(.unavailable, "nothing is found; “shortcutctl search” shows what is suggested")
+            }
+            return try await open(first.target, at: context, search)
+        }
+        let report = SearchReport(results, words: words)
+        if json {
+            try console.print(JSONText.object(report))
+            return 0
+        }
+        let width = Terminal.outputWidth ?? DonationRow.usualWidth
+        for result in report.results {
+            try console.print(layout == .dmenu ? result.menuLine : result.line(width: width))
+        }
+        if results.isEmpty, layout == nil { try console.print("Nothing is found.") }
+        return 0
+    }
+
+    private func open(
+        _ target: SearchResult.Target, at context: SuggestionContext, _ search: ActionSearch
+    ) async throws -> Int32 {
+        let run = ActionRun(
+            plugins: try plugins.installed(console: console).plugins, shortcuts: shortcuts, store: store,
+            answers: try answers.all(), format: format, state: state, lock: lock)
+        return try await search.open(target, at: context.date, with: run)
+    }
+}

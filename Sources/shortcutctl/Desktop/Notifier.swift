@@ -1,0 +1,85 @@
+import DesktopBus
+import IntentDesktop
+
+/// The notifications that the service shows, and what their buttons do.
+final class Notifier {
+    private let bus: BusConnection
+    /// The notifications on desktops that forget them when this process ends, by their numbers.
+    private var shown: [UInt32: (notification: DesktopNotification, until: ContinuousClock.Instant)] = [:]
+    private var isSubscribed = false
+
+    /// How long a desktop may take to show one.
+    private static let patience = Duration.seconds(2)
+    /// How long this process waits for an answer to one that would be forgotten.
+    private static let lifetime = Duration.seconds(600)
+    /// The most notifications that are waited for.
+    private static let countLimit = 50
+
+    init(_ bus: BusConnection) { self.bus = bus }
+
+    /// The time until which an answer is waited for, or `nil` if none is.
+    var deadline: ContinuousClock.Instant? { shown.values.map(\.until).max() }
+
+    /// Shows a notification.
+    ///
+    /// - Returns: Whether it is shown, with its buttons.
+    func show(_ notification: DesktopNotification) -> Bool {
+        if (try? bus.hasOwner("org.gtk.Notifications", until: .now + Self.patience)) == true {
+            return (try? bus.send(notification.remembered)) != nil
+        }
+        let server = "org.freedesktop.Notifications"
+        let deadline = ContinuousClock.now + Self.patience
+        let ask = BusCall(
+            "GetCapabilities", of: server, at: "/org/freedesktop/Notifications", to: server, startsService: true)
+        guard let abilities = (try? bus.call(ask, until: deadline).first?.texts).map(Set.init) else { return false }
+        guard notification.buttons.isEmpty || abilities.isSuperset(of: ["actions"]) else { return false }
+        if !isSubscribed {
+            isSubscribed = true
+            try? bus.subscribe("type='signal',interface='\(server)'", until: deadline)
+        }
+        let old = shown.first { $0.value.notification.id == notification.id }?.key
+        let call = notification.shown(replacing: old ?? 0, takesMarkup: abilities.isSuperset(of: ["body-markup"]))
+        guard let number = try? bus.call(call, until: deadline).first?.number else { return false }
+        if let old { shown[old] = nil }
+        if !notification.buttons.isEmpty, shown.count < Self.countLimit {
+            shown[number] = (notification, .now + Self.lifetime)
+        }
+        return true
+    }
+
+    /// Takes a notification away that has been answered.
+    func withdraw(_ id: String) {
+        let message = BusCall(
+            "RemoveNotification", of: "org.gtk.Notifications", at: "/org/gtk/Notifications",
+            to: "org.gtk.Notifications", [.string(DesktopService.name), .string(id)])
+        try? bus.send(message)
+        for (number, entry) in shown where entry.notification.id == id {
+            shown[number] = nil
+            let close = BusCall(
+                "CloseNotification", of: "org.freedesktop.Notifications", at: "/org/freedesktop/Notifications",
+                to: "org.freedesktop.Notifications", [.uint32(number)])
+            try? bus.send(close)
+        }
+    }
+
+    /// Returns what a person does with a notification, from a signal; `nil` if it is about another one.
+    func action(of signal: BusMessage) -> DesktopAction? {
+        guard signal.interface == "org.freedesktop.Notifications", case .success(let values) = signal.arguments,
+            values.count == 2, let number = values[0].number, let entry = shown[number]
+        else { return nil }
+        switch signal.member {
+        case "ActionInvoked":
+            shown[number] = nil
+            return values[1].text.flatMap(entry.notification.action)
+        case "NotificationClosed": shown[number] = nil
+        default: break
+        }
+        return nil
+    }
+
+    /// Stops waiting for answers whose time is up.
+    func forgetOld() {
+        let now = ContinuousClock.now
+        shown = shown.filter { $0.value.until > now }
+    }
+}

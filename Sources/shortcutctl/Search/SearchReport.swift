@@ -1,0 +1,38 @@
+import Escaping
+import IntentDesktop
+
+/// The results of a search as the command prints them; the keys are part of the command's interface.
+struct SearchReport: Encodable {
+    /// Something that was found.
+    struct Result: Encodable {
+        var id, kind, title: String
+        var subtitle, app: String?
+        /// The probability, from 0 to 1, that it is the one if something is done now.
+        var probability: Double?
+    }
+
+    var words: [String]
+    var results: [Result]
+
+    init(_ results: [SearchResult], words: [String]) {
+        self.words = words
+        self.results = results.map(Result.init)
+    }
+}
+
+extension SearchReport.Result {
+    fileprivate init(_ result: SearchResult) {
+        (id, kind, title, subtitle) = (result.id, result.target.kind, result.title, result.subtitle)
+        app = result.app
+        probability = result.probability.map { ($0 * 1000).rounded() / 1000 }
+    }
+
+    /// The title and the second line.
+    private var text: String { [title, subtitle].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " – ") }
+
+    /// The line of a menu program.
+    var menuLine: String { ListLayout.menuLine(text, id: id) }
+
+    /// Returns the line for a person; its identifier is never cut.
+    func line(width: Int) -> String { text.cut(to: width, before: " [\(id)]") }
+}

@@ -1,0 +1,90 @@
+import CommandLineArguments
+import Escaping
+import EssentialFoundation
+import IntentDefinitions
+import IntentHost
+import IntentKit
+import IntentRuntime
+import IntentShortcuts
+import IntentStore
+
+/// The run of a donated action: an intent is handled, an activity opened in its app, or a shortcut run.
+struct ActionRun {
+    /// All installed plugins.
+    var plugins: [Plugin]
+    var shortcuts: ShortcutOptions
+    var store: StoreOptions
+    var answers: [String]
+    var format: OutputFormat
+    /// The file in which what is run is kept if nobody can answer, or `nil`.
+    var state: String?
+    var lock = LockOptions()
+
+    private var console: Console { format.console }
+
+    /// Runs an action of an app, and returns the exit code.
+    func run(_ shortcut: Shortcut, of app: String) async throws -> Int32 {
+        if let activity = ShortcutActivity(shortcut, of: app) {
+            return try await run(shortcut: activity.name, input: activity.input)
+        }
+        guard let plugin = plugins.first(where: { $0.manifest.identifier == app }) else {
+            throw Failure(.unavailable, "\(app) is not installed; name its folder with --plugin")
+        }
+        switch shortcut {
+        case .intent(let name, let values): return try await run(name, values, of: plugin)
+        case .userActivity(let activity): return try await open(activity, in: plugin)
+        }
+    }
+
+    /// Runs a shortcut of the person, and returns the exit code.
+    func run(shortcut name: String, input: IntentValue? = nil) async throws -> Int32 {
+        let shortcut = try InstalledShortcut(name, shortcuts, in: IntentDirectory(plugins), console: console)
+        let invocation = ShortcutInvocation(
+            conversation: ConversationOptions(), answers: answers,
+            isLocked: lock.isLocked(for: shortcut.intents), state: state, format: format,
+            history: History(try store.file()))
+        return try await invocation.run(shortcut, [], input: input, plugins: plugins)
+    }
+
+    private func run(_ name: String, _ values: [String: IntentValue], of plugin: Plugin) async throws -> Int32 {
+        guard let intent = IntentDirectory([plugin]).intents.first(where: { $0.definition.name == name }) else {
+            throw Failure(.unavailable, "\(plugin.manifest.displayName) no longer supports \(name)")
+        }
+        var run = PluginRun(
+            intent: intent, plugins: plugins, deadline: .seconds(10), isLocked: lock.isLocked(for: [intent]),
+            console: console, terminal: .current, showsJSON: format.json)
+        run.history = History(try store.file())
+        let replaces = try state.map(StateFile.init)?.takePlace() ?? false
+        let finished = try await run.run(intent.request(values: values), answers: answers)
+        var note: String?
+        if let state, finished.transcript.unansweredPrompt != nil {
+            let saved = SavedRequest(
+                finished.transcript.request, of: intent, until: Date().addingTimeInterval(86_400))
+            try StateFile(path: state).write(.request(saved), replaces: replaces)
+            let path = state.commandLinePath.shellWord
+            note = "The request is kept; go on with: shortcutctl resume \(path) --answer TEXT"
+        }
+        try finished.report(intent: intent, in: format, takesValues: false)
+        if let note { try console.print(note.visibleLine, to: .standardError) }
+        return finished.exitCode
+    }
+
+    private func open(_ activity: UserActivity, in plugin: Plugin) async throws -> Int32 {
+        guard plugin.manifest.kind == .app else {
+            throw Failure(
+                .unavailable, "\(plugin.manifest.displayName) is an extension; only an app can open an activity")
+        }
+        let running: RunningApp
+        let history = History(try store.file())
+        do throws(CallFailure) {
+            running = try await RunningApps(launcher: .ofCommand(), donations: { history.center(of: $0) })
+                .continueUserActivity(activity, in: plugin)
+        } catch {
+            let (kind, reason) = error.summary
+            throw Failure(outcome: kind, "\(plugin.manifest.displayName): \(reason)")
+        }
+        let app = AppsReport.App(running, displayName: plugin.manifest.displayName)
+        try console.print(format.json ? JSONText.object(app) : app.line.visibleLine)
+        return 0
+    }
+}

@@ -1,0 +1,48 @@
+import DesktopBus
+import EssentialFoundation
+import IntentDesktop
+import IntentKit
+import IntentSuggestions
+
+/// The notifications of suggestions, at most one for each suggestion and day.
+struct SuggestionNotices {
+    /// The feedback on earlier suggestions.
+    let feedback: [SuggestionFeedback]
+    /// The moment.
+    let context: SuggestionContext
+
+    /// Returns whether a suggestion may be shown: not if it was shown, run or dismissed today.
+    func isDue(_ suggestion: Suggestion) -> Bool {
+        let today = day(of: context.date)
+        return !feedback.contains {
+            $0.app == suggestion.app && $0.shape == suggestion.shape && day(of: $0.date) == today
+        }
+    }
+
+    /// Returns the number of the day at which a date is, by the person's clock.
+    private func day(of date: Date) -> Int {
+        Int(((date.timeIntervalSince1970 + Double(context.context.secondsFromGMT)) / 86_400).rounded(.down))
+    }
+
+    /// Has the service show a suggestion.
+    ///
+    /// - Throws: ``Failure`` if the service isn't installed, or doesn't answer.
+    static func show(_ report: SuggestionReport, on bus: BusConnection) throws {
+        let action = DesktopAction.suggest(
+            id: report.id, title: report.title,
+            body: [report.subtitle, report.why].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "\n"))
+        let call = BusCall(
+            "ActivateAction", of: "org.freedesktop.Application", at: DesktopService.path, to: DesktopService.name,
+            [.string(action.name), .array(of: "v", [.variant(action.target)]), .properties([:])],
+            startsService: true)
+        do throws(BusError) {
+            try bus.call(call, until: .now + .seconds(5))
+        } catch {
+            if case .answered(let name) = error.code, name == "org.freedesktop.DBus.Error.ServiceUnknown" {
+                throw Failure(
+                    .unavailable, "nothing shows notifications; install it with “shortcutctl desktop install --notify”")
+            }
+            throw Failure(error)
+        }
+    }
+}

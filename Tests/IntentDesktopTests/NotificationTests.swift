@@ -1,0 +1,69 @@
+import DesktopBus
+import IntentDesktop
+import IntentKit
+import Testing
+
+@testable import IntentRuntime
+
+/// Questions and suggestions as notifications.
+@Suite struct NotificationTests {
+    private func question(_ reason: Prompt.Reason, _ items: [Prompt.Item] = []) -> WaitingQuestion {
+        let prompt = Prompt(
+            intent: "OrderSoup", phase: .resolve, parameter: "soup", reason: reason,
+            dialog: Dialog("Which <soup> & bread?"), items: items)
+        return WaitingQuestion(request: "token", title: "Order", prompt: prompt, style: ConversationStyle())
+    }
+
+    @Test func `a question with up to three answers has a button for each`() throws {
+        let items = ["tomato", "leek", "pea"].map { Prompt.Item(id: $0, title: $0.uppercased()) }
+        let asked = try #require(question(.disambiguation, items).notification)
+        #expect(asked.buttons.map(\.label) == ["TOMATO", "LEEK", "PEA"])
+        #expect(asked.buttons.map(\.action).first == .answer(request: "token", "tomato"))
+        #expect(asked.defaultAction == .resume(request: "token"))
+        #expect(question(.disambiguation, items + [Prompt.Item(id: "4", title: "4")]).notification == nil)
+        #expect(question(.needsValue).notification == nil)
+        #expect(
+            question(.needsValue).notification(naming: "shortcutctl resume x").body.hasSuffix("\nshortcutctl resume x"))
+    }
+
+    @Test func `a confirmation has yes and no`() throws {
+        let asked = try #require(question(.confirmIntent).notification)
+        #expect(
+            asked.buttons == [
+                .init("Yes", .answer(request: "token", "yes")), .init("No", .answer(request: "token", "no")),
+            ])
+    }
+
+    @Test func `a desktop that remembers notifications gets what each button does`() throws {
+        let call = try #require(question(.confirmIntent).notification).remembered
+        #expect(call.destination == "org.gtk.Notifications" && !call.startsService)
+        #expect(call.arguments.map(\.signature) == ["s", "s", "a{sv}"])
+        let properties = call.arguments[2]
+        #expect(properties["body"]?.text == "Which <soup> & bread?")
+        #expect(properties["default-action"]?.text == "app.resume")
+        let button = properties["buttons"]?.elements?.first
+        #expect(button?["action"]?.text == "app.answer")
+        #expect(button?["target"]?.texts == ["token", "yes"])
+    }
+
+    @Test func `any other desktop gets keys, and markup only if it reads it`() throws {
+        let asked = try #require(question(.confirmIntent).notification)
+        let call = asked.shown(replacing: 7, takesMarkup: true)
+        #expect(call.arguments.map(\.signature) == ["s", "u", "s", "s", "s", "as", "a{sv}", "i"])
+        #expect(call.arguments[1].number == 7)
+        #expect(call.arguments[4].text == "Which &lt;soup&gt; &amp; bread?")
+        #expect(asked.shown(replacing: 0, takesMarkup: false).arguments[4].text == "Which <soup> & bread?")
+        #expect(call.arguments[5].texts == ["0", "Yes", "1", "No", "default", ""])
+        #expect(asked.action(of: "1") == .answer(request: "token", "no"))
+        #expect(asked.action(of: "default") == .resume(request: "token"))
+        #expect(asked.action(of: "2") == nil && asked.action(of: "") == nil)
+    }
+
+    @Test func `a suggestion can be run, dismissed and silenced`() {
+        let notification = DesktopNotification(suggesting: "ff", title: "Soup", body: "at noon")
+        #expect(notification.buttons.map(\.action) == [.take("ff"), .dismiss("ff"), .silence("ff")])
+        #expect(DesktopNotification(showing: []).buttons.isEmpty)
+        let results = (1...5).map { SearchResult(.suggestion("\($0)"), title: "\($0)") }
+        #expect(DesktopNotification(showing: results).buttons.map(\.action) == (1...3).map { .run("suggestion/\($0)") })
+    }
+}
