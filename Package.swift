@@ -869,8 +869,9 @@ if Context.environment["INTENTKIT_MEASURES"] != nil {
             name: "Fuzzer",
             dependencies: [
                 "CommandLineArguments", "DesktopBus", "Escaping", "IntentCodegen", "IntentDefinitions",
-                "IntentDesktop", "IntentHost", "IntentKit", "IntentMCP", "IntentRuntime", "IntentShortcuts",
-                "IntentSuggestions", "IntentWire", "RandomConversations",
+                "IntentDesktop", "IntentHost", "IntentKit", "IntentKitReservations", "IntentMCP", "IntentRuntime",
+                "IntentShortcuts", "IntentStore", "IntentSuggestions", "IntentWire", "RandomConversations",
+                "ReservationCalendar",
             ],
             path: "Tests/Fuzzer",
             swiftSettings: settings

@@ -1,5 +1,4 @@
 import CLibrary
-import Escaping
 public import EssentialFoundation
 import IntentDefinitions
 
@@ -38,13 +37,11 @@ public struct ContextFile: Hashable, Sendable {
         } catch {
             throw failure(error.reason(limit: Self.sizeLimit))
         }
-        if let problem = data.withUnsafeBytes({ JSONSyntax.problem(of: $0, depthLimit: 4) }) {
-            throw failure("it isn't a context: \(problem)")
+        do throws(PersonContext.Invalid) {
+            return try PersonContext(contents: data)
+        } catch {
+            throw failure("it isn't a context: \(error.reason)")
         }
-        guard let context = try? JSONDecoder().decode(PersonContext.self, from: data) else {
-            throw failure("it isn't a context: a name or a date in it isn't valid")
-        }
-        return context
     }
 
     /// Changes the context; of two programs that do so at once, one waits for the other.
@@ -83,9 +80,7 @@ public struct ContextFile: Hashable, Sendable {
 
     private func write(_ context: PersonContext) throws(StoreError) {
         guard !context.isEmpty else { return try delete() }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        guard let data = try? encoder.encode(context) else { throw failure("a date in it can't be written") }
+        guard let data = try? context.contents() else { throw failure("a date in it can't be written") }
         let draft = path + ".new"
         // Whoever writes it holds the lock: a draft that exists was left by a program that was killed.
         unlink(draft)

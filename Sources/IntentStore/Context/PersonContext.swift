@@ -95,6 +95,32 @@ extension PersonContext.Entry: Codable {
     }
 }
 
+extension PersonContext {
+    /// The reason why the contents of a file aren't a context.
+    package struct Invalid: Error {
+        package var reason: String
+    }
+
+    /// Creates the context from the contents of its file.
+    package init(contents: Data) throws(Invalid) {
+        if let problem = contents.withUnsafeBytes({ JSONSyntax.problem(of: $0, depthLimit: 4) }) {
+            throw Invalid(reason: "\(problem)")
+        }
+        do {
+            self = try JSONDecoder().decode(PersonContext.self, from: contents)
+        } catch {
+            throw Invalid(reason: "a name or a date in it isn't valid")
+        }
+    }
+
+    /// Returns the contents of a file, the same for the same context.
+    package func contents() throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return try encoder.encode(self)
+    }
+}
+
 extension DonationContext {
     /// Returns the context with what it doesn't say itself from the person's context.
     ///

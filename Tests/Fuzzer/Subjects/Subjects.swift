@@ -32,7 +32,8 @@ struct Subjects {
             ("runs", try KeptShortcutSubject()),
             ("agent", try AgentSubject()),
             ("shell", try ShellSubject(saying: saying)), ("markup", try MarkupSubject(saying: saying)),
-            ("phrases", PhraseSubject()),
+            ("phrases", PhraseSubject()), ("calendar", CalendarSubject()),
+            ("context", try ContextSubject()),
         ]
         subjects = all.filter { only == nil || $0.name == only }
         guard !subjects.isEmpty else {
