@@ -172,7 +172,10 @@ import Foundation
     /// Gives the store the form of the second version.
     private func makeEarlier() throws {
         try Connection(path: file.path, patience: 0).runScript(
-            "DROP TABLE suggested; DELETE FROM number WHERE name IN ('changes', 'lost'); PRAGMA user_version = 2;")
+            """
+            DROP INDEX donationReservation; DROP TABLE suggested;
+            DELETE FROM number WHERE name IN ('changes', 'lost'); PRAGMA user_version = 2;
+            """)
         try FileManager.default.removeItem(atPath: file.folder + "/donations.lock")
     }
 

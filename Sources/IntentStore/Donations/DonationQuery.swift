@@ -37,6 +37,9 @@ public struct DonationQuery: Hashable, Sendable {
 }
 
 extension DonationQuery {
+    /// The intent whose donations have an index.
+    private static let indexedName = "GetReservationDetails"
+
     /// The columns that are read for a donation; conditions follow.
     static let select: SQL = """
         SELECT app.identifier, donation.identifier, isActivity, name, date, duration, timeZone, secondsFromGMT,
@@ -48,7 +51,12 @@ extension DonationQuery {
     var sql: SQL {
         var sql: SQL = ""
         if let app { sql = sql + " AND app = (SELECT id FROM app WHERE identifier = \(app))" }
-        if let name { sql = sql + " AND name = \(name)" }
+        // A bound value wouldn't find the index.
+        if name == Self.indexedName {
+            sql = sql + " AND name = 'GetReservationDetails'"
+        } else if let name {
+            sql = sql + " AND name = \(name)"
+        }
         if let identifier { sql = sql + " AND donation.identifier = \(identifier)" }
         if let group { sql = sql + " AND groupIdentifier = \(group)" }
         if let since { sql = sql + " AND date >= \(since.milliseconds)" }

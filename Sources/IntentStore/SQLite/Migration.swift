@@ -108,6 +108,11 @@ struct Migration {
                     PRIMARY KEY (app, position)
                 ) WITHOUT ROWID;
                 """, schema: "bw3vXB27BD2aGF+tkN5AaGPaVTo0drxLF9cvTFoMMpk="),
+        Migration(
+            name: "an index of reservations, which are few and asked for among all donations",
+            script: """
+                CREATE INDEX donationReservation ON donation (date) WHERE name = 'GetReservationDetails';
+                """, schema: "4b8m8LP1PCAve7sefk5gsY9RjISyOaxQgyowbHcKYHI="),
     ]
 
     /// Brings a store to the current version.
