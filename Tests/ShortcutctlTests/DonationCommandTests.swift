@@ -256,6 +256,8 @@ import Darwin
             try donate("OrderSoup", "soup=tomato", "--id", "b").output
                 == "Not kept: learning is off for com.example.soupchef [b]\n")
         #expect(try donations("keep", "--days", "30").output == "Kept for 30 days, at most 1000000 donations.\n")
+        #expect(try donations("keep", "--count", "2000").output == "Kept for 30 days, at most 2000 donations.\n")
+        #expect(try donations("keep", "--count", "1000000").exitCode == 0)
     }
 
     @Test(arguments: [

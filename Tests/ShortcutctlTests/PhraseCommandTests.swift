@@ -53,6 +53,61 @@ import Testing
         #expect(try run(["phrase", "list"], plugin: false).output == "“lunch” — soup time\n")
     }
 
+    // MARK: - Several commands at once
+
+    /// Runs commands at once, each on a thread of its own, and returns their exit codes.
+    private func atOnce(_ commands: [[String]]) async throws -> [Int32] {
+        try await withThrowingTaskGroup(of: Int32.self) { group in
+            for words in commands {
+                group.addTask {
+                    try await withCheckedThrowingContinuation { continuation in
+                        Thread.detachNewThread {
+                            continuation.resume(with: Result { try run(words, plugin: false).exitCode })
+                        }
+                    }
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+    }
+
+    @Test func `phrases that are added at once are all kept`() async throws {
+        _ = try add("soup time")
+        let words = (1...8).map { "number \($0)" }
+        let codes = try await atOnce(words.map { ["phrase", "add", $0, "--shortcut", "soup time"] })
+        #expect(codes.allSatisfy { $0 == 0 }, "\(codes)")
+        let listed = try run(["phrase", "list"], plugin: false).output
+        for word in words { #expect(listed.contains("“\(word)”"), "\(listed)") }
+    }
+
+    @Test func `a phrase that is given to several shortcuts at once belongs to one`() async throws {
+        let action = ["OrderSoup", "soup=tomato"]
+        let codes = try await atOnce(
+            (1...6).map { ["phrase", "add", "lunch", "--name", "N\($0)"] + Shortcutctl.soupChef + ["--"] + action })
+        #expect(codes.sorted() == [0, 65, 65, 65, 65, 65])
+        let listed = try run(["phrase", "list"], plugin: false).output
+        #expect(listed.split(separator: "\n").count == 1, "\(listed)")
+    }
+
+    @Test(arguments: ["phrase add meanwhile --shortcut 'soup time'", "shortcut remove 'soup time'"])
+    func `an editor doesn't undo what another command does meanwhile`(other: String) throws {
+        _ = try add("soup time")
+        let editor = home.appending(path: "editor")
+        let command = Shortcutctl.products.appending(path: "shortcutctl").path
+        try Data("#!/bin/sh\n'\(command)' \(other) >&2 && echo '// more' >>\"$1\"\n".utf8).write(to: editor)
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: editor.path)
+        let result = try Shortcutctl.run(
+            ["shortcut", "edit", "soup time"], home: home,
+            variables: ["EDITOR": editor.path, "VISUAL": nil, "TMPDIR": home.path])
+        #expect(result.exitCode == 65)
+        #expect(result.errors.contains("was changed by another command while it was edited"), "\(result.errors)")
+        let copies = try FileManager.default.contentsOfDirectory(atPath: home.path).filter { $0.hasPrefix("shortcut-") }
+        #expect(copies.count == 1)
+        let listed = try run(["phrase", "list"], plugin: false).output
+        #expect(listed.contains("meanwhile") == other.hasPrefix("phrase"))
+        #expect(listed.contains("soup time") == other.hasPrefix("phrase"))
+    }
+
     @Test func `a file with comments isn't written again`() throws {
         _ = try add("soup time")
         let file = folder.appending(path: "soup time.shortcut.json5")

@@ -64,6 +64,43 @@ import Testing
         #expect(rest(of: terminal) == "\u{1B}[JCancelled.\n")
     }
 
+    @Test(arguments: ["resume", "configure", "shortcut"], [SIGINT, SIGTERM, SIGHUP])
+    func `a question before anything is started can be left, too`(command: String, number: Int32) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "intentkit-left-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let state = folder.appending(path: "state.json").path
+        let words: [String]
+        switch command {
+        case "resume":
+            let kept = try Shortcutctl.run(["run", "OrderSoup", "--state", state] + Shortcutctl.soupChef)
+            #expect(kept.exitCode == 3)
+            words = ["resume", state]
+        case "configure": words = ["configure", "OrderSoup"]
+        default:
+            let file = folder.appending(path: "Lunch.shortcut.json5")
+            try Data(#"{ name: "Lunch", steps: [{ ask: "Which city?", as: "city" }, { show: "${city}" }] }"#.utf8)
+                .write(to: file)
+            words = ["shortcut", "run", "Lunch", "--shortcuts", folder.path]
+        }
+        let terminal = try Shortcutctl.Terminal()
+        terminal.resize(rows: 24, columns: 80)
+        let process = try Shortcutctl.start(
+            Shortcutctl.products.appending(path: "shortcutctl").path, words + Shortcutctl.soupChef, leading: terminal,
+            in: Shortcutctl.package, environment: ProcessInfo.processInfo.environment.merging(["TERM": "xterm"]) { $1 })
+        terminal.waitFor("to cancel")
+        try signal(number, childOf: process)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 128 + number)
+        #expect(terminal.isInLineMode)
+        guard command == "resume" else { return }
+        // Nothing is lost, and nobody holds the file.
+        let resumed = try Shortcutctl.run(
+            ["resume", state, "--answer", "tomato", "--answer", "pickup", "--answer", "oakland", "--answer", "yes"])
+        #expect(resumed.exitCode == 0, "\(resumed)")
+    }
+
     /// Sends a signal to the command, which setsid(1) started.
     private func signal(_ number: Int32, childOf process: Process) throws {
         let path = "/proc/\(process.processIdentifier)/task/\(process.processIdentifier)/children"

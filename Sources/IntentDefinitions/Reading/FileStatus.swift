@@ -28,6 +28,8 @@ package struct FileStatus: Hashable, Sendable {
     package let device: UInt64, inode: UInt64
     /// The time of the last change of its contents, in seconds since 1970.
     package let modification: Double
+    /// The time of the last change of the file in any way, which nobody can choose, in seconds since 1970.
+    package let change: Double
 
     /// Creates the status of a file.
     ///
@@ -79,10 +81,11 @@ package struct FileStatus: Hashable, Sendable {
         device = UInt64(truncatingIfNeeded: status.st_dev)
         inode = UInt64(status.st_ino)
         #if canImport(Darwin)
-        let time = status.st_mtimespec
+        (modification, change) = (Self.seconds(status.st_mtimespec), Self.seconds(status.st_ctimespec))
         #else
-        let time = status.st_mtim
+        (modification, change) = (Self.seconds(status.st_mtim), Self.seconds(status.st_ctim))
         #endif
-        modification = Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
+
+    private static func seconds(_ time: timespec) -> Double { Double(time.tv_sec) + Double(time.tv_nsec) / 1e9 }
 }

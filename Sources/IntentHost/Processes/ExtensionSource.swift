@@ -23,10 +23,13 @@ public final class ExtensionSource: HandlerSource {
 
     private enum State {
         case idle
+        /// The process is being started.
+        case starting
         case running(RunningExtension)
         /// The process is being ended; its result will follow.
         case ending
-        /// The request was abandoned before it had a process; a process that is still starting ends at once.
+        /// The request was abandoned before it had a process; one that is still starting ends at once, and no other
+        /// starts.
         case givenUp
     }
 
@@ -64,11 +67,12 @@ public final class ExtensionSource: HandlerSource {
     /// Starts the process and shakes hands.
     @concurrent public func connect(to request: IntentRequest) async throws(CallFailure) -> any HandlerConnection {
         let begin = ContinuousClock.now
+        try beginStart()
         let running = try RunningExtension(
             plugin, launcher: launcher, configuration: configuration, print: print)
         let launched = ContinuousClock.now
         let isGivenUp = state.withLock { state in
-            guard case .idle = state else {
+            guard case .starting = state else {
                 // The end is settled when the process has ended, and not before.
                 state = .ending
                 return true
@@ -78,7 +82,7 @@ public final class ExtensionSource: HandlerSource {
         }
         guard !isGivenUp else {
             finish(running)
-            throw .unavailable(reason: "the request was given up while \(plugin.manifest.displayName) was starting")
+            throw givenUp
         }
         await configuration.debuggerWait?(running.process.process)
         let start = MonotonicTime.nanoseconds
@@ -99,13 +103,30 @@ public final class ExtensionSource: HandlerSource {
         return connection
     }
 
+    /// Notes that the process is being started.
+    private func beginStart() throws(CallFailure) {
+        let isMeant = state.withLock { state in
+            guard case .idle = state else { return false }
+            state = .starting
+            return true
+        }
+        guard isMeant else { throw givenUp }
+    }
+
+    private var givenUp: CallFailure {
+        .unavailable(reason: "the request was given up while \(plugin.manifest.displayName) was starting")
+    }
+
     /// Tells the extension the reason, and kills it after the grace period.
     public func abandon(_ reason: CancellationReason) {
         switch letGo() {
         case .running(let running):
             running.wire.notify(.cancel(CancelParameters(request: Self.request, reason: reason)))
             finish(running)
-        case .idle, .ending, .givenUp: break
+        // Nobody may ever disconnect: the request can be waiting for a person who answers no more.
+        case .idle: ended.settle(nil)
+        // Whoever starts the process ends it.
+        case .starting, .ending, .givenUp: break
         }
     }
 
@@ -113,7 +134,7 @@ public final class ExtensionSource: HandlerSource {
     public func disconnect() {
         switch letGo() {
         case .running(let running): finish(running)
-        case .idle, .givenUp: ended.settle(nil)
+        case .idle, .starting, .givenUp: ended.settle(nil)
         case .ending: break
         }
     }
@@ -131,7 +152,7 @@ public final class ExtensionSource: HandlerSource {
             let previous = state
             switch previous {
             case .running, .ending: state = .ending
-            case .idle, .givenUp: state = .givenUp
+            case .idle, .starting, .givenUp: state = .givenUp
             }
             return previous
         }

@@ -1,6 +1,6 @@
 import CLibrary
 import Escaping
-import EssentialFoundation
+public import EssentialFoundation
 import IntentDefinitions
 public import IntentHost
 public import IntentKit
@@ -37,8 +37,12 @@ extension ShortcutFolder {
     ///
     /// Files that haven't changed since they were last read aren't read again: only their status is looked up.
     ///
-    /// - Parameter remembers: Whether to write down what was read, in a file of the folder. Defaults to `true`.
-    public func phrases(remembers: Bool = true) -> (shortcuts: [Phrases], problems: [ShortcutError]) {
+    /// - Parameters:
+    ///   - remembers: Whether to write down what was read, in a file of the folder. Defaults to `true`.
+    ///   - now: The time. Defaults to the current time.
+    public func phrases(
+        remembers: Bool = true, at now: Date = Date()
+    ) -> (shortcuts: [Phrases], problems: [ShortcutError]) {
         var index = index()
         let names = names { index.entries[$0] != nil }
         var shortcuts: [Phrases] = []
@@ -58,7 +62,9 @@ extension ShortcutFolder {
             do throws(ShortcutError) {
                 let phrases = Phrases(name: name, phrases: try shortcut(named: name).phrases)
                 shortcuts.append(phrases)
-                if Self.isSettled(status) { index.set(PhraseIndex.Entry(stamp: stamp, phrases: phrases), of: name) }
+                if Self.isSettled(status, at: now) {
+                    index.set(PhraseIndex.Entry(stamp: stamp, phrases: phrases), of: name)
+                }
             } catch {
                 problems.append(error)
             }
@@ -73,8 +79,8 @@ extension ShortcutFolder {
     }
 
     /// Returns whether a later change of a file will have a later time, which not every file system counts finely.
-    private static func isSettled(_ status: FileStatus) -> Bool {
-        Date().timeIntervalSince1970 - status.modification > 1
+    private static func isSettled(_ status: FileStatus, at now: Date) -> Bool {
+        now.timeIntervalSince1970 - status.change > 1
     }
 
     private func index() -> PhraseIndex {

@@ -189,7 +189,7 @@ extension ShortcutFolder {
     }
 
     /// Creates the folder and its parents, for this user alone, if they are missing.
-    private func makeFolder() throws(ShortcutError) {
+    func makeFolder() throws(ShortcutError) {
         var missing: [String] = []
         var place = URL(filePath: path).absoluteURL.path
         while place.utf8.count > 1, FileStatus(path: place) == nil {

@@ -8,29 +8,31 @@ import IntentDefinitions
 /// text, and it can be deleted.
 struct PhraseIndex: Sendable {
     /// What identifies the contents of a file.
+    ///
+    /// Whoever writes a file can give it any time of modification, as `cp -p` does, but not that of its change.
     struct Stamp: Hashable, Sendable {
         var inode: UInt64
         var size: Int
-        var modification: UInt64
+        var change: UInt64
 
-        init(inode: UInt64, size: Int, modification: UInt64) {
-            (self.inode, self.size, self.modification) = (inode, size, modification)
+        init(inode: UInt64, size: Int, change: UInt64) {
+            (self.inode, self.size, self.change) = (inode, size, change)
         }
 
         init(_ status: FileStatus) {
-            self.init(inode: status.inode, size: status.size, modification: status.modification.bitPattern)
+            self.init(inode: status.inode, size: status.size, change: status.change.bitPattern)
         }
 
         fileprivate init?(_ text: ArraySlice<UInt8>) {
             var fields = Fields(text, separator: UInt8(ascii: " "))
             guard let inode = fields.next().flatMap(UInt64.init(digits:)),
                 let size = fields.next().flatMap(UInt64.init(digits:)).flatMap(Int.init(exactly:)),
-                let modification = fields.next().flatMap(UInt64.init(digits:)), fields.next() == nil
+                let change = fields.next().flatMap(UInt64.init(digits:)), fields.next() == nil
             else { return nil }
-            self.init(inode: inode, size: size, modification: modification)
+            self.init(inode: inode, size: size, change: change)
         }
 
-        fileprivate var text: String { "\(inode) \(size) \(modification)" }
+        fileprivate var text: String { "\(inode) \(size) \(change)" }
     }
 
     /// A file with its phrases.
@@ -41,7 +43,7 @@ struct PhraseIndex: Sendable {
 
     /// The maximum number of bytes of the text; longer ones aren't read.
     static let sizeLimit = 4 * 1024 * 1024
-    private static let header = "intentkit phrases 2"
+    private static let header = "intentkit phrases 3"
 
     /// The entries by the name of the shortcut.
     private(set) var entries: [String: Entry] = [:]

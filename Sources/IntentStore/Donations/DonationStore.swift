@@ -211,14 +211,28 @@ public actor DonationStore {
 
     /// Sets how long donations are kept, and deletes those that are older.
     public func setRetention(_ retention: Retention, now: Date) throws(StoreError) {
-        try retention.check()
+        try changeRetention(now: now) { $0 = retention }
+    }
+
+    /// Changes how long donations are kept, and deletes those that are older.
+    ///
+    /// - Parameter alter: Changes the retention that is in force; no other program does meanwhile.
+    /// - Returns: The new retention.
+    @discardableResult
+    public func changeRetention(
+        now: Date, _ alter: (inout Retention) -> Void
+    ) throws(StoreError) -> Retention {
         try change { (numbers, hasDeleted) throws(StoreError) in
+            var retention = numbers.retention
+            alter(&retention)
+            try retention.check()
             try connection.set("keptDays", Int64(retention.days))
             try connection.set("keptDonations", Int64(retention.donations))
             numbers.retention = retention
             let before = numbers.donations
             try deleteOld(now: now, &numbers)
             hasDeleted = numbers.donations < before
+            return retention
         }
     }
 }

@@ -35,11 +35,18 @@ struct PhraseFolder {
                 + "“shortcutctl phrase remove”")
     }
 
-    /// Writes a new shortcut.
+    /// Writes a new shortcut, whose phrases no other one has.
     ///
     /// - Parameter naming: The option that gives it another name, if there is one.
     /// - Returns: The path of its file.
     func add(_ shortcut: ShortcutFile, naming option: String? = nil) throws -> String {
+        try folder.whileLocked {
+            for text in shortcut.phrases { try checkNew(Phrase(said: text, in: language)) }
+            return try write(shortcut, naming: option)
+        }
+    }
+
+    private func write(_ shortcut: ShortcutFile, naming option: String?) throws -> String {
         let name = shortcut.name
         let advice = option.map { "; give the new one another name with \($0)" } ?? ""
         if let problem = ShortcutFolder.problem(ofName: name) {
@@ -60,9 +67,20 @@ struct PhraseFolder {
         }
     }
 
-    /// Reads a shortcut, changes it, and writes it again.
+    /// Gives a shortcut a phrase that no other one has.
     ///
     /// - Returns: The path of its file.
+    func add(_ phrase: Phrase, to name: String) throws -> String {
+        try folder.whileLocked {
+            try checkNew(phrase)
+            return try change(name) { $0.phrases.append(phrase.text) }
+        }
+    }
+
+    /// Reads a shortcut, changes it, and writes it again; the folder is locked.
+    ///
+    /// - Returns: The path of its file.
+    @discardableResult
     func change(_ name: String, _ change: (inout ShortcutFile) -> Void) throws -> String {
         do throws(ShortcutError) {
             var shortcut = try folder.shortcut(named: name)
@@ -84,5 +102,18 @@ struct PhraseFolder {
                 "the file has comments or a layout of its own, which would be lost; change “phrases” in it with an editor",
                 path: path)
         }
+    }
+}
+
+extension ShortcutFolder {
+    /// Does what reads shortcuts and writes them, while no other command does.
+    func whileLocked<Result>(_ body: () throws -> Result) throws -> Result {
+        let lock: ShortcutFolderLock
+        do throws(ShortcutError) {
+            lock = try ShortcutFolderLock(self)
+        } catch {
+            throw Failure(error)
+        }
+        return try withExtendedLifetime(lock, body)
     }
 }

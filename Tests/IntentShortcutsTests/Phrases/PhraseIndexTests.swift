@@ -75,5 +75,5 @@ import Testing
         #expect(Array(index.entries.keys) == ["Tea"])
     }
 
-    private static let stamp = PhraseIndex.Stamp(inode: 1, size: 2, modification: 3)
+    private static let stamp = PhraseIndex.Stamp(inode: 1, size: 2, change: 3)
 }

@@ -41,11 +41,10 @@ struct DonationsKeepCommand: FormattedCommand {
             return try await store.reading { store throws(StoreError) in try await store.retention() }
         }
         return try await store.using { store throws(StoreError) in
-            var retention = try await store.retention()
-            retention.days = days ?? retention.days
-            retention.donations = count ?? retention.donations
-            try await store.setRetention(retention, now: Date())
-            return retention
+            try await store.changeRetention(now: Date()) { [days, count] retention in
+                retention.days = days ?? retention.days
+                retention.donations = count ?? retention.donations
+            }
         }
     }
 }

@@ -111,7 +111,7 @@ struct PhraseAddCommand: FormattedCommand {
                     : "“\(shortcut)” could be \(names.map { "“\($0)”" }.joined(separator: " or ")); write the name as it is"
             )
         }
-        return (names[0], try folder.change(names[0]) { $0.phrases.append(phrase.text) })
+        return (names[0], try folder.add(phrase, to: names[0]))
     }
 
     /// The title of an action, and what its slots can name.

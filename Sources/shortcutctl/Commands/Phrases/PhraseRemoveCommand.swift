@@ -35,22 +35,34 @@ struct PhraseRemoveCommand: FormattedCommand {
         let language = locale.map(Language.init(localeIdentifier:)) ?? .english
         let folder = PhraseFolder(try shortcuts.folder(), language: language)
         let phrase = try Phrase(said: phrase, in: language)
-        guard let (name, text) = folder.owner(of: phrase) else {
-            throw Failure(.unavailable, "there is no phrase “\(self.phrase)”; \(advice(in: folder.folder))")
-        }
-        let removesShortcut = try isMade(name, for: text, in: folder.folder)
-        do throws(ShortcutError) {
-            if removesShortcut { try folder.folder.remove(name) }
-        } catch {
-            throw Failure(error)
-        }
-        if !removesShortcut { _ = try folder.change(name) { $0.phrases.removeAll { $0.isIdentical(to: text) } } }
+        let (name, text, removesShortcut) = try remove(phrase, from: folder)
         if json {
             return try console.print(
                 JSONText.object(Report(phrase: text, shortcut: name, removedShortcut: removesShortcut)))
         }
         let rest = removesShortcut ? "" : " from “\(name)”"
         try console.print("Removed “\(text)”\(rest).".visibleLine)
+    }
+
+    /// Removes the phrase, and returns it with the name of its shortcut, and whether that was removed with it.
+    private func remove(_ phrase: Phrase, from folder: PhraseFolder) throws -> (String, String, Bool) {
+        // Where nothing is kept, nothing is locked, and no folder is made.
+        guard folder.owner(of: phrase) != nil else { throw unknown(in: folder) }
+        return try folder.folder.whileLocked {
+            guard let (name, text) = folder.owner(of: phrase) else { throw unknown(in: folder) }
+            let removesShortcut = try isMade(name, for: text, in: folder.folder)
+            do throws(ShortcutError) {
+                if removesShortcut { try folder.folder.remove(name) }
+            } catch {
+                throw Failure(error)
+            }
+            if !removesShortcut { try folder.change(name) { $0.phrases.removeAll { $0.isIdentical(to: text) } } }
+            return (name, text, removesShortcut)
+        }
+    }
+
+    private func unknown(in folder: PhraseFolder) -> Failure {
+        Failure(.unavailable, "there is no phrase “\(phrase)”; \(advice(in: folder.folder))")
     }
 
     /// Returns what to do about words that aren't a phrase.

@@ -48,11 +48,22 @@ struct ShortcutEditCommand: FormattedCommand {
         if let from {
             let new = try InputFile(path: from, subject: "the shortcut").contents(limit: ShortcutReader.Limits.size)
             let source = from == "-" ? "standard input" : from
-            return try replace(name, in: folder, with: new, from: source)
+            return try folder.whileLocked { try replace(name, in: folder, with: new, from: source) }
         }
         let text = old ?? Data(ShortcutWriter().text(of: ShortcutFile(name: name, steps: [])).utf8)
         let (copy, new) = try edit(text)
-        try replace(name, in: folder, with: new, from: copy, copy: copy)
+        try folder.whileLocked {
+            // What another command has changed meanwhile would be lost, and what it removed would come back.
+            let present = known.first.flatMap { try? Self.contents(of: folder.path(of: $0)) }
+            guard present == old else {
+                try console.print("The copy is kept: \(copy)".visibleLine, to: .standardError)
+                throw Failure(
+                    .invalidInput,
+                    "“\(name)” was changed by another command while it was edited, and stays as it is now; edit it again, "
+                        + "with what you want of the copy")
+            }
+            try replace(name, in: folder, with: new, from: copy, copy: copy)
+        }
     }
 
     private static func contents(of path: String) throws -> Data {

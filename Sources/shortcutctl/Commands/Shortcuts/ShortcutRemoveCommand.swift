@@ -19,10 +19,12 @@ struct ShortcutRemoveCommand: FormattedCommand {
     func perform() async throws {
         let folder = try shortcuts.folder()
         let known = try shortcuts.name(meaning: name)
-        do throws(ShortcutError) {
-            try folder.remove(known)
-        } catch {
-            throw Failure(error)
+        try folder.whileLocked {
+            do throws(ShortcutError) {
+                try folder.remove(known)
+            } catch {
+                throw Failure(error)
+            }
         }
         if json { return try console.print(JSONText.object(["removed": known])) }
         try console.print("Removed “\(known)”.".visibleLine)
