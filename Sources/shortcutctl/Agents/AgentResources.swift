@@ -71,8 +71,7 @@ struct AgentResources: Sendable {
     }
 
     private func suggestions(_ names: DonatedIntents, _ subjects: AgentSubjects) async throws -> String {
-        let now = Date()
-        let context = SuggestionContext(date: now, context: .local(at: now))
+        let context = try MomentOptions().context(of: StoreOptions())
         let suggestions = try await StoreOptions().reading { store throws(StoreError) in
             try await Suggester(store).suggestions(in: context, for: .search, limit: nil)
         }
