@@ -44,8 +44,10 @@ extension ReservationEvent {
         let boarding = journey.boarding?.start.flatMap(ReservationTime.init)
         let seat = reservation.reservedSeat
         let seatNumber = [seat?.seatRow, seat?.seatNumber].listed(separator: "")
-        let guests = [("adults", reservation.numberOfAdults), ("children", reservation.numberOfChildren)]
-            .map { name, count in count.map { "\($0) \(name)" } }
+        let guests = [
+            reservation.numberOfAdults.map { $0 == 1 ? "1 adult" : "\($0) adults" },
+            reservation.numberOfChildren.map { $0 == 1 ? "1 child" : "\($0) children" },
+        ]
         let lines: [(String, String?)] = [
             (journey.nameLabel, journey.name), ("Boarding", boarding?.description),
             (journey.startLabel, period.start.description), (journey.endLabel, journey.range?.end.flatMap(time)),
