@@ -12,7 +12,7 @@ struct ContextCommand: FormattedCommand {
         abstract: "Show, set and clear the person's place, focus and last daily event.",
         discussion: """
             show              shows what is set
-            set               sets what is given with --place, --focus and --event; the rest stays
+            set               sets --place, --focus and --event; the rest stays
             clear [KIND …]    clears place, focus or event, or all of them
 
             Each donation records the context that is set, and suggest, relevant and stack ask about it; their own \
@@ -36,7 +36,7 @@ struct ContextCommand: FormattedCommand {
     @Argument(help: "show, set or clear.")
     var action = Action.show
 
-    @Argument(help: "For clear: place, focus or event.")
+    @Argument(help: ArgumentHelp("For clear: what to clear.", valueName: "kind"))
     var kinds: [Kind] = []
 
     @Option(help: ArgumentHelp("For set: the place, such as “home”.", valueName: "name"))

@@ -12,8 +12,7 @@ struct RelevantCommand: FormattedCommand {
         commandName: "relevant",
         abstract: "Show the shortcuts that apps say are relevant now; set and clear them.",
         discussion: """
-            list           lists the relevant shortcuts, those with the narrowest reason first, and with them those \
-            of reservations: checking in, directions, and the reservation itself
+            list           lists relevant shortcuts and reservations, the narrowest first
             set APP FILE   replaces all relevant shortcuts of an app by those in a JSON file
             clear          deletes all relevant shortcuts, or those of --app
 
