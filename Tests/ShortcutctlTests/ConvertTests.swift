@@ -65,6 +65,28 @@ import Testing
         }
     }
 
+    @Test func `of several that write one new file at once, one does`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "intentkit-convert-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "a.intents.json5").path
+        let codes = try await withThrowingTaskGroup(of: Int32.self) { group in
+            for _ in 0..<6 {
+                group.addTask { [soup] in
+                    try await withCheckedThrowingContinuation { continuation in
+                        Thread.detachNewThread {
+                            continuation.resume(
+                                with: Result { try Shortcutctl.run(["convert", soup, "-o", file]).exitCode })
+                        }
+                    }
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(codes.sorted() == [0, 74, 74, 74, 74, 74])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
+    }
+
     @Test func `it is printed where no file is named`() throws {
         let result = try Shortcutctl.run(["convert", soup])
         #expect(result.exitCode == 0 && result.errors.isEmpty)

@@ -65,6 +65,38 @@ import Testing
         }
     }
 
+    @Test(arguments: ["other.json", "moved.json"])
+    func `a kept request is handled once, whatever other name its file has got`(other: String) throws {
+        try withPlugin(":") {
+            try keep()
+            let place = folder.appending(path: other)
+            try FileManager.default.linkItem(at: folder.appending(path: "state.json"), to: place)
+            let resumed = try Shortcutctl.run(["resume", "state.json", "--answer", "tea"], in: folder)
+            #expect(resumed.exitCode == 0 && handled == 1 && !isKept, "\(resumed.errors)")
+            let again = try Shortcutctl.run(["resume", other, "--answer", "tea"], in: folder)
+            #expect(again.exitCode == 65 && handled == 1, "\(again)")
+        }
+    }
+
+    @Test func `a request that was kept under the name of one that is being resumed stays`() throws {
+        // While the first is handled, its file has another name, and a second request has its own.
+        let deed = """
+            (cd "${0%/*}/.." && "$COMMAND" run Brew --plugin Tea --state state.json </dev/null >/dev/null 2>&1)
+            """
+        try withPlugin(deed) {
+            try keep()
+            let command = Shortcutctl.products.appending(path: "shortcutctl").path
+            let script = folder.appending(path: "Tea/tea.sh")
+            let text = try String(contentsOf: script, encoding: .utf8)
+            try Data(text.replacingOccurrences(of: "$COMMAND", with: command).utf8).write(to: script)
+            let resumed = try Shortcutctl.run(["resume", "state.json", "--answer", "tea"], in: folder)
+            #expect(resumed.exitCode == 0 && handled == 1, "\(resumed.errors)")
+            #expect(isKept)
+            #expect(try Shortcutctl.run(["resume", "state.json", "--answer", "tea"], in: folder).exitCode == 0)
+            #expect(handled == 2)
+        }
+    }
+
     @Test func `what was run for real is recorded even if nobody reads of it`() throws {
         try withPlugin("echo >\"${0%/*}/../handling\"; read -r line <\"${0%/*}/../closed\"") {
             try run(

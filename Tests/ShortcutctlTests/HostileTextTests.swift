@@ -167,6 +167,17 @@ import Testing
         #expect(!"\n\(result.output)\n\(result.errors)".contains("\nB"))
     }
 
+    @Test func `a text with too many marks is refused before a plugin gets it`() throws {
+        let text = "e" + String(repeating: "\u{301}", count: 70)
+        let answered = try Shortcutctl.run(
+            ["run", "OrderSoup", "soup=tomato", "orderType=delivery", "--private", "--answer", text]
+                + Shortcutctl.soupChef)
+        #expect(
+            answered.exitCode == 3 && answered.output.contains("It has too many marks on one letter."), "\(answered)")
+        let given = try Shortcutctl.run(["run", "OrderSoup", "soup=\(text)", "--private"] + Shortcutctl.soupChef)
+        #expect(given.exitCode == 65 && given.errors.contains("more than 64 combining marks"), "\(given)")
+    }
+
     @Test func `a value may begin with a combining mark`() throws {
         let result = try Shortcutctl.run(["run", "OrderSoup", "soup=\u{301}x", "--json"] + Shortcutctl.soupChef)
         #expect(!result.output.contains("not of the form"))

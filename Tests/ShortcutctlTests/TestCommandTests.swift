@@ -77,6 +77,18 @@ import Testing
         try expect(try test([path("Good"), "--coverage", "--json"]).output, is: "Coverage.json")
     }
 
+    @Test func `a report doesn't take the place of a conversation file, by whatever name`() throws {
+        let folder = try ConversationFolder("> OrderSoup soup=tomato")
+        let link = folder.url.appending(path: "link.html")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder.file)
+        for words in [["--junit", folder.file.path], ["--junit", link.path], ["--coverage-page", link.path]] {
+            let result = try test([folder.url.path] + words + Shortcutctl.soupChef)
+            #expect(
+                result.exitCode == 64 && result.errors.contains("would overwrite the conversation file"), "\(result)")
+        }
+        #expect(folder.text.hasPrefix("# A"))
+    }
+
     // MARK: - What is run
 
     @Test func `the cases of the articles pass`() throws {

@@ -99,7 +99,10 @@ final class AdoptedOrphans: Sendable {
         var quietLooks = 0
         while quietLooks < looks {
             var hasKilled = false
-            for process in Self.list() {
+            let listed = Self.list()
+            // What is waited for, another search may have reaped.
+            dying.formIntersection(listed)
+            for process in listed {
                 guard SuspendingClock.now < end else { return false }
                 if process_discard(process) != 0 {
                     dying.remove(process)

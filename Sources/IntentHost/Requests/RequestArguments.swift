@@ -45,6 +45,10 @@ public struct RequestArguments: Sendable {
         var texts: [String: [String]] = [:]
         var values: [String: IntentValue] = [:]
         for word in words {
+            guard !CombiningMarks.areTooMany(in: word) else {
+                let start = CombiningMarks.limited(word).shortened(to: 50)
+                throw .init(isUsage: false, "\(CombiningMarks.complaint): “\(start)”")
+            }
             let parts = word.fields(separatedBy: "=", maxSplits: 1, keepsEmpty: true)
             guard parts.count == 2, !parts[0].isEmpty else {
                 throw .init(isUsage: true, "“\(word)” is not of the form name=value or name:=JSON")

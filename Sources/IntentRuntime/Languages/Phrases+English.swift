@@ -50,6 +50,7 @@ extension Phrases {
         nothingElse: "There is nothing else.",
         unrecognized: "“${text}” does not fit. ${expectation}",
         yesOrNo: "Say yes or no.",
+        tooManyMarks: "It has too many marks on one letter.",
         others: "one of ${count} others",
         more: "more",
         or: " or ",

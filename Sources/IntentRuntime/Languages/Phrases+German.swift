@@ -56,6 +56,7 @@ extension Phrases {
         nothingElse: "Etwas anderes gibt es nicht.",
         unrecognized: "„${text}“ passt nicht. ${expectation}",
         yesOrNo: "Ja oder nein?",
+        tooManyMarks: "Ein Buchstabe hat zu viele Zeichen über sich.",
         others: "${count} weitere",
         more: "weitere",
         or: " oder ",

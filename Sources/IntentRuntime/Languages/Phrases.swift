@@ -73,6 +73,8 @@ struct Phrases: Sendable {
     let unrecognized: String
     /// Says that the answer has to be yes or no.
     let yesOrNo: String
+    /// What is said about a text with too many combining marks.
+    let tooManyMarks: String
     /// The rest of a list whose items aren't named: `${count}`.
     let others: String
     /// The word for the next page among the items.

@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 import IntentKit
 
@@ -35,6 +36,10 @@ public struct AnswerReader: Sendable {
     /// “back”, and a value of the parameter's type. Case and accents are ignored. If the parameter supports search,
     /// words that don't fit any item are searched for.
     public func answer(_ text: String) -> Answer {
+        // No handler would get it: the wire refuses such texts.
+        guard !CombiningMarks.areTooMany(in: text) else {
+            return .unrecognized(CombiningMarks.limited(text), expectation: phrases.tooManyMarks)
+        }
         let text = text.trimmed
         let said = SpokenWords(text, phrases: phrases)
         if let item = namedItem(text, said) { return item }

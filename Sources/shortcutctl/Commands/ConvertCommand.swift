@@ -47,7 +47,14 @@ struct ConvertCommand: ReportingCommand {
         try check(text, of: definition, in: form)
         guard let output else { return try console.write(text) }
         do {
-            try Data(text.utf8).writeOrReplace(output)
+            // Another command may have made the file since it was looked for.
+            if !force, FileStatus(path: output, followsLinks: false).map({ $0.kind == .regular }) ?? true {
+                guard try Data(text.utf8).writeNew(output) else { throw Self.existing(output) }
+            } else {
+                try Data(text.utf8).writeOrReplace(output)
+            }
+        } catch let failure as Failure {
+            throw failure
         } catch {
             throw Failure(writing: output, error)
         }
@@ -95,6 +102,10 @@ struct ConvertCommand: ReportingCommand {
         return words.dropFirst(start).prefix(20).joined(separator: " ").shortened(to: 60)
     }
 
+    private static func existing(_ output: String) -> Failure {
+        Failure(.inputOutput, diagnostic: "\(output): error: the file exists already; use --force to replace it")
+    }
+
     private func refuseOutput(of form: DefinitionForm) throws {
         guard let output else { return }
         let isOther = form == .handWritten ? output.ends(with: ".intentdefinition") : output.ends(with: ".json5")
@@ -103,9 +114,6 @@ struct ConvertCommand: ReportingCommand {
                 .commandLine,
                 "\(file) is converted to the other form; choose an output that ends with “\(form.suffix)”")
         }
-        if !force, FileStatus(path: output, followsLinks: true)?.kind == .regular {
-            throw Failure(
-                .inputOutput, diagnostic: "\(output): error: the file exists already; use --force to replace it")
-        }
+        if !force, FileStatus(path: output, followsLinks: true)?.kind == .regular { throw Self.existing(output) }
     }
 }

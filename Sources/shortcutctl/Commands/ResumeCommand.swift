@@ -44,17 +44,19 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
         let answers = try answers.all()
         let state = StateFile(path: file)
         _ = try state.read()
-        try state.lock()
+        let held = try state.lock()
         // Another command may have replaced the file before the lock was taken, so it is read again.
         let kept = try state.read()
         try state.checkRemovability()
         switch kept {
-        case .request(let saved): return try await resume(saved, in: state, answers: answers)
-        case .shortcut(let saved): return try await resume(saved, in: state, answers: answers)
+        case .request(let saved): return try await resume(saved, in: state, held, answers: answers)
+        case .shortcut(let saved): return try await resume(saved, in: state, held, answers: answers)
         }
     }
 
-    private func resume(_ first: SavedRequest, in state: StateFile, answers: [String]) async throws -> Int32 {
+    private func resume(_ first: SavedRequest, in state: StateFile, _ held: StateFile.Held, answers: [String])
+        async throws -> Int32
+    {
         let (plugins, intent) = try installed(first)
         try intent.warnIfDeprecated(console: console)
         var request: IntentRequest
@@ -71,21 +73,23 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
             isLocked: lock.isLocked(for: [intent]), console: console, terminal: .current, showsJSON: json)
         run.scene = scenes.scene
         run.cards = cards.output(style: request.style, terminal: run.terminal, console: console, isJSON: json)
-        run.willHandle = { state.discard() }
+        run.willHandle = { state.discard(held) }
         let finished = try await run.run(request, answers: answers)
         // The file is settled first: what is handled must not be handled again because nobody reads the outcome.
         let reported = Result { try finished.report(intent: intent, in: format, isVerbose: verbose) }
         if finished.transcript.unansweredPrompt != nil {
             let saved = SavedRequest(finished.transcript.request, of: intent, until: first.expiry)
-            try state.write(.request(saved), replaces: true)
+            try state.write(.request(saved), replacing: held)
         } else if !finished.mayBeTriedAgain {
-            try state.remove()
+            try state.remove(held)
         }
         try reported.get()
         return finished.exitCode
     }
 
-    private func resume(_ first: SavedShortcut, in state: StateFile, answers: [String]) async throws -> Int32 {
+    private func resume(_ first: SavedShortcut, in state: StateFile, _ held: StateFile.Held, answers: [String])
+        async throws -> Int32
+    {
         let (plugins, intents) = try installed(first)
         var run: ShortcutRun
         do throws(SavedRequest.Failure) {
@@ -103,16 +107,16 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
             console: console, terminal: .current, showsJSON: json)
         command.scene = scenes.scene
         command.cards = cards.output(ofShortcut: run.style, terminal: command.terminal, format: format)
-        command.willHandle = { state.discard() }
+        command.willHandle = { state.discard(held) }
         let finished = try await command.run(run, answers: answers)
         let isDonated = first.isDonated ?? false
         let reported = Result { try finished.report(intents: intents, in: format, isVerbose: verbose) }
         if finished.transcript.unansweredPrompt != nil {
             let saved = SavedShortcut(
                 finished.transcript.run, of: intents, until: first.expiry, isDonated: isDonated)
-            try state.write(.shortcut(saved), replaces: true)
+            try state.write(.shortcut(saved), replacing: held)
         } else if !finished.mayBeTriedAgain {
-            try state.remove()
+            try state.remove(held)
         }
         if isDonated { await finished.donate(to: command.history, console: console) }
         try reported.get()

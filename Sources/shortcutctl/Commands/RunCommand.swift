@@ -144,7 +144,7 @@ struct RunCommand: FormattedCommand, ExitingCommand {
         let request = intent.request(
             values: values, style: style,
             widgetFamily: try conversation.widgetFamily(of: intent))
-        let replaces = try state.map(StateFile.init)?.takePlace() ?? false
+        let held = try state.map(StateFile.init)?.takePlace()
         // Opened before anything is done. The questions are in it.
         let traceFile = try trace.map(PrivateFile.init)
         let finished = try await run.run(request, answers: answers)
@@ -153,7 +153,7 @@ struct RunCommand: FormattedCommand, ExitingCommand {
         var note: String?
         do {
             if let state, finished.transcript.unansweredPrompt != nil {
-                note = try keep(finished, of: intent, in: state, replaces: replaces)
+                note = try keep(finished, of: intent, in: state, replacing: held)
             }
         } catch let failure as Failure {
             failures.append(failure)
@@ -173,11 +173,11 @@ struct RunCommand: FormattedCommand, ExitingCommand {
 
     /// Keeps a request that stopped at a question, and prints how to resume it.
     private func keep(
-        _ finished: PluginRun.Finished, of intent: InstalledIntent, in path: String, replaces: Bool
+        _ finished: PluginRun.Finished, of intent: InstalledIntent, in path: String, replacing held: StateFile.Held?
     ) throws -> String {
         let saved = SavedRequest(
             finished.transcript.request, of: intent, until: Date().addingTimeInterval(stateExpires ?? 86_400))
-        try StateFile(path: path).write(.request(saved), replaces: replaces)
+        try StateFile(path: path).write(.request(saved), replacing: held)
         return "The request is kept; go on with: shortcutctl resume \(path.commandLinePath.shellWord) --answer TEXT"
     }
 

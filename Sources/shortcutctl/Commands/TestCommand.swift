@@ -76,6 +76,7 @@ struct TestCommand: FormattedCommand, ExitingCommand {
     func exitCode() async throws -> Int32 {
         let isMeant = try filter.map(Self.matching) ?? { _ in true }
         let suite = try readFiles().map { $0.filter(isMeant) }
+        try checkReports(of: suite)
         let files = try part(of: suite)
         let moment = Moment.now()
         let finder = TestFinder(
@@ -178,6 +179,20 @@ struct TestCommand: FormattedCommand, ExitingCommand {
         }
     }
 
+    /// Refuses a report that would take the place of a conversation file, by whatever name.
+    private func checkReports(of suite: [ConversationFile]) throws {
+        for (option, report) in [("--junit", junit), ("--coverage-page", coveragePage)] {
+            guard let report, let status = FileStatus(path: report) else { continue }
+            let isConversation = suite.contains { file in
+                FileStatus(path: file.path).map { ($0.device, $0.inode) == (status.device, status.inode) } ?? false
+            }
+            if isConversation {
+                throw Failure(
+                    .commandLine, "\(option) would overwrite the conversation file \(report); name another file")
+            }
+        }
+    }
+
     /// Writes the pages of a suite into a folder, and says where.
     private func write(_ storybook: Storybook, to folder: String) throws {
         try PageFolder(path: folder).write(storybook.pages)
@@ -218,11 +233,6 @@ struct TestCommand: FormattedCommand, ExitingCommand {
         }
         if update, !force, let ci = getenv("CI"), ci.pointee != 0 {
             throw ValidationError("--update is refused where CI is set; --force rewrites all the same")
-        }
-        if let junit,
-            paths.contains(where: { URL(filePath: $0).standardizedFileURL == URL(filePath: junit).standardizedFileURL })
-        {
-            throw ValidationError("--junit would overwrite a conversation file")
         }
         if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs is a number from 1 to 256") }
     }

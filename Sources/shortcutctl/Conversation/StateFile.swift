@@ -5,6 +5,12 @@ import IntentHost
 
 /// The file in which a request or a shortcut's run is kept between two commands; only its owner may read it.
 struct StateFile {
+    /// A file that this command has locked; the lock ends with the process.
+    struct Held: Sendable {
+        fileprivate let descriptor: Int32
+        fileprivate let status: FileStatus
+    }
+
     let path: String
 
     func read() throws -> SavedState {
@@ -39,12 +45,12 @@ struct StateFile {
     /// Checks that the path is free or holds a kept request that no other command is resuming, so that no other file is
     /// overwritten; and that “resume” will trust a file there.
     ///
-    /// - Returns: Whether a kept request exists; this command then holds its lock until it ends.
-    func takePlace() throws -> Bool {
+    /// - Returns: The kept request that exists, which this command has locked then; `nil` if the path is free.
+    func takePlace() throws -> Held? {
         guard FileStatus(path: path, followsLinks: false) != nil else {
             do throws(Distrust) {
                 try TrustedFile.checkPlace(of: path)
-                return false
+                return nil
             } catch {
                 throw failure(
                     error.reason.map { "“resume” won't trust a file here: \($0)" }
@@ -56,14 +62,13 @@ struct StateFile {
         } catch {
             throw failure("the existing file isn't a kept request; choose another name, or remove it")
         }
-        try lock()
-        return true
+        return try lock()
     }
 
     /// Writes what is kept, whole or not at all.
     ///
-    /// - Parameter replaces: Whether to replace the existing request, whose lock this command holds.
-    func write(_ saved: SavedState, replaces: Bool) throws {
+    /// - Parameter held: The existing request that is replaced, or `nil` if the path must be free.
+    func write(_ saved: SavedState, replacing held: Held?) throws {
         let data: Data
         do {
             data = try saved.data()
@@ -80,7 +85,10 @@ struct StateFile {
             defer { close(descriptor) }
             try data.writeAll(to: descriptor)
             guard fsync(descriptor) == 0 else { throw Data.WritingFailure(errno) }
-            guard replaces ? rename(draft, path) == 0 : link(draft, path) == 0 && unlink(draft) == 0 else {
+            if let held, !isHere(held) {
+                throw Data.WritingFailure("another command has put another file here; this request is lost")
+            }
+            guard held != nil ? rename(draft, path) == 0 : link(draft, path) == 0 && unlink(draft) == 0 else {
                 throw errno == EEXIST
                     ? Data.WritingFailure("another command has just created this file; choose another name")
                     : Data.WritingFailure(errno)
@@ -94,12 +102,22 @@ struct StateFile {
     /// Removes the file because its request is about to be handled: whatever becomes of this process, it isn't handled
     /// twice.
     ///
-    /// A file that can't be removed is reported once the request has ended; see ``checkRemovability()``.
-    func discard() { unlink(path) }
+    /// The file is emptied first, since it may have got another name meanwhile. A file that can't be removed is reported
+    /// once the request has ended; see ``checkRemovability()``.
+    func discard(_ held: Held) {
+        if ftruncate(held.descriptor, 0) == 0 { _ = fsync(held.descriptor) }
+        if isHere(held) { unlink(path) }
+    }
+
+    /// Returns whether the file is still at the path, and not another one.
+    private func isHere(_ held: Held) -> Bool {
+        FileStatus(path: path).map { $0.device == held.status.device && $0.inode == held.status.inode } ?? false
+    }
 
     /// Removes the file: its request has ended, and must not be handled twice.
-    func remove() throws {
-        guard unlink(path) == 0 || errno == ENOENT else {
+    func remove(_ held: Held) throws {
+        _ = ftruncate(held.descriptor, 0)
+        guard !isHere(held) || unlink(path) == 0 || errno == ENOENT else {
             throw Failure(
                 .inputOutput,
                 diagnostic: "\(path): error: the request has ended, and its file can't be removed: "
@@ -118,8 +136,8 @@ struct StateFile {
     }
 
     /// Keeps other commands from resuming the same request; the lock ends with the process.
-    func lock() throws {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    func lock() throws -> Held {
+        let descriptor = open(path, O_RDWR | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(String(cString: strerror(errno))) }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             close(descriptor)
@@ -129,6 +147,7 @@ struct StateFile {
         guard let held = FileStatus(descriptor: descriptor), held == FileStatus(path: path) else {
             throw failure("another command has resumed it")
         }
+        return Held(descriptor: descriptor, status: held)
     }
 
     private func failure(_ reason: String) -> Failure {

@@ -39,7 +39,7 @@ struct ShortcutInvocation {
         let run = try start(shortcut, words, input: input, console: console)
         var command = command(for: shortcut, plugins: plugins, console: console)
         command.cards = cards.output(ofShortcut: run.style, terminal: command.terminal, format: format)
-        let replaces = try state.map(StateFile.init)?.takePlace() ?? false
+        let held = try state.map(StateFile.init)?.takePlace()
         // Opened before anything is done. The questions are in it.
         let traceFile = try trace.map(PrivateFile.init)
         let finished = try await command.run(run, answers: answers)
@@ -47,7 +47,7 @@ struct ShortcutInvocation {
         var note: String?
         do {
             if let state, finished.transcript.unansweredPrompt != nil {
-                note = try keep(finished, of: shortcut, in: state, replaces: replaces)
+                note = try keep(finished, of: shortcut, in: state, replacing: held)
             }
         } catch let failure as Failure {
             failures.append(failure)
@@ -104,12 +104,13 @@ struct ShortcutInvocation {
     }
 
     private func keep(
-        _ finished: ShortcutCommandRun.Finished, of shortcut: InstalledShortcut, in path: String, replaces: Bool
+        _ finished: ShortcutCommandRun.Finished, of shortcut: InstalledShortcut, in path: String,
+        replacing held: StateFile.Held?
     ) throws -> String {
         let saved = SavedShortcut(
             finished.transcript.run, of: shortcut.intents, until: Date().addingTimeInterval(stateExpires ?? 86_400),
             isDonated: shortcut.isKept && !isPrivate)
-        try StateFile(path: path).write(.shortcut(saved), replaces: replaces)
+        try StateFile(path: path).write(.shortcut(saved), replacing: held)
         return "The shortcut is kept; go on with: shortcutctl resume \(path.commandLinePath.shellWord) --answer TEXT"
     }
 }

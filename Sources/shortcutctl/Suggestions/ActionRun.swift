@@ -54,13 +54,13 @@ struct ActionRun {
             intent: intent, plugins: plugins, deadline: .seconds(10), isLocked: lock.isLocked(for: [intent]),
             console: console, terminal: .current, showsJSON: format.json)
         run.history = History(try store.file())
-        let replaces = try state.map(StateFile.init)?.takePlace() ?? false
+        let held = try state.map(StateFile.init)?.takePlace()
         let finished = try await run.run(intent.request(values: values), answers: answers)
         var note: String?
         if let state, finished.transcript.unansweredPrompt != nil {
             let saved = SavedRequest(
                 finished.transcript.request, of: intent, until: Date().addingTimeInterval(86_400))
-            try StateFile(path: state).write(.request(saved), replaces: replaces)
+            try StateFile(path: state).write(.request(saved), replacing: held)
             let path = state.commandLinePath.shellWord
             note = "The request is kept; go on with: shortcutctl resume \(path) --answer TEXT"
         }

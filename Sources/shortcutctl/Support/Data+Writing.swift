@@ -25,6 +25,21 @@ extension Data {
         try takePlace(of: path, permissions: status.map { mode_t($0.permissions & 0o777) } ?? 0o666)
     }
 
+    /// Writes a file that doesn't exist yet, which is never seen half written.
+    ///
+    /// - Returns: Whether it was written; `false` if there is a file.
+    func writeNew(_ path: String) throws -> Bool {
+        let (draft, descriptor) = try Self.draft(for: path, permissions: 0o666)
+        defer {
+            close(descriptor)
+            unlink(draft)
+        }
+        try writeAll(to: descriptor)
+        if link(draft, path) == 0 { return true }
+        guard errno == EEXIST else { throw WritingFailure(errno) }
+        return false
+    }
+
     /// Replaces the contents of an existing file, which keeps its permissions, its owner and all its names.
     ///
     /// A link is followed, and stays. A file that has several names, or belongs to another user, is written in place,

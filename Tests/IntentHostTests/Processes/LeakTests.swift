@@ -70,6 +70,31 @@ import Musl
         }
     }
 
+    /// Each search that waited for what the other one had reaped took ten seconds; the limit is that of the test.
+    @Test(.timeLimit(.minutes(1))) func `extensions that leave processes and end at once don't wait for each other`()
+        async
+    {
+        await #expect(processExitsWith: .success) {
+            let folder = try TemporaryFolder()
+            let launcher = ProcessLauncher(adoptsOrphans: true)
+            let plugin = try folder.plugin(
+                "Misbehaving", arguments: ["handle", "leavesHidden"], intents: ["Stir"], in: "leaving")
+            for _ in 0..<12 {
+                await withTaskGroup { group in
+                    for _ in 0..<3 {
+                        group.addTask {
+                            let source = ExtensionSource(plugin, launcher: launcher) { _ in }
+                            let outcome = await IntentRunner().run(.stirring, with: source).outcome
+                            #expect(outcome.kind == .crashed)
+                            _ = await source.waitForEnd()
+                        }
+                    }
+                }
+            }
+            #expect(await eventually { ProcessTable.running(from: folder.path).isEmpty })
+        }
+    }
+
     @Test func `an extension does not outlive a host that is killed`() async throws {
         let result = await #expect(
             processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]
