@@ -75,6 +75,7 @@ final class ViewSource: CardSource {
         let answer = Settled<ConfiguredView?>()
         let alarm = timekeeper.makeAlarm { [self] in
             answer.settle(nil)
+            print("no card: it takes longer than \(Int(limit / .milliseconds(1))) ms")
             end(grace: .zero)
         }
         alarm.set(timekeeper.now + limit)

@@ -109,8 +109,10 @@ import Foundation
             plugins: [plugin], configuration: configuration,
             runner: IntentRunner(deadline: nil, timekeeper: timekeeper))
         let intent = try session.directory.intent(named: "Stir")
+        let printed = Mutex<[String]>([])
         async let running = session.run(
-            intent.request(values: ["spoon": .string("wood")]), of: intent, answer: { _, _ in .yes },
+            intent.request(values: ["spoon": .string("wood")]), of: intent,
+            print: { line in printed.withLock { $0.append(line) } }, answer: { _, _ in .yes },
             presentation: ViewPresentation(context: .siriCard))
         #expect(await eventually { timekeeper.nextAlarm == .seconds(1) })
         timekeeper.advance(by: .seconds(1))
@@ -118,6 +120,7 @@ import Foundation
         // The second card isn't asked for any more, so nothing waits for another second.
         #expect(run.outcome.kind == .succeeded)
         #expect(run.shownViews.isEmpty)
+        #expect(printed.withLock(\.self) == ["no card: it takes longer than 1000 ms"])
         await run.waitUntilEnded()
     }
 
