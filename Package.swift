@@ -912,7 +912,8 @@ if Context.environment["INTENTKIT_MEASURES"] != nil {
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "BenchmarkFloor", "BuiltInIntents", "CProcess", "CSQLite", "CommandLineArguments", "DesktopBus",
+                "BenchmarkFloor", "BuiltInIntents", "CLibrary", "CProcess", "CSQLite", "CommandLineArguments",
+                "DesktopBus",
                 "FloorClient", "FloorPlugin", "IntentDesktop", "PrivateBus",
                 "IntentCodegen", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentKit",
                 "IntentLibraryHost", "IntentRuntime", "IntentShortcuts", "IntentStore", "IntentSuggestions",

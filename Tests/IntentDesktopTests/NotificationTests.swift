@@ -39,6 +39,7 @@ import Testing
         #expect(call.destination == "org.gtk.Notifications" && !call.startsService)
         #expect(call.arguments.map(\.signature) == ["s", "s", "a{sv}"])
         let properties = call.arguments[2]
+        #expect(properties["priority"]?.text == "urgent")
         #expect(properties["body"]?.text == "Which <soup> & bread?")
         #expect(properties["default-action"]?.text == "app.resume")
         let button = properties["buttons"]?.elements?.first
@@ -62,6 +63,7 @@ import Testing
     @Test func `a suggestion can be run, dismissed and silenced`() {
         let notification = DesktopNotification(suggesting: "ff", title: "Soup", body: "at noon")
         #expect(notification.buttons.map(\.action) == [.take("ff"), .dismiss("ff"), .silence("ff")])
+        #expect(notification.remembered.arguments[2]["priority"]?.text == "normal")
         #expect(DesktopNotification(showing: []).buttons.isEmpty)
         let results = (1...5).map { SearchResult(.suggestion("\($0)"), title: "\($0)") }
         #expect(DesktopNotification(showing: results).buttons.map(\.action) == (1...3).map { .run("suggestion/\($0)") })

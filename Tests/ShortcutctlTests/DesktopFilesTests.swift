@@ -93,4 +93,26 @@ import Testing
         let status = try run("status").output
         #expect(status.contains("Problem    /nowhere/shortcutctl doesn't exist any more; install again\n"))
     }
+
+    #if os(Linux)
+    @Test func `no other command loads the library for buses`() throws {
+        func loads(_ words: [String]) throws -> Bool {
+            let log = folder.appending(path: UUID().uuidString).path
+            let variables = [
+                "LD_DEBUG": "files", "LD_DEBUG_OUTPUT": log, "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere",
+            ]
+            _ = try Shortcutctl.run(words, home: folder, variables: variables)
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            let logs = try names.filter { log.hasSuffix("/" + $0.prefix(36)) }
+                .map { try String(contentsOfFile: "\(folder.path)/\($0)", encoding: .utf8) }
+            try #require(logs.contains { $0.contains("libc.so") }, "what is loaded is written down")
+            return logs.contains { $0.contains("libsystemd") }
+        }
+        let order = ["run", "OrderSoup", "soup=tomato", "--answer", "pickup"] + Shortcutctl.soupChef
+        for words in [["--version"], ["search", "soup"], ["suggest"], ["desktop", "status"], order] {
+            #expect(try !loads(words), "\(words)")
+        }
+        #expect(try loads(["desktop", "serve"]), "it would have been seen")
+    }
+    #endif
 }

@@ -41,11 +41,19 @@ public struct DesktopNotification: Hashable, Sendable {
 // MARK: - Calls
 
 extension DesktopNotification {
+    /// Whether something that the person has begun waits for an answer: it stays, with its buttons.
+    private var isQuestion: Bool {
+        buttons.contains { button in
+            if case .answer = button.action { return true }
+            return false
+        }
+    }
+
     /// The call that shows it on a desktop that remembers notifications, and starts the service when one is clicked.
     public var remembered: BusCall {
         var properties: [String: BusValue] = [
             "title": .string(title), "body": .string(body),
-            "priority": .string(buttons.isEmpty ? "normal" : "high"),
+            "priority": .string(isQuestion ? "urgent" : "normal"),
         ]
         if let defaultAction {
             properties["default-action"] = .string("app." + defaultAction.name)
@@ -82,8 +90,7 @@ extension DesktopNotification {
                 .string(takesMarkup ? body.markup : body), .strings(actions),
                 .properties([
                     "desktop-entry": .string(DesktopService.name),
-                    // A question stays until it is answered.
-                    "resident": .boolean(false), "urgency": .byte(buttons.isEmpty ? 1 : 2),
+                    "urgency": .byte(isQuestion ? 2 : 1),
                 ]),
                 .int32(-1),
             ], startsService: true)

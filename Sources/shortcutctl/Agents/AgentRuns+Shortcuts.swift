@@ -19,7 +19,7 @@ extension AgentRuns {
             if let reason = Self.unusableFile(of: request) {
                 throw ShortcutTool.Refusal(outcome: Outcome(.failed, reason: reason))
             }
-            let isLocked = session.runner.isLocked
+            let isLocked = lock.isLocked(for: shortcut.intents)
             run =
                 if let state {
                     try shortcut.run(state, answered: request, at: .now(), isLocked: isLocked)

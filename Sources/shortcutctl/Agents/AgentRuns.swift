@@ -22,6 +22,8 @@ final class AgentRuns: Sendable {
     /// The history that takes donations, or `nil` if nothing is donated.
     let history: History?
     let subjects: AgentSubjects
+    /// Whether the machine is locked, which a server that runs for days asks for each request.
+    let lock: LockCheck
     let log: @Sendable (String) -> Void
     let report: @Sendable (MCPServer.Event) -> Void
     private let state = Mutex(State())
@@ -32,16 +34,18 @@ final class AgentRuns: Sendable {
     ///   - session: Runs the requests.
     ///   - subjects: The intents and shortcuts, in the order of the tools.
     ///   - history: The history that takes donations, or `nil` if nothing is donated.
+    ///   - lock: Whether the machine is locked.
     ///   - log: Writes a line of a plugin.
     ///   - report: Takes what happens.
     init(
-        _ session: IntentSession, _ subjects: AgentSubjects, history: History?,
+        _ session: IntentSession, _ subjects: AgentSubjects, history: History?, lock: LockCheck,
         log: @escaping @Sendable (String) -> Void,
         report: @escaping @Sendable (MCPServer.Event) -> Void
     ) {
         self.session = session
         self.subjects = subjects
         self.history = history
+        self.lock = lock
         self.log = log
         self.report = report
     }
@@ -87,6 +91,8 @@ final class AgentRuns: Sendable {
         _ cancellation: RequestCancellation
     ) async -> IntentSession.Run {
         let output = PluginOutput(of: intent.plugin.manifest.displayName, log: log)
+        var session = session
+        session.runner.isLocked = lock.isLocked(for: [intent])
         let run = await session.run(
             request, of: intent, cancellation: cancellation, print: output.print,
             observe: { [report] event in

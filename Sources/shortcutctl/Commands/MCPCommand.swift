@@ -44,8 +44,7 @@ struct MCPCommand: ExitingCommand {
     @Flag(name: .customLong("private"), help: "Donate nothing, even if the plugin asks for it.")
     var isPrivate = false
 
-    @Flag(help: "Refuse intents that aren't allowed while the machine is locked.")
-    var locked = false
+    @OptionGroup var lock: LockOptions
 
     @Flag(help: "Refuse files.")
     var noFiles = false
@@ -160,7 +159,7 @@ struct MCPCommand: ExitingCommand {
                 let history = isPrivate ? nil : History.ofPerson()
                 let runs = AgentRuns(
                     session(found, subjects.runnableIntents, history), subjects, history: history,
-                    log: { log.write($0) }, report: { mailbox.send(.event($0)) })
+                    lock: lock.check, log: { log.write($0) }, report: { mailbox.send(.event($0)) })
                 return (subjects, runs)
             },
             kept: KeptCalls(environment: ProcessInfo.processInfo.environment),
@@ -217,7 +216,7 @@ struct MCPCommand: ExitingCommand {
         }
         return IntentSession.ofCommand(
             found, configuration: configuration,
-            runner: IntentRunner(deadline: (deadline ?? .seconds(10)).duration, isLocked: locked))
+            runner: IntentRunner(deadline: (deadline ?? .seconds(10)).duration))
     }
 
     private func printSettings(of program: AgentProgram) throws {
@@ -247,7 +246,8 @@ struct MCPCommand: ExitingCommand {
         if let folder = shortcuts.path { words += ["--shortcuts", URL(filePath: folder).standardizedFileURL.path] }
         if confirm == .person { words += ["--confirm", "person"] }
         if isPrivate { words.append("--private") }
-        if locked { words.append("--locked") }
+        if lock.locked { words.append("--locked") }
+        if lock.unlocked { words.append("--unlocked") }
         if noFiles { words.append("--no-files") }
         if let deadline { words += ["--deadline", deadline.defaultValueDescription] }
         if let questionTimeout { words += ["--question-timeout", String(questionTimeout)] }

@@ -15,11 +15,23 @@ struct LockOptions: ParsableArguments {
         if locked, unlocked { throw ValidationError("--locked and --unlocked can't be combined") }
     }
 
+    /// Whether the machine is locked, as far as the command line says.
+    var check: LockCheck { LockCheck(answer: locked || unlocked ? locked : nil) }
+
+    /// Returns whether the machine is locked, as far as it matters for some intents.
+    func isLocked(for intents: [InstalledIntent]) -> Bool { check.isLocked(for: intents) }
+}
+
+/// Whether the machine is locked.
+struct LockCheck: Sendable {
+    /// What was said; `nil` to ask the desktop.
+    var answer: Bool?
+
     /// Returns whether the machine is locked, as far as it matters for some intents.
     ///
     /// The desktop is asked only if one of them is restricted.
     func isLocked(for intents: [InstalledIntent]) -> Bool {
-        if locked || unlocked { return locked }
+        if let answer { return answer }
         guard intents.contains(where: \.isRestrictedWhileLocked) else { return false }
         return LockState(environment: ProcessInfo.processInfo.environment).isLocked()
     }
