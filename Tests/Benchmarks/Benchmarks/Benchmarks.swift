@@ -49,6 +49,9 @@ struct Benchmarks: ParsableCommand {
     @Flag(help: "Measure nothing but large definitions.")
     var definitions = false
 
+    @Flag(help: "Measure nothing but the service of a desktop.")
+    var desktop = false
+
     @Flag(help: "Measure nothing but the server for agents.")
     var agents = false
 
@@ -60,7 +63,7 @@ struct Benchmarks: ParsableCommand {
     mutating func run() async throws {
         let isAll =
             !processes && !requests && !libraries && !classes && !choices && !suites && !store && !suggestions
-            && !definitions && !agents
+            && !definitions && !agents && !desktop
         let rounds = quick ? Rounds.quick : Rounds.full
         let (choices, suites, definitions) = (choices || isAll, suites || isAll, definitions || isAll)
         let (store, suggestions) = (store || isAll, suggestions || isAll)
@@ -110,6 +113,7 @@ struct Benchmarks: ParsableCommand {
                 products, definition: sources.soupDefinition, rounds: rounds, thresholds: thresholds)
             figures += try await Task.detached(executorPreference: HandlerThread()) { try await agents.figures() }.value
         }
+        if desktop || isAll { figures += try await Self.figuresOfDesktop(products, sources, rounds, thresholds) }
         if libraries || isAll {
             figures += try await Self.figuresOfLibraries(products, sources, rounds, thresholds, console)
         }
@@ -143,6 +147,19 @@ struct Benchmarks: ParsableCommand {
                 products, plain: plugin.folder, drawing: drawing.folder, rounds: rounds, thresholds: thresholds
             ).figures()
             return try await figures + cards + [builtIn.figure(), app.figure(), say.figure()]
+        }.value
+    }
+
+    /// The figures of the service that a desktop asks.
+    private static func figuresOfDesktop(
+        _ products: Products, _ sources: Sources, _ rounds: Rounds, _ thresholds: Thresholds
+    ) async throws -> [Figure] {
+        try await Task.detached(executorPreference: HandlerThread()) {
+            let plugin = try TemporaryPlugin(executable: products.soupChef, definition: sources.soupDefinition)
+            defer { plugin.remove() }
+            return try await DesktopBenchmark(
+                products, pluginFolder: plugin.folder, rounds: rounds, thresholds: thresholds
+            ).figures()
         }.value
     }
 

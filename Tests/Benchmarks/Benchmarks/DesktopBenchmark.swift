@@ -1,4 +1,4 @@
-import CProcess
+import CLibrary
 import DesktopBus
 import IntentDesktop
 import IntentKit
@@ -80,7 +80,7 @@ struct DesktopBenchmark {
             let version = try elapsed {
                 try BlockingProcess(products.shortcutctl, arguments: ["--version"], environment: []).reap()
             }
-            let starting = try elapsed {
+            let starting = elapsed {
                 _ = try? client.call(
                     call("Ping", of: "org.example", to: "org.example.Nothing"), until: .now + .seconds(10))
             }

@@ -67,6 +67,11 @@ struct Thresholds: Decodable {
     /// What is resident after ten thousand orders beside what is after a hundred.
     var agentMemory: Double
 
+    /// What the first call of a desktop takes beside 1.5 times the shortest command and the bus's own time.
+    var desktopStart: Double
+    /// In milliseconds: a search in 100,000 donations.
+    var desktopSearch: Double
+
     init(contentsOf url: URL) throws {
         self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))
     }

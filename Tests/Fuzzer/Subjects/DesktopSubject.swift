@@ -58,19 +58,20 @@ struct DesktopSubject: Subject {
 
     /// A call is understood, or answered with an error of D-Bus.
     private static func check(_ member: String, _ interface: String, _ arguments: [BusValue]) throws {
+        let request: DesktopRequest
         do throws(DesktopRequest.Problem) {
-            let request = try DesktopRequest(member, of: interface, at: DesktopService.path, arguments)
-            guard case .perform(let action) = request else { return }
-            if case .answer(let kept, _) = action, kept.contains("/") || kept.contains(".") {
-                throw DesktopRequest.Problem(name: "", reason: "“\(kept)” can name a file anywhere")
-            }
-            // A desktop keeps it, and hands it back.
-            if action != .run(""), DesktopAction(action.name, [.variant(action.target)]) != action {
-                throw DesktopRequest.Problem(name: "", reason: "\(action) isn't the same again")
-            }
+            request = try DesktopRequest(member, of: interface, at: DesktopService.path, arguments)
         } catch {
             guard error.name.hasPrefix("org.freedesktop.DBus.Error.") else { throw Violation(error.reason) }
-            try Violation.checkLength(of: error.reason)
+            return try Violation.checkLength(of: error.reason)
+        }
+        guard case .perform(let action) = request else { return }
+        if case .answer(let kept, _) = action, kept.contains("/") || kept.contains(".") {
+            throw Violation("“\(kept)” can name a file anywhere")
+        }
+        // A desktop keeps it, and hands it back.
+        guard action == .run("") || DesktopAction(action.name, [.variant(action.target)]) == action else {
+            throw Violation("\(action) isn't the same again")
         }
     }
 

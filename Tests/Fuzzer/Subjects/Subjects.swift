@@ -34,6 +34,7 @@ struct Subjects {
             ("shell", try ShellSubject(saying: saying)), ("markup", try MarkupSubject(saying: saying)),
             ("phrases", PhraseSubject()), ("calendar", CalendarSubject()),
             ("context", try ContextSubject()),
+            ("desktop", DesktopSubject()),
         ]
         subjects = all.filter { only == nil || $0.name == only }
         guard !subjects.isEmpty else {
