@@ -39,8 +39,8 @@ struct DesktopBenchmark {
         let service = "[D-BUS Service]\nName=\(DesktopService.name)\nExec=\"\(products.shortcutctl)\" "
         try Data((service + words.joined(separator: " ") + "\n").utf8)
             .write(to: URL(filePath: services + "/\(DesktopService.name).service"))
-        // A program that ends at once: what the bus itself takes.
-        try Data("[D-BUS Service]\nName=org.example.Nothing\nExec=/bin/true\n".utf8)
+        // A program that fails at once, of which the bus tells: what it takes itself.
+        try Data("[D-BUS Service]\nName=org.example.Nothing\nExec=/bin/false\n".utf8)
             .write(to: URL(filePath: services + "/org.example.Nothing.service"))
         try await fill()
         let bus = try PrivateBus(environment: ["XDG_DATA_HOME": folder])
