@@ -178,11 +178,12 @@ extension IntentSession {
     private func hostedViews(
         _ presentation: ViewPresentation, of intent: InstalledIntent, print: @escaping @Sendable (String) -> Void
     ) -> HostedViews? {
-        guard let ui = intent.uiExtension else { return nil }
+        guard intent.plugin.manifest.ui != nil else { return nil }
         var configuration = configuration
         configuration.limits = HostedViews.limits
         let source = ViewSource(
-            ui, launcher: launcher, configuration: configuration, timekeeper: runner.timekeeper, print: print)
+            { intent.uiExtension }, launcher: launcher, configuration: configuration, timekeeper: runner.timekeeper,
+            print: print)
         return HostedViews(presentation, source: source)
     }
 

@@ -23,7 +23,7 @@ final class ViewSource: CardSource {
     /// How long a process that behaves correctly may take to end, which has nothing to finish.
     private static let grace = Duration.milliseconds(100)
 
-    private let plugin: Plugin
+    private let plugin: @Sendable () -> Plugin?
     private let launcher: ProcessLauncher
     private let configuration: ExtensionSource.Configuration
     private let timekeeper: any Timekeeper
@@ -35,13 +35,14 @@ final class ViewSource: CardSource {
     /// Creates a source; its process isn't started yet.
     ///
     /// - Parameters:
-    ///   - plugin: The UI extension.
+    ///   - plugin: Returns the UI extension, or `nil` if there isn't one. It is called on a thread of its own: reading a
+    ///     manifest takes time that the handler's start must not wait for.
     ///   - launcher: Starts the process.
     ///   - configuration: The limits and the environment of the process.
     ///   - timekeeper: Rings when a card takes too long.
     ///   - print: Called with each line that the process prints, on a thread of its own.
     init(
-        _ plugin: Plugin, launcher: ProcessLauncher, configuration: ExtensionSource.Configuration,
+        _ plugin: @escaping @Sendable () -> Plugin?, launcher: ProcessLauncher, configuration: ExtensionSource.Configuration,
         timekeeper: any Timekeeper, print: @escaping @Sendable (String) -> Void
     ) {
         self.plugin = plugin
@@ -103,6 +104,10 @@ final class ViewSource: CardSource {
 
     /// Starts the process and shakes hands.
     private func connect() {
+        guard let plugin = plugin() else {
+            end(grace: .zero)
+            return ended.settle(true)
+        }
         let running: RunningExtension
         do throws(CallFailure) {
             running = try RunningExtension(plugin, launcher: launcher, configuration: configuration, print: print)
