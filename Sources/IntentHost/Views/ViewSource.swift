@@ -42,7 +42,8 @@ final class ViewSource: CardSource {
     ///   - timekeeper: Rings when a card takes too long.
     ///   - print: Called with each line that the process prints, on a thread of its own.
     init(
-        _ plugin: @escaping @Sendable () -> Plugin?, launcher: ProcessLauncher, configuration: ExtensionSource.Configuration,
+        _ plugin: @escaping @Sendable () -> Plugin?, launcher: ProcessLauncher,
+        configuration: ExtensionSource.Configuration,
         timekeeper: any Timekeeper, print: @escaping @Sendable (String) -> Void
     ) {
         self.plugin = plugin
