@@ -216,7 +216,9 @@ public actor DonationStore {
 
     /// Changes how long donations are kept, and deletes those that are older.
     ///
-    /// - Parameter alter: Changes the retention that is in force; no other program does meanwhile.
+    /// - Parameters:
+    ///   - now: The time from which days are counted.
+    ///   - alter: Changes the retention that is in force; no other program does meanwhile.
     /// - Returns: The new retention.
     @discardableResult
     public func changeRetention(
