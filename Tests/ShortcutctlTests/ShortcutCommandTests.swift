@@ -53,6 +53,19 @@ import Testing
         _ = try Shortcutctl.run(["apps", "quit", "com.example.recipeassistant"], runtime: folder.path)
     }
 
+    @Test func `a day is kept again at each of its questions, also after a step was handled`() throws {
+        let folder = try TemporaryFolder()
+        let state = folder.path + "/day.json"
+        let limit = ["--deadline", "60"]
+        _ = try run(["run", "Start My Day", "--state", state] + limit + Self.day, answers: [], folder: folder)
+        for (answer, code) in [("yes", 3), ("oslo", 3), ("chickpea-curry", 0)] {
+            let resumed = try run(["resume", state] + limit + Self.plugins, answers: [answer], folder: folder)
+            #expect(resumed.exitCode == code, "\(answer): \(resumed.errors)")
+            #expect(FileManager.default.fileExists(atPath: state) == (code != 0))
+        }
+        _ = try Shortcutctl.run(["apps", "quit", "com.example.recipeassistant"], runtime: folder.path)
+    }
+
     @Test(arguments: 0..<3) func `a day that is stopped at a question is resumed to the same end`(stop: Int) throws {
         let folder = try TemporaryFolder()
         let state = folder.path + "/day.json"

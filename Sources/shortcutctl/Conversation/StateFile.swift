@@ -85,10 +85,9 @@ struct StateFile {
             defer { close(descriptor) }
             try data.writeAll(to: descriptor)
             guard fsync(descriptor) == 0 else { throw Data.WritingFailure(errno) }
-            if let held, !isHere(held) {
-                throw Data.WritingFailure("another command has put another file here; this request is lost")
-            }
-            guard held != nil ? rename(draft, path) == 0 : link(draft, path) == 0 && unlink(draft) == 0 else {
+            // What was kept is gone if a step of a shortcut was handled since, and somebody else's file isn't replaced.
+            let replaces = held.map(isHere) ?? false
+            guard replaces ? rename(draft, path) == 0 : link(draft, path) == 0 && unlink(draft) == 0 else {
                 throw errno == EEXIST
                     ? Data.WritingFailure("another command has just created this file; choose another name")
                     : Data.WritingFailure(errno)
