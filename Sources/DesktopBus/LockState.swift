@@ -6,7 +6,7 @@ public import CLibrary
 public struct LockState: Hashable, Sendable {
     /// The system bus, with `logind`.
     public var system: BusAddress
-    /// The session bus, with the screen savers; `nil` if there is none.
+    /// The session bus, with the screen savers; `nil` if there isn't one.
     public var session: BusAddress?
     /// The user whose session it is.
     public var user: UInt32

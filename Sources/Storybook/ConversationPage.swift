@@ -7,10 +7,7 @@ struct ConversationPage {
     /// The document.
     let text: String
 
-    private let entry: StoryEntry
-
     init(_ entry: StoryEntry) {
-        self.entry = entry
         text =
             HTMLPage(
                 title: entry.report.name, style: StorybookStyle.all,

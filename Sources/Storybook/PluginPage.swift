@@ -8,10 +8,7 @@ struct PluginPage {
     /// The document.
     let text: String
 
-    private let shelf: PluginShelf
-
     init(_ shelf: PluginShelf, conversations: [StoryEntry]) {
-        self.shelf = shelf
         let places = [
             Self.place("Lock screen", Self.rows(shelf.suggested.prefix(1)), shape: "lock"),
             Self.place("Search", Self.rows(shelf.found.prefix(8)), shape: "search"),

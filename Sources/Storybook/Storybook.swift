@@ -23,9 +23,11 @@ public struct Storybook: Sendable {
     ///   - results: The results, with their stories.
     ///   - files: The files of the cases.
     ///   - report: The report of the same results.
-    public init(_ results: [CaseResult], files: [ConversationFile], report: SuiteReport) {
+    ///   - coverage: The coverage of the same results.
+    public init(
+        _ results: [CaseResult], files: [ConversationFile], report: SuiteReport, coverage: Coverage
+    ) {
         let files = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        let coverage = Coverage(results, files: Array(files.values))
         var names = PageNames()
         let shelves = PluginShelf.shelves(of: results, names: &names)
         let pluginPaths = Dictionary(

@@ -23,25 +23,8 @@ import Testing
         }
     }
 
-    /// Runs a test on a thread of its own: commands are waited for, and other tests need the shared threads meanwhile.
     private func withRuntime(_ body: @escaping @Sendable (Runtime) throws -> Void) async throws {
-        try await withCheckedThrowingContinuation { continuation in
-            Thread.detachNewThread {
-                continuation.resume(with: Result { try Self.playing(body) })
-            }
-        }
-    }
-
-    private static func playing(_ body: (Runtime) throws -> Void) throws {
-        // A socket's path is short, and the temporary directory's may not be.
-        let path = "/tmp/ik-\(UUID().uuidString.prefix(8))"
-        try FileManager.default.createDirectory(
-            atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-        defer {
-            _ = try? Shortcutctl.run(["apps", "quit", identifier], runtime: path)
-            try? FileManager.default.removeItem(atPath: path)
-        }
-        try body(Runtime(path: path))
+        try await Shortcutctl.withRuntime(ofApp: Self.identifier) { try body(Runtime(path: $0)) }
     }
 
     @Test func `a recipe is cooked step by step, because the app stays`() async throws {

@@ -31,25 +31,9 @@ import Testing
         }
     }
 
-    /// Runs a test on a thread of its own: a terminal is waited for, and other tests need the shared threads meanwhile.
+    /// Runs a test with an app that is shown at a terminal.
     private func attached(_ body: @escaping @Sendable (Attached) throws -> Void) async throws {
-        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-            Thread.detachNewThread {
-                continuation.resume(with: Result { try Self.attach(body) })
-            }
-        }
-    }
-
-    private static func attach(_ body: (Attached) throws -> Void) throws {
-        // A socket's path is short, and the temporary directory's may not be.
-        let path = "/tmp/ik-\(UUID().uuidString.prefix(8))"
-        try FileManager.default.createDirectory(
-            atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-        defer {
-            _ = try? Shortcutctl.run(["apps", "quit", identifier], runtime: path)
-            try? FileManager.default.removeItem(atPath: path)
-        }
-        try body(Attached(runtime: path))
+        try await Shortcutctl.withRuntime(ofApp: Self.identifier) { try body(Attached(runtime: $0)) }
     }
 
     @Test func `keys lead through the screens, and another command's request shows the next step`() async throws {
@@ -92,13 +76,7 @@ import Testing
     ) async throws {
         try await attached { app in
             app.terminal.waitFor("3. Cinnamon apple cake")
-            // The command's own number, not that of the session's leader.
-            let children = try String(
-                contentsOfFile: "/proc/\(app.process.processIdentifier)/task/\(app.process.processIdentifier)/children",
-                encoding: .utf8)
-            let command =
-                children.split(separator: " ").first.flatMap { Int32($0) } ?? app.process.processIdentifier
-            kill(command, signal)
+            try Shortcutctl.signal(signal, childOf: app.process)
             app.process.waitUntilExit()
             #expect(try app.run("apps").output.contains("1 scene"))
             #expect(try app.run("run", "ShowDirections", "recipe=cake").exitCode == 0)

@@ -70,18 +70,8 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(path: "a.intents.json5").path
-        let codes = try await withThrowingTaskGroup(of: Int32.self) { group in
-            for _ in 0..<6 {
-                group.addTask { [soup] in
-                    try await withCheckedThrowingContinuation { continuation in
-                        Thread.detachNewThread {
-                            continuation.resume(
-                                with: Result { try Shortcutctl.run(["convert", soup, "-o", file]).exitCode })
-                        }
-                    }
-                }
-            }
-            return try await group.reduce(into: []) { $0.append($1) }
+        let codes = try await Shortcutctl.atOnce(Array(repeating: file, count: 6)) { [soup] file in
+            try Shortcutctl.run(["convert", soup, "-o", file]).exitCode
         }
         #expect(codes.sorted() == [0, 74, 74, 74, 74, 74])
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)

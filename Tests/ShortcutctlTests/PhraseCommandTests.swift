@@ -55,20 +55,9 @@ import Testing
 
     // MARK: - Several commands at once
 
-    /// Runs commands at once, each on a thread of its own, and returns their exit codes.
+    /// Runs commands at once, and returns their exit codes.
     private func atOnce(_ commands: [[String]]) async throws -> [Int32] {
-        try await withThrowingTaskGroup(of: Int32.self) { group in
-            for words in commands {
-                group.addTask {
-                    try await withCheckedThrowingContinuation { continuation in
-                        Thread.detachNewThread {
-                            continuation.resume(with: Result { try run(words, plugin: false).exitCode })
-                        }
-                    }
-                }
-            }
-            return try await group.reduce(into: []) { $0.append($1) }
-        }
+        try await Shortcutctl.atOnce(commands) { try run($0, plugin: false).exitCode }
     }
 
     @Test func `phrases that are added at once are all kept`() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 #if os(Linux)
 extension Shortcutctl {
@@ -84,6 +85,14 @@ extension Shortcutctl {
         process.standardError = terminal.inside
         try process.run()
         return process
+    }
+
+    /// Sends a signal to the command, which setsid(1) started.
+    static func signal(_ number: Int32, childOf process: Process) throws {
+        let path = "/proc/\(process.processIdentifier)/task/\(process.processIdentifier)/children"
+        let children = try String(contentsOfFile: path, encoding: .utf8).split(separator: " ")
+        // Where setsid(1) needn't fork, it has become the command itself.
+        _ = kill(try children.first.map { try #require(Int32($0)) } ?? process.processIdentifier, number)
     }
 
     /// Starts the command where a person can be asked, and does not wait for it.

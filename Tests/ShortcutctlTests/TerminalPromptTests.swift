@@ -52,7 +52,7 @@ import Testing
         waitForForm(at: terminal, after: "")
         #expect(!terminal.isInLineMode)
         switch ending {
-        case .interrupt, .terminate: try signal(ending == .interrupt ? SIGINT : SIGTERM, childOf: process)
+        case .interrupt, .terminate: try Shortcutctl.signal(ending == .interrupt ? SIGINT : SIGTERM, childOf: process)
         case .controlC: try terminal.type("\u{3}")
         case .controlD: try terminal.type("\u{4}")
         case .escape: try terminal.type("\u{1B}")
@@ -90,7 +90,7 @@ import Testing
             Shortcutctl.products.appending(path: "shortcutctl").path, words + Shortcutctl.soupChef, leading: terminal,
             in: Shortcutctl.package, environment: ProcessInfo.processInfo.environment.merging(["TERM": "xterm"]) { $1 })
         terminal.waitFor("to cancel")
-        try signal(number, childOf: process)
+        try Shortcutctl.signal(number, childOf: process)
         process.waitUntilExit()
         #expect(process.terminationStatus == 128 + number)
         #expect(terminal.isInLineMode)
@@ -99,14 +99,6 @@ import Testing
         let resumed = try Shortcutctl.run(
             ["resume", state, "--answer", "tomato", "--answer", "pickup", "--answer", "oakland", "--answer", "yes"])
         #expect(resumed.exitCode == 0, "\(resumed)")
-    }
-
-    /// Sends a signal to the command, which setsid(1) started.
-    private func signal(_ number: Int32, childOf process: Process) throws {
-        let path = "/proc/\(process.processIdentifier)/task/\(process.processIdentifier)/children"
-        let children = try String(contentsOfFile: path, encoding: .utf8).split(separator: " ")
-        // Where setsid(1) needn't fork, it has become the command itself.
-        _ = kill(try children.first.map { try #require(Int32($0)) } ?? process.processIdentifier, number)
     }
 
     @Test func `a form is drawn again when the terminal's size changes`() throws {

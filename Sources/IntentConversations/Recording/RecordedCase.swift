@@ -71,7 +71,8 @@ public struct RecordedCase: Sendable {
                 asked = asked ?? prompt
                 continue
             }
-            steps.append(.question(SpokenQuestion(asked ?? prompt).showing(cards.lines(with: prompt))))
+            steps.append(
+                .question(SpokenQuestion(asked ?? prompt).showing(cards.card(with: prompt)?.writtenLines ?? [])))
             if let answer {
                 // A search result isn't in the list that was offered first, so it is recorded by its title.
                 let title: String? =

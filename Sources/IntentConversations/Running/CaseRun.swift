@@ -51,7 +51,7 @@ public struct CaseRun: Sendable {
         var answers = answers[...]
         for entry in transcript.entries {
             guard case .question(let prompt, let answer) = entry.kind else { continue }
-            steps.append(.question(SpokenQuestion(prompt).showing(cards.lines(with: prompt))))
+            steps.append(.question(SpokenQuestion(prompt).showing(cards.card(with: prompt)?.writtenLines ?? [])))
             if answer != nil, let text = answers.popFirst() { steps.append(.answer(text)) }
         }
         if let activity = outcome.userActivity {
@@ -61,7 +61,7 @@ public struct CaseRun: Sendable {
             steps.append(.activity([transcript.request.definition.typeName()]))
         }
         let end = SpokenOutcome(outcome, of: transcript.request)
-        steps.append(.outcome(end.showing(cards.lines(in: .handle))))
+        steps.append(.outcome(end.showing(cards.card(in: .handle)?.writtenLines ?? [])))
         if let donations {
             let texts = donations.isEmpty ? [DonationLog.Entry.nothing] : donations.map(\.text)
             steps += texts.map(SpokenStep.donation)

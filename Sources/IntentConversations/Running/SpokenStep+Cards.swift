@@ -23,13 +23,14 @@ extension SpokenOutcome {
 }
 
 extension [ShownView] {
-    /// Returns the lines of the card that is shown with a question; only the one before an intent is handled has one.
-    func lines(with prompt: Prompt) -> [String] { prompt.reason == .confirmIntent ? lines(in: .confirm) : [] }
+    /// Returns the card that is shown with a question; only the one before an intent is handled has one.
+    func card(with prompt: Prompt) -> Card? { prompt.reason == .confirmIntent ? card(in: .confirm) : nil }
 
-    /// Returns the lines of the card that was shown in a phase, or none.
-    func lines(in phase: Phase) -> [String] {
-        guard let view = last(where: { $0.phase == phase }) else { return [] }
-        // A line that is empty in the file would end the step.
-        return view.card.lines().map(\.inOneLine).filter { !$0.isEmpty }
-    }
+    /// Returns the card that was shown in a phase, or `nil`.
+    func card(in phase: Phase) -> Card? { last { $0.phase == phase }?.card }
+}
+
+extension Card {
+    /// The lines of the card in a conversation file, without empty ones, which would end the step.
+    var writtenLines: [String] { lines().map(\.inOneLine).filter { !$0.isEmpty } }
 }

@@ -88,8 +88,8 @@ extension CaseStory {
                 part.isYesOrNo = prompt.isYesOrNo
                 part.choices = prompt.shownItems.prefix(Limit.choices).map { Choice($0, images: &images) }
                 part.hiddenChoices = prompt.items.count - part.choices.count
-                if prompt.reason == .confirmIntent { part.card = run.cards.last { $0.phase == .confirm }?.card }
-            case .outcome: part.card = run.cards.last { $0.phase == .handle }?.card
+                part.card = run.cards.card(with: prompt)
+            case .outcome: part.card = run.cards.card(in: .handle)
             default: break
             }
             return part

@@ -153,7 +153,7 @@ struct RunCommand: FormattedCommand, ExitingCommand {
         var note: String?
         do {
             if let state, finished.transcript.unansweredPrompt != nil {
-                note = try keep(finished, of: intent, in: state, replacing: held)
+                note = try finished.keep(of: intent, in: state, for: stateExpires, replacing: held)
             }
         } catch let failure as Failure {
             failures.append(failure)
@@ -169,16 +169,6 @@ struct RunCommand: FormattedCommand, ExitingCommand {
         if let note { try console.print(note.visibleLine, to: .standardError) }
         for failure in failures { try console.print(failure.text, to: .standardError) }
         return code
-    }
-
-    /// Keeps a request that stopped at a question, and prints how to resume it.
-    private func keep(
-        _ finished: PluginRun.Finished, of intent: InstalledIntent, in path: String, replacing held: StateFile.Held?
-    ) throws -> String {
-        let saved = SavedRequest(
-            finished.transcript.request, of: intent, until: Date().addingTimeInterval(stateExpires ?? 86_400))
-        try StateFile(path: path).write(.request(saved), replacing: held)
-        return "The request is kept; go on with: shortcutctl resume \(path.commandLinePath.shellWord) --answer TEXT"
     }
 
     /// The time limit of each phase; stepping through a handler takes more than ten seconds.

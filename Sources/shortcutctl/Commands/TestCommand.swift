@@ -104,8 +104,10 @@ struct TestCommand: FormattedCommand, ExitingCommand {
         // There may be more machines than cases.
         if results.isEmpty, suite.contains(where: { !$0.cases.isEmpty }) { report.exitCode = 0 }
         if let junit { try write(JUnitReport(report).text, to: junit) }
-        if let pages { try write(Storybook(results, files: files, report: report), to: pages) }
-        let reached = coverage || coveragePage != nil ? Coverage(results, files: files) : nil
+        let reached = coverage || coveragePage != nil || pages != nil ? Coverage(results, files: files) : nil
+        if let reached, let pages {
+            try write(Storybook(results, files: files, report: report, coverage: reached), to: pages)
+        }
         if let reached, let page = coveragePage { try write(CoveragePage(reached).text, to: page) }
         if json {
             let doors = doors ? DoorsReport(results) : nil

@@ -1,4 +1,5 @@
 import CLibrary
+import Escaping
 import EssentialFoundation
 import IntentDefinitions
 import IntentHost
@@ -155,5 +156,23 @@ struct StateFile {
 
     private func unwritten(_ failure: Data.WritingFailure) -> Failure {
         Failure(.inputOutput, diagnostic: "\(path): error: the request can't be kept: \(failure.reason)")
+    }
+}
+
+extension PluginRun.Finished {
+    /// Keeps a request that stopped at a question, and returns how to resume it, for a person.
+    ///
+    /// - Parameters:
+    ///   - intent: The intent of the request.
+    ///   - path: The path of the file.
+    ///   - seconds: How long it is kept. `nil`, the default, is a day.
+    ///   - held: The kept request that is replaced, or `nil` if the path must be free.
+    func keep(
+        of intent: InstalledIntent, in path: String, for seconds: Double? = nil, replacing held: StateFile.Held?
+    ) throws -> String {
+        let saved = SavedRequest(
+            transcript.request, of: intent, until: Date().addingTimeInterval(seconds ?? 86_400))
+        try StateFile(path: path).write(.request(saved), replacing: held)
+        return "The request is kept; go on with: shortcutctl resume \(path.commandLinePath.shellWord) --answer TEXT"
     }
 }

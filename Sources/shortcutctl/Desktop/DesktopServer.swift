@@ -132,7 +132,7 @@ extension DesktopServer {
         return results
     }
 
-    /// Returns the result with an identifier, which another process may have found; `nil` if there is none.
+    /// Returns the result with an identifier, which another process may have found; `nil` if there isn't one.
     private func result(_ id: String) async -> SearchResult? {
         if let result = known[id] { return result }
         guard let target = SearchResult.Target(id: id) else { return nil }

@@ -58,11 +58,7 @@ struct ActionRun {
         let finished = try await run.run(intent.request(values: values), answers: answers)
         var note: String?
         if let state, finished.transcript.unansweredPrompt != nil {
-            let saved = SavedRequest(
-                finished.transcript.request, of: intent, until: Date().addingTimeInterval(86_400))
-            try StateFile(path: state).write(.request(saved), replacing: held)
-            let path = state.commandLinePath.shellWord
-            note = "The request is kept; go on with: shortcutctl resume \(path) --answer TEXT"
+            note = try finished.keep(of: intent, in: state, replacing: held)
         }
         try finished.report(intent: intent, in: format, takesValues: false)
         if let note { try console.print(note.visibleLine, to: .standardError) }
