@@ -55,25 +55,25 @@ import Testing
         #expect(try set(Self.soups).output == "com.example.soupchef has 3 relevant shortcuts now.\n")
         #expect(
             try run(["--at", "2026-05-04T12:00:00Z", "--place", "canteen", "--why"]).output == """
-                1. Order 2 Tomato [com.example.soupchef]
+                1. Order 2 Tomato (Soup Chef) [1c61646b8c65c56a]
                    from 11:30 to 12:30 today
-                2. Today's soups — Five (information, widget menus) [com.example.soupchef]
+                2. Today's soups — Five (Soup Chef, information, widget menus) [3029ecf783481b6a]
                    at the place “canteen”
-                3. All [com.example.soupchef]
+                3. All (Soup Chef) [6f7cffc64daaf354]
                    in general
 
                 """)
         #expect(
             try run(["list", "--at", "2026-05-04T13:00:00Z", "--location", "59.9,10.75", "--all"]).output == """
-                1. All [com.example.soupchef]
+                1. All (Soup Chef) [6f7cffc64daaf354]
                 Not now:
-                - Order 2 Tomato [com.example.soupchef]
+                - Order 2 Tomato (Soup Chef) [1c61646b8c65c56a]
                   from 11:30 to 12:30 today, which is over, or at the place “work”
-                - Today's soups — Five (information, widget menus) [com.example.soupchef]
+                - Today's soups — Five (Soup Chef, information, widget menus) [3029ecf783481b6a]
                   at the place “canteen”
 
                 """)
-        #expect(try run(["--focus", "Work"]).output.hasPrefix("1. Order 2 Tomato ["))
+        #expect(try run(["--focus", "Work"]).output.hasPrefix("1. Order 2 Tomato (Soup Chef) ["))
         #expect(try run(["--location", "59.9105,10.75"]).output.hasPrefix("1. Today's soups"))
         #expect(try run(["--app", "org.example.other"]).output == "Nothing is relevant now.\n")
     }
@@ -98,10 +98,11 @@ import Testing
         let activity = folder.path + "/other.json"
         try Data(#"{"shortcuts": [{"userActivity": {"activityType": "b"}}]}"#.utf8).write(to: URL(filePath: activity))
         _ = try run(["set", "org.example.other", activity])
-        #expect(try run([]).output == "1. a [com.example.soupchef]\n2. b [org.example.other]\n")
+        let both = "1. a (Soup Chef) [c8683d8ddc312190]\n2. b (org.example.other) [d471dda4e5d915d7]\n"
+        #expect(try run([]).output == both)
         let cleared = try run(["clear", "--app", "org.example.other", "--json"])
         #expect(cleared.json?["deleted"] as? Int == 1)
-        #expect(try run([]).output == "1. a [com.example.soupchef]\n")
+        #expect(try run([]).output == "1. a (Soup Chef) [c8683d8ddc312190]\n")
         #expect(try set(#"{"shortcuts": []}"#).output == "com.example.soupchef has 0 relevant shortcuts now.\n")
         #expect(try run([]).output == "Nothing is relevant now.\n")
     }
@@ -163,7 +164,10 @@ import Testing
         (["list", "a"], "name an app with --app"), (["clear", "--all"], "are for list"),
         (["set", "a", "-", "--place", "home"], "are for list"), (["--at", "soon"], "isn't a valid date for --at"),
         (["--location", "here"], "“here” isn't a valid --location"), (["--location", "1,2,3"], "valid --location"),
-        (["--location", "91,0"], "the latitude must be from"), (["sing"], "sing"),
+        (["--location", "91,0"], "the latitude must be from"), (["sing"], "“sing” isn't list, set or clear"),
+        (["--answer", "yes"], "give --run with them"), (["--state", "x"], "give --run with them"),
+        (["--run", "--all"], "can't be combined with --run"), (["set", "--run"], "can't be combined with set"),
+        (["x", "y", "--run"], "--run takes one shortcut; leave out “y”"),
     ]) func `a wrong command line is told`(words: [String], message: String) throws {
         #expect(try run(words, code: 64).errors.contains(message))
     }
@@ -178,11 +182,35 @@ import Testing
         let words = ["--plugin", plugin.path]
         let shortcuts = #"{"shortcuts": [{"intent": "ShowForecast", "widgetKind": "forecast"}]}"#
         _ = try run(["set", "org.example.forecast", "-"] + words, input: shortcuts)
-        #expect(try run(words).output == "1. Forecast (widget forecast) [org.example.forecast]\n")
+        #expect(try run(words).output == "1. Forecast (org.example.forecast, widget forecast) [a7c21fef60140292]\n")
         let listed = try Shortcutctl.run(["list"] + words)
         #expect(listed.exitCode == 0, "\(listed.output)\(listed.errors)")
         let ran = try Shortcutctl.run(["run", "ShowForecast"] + words)
         #expect(ran.exitCode == 69, "\(ran.errors)")
+    }
+
+    @Test func `what is relevant is run, with its questions and answers`() throws {
+        _ = try set(Self.soups)
+        let noon = ["--at", "2026-05-04T12:00:00Z"]
+        let stopped = try run(["--run"] + noon, code: 3)
+        #expect(stopped.output.contains("Delivery or pickup?"))
+        #expect(stopped.errors == "No answer available. Pass --answer TEXT.\n")
+        let entries = try #require(try run(["--all", "--json"] + noon).json?["relevant"] as? [[String: Any]])
+        #expect(entries.map { $0["appName"] as? String } == ["Soup Chef", "Soup Chef", "Soup Chef"])
+        let order = try #require(entries.first { $0["intent"] != nil }?["id"] as? String)
+        let answers = ["pickup", "Cupertino", "yes"].flatMap { ["--answer", $0] }
+        let state = folder.path + "/order.json"
+        _ = try run([order, "--run", "--state", state] + answers.prefix(4), code: 4)
+        let resumed = try Shortcutctl.run(["resume", state, "--answer", "yes"])
+        #expect(resumed.exitCode == 0, "\(resumed.errors)")
+        // One that isn't relevant now is run if it is named.
+        let done = try run([order, "--run", "--at", "2026-05-05T00:00:00Z"] + answers)
+        #expect(done.output.hasSuffix("for USD 8.00.\n"), "\(done.output)")
+        let menu = try #require(entries.first { $0["activity"] as? String == "org.example.menu" }?["id"] as? String)
+        #expect(try run(["--run", menu], code: 69).errors.contains("only an app can open an activity"))
+        #expect(try run(["--run", "soup"], code: 69).errors.contains("there is no relevant shortcut “soup”"))
+        _ = try run(["clear"])
+        #expect(try run(["--run"]).output == "Nothing is relevant now.\n")
     }
 
     @Test func `a handler says what is relevant, and takes it back`() throws {
@@ -196,7 +224,7 @@ import Testing
         _ = try command("run", "CheckWeather", "city=oslo")
         #expect(
             try command("relevant", "--at", "2026-05-05 07:10", "--why")
-                == "1. Check the weather in Oslo (information) [com.example.weather]\n   in the morning\n")
+                == "1. Check the weather in Oslo (Weather, information) [eeacd1559ecc8869]\n   in the morning\n")
         #expect(
             try command("relevant", "--at", "2026-05-05 12:00")
                 == "Nothing is relevant now.\n")

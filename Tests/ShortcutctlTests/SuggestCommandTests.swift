@@ -41,7 +41,7 @@ import Testing
         let noon = try run("suggest", "--at", "2020-11-20 12:00", "--why", "--surface", "lock-screen")
         let lines = noon.output.split(separator: "\n")
         #expect(lines.count == 2)
-        #expect(lines.first?.contains("%  Order 1 Tomato – with Croutons [") == true)
+        #expect(lines.first?.contains("%  Order 1 Tomato – with Croutons (Soup Chef) [") == true)
         #expect(lines.last == "      done on each of the last 4 days between 11:56 and 11:59")
         let json = try run("suggest", "--at", "2020-11-20 12:00", "--json", "--limit", "1").json
         let first = (json?["suggestions"] as? [[String: Any]])?.first
@@ -118,7 +118,7 @@ import Testing
         let printed = try String(contentsOfFile: log, encoding: .utf8)
         #expect(printed.contains("connects") && printed.contains("continues"))
         let other = try run("suggest", "--at", "2020-11-20 18:00", "--why", plugin: "RecipeAssistant")
-        #expect(other.output.contains("%  Cook ["))
+        #expect(other.output.contains("%  Cook (Recipe Assistant) ["))
     }
 
     @Test(arguments: [
@@ -127,6 +127,8 @@ import Testing
         (["--shown", "x", "--dismissed", "x", "--taken", "x"], "one of --shown, --taken and --dismissed for “x”"),
         (["--taken", "y", "--shown", "x", "--dismissed", "x"], "one of --shown, --taken and --dismissed for “x”"),
         (["--id", "x"], "give --run with them"), (["--answer", "yes"], "give --run with them"),
+        (["--state", "x"], "give --run with them"), (["--recent", "--why"], "--recent can't be combined"),
+        (["--recent", "--taken", "x"], "--recent can't be combined"),
         (["--shown", "x", "--at", "in 2 hours"], "--at can't be in the future, or before the year 1"),
         (["--dismissed", "x", "--at", "9999-01-01"], "--at can't be in the future, or before the year 1"),
         (["--taken", "x", "--at", "0000-01-01T00:00:00Z"], "--at can't be in the future, or before the year 1"),
@@ -142,6 +144,49 @@ import Testing
         let unknown = try run("suggest", "--after", "Sleep", code: 69)
         #expect(unknown.errors.contains("nothing called “Sleep” was donated"))
         #expect(try run("suggest", "--after", "OrderSoup", "--at", "2020-11-20 12:00").output.contains("Croutons"))
+    }
+
+    @Test func `recent donations are suggested in the order of time, and run`() throws {
+        #expect(try run("suggest", "--recent").output == "Nothing to suggest.\n")
+        for (soup, time, id) in [("tomato", "12:00", "a"), ("corn", "12:10", "b"), ("tomato", "12:20", "c")] {
+            _ = try run("donate", "OrderSoup", "soup=\(soup)", "--at", "2020-11-16 \(time)", "--id", id)
+        }
+        _ = try run(
+            "donate", "--activity", "ShowDirectionsIntent", "--app", "com.example.recipeassistant", "--title",
+            "Cook", "recipe=curry", "--at", "2020-11-16 12:05", "--id", "d", plugin: "RecipeAssistant")
+        // An action once, and also what was done only once.
+        #expect(
+            try run("suggest", "--recent").output == """
+                2020-11-16 12:20  Order Tomato (Soup Chef) [c]
+                2020-11-16 12:10  Order Corn chowder (Soup Chef) [b]
+                2020-11-16 12:05  Cook (com.example.recipeassistant) [d]
+
+                """)
+        let early = try run("suggest", "--recent", "--at", "2020-11-16 12:10", "--json", "--limit", "2").json
+        let suggestions = try #require(early?["suggestions"] as? [[String: Any]])
+        #expect(suggestions.map { $0["id"] as? String } == ["b", "d"])
+        #expect(suggestions[0]["appName"] as? String == "Soup Chef" && suggestions[0]["probability"] == nil)
+        #expect(suggestions[0]["date"] as? String == "2020-11-16T11:10:00.000Z")
+        #expect(try run("suggest", "--recent", "--format", "dmenu").output.hasPrefix("Order Tomato (Soup Chef)\tc\n"))
+        let stopped = try run("suggest", "--recent", "--run", code: 3)
+        #expect(stopped.output.contains("Delivery or pickup?"))
+        let answers = ["pickup", "Cupertino", "yes"].flatMap { ["--answer", $0] }
+        let done = try run(["suggest", "--recent", "--run", "--id", "b"] + answers)
+        #expect(done.output.contains("Ready to order 1 Corn chowder?"))
+        _ = try run("suggest", "--recent", "--run", "--id", "soup", code: 69)
+    }
+
+    @Test func `a donation is run again, with all its values`() throws {
+        _ = try run("donate", "OrderSoup", "soup=corn", "quantity=2", "--at", "2020-11-16 12:00", "--id", "b")
+        let state = folder.path + "/order.json"
+        let stopped = try run("donations", "run", "b", "--state", state, code: 3)
+        #expect(stopped.output.contains("Delivery or pickup?") && stopped.errors.contains("The request is kept"))
+        let answers = ["pickup", "Cupertino", "yes"].flatMap { ["--answer", $0] }
+        let done = try run(["donations", "run", "b", "--json"] + answers)
+        #expect(done.json?["outcome"] as? String == "succeeded")
+        #expect((done.json?["values"] as? [String: Any])?["quantity"] as? Int == 2)
+        #expect(try run("donations", "run", "b", plugin: "Weather", code: 69).errors.contains("is not installed"))
+        #expect(try run("donations", "run", "x", code: 69).errors.contains("there is no donation “x”"))
     }
 
     private func donateCoffee(at date: String) throws {

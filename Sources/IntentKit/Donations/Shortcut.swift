@@ -28,6 +28,15 @@ public enum Shortcut: Hashable, Sendable {
         self = .userActivity(userActivity)
     }
 
+    /// Creates a shortcut that does what was donated, with all its values.
+    package init(_ content: DonationContent) {
+        switch content {
+        case .interaction(let interaction):
+            self = .intent(name: interaction.intentName, values: interaction.values)
+        case .userActivity(let activity): self = .userActivity(activity)
+        }
+    }
+
     /// Creates a shortcut from donated content, reduced to one of its shapes.
     ///
     /// - Parameters:

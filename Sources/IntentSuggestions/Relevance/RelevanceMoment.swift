@@ -1,3 +1,4 @@
+import Escaping
 public import EssentialFoundation
 public import IntentKit
 
@@ -33,7 +34,7 @@ public struct Relevance: Hashable, Sendable {
 }
 
 /// A relevant shortcut of an app, with its relevance at a moment.
-public struct RankedShortcut: Hashable, Sendable {
+public struct RankedShortcut: Identifiable, Hashable, Sendable {
     /// The identifier of the app.
     public var app: String
     /// The index in the app's set of relevant shortcuts.
@@ -42,6 +43,29 @@ public struct RankedShortcut: Hashable, Sendable {
     public var shortcut: RelevantShortcut
     /// The relevance, and the reason.
     public var relevance: Relevance
+
+    /// The identifier; the same shortcut of an app always has the same one.
+    public var id: String { shortcut.shortcut.identifier(of: app) }
+}
+
+extension Shortcut {
+    /// Returns the identifier of the shortcut among those of all apps.
+    ///
+    /// Only what it does matters: two shortcuts that differ in their images have the same one.
+    package func identifier(of app: String) -> String {
+        let (name, values) =
+            switch self {
+            case .intent(let name, let values): (name, values)
+            case .userActivity(let activity): (activity.activityType, activity.userInfo)
+            }
+        let shape = DonationShape(name: name, parameters: values.keys, of: values)
+        var kind = "intent"
+        if case .userActivity(let activity) = self {
+            kind = ["activity", activity.title, activity.persistentIdentifier, activity.webpageURL?.absoluteString]
+                .map { $0 ?? "" }.joined(separator: "\n")
+        }
+        return SHA256.digits(of: [app, kind, name, shape?.values ?? ""].joined(separator: "\n"))
+    }
 }
 
 extension RelevanceMoment {

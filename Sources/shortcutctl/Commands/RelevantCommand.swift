@@ -1,5 +1,6 @@
 import CommandLineArguments
 import Escaping
+import IntentDefinitions
 import IntentHost
 import IntentKit
 import IntentStore
@@ -7,17 +8,21 @@ import IntentSuggestions
 import ReservationCalendar
 
 /// `shortcutctl relevant`: the shortcuts that apps say are relevant now.
-struct RelevantCommand: FormattedCommand {
+struct RelevantCommand: FormattedCommand, ExitingCommand {
     static let configuration = CommandConfiguration(
         commandName: "relevant",
-        abstract: "Show the shortcuts that apps say are relevant now; set and clear them.",
+        abstract: "Show the shortcuts that apps say are relevant now; run, set and clear them.",
         discussion: """
             list           lists relevant shortcuts and reservations, the narrowest first
             set APP FILE   replaces all relevant shortcuts of an app by those in a JSON file
             clear          deletes all relevant shortcuts, or those of --app
 
+            With --run, it runs the first relevant shortcut of an installed app, or the one with the identifier that \
+            is given as the first word.
+
             Exit codes: 0 done, even if nothing is relevant; 64 command line; 65 the file isn't valid, or the app may \
-            not set it; 74 the file or the history can't be read or written.
+            not set it; 69 the shortcut wasn't found, or its app isn't installed; 74 the file or the history can't be \
+            read or written. With --run those of run.
             """)
 
     /// The action to perform.
@@ -25,8 +30,25 @@ struct RelevantCommand: FormattedCommand {
         case list, set, clear
     }
 
-    @Argument(help: "list, set or clear.")
-    var action = Action.list
+    /// The first word: an action, or with --run the identifier of a shortcut.
+    enum FirstWord: ExpressibleByArgument {
+        case action(Action)
+        case other(String)
+
+        init(argument: String) { self = Action(rawValue: argument).map(Self.action) ?? .other(argument) }
+
+        static var allValueStrings: [String] { Action.allValueStrings }
+
+        var defaultValueDescription: String {
+            switch self {
+            case .action(let action): action.rawValue
+            case .other(let word): word
+            }
+        }
+    }
+
+    @Argument(help: ArgumentHelp("list, set or clear; with --run: the shortcut to run.", valueName: "action"))
+    var first = FirstWord.action(.list)
 
     @Argument(help: ArgumentHelp("For set: the app's identifier.", valueName: "identifier"))
     var setApp: String?
@@ -45,13 +67,42 @@ struct RelevantCommand: FormattedCommand {
     @Flag(help: "Show why each is relevant.")
     var why = false
 
+    @Flag(
+        name: .customLong("run"),
+        help: "Run the first relevant shortcut of an installed app: handle the intent, or open the app.")
+    var runs = false
+
+    @OptionGroup var answers: AnswerOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "With --run: keep what is run in a file if nobody can answer; see resume.", valueName: "file"))
+    var state: String?
+
+    @OptionGroup var lock: LockOptions
+
     @OptionGroup var plugins: PluginOptions
+
+    @OptionGroup var shortcuts: ShortcutOptions
 
     @OptionGroup var store: StoreOptions
 
     @OptionGroup var format: OutputFormat
 
+    /// The action, unless a shortcut is run.
+    private var action: Action {
+        guard case .action(let action) = first else { return .list }
+        return action
+    }
+
     mutating func validate() throws {
+        guard !runs else { return try validateRun() }
+        if case .other(let word) = first {
+            throw ValidationError("“\(word.shortened(to: 100))” isn't list, set or clear; give --run to run a shortcut")
+        }
+        if !answers.isEmpty || state != nil {
+            throw ValidationError("--answer, --answers and --state are options of --run; give --run with them")
+        }
         switch action {
         case .set:
             guard let setApp, !setApp.isEmpty, file != nil else {
@@ -69,20 +120,32 @@ struct RelevantCommand: FormattedCommand {
         }
     }
 
-    func perform() async throws {
+    private func validateRun() throws {
+        if case .action(let action) = first, action != .list {
+            throw ValidationError("--run can't be combined with \(action.rawValue)")
+        }
+        if all || why { throw ValidationError("--all and --why can't be combined with --run") }
+        if let setApp {
+            throw ValidationError("--run takes one shortcut; leave out “\(setApp.shortened(to: 100))”")
+        }
+        try RunCommand.validate(state: state, stateExpires: nil, trace: nil)
+    }
+
+    func exitCode() async throws -> Int32 {
+        if runs { return try await run() }
         switch action {
         case .list: try await list()
         case .set: try await set()
         case .clear: try await clear()
         }
+        return 0
     }
 
-    private func list() async throws {
-        let moment = try person.relevanceMoment(of: store)
+    /// Returns all relevant shortcuts and those of reservations, in their order at a moment.
+    private func ranked(at moment: RelevanceMoment, _ intents: DonatedIntents) async throws -> [RankedShortcut] {
         let (sets, book) = try await store.reading { store throws(StoreError) in
             (try await store.relevantShortcuts(of: app), try await store.reservations(of: app))
         }
-        let intents = DonatedIntents(try plugins.readable())
         let reserved = book.events.map { event in
             RelevantShortcutSet(
                 app: event.app,
@@ -90,7 +153,13 @@ struct RelevantCommand: FormattedCommand {
                     intents.intentName(for: $0, of: event.app)
                 })
         }
-        let ranked = moment.rank(sets + reserved).filter { all || $0.relevance.isRelevant }
+        return moment.rank(sets + reserved)
+    }
+
+    private func list() async throws {
+        let moment = try person.relevanceMoment(of: store)
+        let intents = DonatedIntents(try plugins.readable())
+        let ranked = try await ranked(at: moment, intents).filter { all || $0.relevance.isRelevant }
         let report = RelevantReport(ranked, at: moment, intents: intents)
         if json { return try console.print(JSONText.object(report)) }
         let (now, later) = (report.relevant.filter(\.isRelevant), report.relevant.filter { !$0.isRelevant })
@@ -106,6 +175,38 @@ struct RelevantCommand: FormattedCommand {
             try console.print("- \(entry.line(width: width - 2))")
             try console.print("  \(entry.reason)".visibleLine.cut(to: width))
         }
+    }
+
+    /// Runs the shortcut with the given identifier, or the first relevant one whose app is installed.
+    private func run() async throws -> Int32 {
+        let moment = try person.relevanceMoment(of: store)
+        let installed = try plugins.installed(console: console).plugins
+        let ranked = try await ranked(at: moment, DonatedIntents(installed))
+        let chosen: RankedShortcut
+        if case .other(let id) = first {
+            guard let named = ranked.first(where: { $0.id == id }) else {
+                throw Failure(
+                    .unavailable,
+                    "there is no relevant shortcut “\(id.shortened(to: 200))”; “shortcutctl relevant --all” shows all")
+            }
+            chosen = named
+        } else {
+            let apps = Set(installed.map(\.manifest.identifier))
+            let relevant = ranked.filter(\.relevance.isRelevant)
+            guard let likely = relevant.first(where: { apps.contains($0.app) }) ?? relevant.first else {
+                if json {
+                    try console.print(JSONText.object(RelevantReport([], at: moment, intents: DonatedIntents([]))))
+                } else {
+                    try console.print("Nothing is relevant now.")
+                }
+                return 0
+            }
+            chosen = likely
+        }
+        let run = ActionRun(
+            plugins: installed, shortcuts: shortcuts, store: store, answers: try answers.all(), format: format,
+            state: state, lock: lock)
+        return try await run.run(chosen.shortcut.shortcut, of: chosen.app)
     }
 
     private struct Changed: Encodable {

@@ -42,6 +42,9 @@ struct SuggestCommand: FormattedCommand, ExitingCommand {
     @Flag(help: "Say why.")
     var why = false
 
+    @Flag(help: "Show the last donations as suggestions, the newest first, without learning from them.")
+    var recent = false
+
     @Flag(
         name: .customLong("run"),
         help: "Run the first suggestion of an installed app: handle the intent, open the app, or run the shortcut.")
@@ -51,6 +54,11 @@ struct SuggestCommand: FormattedCommand, ExitingCommand {
     var id: String?
 
     @OptionGroup var answers: AnswerOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "With --run: keep what is run in a file if nobody can answer; see resume.", valueName: "file"))
+    var state: String?
 
     @Flag(
         help: "Show each suggestion as a notification, once a day; needs “desktop install”. Usual with lock-screen.")
@@ -93,9 +101,13 @@ struct SuggestCommand: FormattedCommand, ExitingCommand {
             throw ValidationError(
                 "--shown, --taken and --dismissed can't be combined with --run, --why, --after or --limit")
         }
-        if !runsFirst, id != nil || !answers.isEmpty {
-            throw ValidationError("--id, --answer and --answers are options of --run; give --run with them")
+        if !runsFirst, id != nil || !answers.isEmpty || state != nil {
+            throw ValidationError("--id, --answer, --answers and --state are options of --run; give --run with them")
         }
+        if recent, why || notify || after != nil || !feedback.isEmpty {
+            throw ValidationError("--recent can't be combined with --why, --after, --notify or feedback")
+        }
+        try RunCommand.validate(state: state, stateExpires: nil, trace: nil)
         let kinds = Dictionary(grouping: feedback, by: \.id).mapValues { Set($0.map(\.kind)) }
         if let id = feedback.map(\.id).first(where: { kinds[$0, default: []].count > 1 }) {
             throw ValidationError("use only one of --shown, --taken and --dismissed for “\(id)”")
@@ -120,6 +132,7 @@ extension SuggestCommand {
             try await note(at: moment.date())
             return 0
         }
+        if recent { return try await showRecent() }
         let context = try await context(moment.context(of: store))
         let (all, reasons) = try await store.reading { store throws(StoreError) in
             let suggester = Suggester(store)
@@ -138,13 +151,15 @@ extension SuggestCommand {
         let intents = DonatedIntents(installed.filter { why || notify || apps.contains($0.manifest.identifier) })
         let reports = suggestions.map { SuggestionReport($0, reason: reasons[$0.id], intents: intents) }
         if notify { try await notify(reports, at: context) }
-        if json {
-            try console.print(JSONText.object(Report(surface: surface, suggestions: reports)))
-            return 0
-        }
+        try show(reports)
+        return 0
+    }
+
+    private func show(_ reports: [SuggestionReport]) throws {
+        if json { return try console.print(JSONText.object(Report(surface: surface, suggestions: reports))) }
         if layout == .dmenu {
             for report in reports { try console.print(report.menuLine) }
-            return 0
+            return
         }
         let width = Terminal.outputWidth ?? DonationRow.usualWidth
         for report in reports {
@@ -152,7 +167,6 @@ extension SuggestCommand {
             if let why = report.why { try console.print("      \(why)".visibleLine.cut(to: width)) }
         }
         if reports.isEmpty { try console.print("Nothing to suggest.") }
-        return 0
     }
 
     /// Returns whether a suggestion is shown: not if it is a shortcut that was removed.
@@ -242,10 +256,15 @@ extension SuggestCommand {
         guard let chosen else {
             throw Failure(.unavailable, "“\(id ?? "")” is not suggested now; “shortcutctl suggest” shows what is")
         }
-        let run = ActionRun(
+        return try await taking(chosen, at: context) {
+            try await actionRun(installed).run(chosen.shortcut, of: chosen.app)
+        }
+    }
+
+    private func actionRun(_ installed: [Plugin]) throws -> ActionRun {
+        ActionRun(
             plugins: installed, shortcuts: shortcuts, store: store, answers: try answers.all(), format: format,
-            lock: lock)
-        return try await taking(chosen, at: context) { try await run.run(chosen.shortcut, of: chosen.app) }
+            state: state, lock: lock)
     }
 
     /// Runs a suggestion; if that succeeds, records it as taken.
@@ -253,7 +272,8 @@ extension SuggestCommand {
         _ suggestion: Suggestion, at context: SuggestionContext, run: () async throws -> Int32
     ) async throws -> Int32 {
         let code = try await run()
-        guard code == 0 else { return code }
+        // It was taken, even if it is kept at a question.
+        guard code == 0 || state != nil && ActionSearch.asks(code) else { return code }
         do {
             _ = try await store.reading { store throws(StoreError) in
                 // The moment that was asked about may be in the future, but the action was done now at the latest.
@@ -265,5 +285,46 @@ extension SuggestCommand {
             try console.print("Couldn't record that this was done: \(failure.message)".visibleLine, to: .standardError)
         }
         return code
+    }
+}
+
+// MARK: - Recent donations
+
+extension SuggestCommand {
+    /// The number of donations among which recent ones are looked for, for one that is shown: many are equal.
+    private static let searchedPerAction = 50
+
+    /// Shows what was done last, or runs it.
+    private func showRecent() async throws -> Int32 {
+        let donations = try await recentDonations(limit: limit ?? SuggestionSurface.search.usualLimit)
+        let installed = try plugins.readable()
+        guard runsFirst, id != nil || !donations.isEmpty else {
+            let intents = DonatedIntents(installed)
+            try show(donations.map { SuggestionReport(recent: $0, intents: intents) })
+            return 0
+        }
+        let apps = Set(installed.map(\.manifest.identifier))
+        let chosen: Donation? =
+            if let id { try await store.donation(id, of: nil) } else {
+                donations.first { apps.contains($0.app) || $0.app == ShortcutActivity.app } ?? donations.first
+            }
+        guard let chosen else { return 0 }
+        return try await actionRun(installed).run(Shortcut(chosen.content), of: chosen.app)
+    }
+
+    /// Returns the last donations that can repeat, the newest first; of equal ones only the newest.
+    private func recentDonations(limit: Int) async throws -> [Donation] {
+        var query = DonationQuery()
+        // The moment itself is included.
+        query.until = try moment.date().addingTimeInterval(0.001)
+        query.limit = min(limit, 1000) * Self.searchedPerAction
+        let donations = try await store.reading { [query] store throws(StoreError) in
+            try await store.donations(query)
+        }
+        var seen: Set<String> = []
+        let distinct = donations.filter { donation in
+            !donation.shapes.isEmpty && seen.insert(Shortcut(donation.content).identifier(of: donation.app)).inserted
+        }
+        return Array(distinct.prefix(limit))
     }
 }

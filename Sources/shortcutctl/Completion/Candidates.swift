@@ -89,7 +89,8 @@ struct Candidates {
     }
 
     private var namesDonations: Bool {
-        [["donations", "show"], ["donations", "delete"]].contains(Array(line.path.words.suffix(2)))
+        let words = line.path.words.suffix(2)
+        return words.first == "donations" && ["show", "run", "delete"].contains(words.last)
     }
 
     /// What the history has; a history in the folder of `--store` isn't looked at.

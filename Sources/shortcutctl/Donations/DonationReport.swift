@@ -65,10 +65,12 @@ struct DonationReport: Encodable {
 /// The sentences of installed intents, by app and name.
 struct DonatedIntents {
     private var intents: [String: InstalledIntent] = [:]
+    private var names: [String: String] = [:]
 
     /// Creates the sentences of the plugins' intents; unreadable plugins are skipped.
     init(_ plugins: [Plugin]) {
         for plugin in plugins {
+            names[plugin.manifest.identifier] = plugin.manifest.displayName
             for intent in (try? plugin.declaredIntents()) ?? [] {
                 intents["\(plugin.manifest.identifier)/\(intent.definition.name)"] = intent
             }
@@ -77,6 +79,9 @@ struct DonatedIntents {
 
     /// Returns the intent of a donation, or `nil` if its plugin isn't installed.
     func intent(_ name: String, of app: String) -> InstalledIntent? { intents["\(app)/\(name)"] }
+
+    /// Returns the name of an app that people see, or `nil` if it isn't installed.
+    func appName(of app: String) -> String? { names[app] }
 
     /// All intents.
     var all: some Collection<InstalledIntent> { intents.values }

@@ -12,7 +12,9 @@ struct RelevantReport: Encodable {
 
     /// A shortcut.
     struct Entry: Encodable {
-        var app: String
+        var id, app: String
+        /// The name of the app that people see; `nil` if it isn't installed.
+        var appName: String?
         /// The intent's name; `nil` for an activity.
         var intent: String?
         /// The activity's type; `nil` for an intent.
@@ -41,7 +43,7 @@ struct RelevantReport: Encodable {
 
 extension RelevantReport.Entry {
     fileprivate init(_ ranked: RankedShortcut, intents: DonatedIntents) {
-        app = ranked.app
+        (id, app, appName) = (ranked.id, ranked.app, intents.appName(of: ranked.app))
         let appearance = intents.appearance(of: ranked.shortcut.shortcut, app: app)
         switch ranked.shortcut.shortcut {
         case .intent(let name, let values):
@@ -66,14 +68,13 @@ extension RelevantReport.Entry {
 
     /// Returns the shortcut in a line for people.
     ///
-    /// - Parameter width: The available columns; the app's identifier is never cut.
+    /// - Parameter width: The available columns; the app and the shortcut's identifier are never cut.
     func line(width: Int) -> String {
         let remarks = [
-            role == .information ? "information" : nil, widgetKind.map { "widget \($0)" },
+            appName ?? app, role == .information ? "information" : nil, widgetKind.map { "widget \($0)" },
             url.flatMap { $0.begins(with: "geo:") ? $0 : nil },
         ].compactMap(\.self)
         let text = [title, subtitle].compactMap(\.self).joined(separator: " — ")
-        let end = (remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))") + " [\(app)]"
-        return text.cut(to: width, before: end)
+        return text.cut(to: width, before: " (\(remarks.joined(separator: ", "))) [\(id)]")
     }
 }

@@ -9,20 +9,27 @@ import IntentSuggestions
 /// A suggestion as the command prints it; the keys are part of the command's interface.
 struct SuggestionReport: Encodable {
     var id, app: String
+    /// The name of the app that people see; `nil` for a shortcut, or if the app isn't installed.
+    var appName: String?
     /// The name of the intent or the shortcut, or the activity's type.
     var name: String
     var kind, title: String
     var subtitle: String?
     /// The values, as texts.
     var values: [String: String]
-    /// The probability, from 0 to 1.
-    var probability: Double
-    var donations: Int
+    /// The probability, from 0 to 1; `nil` for a recent donation.
+    var probability: Double?
+    /// The number of donations; `nil` for a recent donation.
+    var donations: Int?
+    /// The date of a recent donation.
+    var date: String?
     var why: String?
+    /// The time of a recent donation by the person's clock.
+    private var time: String?
     private let isKnown: Bool
 
     private enum CodingKeys: CodingKey {
-        case id, app, name, kind, title, subtitle, values, probability, donations, why
+        case id, app, appName, name, kind, title, subtitle, values, probability, donations, date, why
     }
 
     /// Creates the report of a suggestion.
@@ -32,42 +39,57 @@ struct SuggestionReport: Encodable {
     ///   - reason: The reason for the suggestion, or `nil` to leave it out.
     ///   - intents: The intents of installed plugins, whose sentences are used.
     init(_ suggestion: Suggestion, reason: SuggestionReason?, intents: DonatedIntents) {
-        id = suggestion.id
-        app = suggestion.app
-        let run = ShortcutActivity(suggestion.shortcut, of: suggestion.app)
-        name = run?.name ?? suggestion.shape.name
-        let appearance = intents.appearance(of: suggestion.shortcut, app: suggestion.app)
-        title = run?.name ?? appearance.title
-        // If its sentences aren't known, the values are shown to distinguish it from others.
-        isKnown = appearance.title != name
-        subtitle = appearance.subtitle
-        switch suggestion.shortcut {
-        case .intent(_, let values):
-            kind = "intent"
-            self.values = values.mapValues(\.plainText)
-        case .userActivity(let activity):
-            kind = run == nil ? "userActivity" : "shortcut"
-            values = (run.map { $0.input.map { ["input": $0] } ?? [:] } ?? activity.userInfo).mapValues(\.plainText)
-        }
+        self.init(suggestion.shortcut, of: suggestion.app, id: suggestion.id, intents)
         probability = (suggestion.probability * 1000).rounded() / 1000
         donations = suggestion.donations
         why = reason?.text { intents.title(of: $0) }
     }
 
+    /// Creates the report of a recent donation, which is shown as a suggestion.
+    init(recent donation: Donation, intents: DonatedIntents) {
+        self.init(Shortcut(donation.content), of: donation.app, id: donation.identifier, intents)
+        let report = DonationReport(donation, intents: intents)
+        date = report.date
+        time = report.lines.date
+    }
+
+    private init(_ shortcut: Shortcut, of app: String, id: String, _ intents: DonatedIntents) {
+        self.id = id
+        self.app = app
+        let run = ShortcutActivity(shortcut, of: app)
+        appName = run == nil ? intents.appName(of: app) : nil
+        let appearance = intents.appearance(of: shortcut, app: app)
+        title = run?.name ?? appearance.title
+        subtitle = appearance.subtitle
+        switch shortcut {
+        case .intent(let name, let values):
+            (kind, self.name) = ("intent", name)
+            self.values = values.mapValues(\.plainText)
+        case .userActivity(let activity):
+            name = run?.name ?? activity.activityType
+            kind = run == nil ? "userActivity" : "shortcut"
+            values = (run.map { $0.input.map { ["input": $0] } ?? [:] } ?? activity.userInfo).mapValues(\.plainText)
+        }
+        // If its sentences aren't known, the values are shown to distinguish it from others.
+        isKnown = appearance.title != name
+    }
+
     /// The line of a menu program: the text, a tab, and the identifier.
     var menuLine: String { ListLayout.menuLine(text, id: id) }
 
-    /// The title and what distinguishes the suggestion from others.
+    /// The title, what distinguishes the suggestion from others, and the app.
     private var text: String {
         let plain = values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
         let parts = [title, subtitle, isKnown ? nil : plain].compactMap(\.self)
-        return parts.filter { !$0.isEmpty }.joined(separator: " – ")
+        let name = kind == "shortcut" ? "" : " (\(appName ?? app))"
+        return parts.filter { !$0.isEmpty }.joined(separator: " – ") + name
     }
 
     /// Returns the line for a person, without the reason.
     ///
     /// - Parameter width: The available columns; the suggestion's identifier is never cut.
     func line(width: Int) -> String {
+        guard let probability else { return "\(time ?? "")  \(text)".cut(to: width, before: " [\(id)]") }
         // A suggestion is never certain.
         let percent = "\(min(99, Int((probability * 100).rounded())))%"
         let start = "\(String(repeating: " ", count: max(0, 4 - percent.count)))\(percent)  "

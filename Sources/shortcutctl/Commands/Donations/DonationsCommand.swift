@@ -4,7 +4,7 @@ import CommandLineArguments
 struct DonationsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "donations",
-        abstract: "Show and delete donations.",
+        abstract: "Show, run and delete donations.",
         discussion: """
             The history is kept in intentkit/history in the user's data directory, and nobody else may read it.
 
@@ -12,7 +12,7 @@ struct DonationsCommand: ParsableCommand {
             for the history because HOME isn't set; 74 the history can't be read or written.
             """,
         subcommands: [
-            DonationsListCommand.self, DonationsShowCommand.self, DonationsDeleteCommand.self,
+            DonationsListCommand.self, DonationsShowCommand.self, DonationsRunCommand.self, DonationsDeleteCommand.self,
             DonationsDeleteGroupCommand.self, DonationsDeleteAllCommand.self, DonationsImportCommand.self,
             DonationsExportCommand.self, DonationsCheckCommand.self, DonationsKeepCommand.self,
             DonationsAppsCommand.self, DonationsTimelineCommand.self, DonationsLintCommand.self,

@@ -22,17 +22,7 @@ struct DonationsShowCommand: FormattedCommand {
     @OptionGroup var format: OutputFormat
 
     func perform() async throws {
-        var query = DonationQuery()
-        (query.identifier, query.app) = (identifier, app)
-        let asked = query
-        let donations = try await store.reading { store throws(StoreError) in try await store.donations(asked) }
-        guard let donation = donations.first else {
-            throw Failure(.unavailable, "there is no donation “\(identifier)”; “shortcutctl donations list” shows all")
-        }
-        guard donations.count == 1 else {
-            let apps = donations.map(\.app).sorted().joined(separator: ", ")
-            throw Failure(.commandLine, "several apps have a donation “\(identifier)”; choose one with --app: \(apps)")
-        }
+        let donation = try await store.donation(identifier, of: app)
         let intents = DonatedIntents(try plugins.readable())
         let report = DonationReport(donation, intents: intents)
         if json { return try console.print(JSONText.object(report)) }
