@@ -175,7 +175,7 @@ import Foundation
         await #expect {
             try await store.donate([.order(id: "0"), large], now: .day(1))
         } throws: { error in
-            (error as? StoreError)?.code == .tooLarge && "\(error)".contains("at most 1048576 are kept")
+            (error as? StoreError)?.code == .tooLarge && "\(error)".contains("at most 2097152 are kept")
         }
         #expect(try await store.count() == 0)
         var odd = Donation.order(id: "1")

@@ -34,8 +34,7 @@ extension Data {
         func begins(with bytes: [UInt8], at offset: Int = 0) -> Bool {
             count >= offset + bytes.count && dropFirst(offset).prefix(bytes.count).elementsEqual(bytes)
         }
-        if begins(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return "image/png" }
-        if begins(with: [0xFF, 0xD8, 0xFF]) { return "image/jpeg" }
+        if let format = Image.Format(self), format != .svg { return format.mediaType }
         if begins(with: Array("GIF8".utf8)) { return "image/gif" }
         if begins(with: Array("RIFF".utf8)), begins(with: Array("WEBP".utf8), at: 8) { return "image/webp" }
         return nil

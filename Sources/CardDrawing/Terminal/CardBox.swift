@@ -33,6 +33,9 @@ public struct CardBox: Sendable {
     /// The most columns of a box.
     public static let maximumWidth = 64
 
+    /// The rows that a picture beside the box takes.
+    private static let pictureRows = 3
+
     /// The lines of the box, none wider than the terminal.
     public private(set) var lines: [String]
 
@@ -58,7 +61,8 @@ public struct CardBox: Sendable {
         drawn.append("╰" + String(repeating: "─", count: layout.width + 2) + "╯")
         lines = drawn
         // To the right of the box, where nothing else is drawn; the picture doesn't move the cursor.
-        guard style.hasPictures, let picture = card.image?.contents.flatMap(TerminalPicture.init) else { return }
+        guard style.hasPictures, let picture = card.image.flatMap({ TerminalPicture($0, rows: Self.pictureRows) })
+        else { return }
         lines[0] += " " + picture.sequence
     }
 }

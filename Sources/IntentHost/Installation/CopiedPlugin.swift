@@ -21,7 +21,8 @@ struct CopiedPlugin {
         self.plugin = plugin
         manifest = plugin.manifest
         _ = try plugin.definitionFiles()
-        var paths = manifest.definitions
+        _ = try plugin.image()
+        var paths = manifest.definitions + [manifest.image].compactMap(\.self)
         if let executable = manifest.executable {
             manifest.executable = copied(executable, at: try plugin.executablePath())
             if case .path(let path) = executable { paths.append(path) }

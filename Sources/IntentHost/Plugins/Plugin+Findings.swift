@@ -23,7 +23,7 @@ extension Plugin {
         func add(_ severity: Diagnostic.Severity, _ message: String) {
             findings.append(Diagnostic(severity, message, path: manifestPath))
         }
-        findings += uiFindings
+        findings += uiFindings + imageFindings
         for finding in appFindings { add(finding.severity, finding.message) }
         do throws(PluginError) {
             let files = try definitionFiles()

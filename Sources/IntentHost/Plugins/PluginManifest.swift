@@ -44,6 +44,10 @@ public struct PluginManifest: Codable, Hashable, Sendable {
     public var intentsRestrictedWhileLocked: [String]
     /// The same handlers as a shared object, as a path inside the folder or a product; `nil` if there isn't one.
     public var library: Executable?
+    /// The image that people see beside the plugin's name, as a path inside the folder; `nil` if there isn't one.
+    ///
+    /// A PNG, JPEG or SVG file with at most `Image.sizeLimit` bytes.
+    public var image: String?
     /// The identifier of the app that an extension belongs to, which continues requests of the extension.
     public var app: String?
     /// The folder of the UI extension that draws cards for requests, as a path inside the folder; `nil` if there isn't
@@ -86,7 +90,8 @@ extension PluginManifest {
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
         case identifier, displayName, kind, executable, arguments, definitions, intentsSupported
-        case intentsRestrictedWhileLocked, library, app, ui, supportsMultipleScenes, userActivityTypes, memoryLimit
+        case intentsRestrictedWhileLocked, library, image, app, ui, supportsMultipleScenes, userActivityTypes,
+            memoryLimit
         case donatesHandledIntents, annotations
     }
 
@@ -131,6 +136,7 @@ extension PluginManifest {
         intentsRestrictedWhileLocked =
             try container.decodeIfPresent([String].self, forKey: .intentsRestrictedWhileLocked) ?? []
         library = try container.decodeIfPresent(Executable.self, forKey: .library)
+        image = try container.decodeIfPresent(String.self, forKey: .image)
         app = try container.decodeIfPresent(String.self, forKey: .app)
         ui = try container.decodeIfPresent(String.self, forKey: .ui)
         supportsMultipleScenes = try container.decodeIfPresent(Bool.self, forKey: .supportsMultipleScenes) ?? false

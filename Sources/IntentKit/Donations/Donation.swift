@@ -2,8 +2,8 @@ public import EssentialFoundation
 
 /// A stored record of something that was done: what, when and in which context, and which part of it can repeat.
 public struct Donation: Codable, Hashable, Sendable {
-    /// The maximum size of an encoded donation, in bytes.
-    public static let sizeLimit = 1 << 20
+    /// The maximum size of an encoded donation, in bytes: room for an image in Base64.
+    public static let sizeLimit = 2 << 20
 
     /// The identifier of the donation, unique within the app.
     public var identifier: String

@@ -165,9 +165,11 @@ struct RelevantCommand: FormattedCommand, ExitingCommand {
         let (now, later) = (report.relevant.filter(\.isRelevant), report.relevant.filter { !$0.isRelevant })
         if now.isEmpty { try console.print("Nothing is relevant now.") }
         let width = Terminal.outputWidth ?? DonationRow.usualWidth
+        let pictures = LinePictures(on: .current)
         for (number, entry) in now.enumerated() {
             let mark = "\(number + 1). "
-            try console.print(mark + entry.line(width: width - mark.columns))
+            try console.print(
+                pictures.line(entry.image, width: width) { mark + entry.line(width: $0 - mark.columns) })
             if why { try console.print("   \(entry.reason)".visibleLine.cut(to: width)) }
         }
         if !later.isEmpty { try console.print("Not now:") }

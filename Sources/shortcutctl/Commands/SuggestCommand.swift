@@ -162,8 +162,9 @@ extension SuggestCommand {
             return
         }
         let width = Terminal.outputWidth ?? DonationRow.usualWidth
+        let pictures = LinePictures(on: .current)
         for report in reports {
-            try console.print(report.line(width: width))
+            try console.print(pictures.line(report.image, width: width) { report.line(width: $0) })
             if let why = report.why { try console.print("      \(why)".visibleLine.cut(to: width)) }
         }
         if reports.isEmpty { try console.print("Nothing to suggest.") }

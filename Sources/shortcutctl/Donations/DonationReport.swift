@@ -65,12 +65,12 @@ struct DonationReport: Encodable {
 /// The sentences of installed intents, by app and name.
 struct DonatedIntents {
     private var intents: [String: InstalledIntent] = [:]
-    private var names: [String: String] = [:]
+    private var plugins: [String: Plugin] = [:]
 
     /// Creates the sentences of the plugins' intents; unreadable plugins are skipped.
     init(_ plugins: [Plugin]) {
         for plugin in plugins {
-            names[plugin.manifest.identifier] = plugin.manifest.displayName
+            self.plugins[plugin.manifest.identifier] = plugin
             for intent in (try? plugin.declaredIntents()) ?? [] {
                 intents["\(plugin.manifest.identifier)/\(intent.definition.name)"] = intent
             }
@@ -81,7 +81,15 @@ struct DonatedIntents {
     func intent(_ name: String, of app: String) -> InstalledIntent? { intents["\(app)/\(name)"] }
 
     /// Returns the name of an app that people see, or `nil` if it isn't installed.
-    func appName(of app: String) -> String? { names[app] }
+    func appName(of app: String) -> String? { plugins[app]?.manifest.displayName }
+
+    /// Returns the image of an app, or `nil` if it has none that can be read.
+    func image(of app: String) -> Image? { plugins[app].flatMap { try? $0.image() } }
+
+    /// Returns the image with which a shortcut of an app is shown: its own, or that of the app.
+    func image(of shortcut: Shortcut, app: String) -> Image? {
+        appearance(of: shortcut, app: app).image ?? image(of: app)
+    }
 
     /// All intents.
     var all: some Collection<InstalledIntent> { intents.values }

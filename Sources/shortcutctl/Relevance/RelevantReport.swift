@@ -58,7 +58,7 @@ extension RelevantReport.Entry {
         let template = ranked.shortcut.watchTemplate
         title = template?.title ?? appearance.title
         subtitle = template.map(\.subtitle) ?? appearance.subtitle
-        image = template.map(\.image) ?? appearance.image
+        image = (template.map(\.image) ?? appearance.image) ?? intents.image(of: app)
         role = ranked.shortcut.shortcutRole
         widgetKind = ranked.shortcut.widgetKind
         isRelevant = ranked.relevance.isRelevant

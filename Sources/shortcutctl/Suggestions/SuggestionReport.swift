@@ -15,6 +15,8 @@ struct SuggestionReport: Encodable {
     var name: String
     var kind, title: String
     var subtitle: String?
+    /// The image of the action, or that of the app.
+    var image: Image?
     /// The values, as texts.
     var values: [String: String]
     /// The probability, from 0 to 1; `nil` for a recent donation.
@@ -29,7 +31,7 @@ struct SuggestionReport: Encodable {
     private let isKnown: Bool
 
     private enum CodingKeys: CodingKey {
-        case id, app, appName, name, kind, title, subtitle, values, probability, donations, date, why
+        case id, app, appName, name, kind, title, subtitle, image, values, probability, donations, date, why
     }
 
     /// Creates the report of a suggestion.
@@ -61,6 +63,7 @@ struct SuggestionReport: Encodable {
         let appearance = intents.appearance(of: shortcut, app: app)
         title = run?.name ?? appearance.title
         subtitle = appearance.subtitle
+        image = appearance.image ?? intents.image(of: app)
         switch shortcut {
         case .intent(let name, let values):
             (kind, self.name) = ("intent", name)

@@ -10,6 +10,8 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.writeDefinition([("Stir", nil, nil)], to: "plugin/Stir.intentdefinition")
         try folder.write("", to: "plugin/run", executable: true)
+        try folder.write("<svg />", to: "plugin/soup.svg")
+        try folder.write("<svg>" + String(repeating: "x", count: 1 << 20), to: "plugin/large.svg")
         let definitions = members.contains("definitions") ? "" : #""definitions": ["Stir.intentdefinition"],"#
         try folder.write(
             """
@@ -35,7 +37,19 @@ import Testing
             "warning: “Fry” of annotations is not in intentsSupported; write the same name in both"
         ),
         (#""colour": {"a": [1]},"#, "warning: “colour” isn't a manifest key; it is ignored"),
-        (#""memoryLimit": 10,"#, nil), (#""memoryLimit": 4000,"#, nil),
+        (#""image": "soup.svg","#, nil),
+        (
+            #""image": "none.png","#,
+            "error: “none.png” of image is missing; name a PNG, JPEG or SVG file"
+        ), (#""image": "run","#, "error: “run” of image isn't a PNG, JPEG or SVG file"),
+        (
+            #""image": "large.svg","#,
+            "error: “large.svg” of image can't be read: it has 1048581 bytes; at most 1048576 are read"
+        ),
+        (
+            #""image": "../soup.svg","#,
+            "error: “../soup.svg” leads out of the plugin's folder; move the file into it"
+        ), (#""memoryLimit": 10,"#, nil), (#""memoryLimit": 4000,"#, nil),
         (
             #""memoryLimit": 9,"#,
             "warning: “memoryLimit” is in megabytes, and few programs start with 9; give 10 or more"

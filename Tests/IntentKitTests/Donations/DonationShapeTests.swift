@@ -123,7 +123,7 @@ struct DonationShapeTests {
             Dictionary(uniqueKeysWithValues: names.map { ($0, .string(String(repeating: "x", count: size))) })
         }
         #expect(try definition(combinations: 1000).donationShapes(of: values(1)).count == 1000)
-        for (count, size, message) in [(1001, 1, "fill 1001 combinations"), (1000, 500, "at most 1048576")] {
+        for (count, size, message) in [(1001, 1, "fill 1001 combinations"), (1000, 500, "at most 2097152")] {
             let error = #expect(throws: DonationError.self) {
                 try definition(combinations: count).donationShapes(of: values(size))
             }
