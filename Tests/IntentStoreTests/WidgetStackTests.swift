@@ -99,6 +99,64 @@ import Foundation
         #expect(try await stack(moment(5, 4)).places[0].widget.id == leek)
     }
 
+    private func relevant(
+        _ values: [String: IntentValue], kind: String? = "soups", _ providers: [RelevanceProvider]
+    ) -> RelevantShortcut {
+        RelevantShortcut(
+            shortcut: .intent(name: "OrderSoup", values: values), relevanceProviders: providers, widgetKind: kind)
+    }
+
+    @Test func `what its app says is relevant is on top for that time`() async throws {
+        try await donateDiagram()
+        let leek = try await add(["soup": soup("leek")])
+        let pepper = try await add(["soup": soup("pepper"), "croutons": .boolean(false)])
+        let tomato = try await add(["soup": soup("tomato"), "croutons": .boolean(true)])
+        let noon = RelevanceProvider.date(start: time(4, 11, 50), end: time(4, 13))
+        try await store.setRelevantShortcuts(
+            [
+                relevant(["soup": soup("leek")], []), relevant(["soup": soup("leek")], kind: nil, [noon]),
+                relevant(["soup": soup("kale")], [noon]), relevant(["soup": soup("pepper")], [noon]),
+            ], of: Self.app)
+        let morning = try await stack(moment(4, 8))
+        #expect(morning.places.map(\.widget.id) == [leek, pepper, tomato] && morning.places[0].appReason == nil)
+        let announced = morning.rotations.filter { $0.place.appReason != nil }
+        #expect(announced.map(\.date) == [time(4, 11, 50)] && announced.map(\.place.widget.id) == [pepper])
+        let raised = try await stack(moment(4, 12))
+        #expect(raised.places.map(\.widget.id) == [pepper, tomato, leek] && raised.since == nil)
+        #expect(raised.places[0].appReason == "from 11:50 to 13:00 today")
+        #expect(try await stack(moment(4, 13, 15)).places.map(\.widget.id) == [tomato, leek, pepper])
+    }
+
+    @Test func `an activity names the widget's intent as its kind, and other apps' widgets aren't raised`() async throws
+    {
+        let other = try await add(["soup": soup("leek")], app: "org.other")
+        let leek = try await add(["soup": soup("leek")])
+        let activity = Shortcut.userActivity(UserActivity(activityType: "menu"))
+        let providers = [RelevanceProvider.dailyRoutine(.morning)]
+        for (kind, top) in [("OrderSoup", leek), ("menu", other)] {
+            try await store.setRelevantShortcuts(
+                [RelevantShortcut(shortcut: activity, relevanceProviders: providers, widgetKind: kind)], of: Self.app)
+            #expect(try await stack(moment(4, 8)).places[0].widget.id == top)
+            #expect(try await stack(moment(4, 12)).places[0].widget.id == other)
+        }
+    }
+
+    @Test func `a suggested widget leads at its time, unless that on top is nearly as likely`() async throws {
+        try await donateDiagram()
+        let leek = try await add(["soup": soup("leek")])
+        let morning = try await stack(moment(4, 8))
+        #expect(morning.leading == nil && morning.suggestions.count == 2)
+        let noon = try await stack(moment(4, 12))
+        #expect(noon.leading?.shape.parameters == ["croutons", "soup"] && noon.places[0].widget.id == leek)
+        #expect(noon.leading.map { $0.relevance >= StackRotation.threshold } == true)
+        try await store.setRelevantShortcuts(
+            [relevant(["soup": soup("leek")], [.date(start: time(4, 12), end: nil)])], of: Self.app)
+        #expect(try await stack(moment(4, 12)).leading == nil)
+        try await store.deleteRelevantShortcuts(of: nil)
+        try await add(["soup": soup("tomato"), "croutons": .boolean(true)])
+        #expect(try await stack(moment(4, 12)).leading == nil)
+    }
+
     @Test func `asking changes nothing, and the same is said each time`() async throws {
         try await donateDiagram()
         for name in ["pepper", "tomato"] { try await add(["soup": soup(name)]) }

@@ -80,7 +80,7 @@ import Testing
         #expect(command.contains { $0.hasPrefix("city:={") && $0.contains(#""identifier":"lima""#) })
         let shown = try lines("--at", "2026-05-08 05:00")
         #expect(shown[0] == empty && shown[1] == "Not on the stack:")
-        #expect(shown[2] == "  Check the weather in Lima [\(try #require(lima["id"] as? String))]")
+        #expect(shown[2] == "  Check the weather in Lima (Weather) [\(try #require(lima["id"] as? String))]")
         #expect(shown[3].hasPrefix("      done 4 times on 4 days, best at 1"))
         #expect(shown[4] == "      " + command.map { $0.hasPrefix("city:") ? "'\($0)'" : $0 }.joined(separator: " "))
         #expect(try Shortcutctl.run(Array(command.dropFirst())).output == "Added Check the weather in Lima [1]\n")
@@ -121,6 +121,100 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/canary"))
     }
 
+    /// What is printed for a status bar now, and the JSON of `--show`.
+    private func bar(_ format: String, _ words: String...) throws -> String {
+        try run(["stack", "--format", format, "--plugin", "Examples/Weather"] + words).output
+    }
+
+    private var cache: [String: Any]? {
+        let data = FileManager.default.contents(atPath: folder.path + "/history/widgets.json")
+        return data.flatMap { try? JSONSerialization.jsonObject(with: $0) as? [String: Any] }
+    }
+
+    @Test func `the widget on top shows its intent's answer, which is kept`() throws {
+        #expect(try bar("plain") == "\n" && bar("tmux") == "\n")
+        #expect(try bar("waybar") == #"{"class":[],"text":"","tooltip":""}"# + "\n")
+        #expect(try stack("--show", "--json").json?.isEmpty == true)
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/history"))
+        _ = try stack("add", "CheckWeather", "city=oslo")
+        #expect(try bar("plain") == "snowing, -3 °C\n")
+        let path = folder.path + "/history/widgets.json"
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        let waybar = try Shortcutctl.Result(output: bar("waybar"), errors: "", exitCode: 0).json
+        #expect(waybar?["text"] as? String == "snowing, -3 °C" && waybar?["percentage"] as? Int == 0)
+        #expect(waybar?["class"] as? [String] == ["widget", "ready"])
+        #expect(
+            waybar?["tooltip"] as? String
+                == "Weather: Check the weather in Oslo\nIt is snowing in Oslo, at -3 °C.")
+        let shown = try stack("--show").output
+        #expect(shown == "Weather: Check the weather in Oslo [1]\nIt is snowing in Oslo, at -3 °C.\n")
+        // Looking at a widget is nothing that the person does.
+        #expect(try run(["donations", "list"]).output == "No donations.\n")
+        #expect(try run(["relevant", "--all"]).output == "Nothing is relevant now.\n")
+        // It is shown until it is to be read again, an hour later, as its handler says.
+        let json = try stack("--show", "--json").json
+        let format = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+        let texts = ["date", "reload"].compactMap { json?[$0] as? String }
+        let dates = texts.compactMap { try? Date($0, strategy: format) }
+        #expect(dates.count == 2 && dates[1].timeIntervalSince(dates[0]) > 3000, "\(json ?? [:])")
+        var contents = try String(contentsOfFile: path, encoding: .utf8)
+        contents = contents.replacing("snowing, -3 °C", with: "sunny <b> #[fg=red]")
+        try contents.write(toFile: path, atomically: false, encoding: .utf8)
+        #expect(try bar("plain") == "sunny <b> #[fg=red]\n")
+        #expect(try bar("tmux") == "sunny <b> ##[fg=red]\n")
+        #expect(try bar("waybar").contains(#""text":"sunny &lt;b&gt; #[fg=red]""#))
+        // Others could have written it.
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+        #expect(try bar("plain") == "snowing, -3 °C\n")
+        #expect(try run(["stack", "remove", "1"]).output == "1 widget removed.\n" && cache == nil)
+    }
+
+    @Test func `a widget asks nothing, and says what is missing`() throws {
+        _ = try stack("add", "CheckWeather", "city=portland")
+        #expect(
+            try bar("plain") == "Check the weather in portland: There are 2 cities like that. Which one?\n")
+        #expect(try stack("--show", "--json").json?["state"] as? String == "asks")
+        let missing = try run(["stack", "--format", "waybar"])
+        #expect(missing.json?["class"] as? [String] == ["widget", "failed"])
+        #expect(missing.json?["text"] as? String == "CheckWeather: com.example.weather is not installed")
+    }
+
+    @Test func `a suggested widget is on top at its time, and marked`() throws {
+        try donate()
+        _ = try stack("add", "CheckWeather", "city=rome")
+        let morning = ["--at", "2026-05-08 08:00"]
+        let lines = try lines("--at", "2026-05-08 08:00")
+        #expect(lines[0].contains("%  Check the weather in Oslo [") && lines[0].hasSuffix("]  on top, suggested"))
+        #expect(lines[1] == "   0%  Check the weather in rome [1]")
+        #expect(try run(["stack", "--json", "--plugin", "Examples/Weather"] + morning).json?["leading"] is String)
+        #expect(try bar("plain", "--at", "2026-05-08 08:00") == "+ snowing, -3 °C\n")
+        let shown = try stack("--show", "--at", "2026-05-08 08:00").output
+        #expect(shown.hasPrefix("+ Weather: Check the weather in Oslo ["))
+        #expect(shown.contains("Not on the stack: shortcutctl stack add CheckWeather 'city:="))
+        // What is shown at another time isn't kept.
+        #expect(cache == nil)
+    }
+
+    @Test func `what its app says is relevant is on top`() throws {
+        for city in ["lima", "oslo"] { _ = try stack("add", "CheckWeather", "city=\(city)") }
+        let shortcuts = """
+            {"shortcuts": [{"intent": "CheckWeather", "values": {"city": {"identifier": "oslo", "displayString": "Oslo"}},
+             "widgetKind": "city", "relevanceProviders": [{"situation": "evening"}]}]}
+            """
+        let set = try Shortcutctl.run(
+            ["relevant", "set", "com.example.weather", "-", "--plugin", "Examples/Weather"] + store, input: shortcuts)
+        #expect(set.exitCode == 0, "\(set.errors)")
+        let evening = try lines("--at", "2026-05-08 18:00", "--why")
+        #expect(evening[0] == "   0%  Check the weather in Oslo [2]  on top")
+        #expect(evening[1].hasPrefix("      relevant in the evening, as its app says; "))
+        #expect(try stack("--at", "2026-05-08 12:00").output.contains("17:00  Check the weather in Oslo [2]"))
+        #expect(
+            try stack("--show", "--at", "2026-05-08 18:00").output
+                == "Weather: Check the weather in Oslo [2], relevant in the evening\nIt is snowing in Oslo, at -3 °C.\n"
+        )
+    }
+
     @Test func `widgets are told apart by their numbers, in words and in JSON`() throws {
         for city in ["oslo", "lima", "rome"] { _ = try stack("add", "CheckWeather", "city=\(city)") }
         let added = try stack("add", "CheckWeather", "--json").json?["widget"] as? [String: Any]
@@ -142,6 +236,8 @@ import Testing
         (["add", "ChekWeather"], 69, "did you mean “CheckWeather”?"), (["add"], 64, "<intent>"),
         (["remove", "1"], 69, "there is no such widget"), (["remove", "one"], 64, "one"), (["remove"], 64, "<id>"),
         (["--at", "soon"], 64, "isn't a valid date for --at"), (["turn"], 64, "turn"),
+        (["--format", "html"], 64, "html"), (["--format", "tmux", "--show"], 64, "--format can't be combined"),
+        (["--show", "--why"], 64, "--show can't be combined"), (["--locked"], 64, "are options of --show"),
     ]) func `what is wrong is told`(words: [String], code: Int32, message: String) throws {
         let plugins = words.first == "add" ? ["Weather", "SoupChef"].flatMap { ["--plugin", "Examples/\($0)"] } : []
         let result = try run(["stack"] + words + plugins, code: code)

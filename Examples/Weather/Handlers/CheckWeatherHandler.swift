@@ -41,6 +41,8 @@ public final class CheckWeatherHandler: CheckWeatherIntentHandling {
             condition: report.condition, city: report.city, temperature: report.temperature)
         var interaction = Interaction(intent: intent, response: response)
         interaction.groupIdentifier = report.city.identifier
+        // The stations report every hour: a widget needn't ask before that.
+        HandlerContext.current?.timelineReloadPolicy = .after(Stations.nextReport)
         // Weather that nobody remembers to have looked at is told all the same.
         try? await interaction.donate()
         try? await RelevantShortcutStore.default.setRelevantShortcuts([morning(intent)].compactMap(\.self))

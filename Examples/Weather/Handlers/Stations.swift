@@ -1,5 +1,11 @@
 import IntentKit
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// The weather stations, with a report that never changes.
 public struct Stations: Sendable {
     /// What a station says.
@@ -10,6 +16,9 @@ public struct Stations: Sendable {
     }
 
     let reports: [Report]
+
+    /// When the stations report again, in an hour.
+    static var nextReport: Date { Date(timeIntervalSinceNow: 3600) }
 
     /// Reads the reports of all stations.
     public init() {

@@ -23,6 +23,11 @@ public struct IntentSession: Sendable {
     public var runner: IntentRunner
     /// The grace period, limits and environment of extensions, and the center for the donations of all plugins.
     public var configuration: ExtensionSource.Configuration
+    /// Whether a request that continues in an app is handed over to it.
+    ///
+    /// Without a handover, such a request ends with the outcome `continuedInApp`, and no app is started for it. Defaults
+    /// to `true`.
+    public var handsOverToApps = true
     /// The scene of an app that requests go to; `nil` for the one that was in the foreground last.
     public var scene: String?
     private let launcher: ProcessLauncher
@@ -192,7 +197,8 @@ extension IntentSession {
     /// - Returns: The outcome. It is `failed` with the reason if there is no app, or the app doesn't accept the
     ///   activity.
     package func finish(_ transcript: Transcript, of intent: InstalledIntent) async -> Outcome {
-        await AppHandover(
+        guard handsOverToApps else { return transcript.outcome }
+        return await AppHandover(
             plugins: plugins, launcher: apps, runner: runner, donations: configuration.donations, scene: scene
         )
         .carryOut(transcript, of: intent)

@@ -51,7 +51,9 @@ package final class BoundHandler<I: Intent>: HandlerConnection {
         case .confirm:
             return .response(await I.confirm(intent, with: handler).content)
         case .handle:
-            return .response(await I.handle(intent, with: handler).content)
+            var response = await I.handle(intent, with: handler).content
+            response.timelineReloadPolicy = HandlerContext.current?.timelineReloadPolicy
+            return .response(response)
         }
     }
 

@@ -6,6 +6,7 @@ public final class HandlerContext: Sendable {
     @TaskLocal public static var current: HandlerContext?
 
     private let reason = Mutex<CancellationReason?>(nil)
+    private let reload = Mutex<TimelineReloadPolicy?>(nil)
 
     package init() {}
 
@@ -14,6 +15,15 @@ public final class HandlerContext: Sendable {
     /// Once it is set, `Task.isCancelled` is `true`.
     public var cancellationReason: CancellationReason? {
         reason.withLock { $0 }
+    }
+
+    /// When a widget that shows the response is to be read again, or `nil` if the handler doesn't say.
+    ///
+    /// A handler sets it while it handles an intent:
+    /// `HandlerContext.current?.timelineReloadPolicy = .after(nextForecast)`.
+    public var timelineReloadPolicy: TimelineReloadPolicy? {
+        get { reload.withLock { $0 } }
+        set { reload.withLock { $0 = newValue } }
     }
 
     /// Records why the call is cancelled; the first reason is kept.

@@ -9,12 +9,18 @@ public struct ResponseContent: Hashable, Sendable {
     public var values: [String: IntentValue]
     /// The activity with which the app continues, if it does.
     public var userActivity: UserActivity?
+    /// When a widget that shows the response is to be read again, if the handler states it.
+    public var timelineReloadPolicy: TimelineReloadPolicy?
 
     /// Creates a response.
-    public init(code: String, values: [String: IntentValue] = [:], userActivity: UserActivity? = nil) {
+    public init(
+        code: String, values: [String: IntentValue] = [:], userActivity: UserActivity? = nil,
+        timelineReloadPolicy: TimelineReloadPolicy? = nil
+    ) {
         self.code = code
         self.values = values
         self.userActivity = userActivity
+        self.timelineReloadPolicy = timelineReloadPolicy
     }
 }
 
@@ -27,6 +33,7 @@ extension ResponseContent: Encodable {
             try container.encode(values.mapValues(PlainValue.init), forKey: .values)
         }
         try container.encodeIfPresent(userActivity, forKey: .userActivity)
+        try container.encodeIfPresent(timelineReloadPolicy, forKey: .timelineReloadPolicy)
     }
 }
 
@@ -36,6 +43,7 @@ extension ResponseContent: DecodableWithConfiguration {
         let container = try decoder.container(keyedBy: NameKey.self)
         code = try container.decode(String.self, forKey: .code)
         userActivity = try container.decodeIfPresent(UserActivity.self, forKey: .userActivity)
+        timelineReloadPolicy = try container.decodeIfPresent(TimelineReloadPolicy.self, forKey: .timelineReloadPolicy)
         values = [:]
         guard container.contains(.values) else { return }
         let nested = try container.nestedContainer(keyedBy: NameKey.self, forKey: .values)

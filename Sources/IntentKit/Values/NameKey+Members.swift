@@ -34,6 +34,7 @@ extension NameKey {
     package static var scene: Self { Self("scene") }
     package static var keys: Self { Self("keys") }
     package static var code: Self { Self("code") }
+    package static var timelineReloadPolicy: Self { Self("timelineReloadPolicy") }
     package static var reason: Self { Self("reason") }
     package static var resolution: Self { Self("resolution") }
     package static var resolutions: Self { Self("resolutions") }

@@ -93,6 +93,7 @@ extension IntentRequest {
             code: response.code,
             response: response.values,
             userActivity: response.userActivity)
+        outcome.timelineReloadPolicy = response.timelineReloadPolicy
         switch meaning {
         case .success: outcome.kind = .succeeded
         case .inProgress where phase == .handle: outcome.kind = .inProgress

@@ -38,6 +38,8 @@ public struct Outcome: Codable, Hashable, Sendable {
     public var response: [String: IntentValue]
     /// The activity with which the app continues.
     public var userActivity: UserActivity?
+    /// When a widget that shows the response is to be read again, if the handler states it.
+    public var timelineReloadPolicy: TimelineReloadPolicy?
     /// Whether the app comes to the foreground; only for ``Kind/continuedInApp``.
     public var launchesAppInForeground: Bool
     /// Whether the person has to open the app.

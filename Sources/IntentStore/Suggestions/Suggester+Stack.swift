@@ -9,6 +9,8 @@ extension Suggester {
     /// Returns the state of the person's widget stack: the widget on top, later changes, suggested widgets, and the
     /// reasons.
     ///
+    /// Relevant shortcuts of apps raise the widgets that they are about.
+    ///
     /// Asking doesn't change anything; the result depends only on the moment and on the donations up to it.
     ///
     /// - Parameters:
@@ -29,7 +31,8 @@ extension Suggester {
         return WidgetStack(
             of: widgets, actions: actions.sorted { $0.id < $1.id },
             morning: try await store.learnt(until: beginning), history: try await history(of: context, from: beginning),
-            feedback: try await store.feedback(), suggesting: intents, in: context)
+            feedback: try await store.feedback(), relevant: try await store.relevantShortcuts(of: nil),
+            suggesting: intents, in: context)
     }
 
     /// Returns the recent donations, and all of the day.

@@ -16,6 +16,8 @@ public struct WidgetStack: Hashable, Sendable {
         public var shape: DonationShape?
         /// The reason for its relevance; `nil` if the action it shows wasn't done lately.
         public var reason: SuggestionReason?
+        /// Why its app says that it is relevant at the time, or `nil`; such a widget comes to the top.
+        public var appReason: String?
     }
 
     /// A change of the widget on top.
@@ -28,7 +30,10 @@ public struct WidgetStack: Hashable, Sendable {
 
     /// The widgets, the one on top first, the others in the person's own order.
     public var places: [Place] = []
-    /// The time at which the one on top came there; `nil` while it is still the person's own first widget.
+    /// The suggested widget that is shown above all others, because its time has come; `nil` if there is none.
+    public var leading: WidgetSuggestion?
+    /// The time at which the one on top came there; `nil` while it is still the person's own first widget, or if its app
+    /// says that it is relevant.
     public var since: Date?
     /// The changes expected for the rest of the day.
     public var rotations: [Rotation] = []
@@ -43,11 +48,13 @@ public struct WidgetStack: Hashable, Sendable {
     ///   - morning: The engine that has learnt the donations until ``beginning(of:)`` of the moment's day.
     ///   - history: The last donations until the moment, newest first; at least those of the day.
     ///   - feedback: The feedback on suggestions, ordered by date.
+    ///   - relevant: The relevant shortcuts of apps, which raise the widgets that they are about.
     ///   - intents: The intents for which widgets are suggested.
     ///   - context: The moment.
     public init(
         of widgets: [Widget], actions: [WidgetAction], morning: SuggestionEngine, history: [LearntDonation],
-        feedback: [SuggestionFeedback], suggesting intents: Set<WidgetIntent>, in context: SuggestionContext
+        feedback: [SuggestionFeedback], relevant: [RelevantShortcutSet] = [],
+        suggesting intents: Set<WidgetIntent>, in context: SuggestionContext
     ) {
         let habits = WidgetHabits(history, until: context.wallClock)
         let missing = habits.missing(
@@ -63,6 +70,8 @@ public struct WidgetStack: Hashable, Sendable {
             feedback: feedback)
         arrange(widgets, showing: shown, day, history)
         suggestions = missing.map { WidgetSuggestion($0, on: day, history: history) }
+        raise(by: relevant, in: context)
+        lead()
     }
 
     /// Returns the beginning of a moment's day: four o'clock in local time.

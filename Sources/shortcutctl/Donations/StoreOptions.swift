@@ -12,6 +12,9 @@ struct StoreOptions: ParsableArguments {
             "The folder of the history. (default: intentkit/history in the user's data directory)", valueName: "dir"))
     var store: String?
 
+    /// The options as words of a printed command.
+    var words: [String] { store.map { ["--store", $0.commandLinePath] } ?? [] }
+
     func file() throws -> StoreFile {
         if let store {
             guard !store.isEmpty else { throw Failure(.commandLine, "name the folder of --store") }

@@ -14,6 +14,8 @@ struct StackReport: Encodable {
         /// The shape of the donations that it matches, or `nil`.
         var matches: String?
         var why: String?
+        /// Why its app says that it is relevant at the time, if it does.
+        var appReason: String?
     }
 
     /// The time at which a widget comes to the top.
@@ -24,8 +26,12 @@ struct StackReport: Encodable {
 
     /// A suggested widget.
     struct Suggestion: Encodable {
-        var id, app, name, title: String
+        var id, app: String
+        /// The name of the app that people see; `nil` if it isn't installed.
+        var appName: String?
+        var name, title: String
         var subtitle: String?
+        var image: Image?
         var values: [String: String]
         var donations, days: Int
         var relevance: Double
@@ -41,6 +47,8 @@ struct StackReport: Encodable {
         var date, time: String
     }
 
+    /// The identifier of the suggested widget that is on top, or `nil` if that is the first of ``widgets``.
+    var leading: String?
     /// The widgets, the one on top first.
     var widgets: [Place]
     /// When the widget on top came there.
@@ -67,6 +75,7 @@ extension StackReport {
         widgets = stack.places.enumerated().map { number, stacked in
             place(stacked, standing: number > 0 ? nil : stack.since == nil ? "the first of the stack" : nil)
         }
+        leading = stack.leading?.id
         since = stack.since.map { Time($0, context) }
         rotations = stack.rotations.map { Rotation(when: Time($0.date, context), place: place($0.place)) }
         suggestions = stack.suggestions.map {
@@ -74,15 +83,23 @@ extension StackReport {
         }
     }
 
+    /// What is said of a stack without widgets.
+    static let emptyText = "The stack is empty; “shortcutctl stack add INTENT” adds a widget."
+
     /// The lines for a person.
     var lines: [String] {
         var lines: [String] = []
+        if let first = suggestions.first(where: { $0.id == leading }) {
+            lines.append("\(first.relevance.percent)  \(first.caption) [\(first.id)]  on top, suggested")
+            if let why = first.why { lines.append("      \(why)") }
+        }
         for (number, place) in widgets.enumerated() {
-            let mark = number > 0 ? "" : since.map { "  on top since \($0.time)" } ?? "  on top"
+            let isOnTop = number == 0 && leading == nil
+            let mark = isOnTop ? since.map { "  on top since \($0.time)" } ?? "  on top" : ""
             lines.append("\(place.relevance.percent)  \(place.widget.text)\(mark)")
             if let why = place.why { lines.append("      \(why)") }
         }
-        if widgets.isEmpty { lines.append("The stack is empty; “shortcutctl stack add INTENT” adds a widget.") }
+        if widgets.isEmpty { lines.append(Self.emptyText) }
         for rotation in rotations {
             lines.append("\(rotation.when.time.aligned)  \(rotation.place.widget.text)")
             if let why = rotation.place.why { lines.append("       \(why)") }
@@ -90,8 +107,7 @@ extension StackReport {
         if !suggestions.isEmpty { lines.append("Not on the stack:") }
         for suggestion in suggestions {
             let time = suggestion.when.map { ", best at \($0.time)" } ?? ""
-            let texts = [suggestion.title, suggestion.subtitle].compactMap(\.self).filter { !$0.isEmpty }
-            lines.append("  \(texts.joined(separator: " – ")) [\(suggestion.id)]")
+            lines.append("  \(suggestion.caption) (\(suggestion.appName ?? suggestion.app)) [\(suggestion.id)]")
             lines.append("      done \(suggestion.donations) times on \(suggestion.days) days\(time)")
             if let why = suggestion.why { lines.append("      \(why)") }
             lines.append("      " + suggestion.command.commandLine)
@@ -107,15 +123,22 @@ extension StackReport.Place {
         widget = WidgetReport(place.widget, intents: intents)
         relevance = place.relevance.rounded3
         matches = place.shape?.description
+        appReason = place.appReason
         guard explains else { return }
         let reason =
             place.reason?.text { intents.title(of: $0) }
             ?? (place.shape == nil ? "nothing that was done twice has its values" : "not done lately")
-        why = [standing, reason].compactMap(\.self).joined(separator: "; ")
+        let said = appReason.map { "relevant \($0), as its app says" }
+        why = [said ?? standing, reason].compactMap(\.self).joined(separator: "; ")
     }
 }
 
 extension StackReport.Suggestion {
+    /// The title and its second line.
+    fileprivate var caption: String {
+        [title, subtitle].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " – ")
+    }
+
     fileprivate init(
         _ suggestion: WidgetSuggestion, explains: Bool, intents: DonatedIntents, context: DonationContext,
         options: [String]
@@ -123,6 +146,8 @@ extension StackReport.Suggestion {
         (id, app, name) = (suggestion.id, suggestion.app, suggestion.shape.name)
         let appearance = intents.appearance(of: suggestion.shortcut, app: suggestion.app)
         (title, subtitle) = (appearance.title, appearance.subtitle)
+        appName = intents.appName(of: suggestion.app)
+        image = appearance.image ?? intents.image(of: suggestion.app)
         let configuration: [String: IntentValue] =
             if case .intent(_, let values) = suggestion.shortcut { values } else { [:] }
         values = configuration.mapValues(\.plainText)

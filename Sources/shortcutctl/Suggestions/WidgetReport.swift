@@ -8,8 +8,12 @@ import IntentSuggestions
 /// A widget as the command prints it; the keys are part of the command's interface.
 struct WidgetReport: Encodable {
     var id: Int64
-    var app, name, title: String
+    var app: String
+    /// The name of the app that people see; `nil` if it isn't installed.
+    var appName: String?
+    var name, title: String
     var subtitle: String?
+    var image: Image?
     /// The configuration, as texts.
     var values: [String: String]
     var family: String?
@@ -22,12 +26,17 @@ struct WidgetReport: Encodable {
     ///   - intents: The intents of installed plugins, whose sentences are used.
     init(_ widget: Widget, intents: DonatedIntents) {
         (id, app, name, family) = (widget.id, widget.app, widget.intent, widget.family)
+        appName = intents.appName(of: widget.app)
         let appearance = intents.appearance(
             of: .intent(name: widget.intent, values: widget.values), app: widget.app)
         (title, subtitle) = (appearance.title, appearance.subtitle)
+        image = appearance.image ?? intents.image(of: widget.app)
         values = widget.values.mapValues(\.plainText)
         added = widget.added.exactText
     }
+
+    /// What a line for a suggested widget begins with: it can be added to the stack.
+    static let suggestedMark = "+ "
 
     /// The text for a person: the title, the family and the number.
     var text: String { "\(caption)\(family.map { " (\($0))" } ?? "") [\(id)]" }

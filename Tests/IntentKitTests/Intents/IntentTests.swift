@@ -3,6 +3,12 @@ import IntentDefinitions
 import TestSupport
 import Testing
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// Typed intents and responses as values by name.
 @Suite struct IntentTests {
     @Test func `the values that are set are known by name`() {
@@ -95,6 +101,25 @@ import Testing
         let typed = try value(OrderSoupIntentResponse.self, json: text)
         #expect(typed.content == content)
         #expect(try json(typed) == text)
+    }
+
+    @Test(arguments: [
+        (TimelineReloadPolicy.after(Date(timeIntervalSince1970: 12.5)), #"{"date":12.5,"policy":"after"}"#),
+        (.atEnd, #"{"policy":"atEnd"}"#), (.never, #"{"policy":"never"}"#),
+    ])
+    func `a response says when a widget is read again`(policy: TimelineReloadPolicy, text: String) throws {
+        let content = ResponseContent(code: "success", timelineReloadPolicy: policy)
+        #expect(try json(content) == #"{"code":"success","timelineReloadPolicy":\#(text)}"#)
+        let read = try JSONDecoder().decode(
+            ResponseContent.self, from: Data(json(content).utf8), configuration: [:])
+        #expect(read == content)
+    }
+
+    @Test func `a policy of a later version is the default, and one without its date is refused`() throws {
+        #expect(try value(TimelineReloadPolicy.self, json: #"{"policy":"hourly","every":3}"#) == .atEnd)
+        for text in [#"{"policy":"after"}"#, #"{"policy":"after","date":1e300}"#, "{}"] {
+            #expect(throws: DecodingError.self) { try value(TimelineReloadPolicy.self, json: text) }
+        }
     }
 
     @Test(arguments: [#"{"code":"soldOut"}"#, "{}", #"{"code":"success","values":{"waitTime":"5"}}"#])

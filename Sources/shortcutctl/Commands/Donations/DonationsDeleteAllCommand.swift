@@ -33,6 +33,7 @@ struct DonationsDeleteAllCommand: FormattedCommand {
         let (deleted, erased) = try await store.deleting { store throws(StoreError) in
             try await store.deleteAll(of: app)
         }
+        WidgetCache(beside: try store.file()).remove()
         let copies = try deleteDamagedCopies()
         try DonationsDeleted(deleted: deleted, erased: erased, damagedCopies: copies).report(in: format)
     }

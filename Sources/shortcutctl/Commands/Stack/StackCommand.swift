@@ -14,8 +14,12 @@ struct StackCommand: FormattedCommand {
             The stack rotates to a widget whose configuration was donated around this time, place or focus: if that is \
             at least 15 % likely within the hour, and 1.5 times as likely as the widget on top, which stays for at \
             least half an hour. The day begins at four o'clock in the morning with the first widget. Widgets are \
-            suggested for actions that were done at least four times on three of the last 28 days; “shortcutctl suggest \
-            --dismissed ID” dismisses one.
+            suggested for actions that were done at least four times on three of the last 28 days, and shown on top at \
+            their time; “shortcutctl suggest --dismissed ID” dismisses one. A widget that its app says is relevant is on \
+            top while it is.
+
+            With --show or --format, the intent of the widget on top is run, and what it answers is kept until it is to \
+            be read again. A widget asks nothing: it says what is missing.
 
             Exit codes: 0 done, even if the stack is empty; 64 command line; 65 a widget isn't valid; 69 the intent or \
             widget wasn't found; 74 the history can't be read or written.
@@ -27,13 +31,34 @@ struct StackCommand: FormattedCommand {
     @Flag(help: "Say why.")
     var why = false
 
+    @Flag(help: "Show what the widget on top shows.")
+    var show = false
+
+    @Option(
+        name: .customLong("format"),
+        help: ArgumentHelp("Print a line of the widget on top for a status bar.", valueName: "form"))
+    var layout: WidgetLayout?
+
+    @OptionGroup var lock: LockOptions
+
     @OptionGroup var plugins: PluginOptions
 
     @OptionGroup var store: StoreOptions
 
     @OptionGroup var format: OutputFormat
 
+    mutating func validate() throws {
+        if layout != nil, show || why || json {
+            throw ValidationError("--format can't be combined with --show, --why or --json")
+        }
+        if show, why { throw ValidationError("--show can't be combined with --why") }
+        if !show, layout == nil, lock.locked || lock.unlocked {
+            throw ValidationError("--locked and --unlocked are options of --show and --format")
+        }
+    }
+
     func perform() async throws {
+        if show || layout != nil { return try await showTop() }
         let context = try moment.context(of: store)
         let intents = DonatedIntents(try plugins.readable())
         let stack = try await store.reading { store throws(StoreError) in
@@ -41,9 +66,18 @@ struct StackCommand: FormattedCommand {
         }
         let report = StackReport(
             stack, intents: intents, context: context.context, explains: why,
-            options: plugins.words
-                + (store.store.map { ["--store", $0.commandLinePath] } ?? []))
+            options: plugins.words + store.words)
         if json { return try console.print(JSONText.object(report)) }
         for line in report.lines { try console.print(line.visibleLine) }
+    }
+
+    private struct Empty: Encodable {}
+
+    /// Prints what the widget on top shows.
+    private func showTop() async throws {
+        let shown = try await WidgetReader(plugins: plugins, store: store, moment: moment, lock: lock.check).shown()
+        if let layout { return try console.print(layout.line(of: shown)) }
+        if let shown { return try self.show(ShownWidgetReport(shown)) }
+        try console.print(json ? JSONText.object(Empty()) : StackReport.emptyText)
     }
 }

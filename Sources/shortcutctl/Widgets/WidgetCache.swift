@@ -1,0 +1,96 @@
+import CLibrary
+import EssentialFoundation
+import IntentDefinitions
+import IntentKit
+import IntentStore
+
+/// The file in which what widgets show is kept until it is to be read again; only its owner can read it.
+///
+/// It is beside the history. A file that can't be read, or that others could have written, is ignored.
+struct WidgetCache {
+    /// What the file contains.
+    struct Contents: Codable {
+        /// The options for which the widget on top was chosen, and the state of the files that it depends on.
+        var basis: Basis?
+        /// The widget on top, or `nil` if the stack is empty.
+        var top: TopWidget?
+        /// What widgets show, by their keys.
+        var widgets: [String: WidgetContent] = [:]
+    }
+
+    /// What the choice of the widget on top depends on.
+    struct Basis: Codable, Hashable {
+        var options: [String]
+        var files: [[Double]]
+        /// The minute, since 1970.
+        var minute: Int
+    }
+
+    /// The most bytes of the file: room for some pictures.
+    private static let sizeLimit = 16 << 20
+    /// The most widgets that are kept.
+    private static let countLimit = 8
+
+    private let store: StoreFile
+
+    /// Creates the location of the cache that belongs to a history.
+    init(beside store: StoreFile) { self.store = store }
+
+    private var path: String { store.folder + "/widgets.json" }
+
+    /// Returns what the choice of the widget on top depends on now.
+    func basis(_ options: [String], at date: Date) -> Basis {
+        let files = ["donations.sqlite", "donations.sqlite-wal", "context.json"].map { name -> [Double] in
+            guard let status = FileStatus(path: "\(store.folder)/\(name)") else { return [] }
+            return [status.change, Double(status.size), Double(status.inode)]
+        }
+        return Basis(options: options, files: files, minute: Int((date.timeIntervalSince1970 / 60).rounded(.down)))
+    }
+
+    /// Reads the file; empty if there is none, or it can't be trusted.
+    func read() -> Contents {
+        guard let status = FileStatus(path: path, followsLinks: false), status.kind == .regular,
+            status.owner == geteuid(), status.permissions & 0o077 == 0,
+            let data = try? BoundedFile.contents(of: path, limit: Self.sizeLimit, expected: status)
+        else { return Contents() }
+        return (try? JSONDecoder().decode(Contents.self, from: data)) ?? Contents()
+    }
+
+    /// Writes the file as a whole; a folder without a history gets none.
+    ///
+    /// What can't be written is read again the next time.
+    func write(_ contents: Contents, at date: Date) {
+        var kept = contents
+        kept.widgets = contents.widgets.filter { $0.key == contents.top?.key || $0.value.isCurrent(at: date) }
+        while kept.widgets.count > Self.countLimit,
+            let oldest = kept.widgets.filter({ $0.key != contents.top?.key }).min(by: { $0.value.date < $1.value.date })
+        {
+            kept.widgets[oldest.key] = nil
+        }
+        guard let data = try? JSONEncoder().encode(kept), data.count <= Self.sizeLimit,
+            let file = try? PrivateFile(path)
+        else { return }
+        try? file.write(data)
+        try? file.finish()
+    }
+
+    /// Removes the file, whose contents the person doesn't want to be kept.
+    func remove() { unlink(path) }
+
+    /// Calls a closure while no other program refreshes the cache.
+    ///
+    /// - Parameters:
+    ///   - waits: Whether to wait for another program; otherwise the closure isn't called while one does.
+    ///   - body: Refreshes the cache.
+    /// - Returns: `nil` if the closure wasn't called.
+    func withLock<Result>(waiting waits: Bool, _ body: () async throws -> Result) async throws -> Result? {
+        let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
+        let descriptor = open(store.folder + "/widgets.lock", flags, 0o600)
+        // Without a lock, the widget may be read twice.
+        guard descriptor >= 0 else { return try await body() }
+        // Closing unlocks it, as the end of the process does.
+        defer { close(descriptor) }
+        guard flock(descriptor, waits ? LOCK_EX : LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else { return nil }
+        return try await body()
+    }
+}
