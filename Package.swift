@@ -508,7 +508,8 @@ let package = Package(
             dependencies: [
                 "BuiltInIntents", "BuiltInValues", "IntentConversations", "IntentDefinitions", "IntentHost",
                 "IntentKit",
-                "IntentKitMessaging", "IntentRuntime", "IntentStore", "IntentTesting", "RandomConversations",
+                "IntentKitMedia", "IntentKitMessaging", "IntentRuntime", "IntentStore", "IntentTesting",
+                "RandomConversations",
             ] + builtInClasses,
             exclude: ["Facts.txt", "Reasons.txt"],
             swiftSettings: settings
@@ -858,7 +859,7 @@ if Context.environment["INTENTKIT_MEASURES"] != nil {
         // Evaluates the suggestion engine on real logs.
         .executableTarget(
             name: "SuggestionEvaluation",
-            dependencies: ["CommandLineArguments", "IntentShortcuts", "IntentSuggestions"],
+            dependencies: ["CommandLineArguments", "IntentKit", "IntentShortcuts", "IntentSuggestions"],
             path: "Tests/SuggestionEvaluation",
             exclude: ["derive-weights.sh"],
             swiftSettings: settings

@@ -179,6 +179,12 @@ extension BusConnection {
         }
     }
 
+    /// The descriptor that becomes readable when messages arrive, for a program that waits for other things, too.
+    ///
+    /// Call ``next(until:alsoFor:)`` until it returns `nil`, then and after every other use of the connection, which may
+    /// have read messages.
+    public var descriptor: Int32 { functions.get_fd(bus) }
+
     /// Replies to a call.
     public func reply(to message: BusMessage, _ values: [BusValue] = []) throws(BusError) {
         guard message.expectsReply else { return }

@@ -149,6 +149,10 @@ private struct Center: DonationCenter {
             .voiceShortcuts(request: request), in: request, needsVoiceShortcuts: true)
         return answer.voiceShortcuts ?? []
     }
+
+    func setUpcomingMedia(_ change: UpcomingMediaChange) async throws {
+        try await donations.ask(.setUpcomingMedia(change, request: request), in: request)
+    }
 }
 
 extension DonationError {

@@ -173,7 +173,7 @@ import Foundation
     private func makeEarlier() throws {
         try Connection(path: file.path, patience: 0).runScript(
             """
-            DROP INDEX donationReservation; DROP TABLE suggested;
+            DROP INDEX donationReservation; DROP TABLE suggested; DROP TABLE upcoming;
             DELETE FROM number WHERE name IN ('changes', 'lost'); PRAGMA user_version = 2;
             """)
         try FileManager.default.removeItem(atPath: file.folder + "/donations.lock")

@@ -111,7 +111,7 @@ import Foundation
                 """
                 DROP TRIGGER donationAdded; DROP TRIGGER donationChanged; DROP TRIGGER donationDeleted;
                 DROP TABLE learnt; DROP TABLE feedback; DROP TABLE relevant; DROP TABLE widget;
-                DROP TABLE suggested; DROP INDEX donationReservation;
+                DROP TABLE suggested; DROP TABLE upcoming; DROP INDEX donationReservation;
                 DELETE FROM number WHERE name IN ('changes', 'lost');
                 PRAGMA user_version = 1;
                 """)

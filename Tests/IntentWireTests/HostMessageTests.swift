@@ -38,8 +38,13 @@ struct PluginLine: CustomTestStringConvertible {
         "OrderSoup": [
             "soup": .object(["price": .currencyAmount]), "quantity": .integer,
             "toppings": .list(.enumeration(["basil"])), "day": .dateComponents,
-        ]
+        ],
+        "PlayMedia": ["mediaItems": .list(item), "mediaContainer": item],
     ]
+
+    private static let item = ValueShape.object([
+        "identifier": .string, "title": .string, "type": .enumeration(["podcastEpisode", "podcastShow"]),
+    ])
 
     static let soup = IntentValue.object(
         ObjectValue(

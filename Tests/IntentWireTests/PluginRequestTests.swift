@@ -118,6 +118,15 @@ struct RequestLine: CustomTestStringConvertible {
                 ], request: 3),
             #""method":"setShortcutSuggestions","params":{"request":3,"suggestions":[{"intent":"OrderSoup","#
                 + #""suggestedInvocationPhrase":"two soups","values":{"quantity":2}}]}"#),
+        .init(
+            .setUpcomingMedia(
+                .suggestedIntents([.intent(name: "OrderSoup", values: ["quantity": .integer(2)])]), request: 3),
+            #""method":"setUpcomingMedia","params":{"intents":[{"intent":"OrderSoup","values":{"quantity":2}}],"#
+                + #""request":3}"#),
+        .init(
+            .setUpcomingMedia(.predictionMode(.onlyPredictSuggestedIntents, type: "song"), request: 3),
+            #""method":"setUpcomingMedia","params":{"mediaType":"song","#
+                + #""predictionMode":"onlyPredictSuggestedIntents","request":3}"#),
         .init(.voiceShortcuts(request: 3), #""method":"voiceShortcuts","params":{"request":3}"#),
         .init(.delete(.allActivities, request: 3), #""method":"delete","params":{"all":"userActivities","request":3}"#),
         .init(
@@ -290,7 +299,7 @@ struct RequestLine: CustomTestStringConvertible {
     @Test func `every example is read and written as it stands there`() throws {
         let examples = try examples()
         let shapes = IntentShapes { PluginLine.shapes[$0] }
-        #expect(examples.count == 13)
+        #expect(examples.count == 15)
         for line in examples {
             let coder = MessageCoder()
             if line.contains("\"method\"") {

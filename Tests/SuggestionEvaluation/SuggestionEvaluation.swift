@@ -31,6 +31,9 @@ struct SuggestionEvaluation: ParsableCommand {
     @Flag(help: "Measure which of the sequences that the gallery proposes recur in the week after.")
     var sequences = false
 
+    @Flag(help: "Measure how new episodes are ranked, taking each action for a show.")
+    var upcoming = false
+
     @Flag(help: "Print one JSON object.")
     var json = false
 
@@ -58,6 +61,7 @@ struct SuggestionEvaluation: ParsableCommand {
             if evaluation.unstable > 0 { throw ExitCode(1) }
             return
         }
+        if upcoming { return print(UpcomingEvaluation(log, scoring: scoring, collapse: collapse).text) }
         var evaluation = Evaluation()
         for events in log.people {
             guard var person = Person(events, scoring: scoring, collapse: collapse) else { continue }

@@ -64,6 +64,11 @@ public final class DonationLog: Sendable {
             try await next?.setShortcutSuggestions(suggestions)
         }
 
+        func setUpcomingMedia(_ change: UpcomingMediaChange) async throws {
+            try donor.check(change)
+            try await next?.setUpcomingMedia(change)
+        }
+
         func voiceShortcuts() async throws -> [VoiceShortcut] { try await next?.voiceShortcuts() ?? [] }
     }
 }

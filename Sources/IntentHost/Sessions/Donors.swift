@@ -80,4 +80,8 @@ private struct PluginDonations: DonationCenter {
     func voiceShortcuts() async throws -> [VoiceShortcut] {
         try await center(try donors.donor(for: plugin)).voiceShortcuts()
     }
+
+    func setUpcomingMedia(_ change: UpcomingMediaChange) async throws {
+        try await center(try donors.donor(for: plugin)).setUpcomingMedia(change)
+    }
 }

@@ -72,9 +72,10 @@ package final class PluginRequestResponder: Sendable {
         case .setRelevantShortcuts(let shortcuts, request): try await center.setRelevantShortcuts(shortcuts)
         case .setShortcutSuggestions(let suggestions, request):
             try await center.setShortcutSuggestions(suggestions)
+        case .setUpcomingMedia(let change, request): try await center.setUpcomingMedia(change)
         case .voiceShortcuts(request): return try await center.voiceShortcuts()
         case .donate(_, let other), .delete(_, let other), .setRelevantShortcuts(_, let other),
-            .setShortcutSuggestions(_, let other), .voiceShortcuts(let other):
+            .setShortcutSuggestions(_, let other), .setUpcomingMedia(_, let other), .voiceShortcuts(let other):
             throw DonationError(.unavailable, "request \(other) is not under way")
         }
         return nil

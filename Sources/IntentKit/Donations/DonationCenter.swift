@@ -1,5 +1,5 @@
 /// The object with which one app donates what was done, deletes donations, sets relevant shortcuts, and suggests phrases
-/// for shortcuts.
+/// for shortcuts and media to play.
 ///
 /// A handler uses the center of its runtime; an app that keeps its own donations provides the center of its store. An
 /// app never sees the donations of other apps.
@@ -34,6 +34,13 @@ public protocol DonationCenter: Sendable {
     ///
     /// - Throws: ``DonationError`` if they can't be read.
     func voiceShortcuts() async throws -> [VoiceShortcut]
+
+    /// Changes what the app says about the media that the person is likely to play next.
+    ///
+    /// By default, it isn't taken.
+    ///
+    /// - Throws: ``DonationError`` if the change is rejected; nothing changes in that case.
+    func setUpcomingMedia(_ change: UpcomingMediaChange) async throws
 }
 
 extension DonationCenter {
@@ -44,12 +51,20 @@ extension DonationCenter {
 
     /// Refuses to read shortcuts, for a center that doesn't know any.
     public func voiceShortcuts() async throws -> [VoiceShortcut] { throw DonationError.noVoiceShortcuts }
+
+    /// Refuses upcoming media, for a center that doesn't keep them.
+    public func setUpcomingMedia(_ change: UpcomingMediaChange) async throws { throw DonationError.noUpcomingMedia }
 }
 
 extension DonationError {
     /// The error where there are no voice shortcuts.
     package static var noVoiceShortcuts: DonationError {
         DonationError(.unavailable, "voice shortcuts aren't available here")
+    }
+
+    /// The error where upcoming media aren't kept.
+    package static var noUpcomingMedia: DonationError {
+        DonationError(.unavailable, "upcoming media aren't kept here")
     }
 }
 
@@ -66,6 +81,15 @@ public enum Donations {
             }
             return center
         }
+    }
+}
+
+extension Donations {
+    /// Changes what the app of the current call says about upcoming media.
+    ///
+    /// - Throws: ``DonationError`` if the change is rejected; nothing changes in that case.
+    package static func setUpcomingMedia(_ change: UpcomingMediaChange) async throws {
+        try await required.setUpcomingMedia(change)
     }
 }
 

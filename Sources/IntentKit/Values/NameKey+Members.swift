@@ -79,6 +79,8 @@ extension NameKey {
     package static var suggestions: Self { Self("suggestions") }
     package static var voiceShortcuts: Self { Self("voiceShortcuts") }
     package static var invocationPhrase: Self { Self("invocationPhrase") }
+    package static var predictionMode: Self { Self("predictionMode") }
+    package static var mediaType: Self { Self("mediaType") }
 }
 
 // The members of values.

@@ -3,7 +3,8 @@ public import IntentKit
 public import IntentRuntime
 import Synchronization
 
-/// One app's access to a store: it can donate, delete its own donations, set its relevant shortcuts, and suggest phrases.
+/// One app's access to a store: it can donate, delete its own donations, set its relevant shortcuts, and suggest phrases
+/// and media.
 public struct AppDonations: DonationCenter {
     private let donor: Donor
     private let now: @Sendable () -> Date
@@ -97,6 +98,18 @@ public struct AppDonations: DonationCenter {
         try donor.checkSuggestions(suggestions)
         do throws(StoreError) {
             try await store().setShortcutSuggestions(suggestions, of: donor.app)
+        } catch {
+            throw DonationError(error)
+        }
+    }
+
+    /// Changes what the app says about upcoming media.
+    ///
+    /// - Throws: `DonationError` if the change isn't valid or can't be stored; nothing changes then.
+    public func setUpcomingMedia(_ change: UpcomingMediaChange) async throws {
+        try donor.check(change)
+        do throws(StoreError) {
+            try await store().setUpcomingMedia(change, of: donor.app)
         } catch {
             throw DonationError(error)
         }

@@ -9,7 +9,7 @@ extension DonationStore {
         for (part, problems) in [
             ("its pages", pageProblems), ("its numbers", countProblems), ("its donations", contentProblems),
             ("its relevant shortcuts", relevanceProblems), ("its shortcut suggestions", suggestionProblems),
-            ("its widgets", widgetProblems),
+            ("its upcoming media", upcomingMediaProblems), ("its widgets", widgetProblems),
         ] {
             let found = try findings(in: part, problems)
             guard found.isEmpty else { return found }

@@ -124,6 +124,7 @@ public actor DonationStore {
             DELETE FROM app WHERE learns = 1 AND NOT EXISTS (SELECT 1 FROM donation WHERE donation.app = app.id)
                 AND NOT EXISTS (SELECT 1 FROM relevant WHERE relevant.app = app.id)
                 AND NOT EXISTS (SELECT 1 FROM suggested WHERE suggested.app = app.id)
+                AND NOT EXISTS (SELECT 1 FROM upcoming WHERE upcoming.app = app.id)
             """
         return try change { (numbers, hasDeleted) throws(StoreError) in
             if let app {

@@ -113,6 +113,11 @@ struct Migration {
             script: """
                 CREATE INDEX donationReservation ON donation (date) WHERE name = 'GetReservationDetails';
                 """, schema: "4b8m8LP1PCAve7sefk5gsY9RjISyOaxQgyowbHcKYHI="),
+        Migration(
+            name: "media that apps say will be played, as one object of each app",
+            script: """
+                CREATE TABLE upcoming (app INTEGER PRIMARY KEY REFERENCES app, content BLOB NOT NULL);
+                """, schema: "nF3rBfIIkYRuXcUIOinj7PC0o4XKgRJAfzbIMMB4tlg="),
     ]
 
     /// Brings a store to the current version.

@@ -28,6 +28,8 @@ public struct StoreError: Error, Hashable, Sendable {
         case deleteRelevantShortcuts
         /// Delete the shortcut suggestions, which can't be read.
         case deleteShortcutSuggestions
+        /// Delete what apps say about upcoming media, which can't be read.
+        case deleteUpcomingMedia
         /// Remove this widget, which can't be read, from the stack.
         case removeWidget(Int64)
         /// Delete donations, or keep fewer of them.

@@ -91,6 +91,16 @@ public struct SuggestionEngine: Sendable {
         return candidates.sorted { $0.probability > $1.probability }
     }
 
+    /// Returns the probabilities of actions; those that were never done are left out.
+    func probabilities(of actions: Set<String>, in context: SuggestionContext) -> [String: Double] {
+        guard actions.contains(where: { model.number(of: $0) != nil }) else { return [:] }
+        var probabilities: [String: Double] = [:]
+        for prediction in model.rank(in: prediction(context)) where actions.contains(prediction.action) {
+            probabilities[prediction.action] = prediction.probability
+        }
+        return probabilities
+    }
+
     /// Returns how likely it is that anything is done within some seconds.
     public func activity(in context: SuggestionContext, within seconds: Double) -> Double {
         model.activity(in: prediction(context), within: seconds)

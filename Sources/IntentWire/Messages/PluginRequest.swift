@@ -14,6 +14,8 @@ public enum PluginMethod: String, Codable, Hashable, Sendable {
     case setShortcutSuggestions
     /// Reads the plugin's shortcuts that people have given phrases.
     case voiceShortcuts
+    /// Changes what the plugin says about upcoming media.
+    case setUpcomingMedia
 
     /// Whether only a host that says so answers the method.
     package var needsVoiceShortcuts: Bool { self == .setShortcutSuggestions || self == .voiceShortcuts }
@@ -33,6 +35,8 @@ public struct PluginRequest: Hashable, Sendable {
         case setShortcutSuggestions([ShortcutSuggestion], request: Int)
         /// Reads the voice shortcuts, during the host's request with this number.
         case voiceShortcuts(request: Int)
+        /// Changes what is said about upcoming media, during the host's request with this number.
+        case setUpcomingMedia(UpcomingMediaChange, request: Int)
     }
 
     /// The number of the request, which its answer repeats.
@@ -79,6 +83,9 @@ extension PluginRequest: Encodable {
             try members.encode(PluginMethod.voiceShortcuts, forKey: .method)
             var params = members.nestedContainer(keyedBy: NameKey.self, forKey: .params)
             try params.encode(request, forKey: .request)
+        case .setUpcomingMedia(let change, let request):
+            try members.encode(PluginMethod.setUpcomingMedia, forKey: .method)
+            try members.encode(WireUpcomingMedia(change, request: request), forKey: .params)
         }
     }
 }
@@ -112,6 +119,10 @@ extension PluginRequest.Content {
         case .voiceShortcuts:
             let params = try members.nestedContainer(keyedBy: NameKey.self, forKey: .params)
             self = .voiceShortcuts(request: try params.decode(Int.self, forKey: .request))
+        case .setUpcomingMedia:
+            let wire = try members.decode(WireUpcomingMedia.self, forKey: .params, configuration: shapes)
+            if let name = wire.unknownIntent { throw RemoteError(unlisted: name) }
+            self = .setUpcomingMedia(wire.change, request: wire.request)
         }
     }
 

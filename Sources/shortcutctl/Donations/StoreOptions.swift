@@ -108,6 +108,7 @@ extension StoreError.Remedy {
                 + "that a new one begins"
         case .deleteRelevantShortcuts: "“shortcutctl relevant clear” deletes them"
         case .deleteShortcutSuggestions: "“shortcutctl phrase suggest --clear” deletes them"
+        case .deleteUpcomingMedia: "“shortcutctl media clear” deletes them"
         case .removeWidget(let number): "“shortcutctl stack remove \(number)” takes it away"
         case .keepFewerDonations:
             "delete donations, or keep fewer with “shortcutctl donations keep --count N”"

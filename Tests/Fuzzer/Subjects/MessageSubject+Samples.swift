@@ -85,7 +85,7 @@ extension MessageSubject<PluginMessage> {
                 response: { $0 == "OrderSoup" ? responseShapes : nil })
             let request = generator.integer()
             let content: PluginRequest.Content =
-                switch generator.below(6) {
+                switch generator.below(8) {
                 case 4:
                     .setShortcutSuggestions(
                         (0..<generator.below(3)).map { _ in
@@ -94,6 +94,14 @@ extension MessageSubject<PluginMessage> {
                                 suggestedInvocationPhrase: generator.text())
                         }, request: request)
                 case 5: .voiceShortcuts(request: request)
+                case 6:
+                    .setUpcomingMedia(
+                        .suggestedIntents(
+                            (0..<generator.below(3)).map { _ in generator.relevant(shapes, responseShapes).shortcut }),
+                        request: request)
+                case 7:
+                    .setUpcomingMedia(
+                        .predictionMode(.onlyPredictSuggestedIntents, type: generator.text()), request: request)
                 case 3:
                     .setRelevantShortcuts(
                         (0..<generator.below(3)).map { _ in generator.relevant(shapes, responseShapes) },

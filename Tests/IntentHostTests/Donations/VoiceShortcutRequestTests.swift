@@ -113,4 +113,9 @@ import Foundation
         let said = try await answer(#"{"id":1,"method":"voiceShortcuts","params":{"request":3}}"#, RecordingCenter())
         #expect(said.contains("voice shortcuts aren't available here"))
     }
+
+    @Test func `a center that keeps no upcoming media says so`() async throws {
+        let line = #"{"id":1,"method":"setUpcomingMedia","params":{"request":3,"intents":[]}}"#
+        #expect(try await answer(line, RecordingCenter()).contains("upcoming media aren't kept here"))
+    }
 }

@@ -1,0 +1,46 @@
+import DesktopBus
+import EssentialFoundation
+
+/// The media players on the session bus.
+struct SessionPlayers {
+    private let bus: BusConnection
+    let players: [MediaPlayer]
+
+    /// How long asking all players may take.
+    private static let limit = Duration.milliseconds(500)
+
+    /// Asks the players.
+    ///
+    /// - Throws: ``Failure`` if there is no bus.
+    init() throws {
+        bus = try BusConnection.ofSession()
+        let deadline = ContinuousClock.now + Self.limit
+        players = MediaPlayer.running { [bus] in try? bus.call($0, until: deadline) }
+    }
+
+    /// Returns the player that is meant: the one of a name, otherwise the first one.
+    ///
+    /// - Throws: ``Failure`` if there is no such player.
+    func player(named name: String?) throws -> MediaPlayer {
+        if let player = players.first(where: { name == nil || $0.name == name || $0.identity == name }) {
+            return player
+        }
+        guard let name else { throw Failure(.unavailable, "no media player is running") }
+        let others = players.isEmpty ? "none is" : players.map { "“\($0.name)”" }.joined(separator: ", ") + " is"
+        throw Failure(.unavailable, "no media player “\(name)” is running; \(others)")
+    }
+
+    /// Tells a player to do something.
+    ///
+    /// - Throws: ``Failure`` if the player can't do it now, or doesn't answer.
+    func tell(_ player: MediaPlayer, _ control: MediaPlayer.Control) throws {
+        guard player.controls.contains(control) else {
+            throw Failure(.unavailable, "“\(player.identity)” can't do that now")
+        }
+        do throws(BusError) {
+            try bus.call(player.call(control), until: .now + .seconds(2))
+        } catch {
+            throw Failure(error)
+        }
+    }
+}
