@@ -454,6 +454,13 @@ let package = Package(
             path: "Examples/Player/Extension",
             swiftSettings: settings
         ),
+        .executableTarget(
+            name: "PlayerApp",
+            dependencies: ["CLibrary", "DesktopBus", "IntentApp", "IntentKit", "IntentKitMedia", "Player"],
+            path: "Examples/Player/App",
+            exclude: ["intent-plugin.json"],
+            swiftSettings: settings
+        ),
         .target(
             name: "Workout",
             dependencies: ["IntentKit", "IntentKitWorkouts"],

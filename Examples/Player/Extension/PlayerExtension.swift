@@ -11,7 +11,7 @@ struct PlayerExtension: Extension {
 
     func handler(for intent: any Intent) -> Any? {
         switch intent {
-        case is PlayMediaIntent, is SearchForMediaIntent: PlayingHandler(library: Library())
+        case is PlayMediaIntent, is SearchForMediaIntent: PlayingHandler(library: Library(), playlists: Playlists())
         case is AddMediaIntent, is UpdateMediaAffinityIntent:
             KeepingHandler(library: Library(), playlists: Playlists())
         default: nil

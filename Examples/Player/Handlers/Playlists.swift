@@ -8,13 +8,14 @@ import Foundation
 
 /// The playlists and the ratings, in a file that only the person can read.
 public struct Playlists: Sendable {
-    /// What the file holds: identifiers by playlist, and ratings by identifier.
+    /// What the file holds: identifiers by playlist, ratings by identifier, and the identifiers that were found last.
     struct Content: Codable {
-        var lists = ["Morning": ["rain"], "Evening": []]
+        var lists: [String: [String]] = ["Morning": [], "Evening": []]
         var ratings: [String: String] = [:]
+        var found: [String]?
     }
 
-    private let file: URL?
+    let file: URL?
 
     /// Opens `$PLAYER_PLAYLISTS`, or else the file among the person's data.
     public init() {
@@ -40,11 +41,18 @@ public struct Playlists: Sendable {
         guard let file else { throw CocoaError(.fileNoSuchFile) }
         var content = content()
         change(&content)
+        try JSONEncoder().encode(content).write(privatelyTo: file)
+    }
+}
+
+extension Data {
+    /// Replaces a file, which only the person can read, in one step.
+    func write(privatelyTo file: URL) throws {
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700])
         let written = FileManager.default.createFile(
-            atPath: file.path, contents: try JSONEncoder().encode(content), attributes: [.posixPermissions: 0o600])
+            atPath: file.path, contents: self, attributes: [.posixPermissions: 0o600])
         guard written else { throw CocoaError(.fileWriteUnknown) }
     }
 }

@@ -19,15 +19,25 @@ extension IntentSession {
 
 extension AppLauncher {
     static func ofCommand() -> AppLauncher {
-        AppLauncher(environment: PluginEnvironment.handedOn, runtime: ProcessInfo.processInfo.environment)
+        AppLauncher(
+            environment: PluginEnvironment.handedOnToApps, runtime: ProcessInfo.processInfo.environment)
     }
 }
 
-/// The part of the command's environment that plugins see.
+/// The parts of the command's environment that plugins see.
 enum PluginEnvironment {
     /// The variables that are passed on; the first is Swift's own, for whoever wants a backtrace of a crash.
+    private static let names: Set = ["SWIFT_BACKTRACE", "HOME", "LANG", "LC_ALL", "PATH", "TMPDIR", "TZ", "USER"]
+    /// The variables that say where the person's session is: its bus, and the sockets of its sound.
+    private static let namesOfSession: Set = ["DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR"]
+
+    /// The variables that every plugin sees.
     static var handedOn: [String: String] {
-        let names: Set = ["SWIFT_BACKTRACE", "HOME", "LANG", "LC_ALL", "PATH", "TMPDIR", "TZ", "USER"]
-        return ProcessInfo.processInfo.environment.filter { names.contains($0.key) }
+        ProcessInfo.processInfo.environment.filter { names.contains($0.key) }
+    }
+
+    /// The variables that an app sees, which lives in the person's session.
+    static var handedOnToApps: [String: String] {
+        ProcessInfo.processInfo.environment.filter { names.contains($0.key) || namesOfSession.contains($0.key) }
     }
 }
