@@ -99,7 +99,7 @@ import Testing
             ["relevant", "set", "org.example", "-"], input: relevant, variables: ["XDG_DATA_HOME": folder.path])
         #expect(try run("relevant").output == "Nothing is relevant now.\n")
         _ = try run("context", "set", "--place", "work")
-        #expect(try run("relevant").output == "1. Menu [org.example]\n")
+        #expect(try run("relevant").output.hasPrefix("1. Menu (org.example) ["))
         #expect(try run("relevant", "--place", "home").output == "Nothing is relevant now.\n")
         #expect(try run("relevant", "--place", "").output == "Nothing is relevant now.\n")
         #expect(try run("relevant", "--no-context").output == "Nothing is relevant now.\n")

@@ -64,6 +64,8 @@ import Testing
         #expect(try titles("clam order") == ["Order 2 Clam chowder"])
         #expect(try titles("order", "--limit", "2").count == 2)
         #expect(try titles("hamburger") == [])
+        let line = try run("search", "chapter").output
+        #expect(line.hasPrefix("Order of pages – A chapter about tea (org.example) [activity/org.example/"), "\(line)")
         #expect(try run("search", "hamburger").output == "Nothing is found.\n")
     }
 
@@ -116,10 +118,10 @@ import Testing
         try donate()
         let lines = try run("search", "order", "--at", Self.noon, "--format", "dmenu").output.split(separator: "\n")
         #expect(lines.count == 4)
-        #expect(lines.first?.hasPrefix("Order 1 Tomato\tsuggestion/") == true)
+        #expect(lines.first?.hasPrefix("Order 1 Tomato (Soup Chef)\tsuggestion/") == true)
         let suggested = try run("suggest", "--at", Self.noon, "--format", "dmenu").output
         #expect(suggested.split(separator: "\n").allSatisfy { $0.split(separator: "\t").count == 2 })
-        #expect(suggested.hasPrefix("Order 1 Tomato\t"))
+        #expect(suggested.hasPrefix("Order 1 Tomato (Soup Chef)\t"))
         #expect(try run("search", "hamburger", "--format", "dmenu").output.isEmpty)
     }
 }

@@ -87,14 +87,17 @@ struct SearchCommand: FormattedCommand, ExitingCommand {
             }
             return try await open(first.target, at: context, search)
         }
-        let report = SearchReport(results, words: words)
+        let report = SearchReport(
+            results, words: words, intents: DonatedIntents(results.isEmpty ? [] : try plugins.readable()))
         if json {
             try console.print(JSONText.object(report))
             return 0
         }
         let width = Terminal.outputWidth ?? DonationRow.usualWidth
+        let pictures = LinePictures(on: .current)
         for result in report.results {
-            try console.print(layout == .dmenu ? result.menuLine : result.line(width: width))
+            let line = pictures.line(result.image, width: width) { result.line(width: $0) }
+            try console.print(layout == .dmenu ? result.menuLine : line)
         }
         if results.isEmpty, layout == nil { try console.print("Nothing is found.") }
         return 0

@@ -109,7 +109,7 @@ import Foundation
         let responder = responder(center)
         let giant = Self.donation.replacing("wooden", with: String(repeating: "o", count: Donation.sizeLimit))
         #expect(try await answer(giant, with: responder).contains(#""code":-32014,"#))
-        let many = Array(repeating: #"{"intent":"Stir"}"#, count: 70_000).joined(separator: ",")
+        let many = Array(repeating: #"{"intent":"Stir"}"#, count: 140_000).joined(separator: ",")
         let set = #"{"id":1,"method":"setRelevantShortcuts","params":{"request":3,"shortcuts":[\#(many)]}}"#
         #expect(try await answer(set, with: responder).contains(#""code":-32014,"#))
         for _ in 2..<PluginRequestResponder.limit { _ = try await answer(Self.donation, with: responder) }
