@@ -536,6 +536,7 @@ let package = Package(
             dependencies: [
                 "CardDrawing", "Escaping", "IntentHost", "IntentKit", "IntentLibraryHost", "IntentRuntime", "IntentUI",
                 "IntentWire", "Misbehaving", "SoupApp", "SoupChef", "SoupChefExtension", "SoupExtension", "SoupKitchen",
+                "TestSupport",
             ] + handlerFixtures,
             exclude: ["Programs"],
             swiftSettings: settings
@@ -610,8 +611,8 @@ let package = Package(
                 "Escaping",
                 "IntentConversations", "IntentDefinitions", "IntentDesktop", "IntentHost", "IntentKit",
                 "IntentRuntime", "PrivateBus", "RecipeAssistantApp",
-                "RecipeAssistantIntents", "SoupChefApp", "SoupChefExtension", "SoupChefUI", "WeatherExtension",
-                "shortcutctl",
+                "RecipeAssistantIntents", "SoupChefApp", "SoupChefExtension", "SoupChefUI", "TestSupport",
+                "WeatherExtension", "shortcutctl",
             ],
             exclude: ["Conversations", "Golden"],
             swiftSettings: settings

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Cards on the command line: in a terminal, as text, as JSON, and for a voice.

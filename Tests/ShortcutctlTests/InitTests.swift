@@ -1,6 +1,7 @@
 import BuiltInIntents
 import Foundation
 import IntentConversations
+import TestSupport
 import Testing
 
 /// `shortcutctl init`: a package as the README shows it.

@@ -1,12 +1,6 @@
 import Foundation
+import TestSupport
 import Testing
-
-/// The interpreter that the example is written for.
-enum Python {
-    static let isThere = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
-        FileManager.default.isExecutableFile(atPath: "\($0)/python3")
-    }
-}
 
 /// The extension in Python, which was written from the document of the protocol alone.
 @Suite(.serialized, .timeLimit(.minutes(20)), .enabled(if: Python.isThere, "python3 is not on PATH"))

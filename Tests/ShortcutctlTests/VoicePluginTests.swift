@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A plugin in another language suggests shortcuts, and is told which of its own have phrases.

@@ -1,6 +1,7 @@
 import IntentHost
 import IntentKit
 import IntentRuntime
+import TestSupport
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -34,7 +35,9 @@ import Foundation
             // What was killed is gone as soon as the system comes to it.
             #expect(await eventually { ProcessTable.running(from: folder.path).isEmpty })
             let left = ProcessTable.running(from: folder.path)
-            try MisbehaviourArticle(seen: seen, left: left.count).expectToBeWritten()
+            let table = try WrittenTable(
+                below: "The table is written by the tests.", in: "Sources/IntentHost/IntentHost.docc/Misbehaviour.md")
+            #expect(try table.difference(from: MisbehaviourTable(seen: seen, left: left.count).lines) == nil)
         }
     }
 
@@ -56,17 +59,14 @@ import Foundation
     }
 }
 
-/// The article that shows the table.
-struct MisbehaviourArticle {
-    private static let path = "Sources/IntentHost/IntentHost.docc/Misbehaviour.md"
-    private static let start = "<!-- The table is written by the tests. -->\n\n"
-
+/// The lines of the table.
+struct MisbehaviourTable {
     /// What became of each misbehaviour, by its name and moment.
     var seen: [String: Outcome.Kind]
     /// How many processes there were at the end.
     var left: Int
 
-    private var table: String {
+    var lines: [String] {
         let moments = Misbehaviour.Moment.allCases
         var lines = [
             "| what the plugin does | expected | " + moments.map(\.title).joined(separator: " | ") + " | left behind |",
@@ -81,25 +81,7 @@ struct MisbehaviourArticle {
             let texts = [row.deed, row.verdict.kind.rawValue] + cells + [leftBehind]
             lines.append("| " + texts.joined(separator: " | ") + " |")
         }
-        return lines.joined(separator: "\n") + "\n"
-    }
-
-    /// Compares the table with the one that the article has, and writes it there when asked to.
-    func expectToBeWritten() throws {
-        let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-        let url = URL(filePath: "/\(root)/\(Self.path)")
-        let article = String(decoding: try Data(contentsOf: url), as: UTF8.self)
-        let parts = try #require(article.firstRange(of: Self.start), "the article has no place for the table")
-        if ProcessInfo.processInfo.environment["INTENTKIT_RECORD"] == "1" {
-            try #require(ProcessInfo.processInfo.environment["CI"] == nil, "nothing is recorded where CI is set")
-            return try Data((article[..<parts.upperBound] + table).utf8).write(to: url, options: .atomic)
-        }
-        let written = article[parts.upperBound...].split(separator: "\n")
-        let unknown = table.split(separator: "\n").filter { !written.contains($0) }.joined(separator: "\n")
-        #expect(
-            String(article[parts.upperBound...]) == table,
-            "to accept: INTENTKIT_RECORD=1 swift test --filter MisbehaviourTableTests; what is not written:\n\(unknown)"
-        )
+        return lines
     }
 }
 

@@ -4,6 +4,7 @@ import IntentKit
 import IntentRuntime
 import IntentUI
 import Synchronization
+import TestSupport
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -13,7 +14,8 @@ import Foundation
 #endif
 
 /// When a UI extension is asked for cards, what it is told, and what becomes of them.
-@Suite(.timeLimit(.minutes(20))) struct HostedViewTests {
+@Suite(.timeLimit(.minutes(20)), .enabled(if: Python.isThere, "python3 is not on PATH"))
+struct HostedViewTests {
     private static let echo = """
         #!/usr/bin/env python3
         import json, os, socket
