@@ -20,4 +20,22 @@ import Testing
         let names = try FileManager.default.contentsOfDirectory(atPath: folder)
         #expect(names == [token + ".result"])
     }
+
+    @Test func `no number of agents' requests deletes one that waits for the person, of which there is a limit, too`()
+        throws
+    {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "agents-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let kept = KeptCalls(folder: folder)
+        let state = try #require(kept.newStatePath())
+        try Data("state".utf8).write(to: URL(filePath: state))
+        for _ in 0..<1100 { _ = try #require(kept.keep(Data("request".utf8))) }
+        #expect(FileManager.default.fileExists(atPath: state))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count <= 1001)
+        for _ in 1..<1000 {
+            try Data("state".utf8).write(to: URL(filePath: try #require(kept.newStatePath())))
+        }
+        #expect(kept.newStatePath() == nil)
+        #expect(FileManager.default.fileExists(atPath: state))
+    }
 }

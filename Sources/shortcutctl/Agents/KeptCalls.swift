@@ -14,7 +14,8 @@ final class KeptCalls {
     /// How long an item is kept, in seconds.
     static let lifetime = 600
 
-    /// The most items of a person; the oldest ones go first.
+    /// The most items that wait for agents, of which the oldest go first, and the most that wait for the person, of which
+    /// none goes.
     private static let countLimit = 1000
     /// How many items are added until the folder is tidied up again.
     private static let interval = 50
@@ -70,7 +71,12 @@ final class KeptCalls {
     }
 
     /// Returns the path for a request that a person continues with `shortcutctl resume`.
-    func newStatePath() -> String? { prepare() ? path(Self.newToken(), "state") : nil }
+    ///
+    /// - Returns: `nil` if the folder can't be used, or so many requests wait already.
+    func newStatePath() -> String? {
+        guard prepare(), tidyUp() < Self.countLimit else { return nil }
+        return path(Self.newToken(), "state")
+    }
 
     private func path(_ token: String, _ kind: String) -> String { "\(folder)/\(token).\(kind)" }
 
@@ -135,18 +141,30 @@ extension KeptCalls {
         return true
     }
 
-    /// Deletes what has expired, and the oldest items beyond the limit.
-    private func tidyUp() {
+    /// Deletes what has expired, and of the items for agents the oldest beyond the limit.
+    ///
+    /// What waits for the person isn't in the way of agents, and no number of calls deletes it.
+    ///
+    /// - Returns: How many items wait for the person.
+    @discardableResult
+    private func tidyUp() -> Int {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        var items = names.compactMap { name in
-            FileStatus(path: folder + "/" + name, followsLinks: false).map { (name: name, time: $0.modification) }
-        }
         let now = Date().timeIntervalSince1970
-        items.sort { $0.time < $1.time }
-        let excess = items.count - (Self.countLimit - Self.interval)
-        for (index, item) in items.enumerated() {
-            let lifetime = item.name.ends(with: ".state") ? 86_400 : Self.lifetime
-            if index < excess || item.time < now - Double(lifetime) { unlink(folder + "/" + item.name) }
+        var (ofPerson, ofAgents) = (0, [(name: String, time: Double)]())
+        for name in names {
+            guard let time = FileStatus(path: folder + "/" + name, followsLinks: false)?.modification else { continue }
+            let isOfPerson = name.ends(with: ".state")
+            if time < now - Double(isOfPerson ? 86_400 : Self.lifetime) {
+                unlink(folder + "/" + name)
+            } else if isOfPerson {
+                ofPerson += 1
+            } else {
+                ofAgents.append((name, time))
+            }
         }
+        let excess = ofAgents.count - (Self.countLimit - Self.interval)
+        guard excess > 0 else { return ofPerson }
+        for item in ofAgents.sorted(by: { $0.time < $1.time }).prefix(excess) { unlink(folder + "/" + item.name) }
+        return ofPerson
     }
 }
