@@ -94,6 +94,32 @@ import Testing
         _ = try Shortcutctl.run(["apps", "quit", "com.example.recipeassistant"], runtime: folder.path)
     }
 
+    #if os(Linux)
+    @Test(arguments: [SIGTERM, SIGKILL])
+    func `a day goes on when its command was ended at a question after a step was handled`(signal: Int32) throws {
+        let folder = try TemporaryFolder()
+        let state = folder.path + "/day.json"
+        let limit = ["--deadline", "60"]
+        _ = try run(["run", "Start My Day", "--state", state] + limit + Self.day, answers: [], folder: folder)
+        let terminal = try Shortcutctl.Terminal()
+        let changes = ["TERM": "xterm", "NO_COLOR": "1", "XDG_RUNTIME_DIR": folder.path, "XDG_DATA_HOME": folder.path]
+        let process = try Shortcutctl.start(
+            Shortcutctl.products.appending(path: "shortcutctl").path,
+            ["resume", state, "--answer", "yes"] + limit + Self.plugins, leading: terminal, in: Shortcutctl.package,
+            environment: ProcessInfo.processInfo.environment.merging(changes) { $1 })
+        terminal.waitFor("Which city")
+        try Shortcutctl.signal(signal, childOf: process)
+        process.waitUntilExit()
+        let resumed = try run(
+            ["resume", state, "--json"] + limit + Self.plugins, answers: ["oslo", "chickpea-curry"], folder: folder)
+        #expect(resumed.exitCode == 0, "\(resumed.errors)")
+        let steps = try #require(resumed.json?["steps"] as? [[String: Any]])
+        #expect(steps.first?["number"] as? String == "2", "the coffee is not ordered again")
+        #expect(!FileManager.default.fileExists(atPath: state))
+        _ = try Shortcutctl.run(["apps", "quit", "com.example.recipeassistant"], runtime: folder.path)
+    }
+    #endif
+
     @Test func `what was done before a step that ends the day is said`() throws {
         let result = try run(["run", "Start My Day", "--deadline", "60"] + Self.day, answers: ["yes", "cancel"])
         #expect(result.exitCode == 5)

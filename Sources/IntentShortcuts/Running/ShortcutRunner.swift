@@ -19,6 +19,8 @@ public struct ShortcutRunner: Sendable {
         public var sleep: @Sendable (Duration) async throws -> Void
         /// Returns the current time.
         public var now: @Sendable () -> Moment?
+        /// Called before each step after the first, with the run that is to be resumed if this process ends now.
+        public var willPerform: @Sendable (ShortcutRun) -> Void = { _ in }
 
         /// Creates surroundings.
         public init(
@@ -52,6 +54,7 @@ public struct ShortcutRunner: Sendable {
         let begin = runner.timekeeper.now
         while let place = transcript.run.place {
             if case .finished = transcript.run.step { break }
+            if !transcript.steps.isEmpty { surroundings.willPerform(transcript.run) }
             let start = runner.timekeeper.now
             guard !Task.isCancelled else {
                 transcript.run.cancel()

@@ -26,7 +26,7 @@ public struct SavedShortcut: Codable, Sendable {
     public let plugins: [PluginPlace]
     /// The time at which the run expires.
     public let expiry: Date
-    /// The run, stopped at its question.
+    /// The run, stopped at its question or before a step.
     public let run: ShortcutRun
     /// Whether the shortcut is donated as a whole when all of it is done; `nil` in files of earlier programs.
     public let isDonated: Bool?
@@ -34,7 +34,7 @@ public struct SavedShortcut: Codable, Sendable {
     /// Creates a saved run.
     ///
     /// - Parameters:
-    ///   - run: The run, stopped at its question.
+    ///   - run: The run, stopped at its question or before a step.
     ///   - intents: The installed intents, in the order of the program's.
     ///   - expiry: The time at which the run expires.
     ///   - isDonated: Whether the shortcut is donated as a whole when all of it is done.
@@ -62,8 +62,11 @@ public struct SavedShortcut: Codable, Sendable {
                 throw .definitionChanged(intent: linked.definition.name)
             }
         }
-        guard case .ask = run.step else { throw .damaged("it isn't waiting for an answer") }
-        return run
+        switch run.step {
+        // Nothing is kept while it is handled: it would be handled twice.
+        case .call(.handle), .finished: throw .damaged("it isn't waiting for an answer, or for its next step")
+        case .ask, .call, .show, .open, .wait: return run
+        }
     }
 }
 

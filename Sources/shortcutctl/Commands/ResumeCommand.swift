@@ -14,7 +14,8 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
         abstract: "Continue a request or a shortcut that “run --state” kept.",
         discussion: """
             The request continues at its question, with a fresh handler; what a shortcut's earlier steps did isn't done \
-            again. If another question is left unanswered, the file is updated; once the request has ended, the file is removed.
+            again. If another question is left unanswered, the file is updated, as it is by each step that a shortcut \
+            takes; once the request has ended, the file is removed.
 
             Exit codes: those of run; 65 also if the file is damaged, expired, or doesn't fit the installed plugin.
             """)
@@ -107,16 +108,16 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
             console: console, terminal: .current, showsJSON: json)
         command.scene = scenes.scene
         command.cards = cards.output(ofShortcut: run.style, terminal: command.terminal, format: format)
-        command.willHandle = { state.discard(held) }
+        let kept = KeptRun(state, held, first, of: intents, console: console)
+        command.willHandle = { kept.discard() }
+        command.willPerform = { kept.follow($0) }
         let finished = try await command.run(run, answers: answers)
         let isDonated = first.isDonated ?? false
         let reported = Result { try finished.report(intents: intents, in: format, isVerbose: verbose) }
         if finished.transcript.unansweredPrompt != nil {
-            let saved = SavedShortcut(
-                finished.transcript.run, of: intents, until: first.expiry, isDonated: isDonated)
-            try state.write(.shortcut(saved), replacing: held)
-        } else if !finished.mayBeTriedAgain {
-            try state.remove(held)
+            try kept.keep(finished.transcript.run)
+        } else if !(kept.isThere && finished.mayBeTriedAgain) {
+            try kept.remove()
         }
         if isDonated { await finished.donate(to: command.history, console: console) }
         try reported.get()
@@ -163,10 +164,8 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
 }
 
 extension ShortcutCommandRun.Finished {
-    /// Whether the first step that was continued ended without its handler or by a signal, before anything was handled.
+    /// Whether the last step ended without its handler or by a signal, before it was handled.
     fileprivate var mayBeTriedAgain: Bool {
-        // A locked machine refuses it before any step.
-        guard transcript.steps.count <= 1 else { return false }
         let outcome = transcript.outcome.outcome
         return outcome.kind.mayBeTriedAgain(after: outcome.phase, isSignalled: signal != nil)
     }

@@ -38,6 +38,8 @@ struct ShortcutCommandRun {
     var history: History? = .ofPerson()
     /// Called when an intent is about to be handled, before its plugin is told.
     var willHandle: @Sendable () -> Void = {}
+    /// Called before each step after the first, with the run that is to be resumed if this process ends now.
+    var willPerform: @Sendable (ShortcutRun) -> Void = { _ in }
 
     private var stream: Console.Stream { showsJSON ? .standardError : .standardOutput }
 
@@ -71,7 +73,7 @@ struct ShortcutCommandRun {
     private func surroundings(
         _ requests: StepRequests, _ answerer: Answerer, in language: Language
     ) -> ShortcutRunner.Surroundings {
-        ShortcutRunner.Surroundings(
+        var surroundings = ShortcutRunner.Surroundings(
             run: { request, position in
                 await requests.run(request, of: position) { prompt, request in answerer.answer(prompt, of: request) }
             },
@@ -87,6 +89,8 @@ struct ShortcutCommandRun {
             open: { [plugins] activity in await ActivityOpening(plugins: plugins, language: language).open(activity) },
             sleep: { try await ContinuousClock().sleep(for: $0) },
             now: { .now() })
+        surroundings.willPerform = willPerform
+        return surroundings
     }
 }
 

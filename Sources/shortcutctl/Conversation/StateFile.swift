@@ -69,7 +69,9 @@ struct StateFile {
     /// Writes what is kept, whole or not at all.
     ///
     /// - Parameter held: The existing request that is replaced, or `nil` if the path must be free.
-    func write(_ saved: SavedState, replacing held: Held?) throws {
+    /// - Returns: The new file, which this command has locked.
+    @discardableResult
+    func write(_ saved: SavedState, replacing held: Held?) throws -> Held {
         let data: Data
         do {
             data = try saved.data()
@@ -83,9 +85,11 @@ struct StateFile {
             throw unwritten(error)
         }
         do {
-            defer { close(descriptor) }
             try data.writeAll(to: descriptor)
-            guard fsync(descriptor) == 0 else { throw Data.WritingFailure(errno) }
+            // Nobody else knows the draft.
+            guard fsync(descriptor) == 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0,
+                let status = FileStatus(descriptor: descriptor)
+            else { throw Data.WritingFailure(errno) }
             // What was kept is gone if a step of a shortcut was handled since, and somebody else's file isn't replaced.
             let replaces = held.map(isHere) ?? false
             guard replaces ? rename(draft, path) == 0 : link(draft, path) == 0 && unlink(draft) == 0 else {
@@ -93,7 +97,10 @@ struct StateFile {
                     ? Data.WritingFailure("another command has just created this file; choose another name")
                     : Data.WritingFailure(errno)
             }
+            if let held { close(held.descriptor) }
+            return Held(descriptor: descriptor, status: status)
         } catch let failure as Data.WritingFailure {
+            close(descriptor)
             unlink(draft)
             throw unwritten(failure)
         }
