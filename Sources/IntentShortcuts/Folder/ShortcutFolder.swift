@@ -86,8 +86,7 @@ extension ShortcutFolder {
 
     private func shortcut(inFile file: String) throws(ShortcutError) -> ShortcutFile {
         let path = "\(path)/\(file)"
-        let status = try Self.trustedStatus(of: path)
-        let data = try ShortcutReader.contents(of: path, expected: status)
+        let data = try ShortcutReader.trustedContents(of: path)
         let shortcut = try ShortcutReader().read(data, path: path)
         guard shortcut.fileName.isIdentical(to: file) else {
             throw ShortcutError(

@@ -65,15 +65,42 @@ extension ShortcutReader {
     /// - Parameter path: The path, which errors name. A symbolic link is followed.
     /// - Throws: ``ShortcutError`` if the file can't be read or isn't a shortcut.
     public func read(contentsOf path: String) throws(ShortcutError) -> ShortcutFile {
-        try read(try Self.contents(of: path, expected: nil), path: path)
+        try read(try Self.contents(of: path), path: path)
     }
 
-    static func contents(of path: String, expected: FileStatus?) throws(ShortcutError) -> Data {
+    private static func contents(of path: String) throws(ShortcutError) -> Data {
         do throws(BoundedFile.Failure) {
-            return try BoundedFile.contents(of: path, limit: Limits.size, expected: expected)
+            return try BoundedFile.contents(of: path, limit: Limits.size)
         } catch {
-            if case .tooLarge(let size) = error { throw tooLarge(size, path: path) }
-            throw ShortcutError("the file can't be read: \(error.reason(limit: Limits.size))", path: path)
+            throw ShortcutError(unreadable: path, error)
+        }
+    }
+
+    /// Reads a file that only the user or root can have written; again if another command replaces it meanwhile.
+    static func trustedContents(of path: String) throws(ShortcutError) -> Data {
+        var attempt = 1
+        while true {
+            let status = try ShortcutFolder.trustedStatus(of: path)
+            do throws(BoundedFile.Failure) {
+                return try BoundedFile.contents(of: path, limit: Limits.size, expected: status)
+            } catch {
+                guard case .replaced = error, attempt < attemptLimit else {
+                    throw ShortcutError(unreadable: path, error)
+                }
+                attempt += 1
+            }
+        }
+    }
+
+    private static let attemptLimit = 20
+}
+
+extension ShortcutError {
+    fileprivate init(unreadable path: String, _ failure: BoundedFile.Failure) {
+        if case .tooLarge(let size) = failure {
+            self = ShortcutReader.tooLarge(size, path: path)
+        } else {
+            self.init("the file can't be read: \(failure.reason(limit: ShortcutReader.Limits.size))", path: path)
         }
     }
 }
