@@ -90,6 +90,19 @@ extension BusConnection {
     /// - Throws: ``BusError``; with the code ``BusError/Code/answered(name:)`` if the answer is an error.
     @discardableResult
     public func call(_ call: BusCall, until deadline: ContinuousClock.Instant) throws(BusError) -> [BusValue] {
+        try answer(to: call, until: deadline).values
+    }
+
+    /// Calls a method, and returns what it returns and who has answered.
+    ///
+    /// A name may change hands at any time. What is sent later comes from the same program only if it has the same
+    /// sender.
+    ///
+    /// - Parameters:
+    ///   - call: The call.
+    ///   - deadline: When to give up.
+    /// - Throws: ``BusError``; with the code ``BusError/Code/answered(name:)`` if the answer is an error.
+    public func answer(to call: BusCall, until deadline: ContinuousClock.Instant) throws(BusError) -> BusAnswer {
         let message = try message(call)
         defer { _ = functions.message_unref(message) }
         let rest = ContinuousClock.now.duration(to: deadline) / .microseconds(1)
@@ -103,7 +116,8 @@ extension BusConnection {
         }
         guard result >= 0, let reply else { throw BusError(error, result: result, call) }
         var reader = BusReader(reply, functions)
-        return try reader.values()
+        let sender = functions.message_get_sender(reply).map { String(cString: $0) }
+        return BusAnswer(sender: sender ?? "", values: try reader.values())
     }
 
     /// Sends a call without waiting for its answer.

@@ -173,6 +173,10 @@ struct DesktopServiceTests {
         for key in ["0", "1", "0"] {
             let asked = try #require(notifications.next())
             #expect(asked.buttons.count > 2, "its default action is one of them")
+            // A program that shows no notifications claims that another button was pressed.
+            try desk.client.emit(
+                "ActionInvoked", of: NotificationServer.Kind.freedesktop.rawValue, at: "/org/freedesktop/Notifications",
+                [.uint32(asked.number), .string(key == "0" ? "1" : "0")])
             // The number of another notification, and a key that it hasn't.
             try notifications.click(key, of: asked.number + 7, on: desk.client)
             try notifications.click("9", of: asked.number + 7, on: desk.client)

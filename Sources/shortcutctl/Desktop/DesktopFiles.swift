@@ -42,12 +42,13 @@ struct DesktopFiles {
     func write(_ file: DesktopInstallation.File) throws {
         do {
             try makeFolder(of: file.path)
+            // What a link leads to is somebody else's.
+            if let link = FileStatus(path: file.path, followsLinks: false), link.kind == .symbolicLink {
+                unlink(file.path)
+            }
             if let contents = file.contents {
                 try Data(contents.utf8).writeOrReplace(file.path)
             } else if let target = file.target {
-                if let link = FileStatus(path: file.path, followsLinks: false), link.kind == .symbolicLink {
-                    unlink(file.path)
-                }
                 guard symlink(target, file.path) == 0 else { throw Data.WritingFailure(errno) }
             }
         } catch {

@@ -4,8 +4,16 @@ import IntentDesktop
 /// The notifications that the service shows, and what their buttons do.
 final class Notifier {
     private let bus: BusConnection
-    /// The notifications on desktops that forget them when this process ends, by their numbers.
-    private var shown: [UInt32: (notification: DesktopNotification, until: ContinuousClock.Instant)] = [:]
+    /// A notification on a desktop that forgets it when this process ends.
+    private struct Shown {
+        var notification: DesktopNotification
+        /// The unique name of the program that shows it; nobody else says what a person does with it.
+        var server: String
+        var until: ContinuousClock.Instant
+    }
+
+    /// The notifications that are waited for, by their numbers.
+    private var shown: [UInt32: Shown] = [:]
     private var isSubscribed = false
 
     /// How long a desktop may take to show one.
@@ -39,10 +47,13 @@ final class Notifier {
         }
         let old = shown.first { $0.value.notification.id == notification.id }?.key
         let call = notification.shown(replacing: old ?? 0, takesMarkup: abilities.isSuperset(of: ["body-markup"]))
-        guard let number = try? bus.call(call, until: deadline).first?.number else { return false }
+        guard let answer = try? bus.answer(to: call, until: deadline), let number = answer.values.first?.number else {
+            return false
+        }
         if let old { shown[old] = nil }
         if !notification.buttons.isEmpty, shown.count < Self.countLimit {
-            shown[number] = (notification, .now + Self.lifetime)
+            shown[number] = Shown(
+                notification: notification, server: answer.sender, until: .now + Self.lifetime)
         }
         return true
     }
@@ -65,7 +76,7 @@ final class Notifier {
     /// Returns what a person does with a notification, from a signal; `nil` if it is about another one.
     func action(of signal: BusMessage) -> DesktopAction? {
         guard signal.interface == "org.freedesktop.Notifications", case .success(let values) = signal.arguments,
-            values.count == 2, let number = values[0].number, let entry = shown[number]
+            values.count == 2, let number = values[0].number, let entry = shown[number], entry.server == signal.sender
         else { return nil }
         switch signal.member {
         case "ActionInvoked":
