@@ -192,7 +192,7 @@ import Testing
         }
         for line in calendar.lines {
             #expect(line.utf8.count <= 75)
-            #expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control })
+            #expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control || $0 == "\u{202E}" })
         }
         #expect(calendar.event("SUMMARY").first?.unescaped != nil)
         #expect(calendar.event("DESCRIPTION").first?.unescaped != nil)

@@ -1,3 +1,5 @@
+import Escaping
+
 /// The lines of an iCalendar object (RFC 5545), each folded at 75 bytes and ended by CR LF.
 struct ContentLines: Sendable {
     /// The maximum size of a line, in bytes, without its end.
@@ -26,21 +28,32 @@ struct ContentLines: Sendable {
         text += "\r\n"
     }
 
-    /// Returns a text as a value: separators escaped, every line break written as `\n`, and no other control
-    /// characters, at which some readers would part a line.
+    /// Returns a text as a value: every line break written as `\n`, no other control characters, at which some readers
+    /// would part a line, what nobody would see written by number, and separators escaped.
     static func escaped(_ text: String) -> String {
         var result = String.UnicodeScalarView()
-        var previous: Unicode.Scalar?
-        for scalar in text.unicodeScalars {
+        for scalar in plain(text).visible.unicodeScalars {
             switch scalar {
             case "\\", ";", ",":
                 result.append("\\")
                 result.append(scalar)
-            case "\n" where previous == "\r": break
-            case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}":
+            case "\n":
                 result.append("\\")
                 result.append("n")
-            case "\t": result.append(" ")
+            default: result.append(scalar)
+            }
+        }
+        return String(result)
+    }
+
+    /// Returns a text with line feeds and blanks in place of all line breaks and controls.
+    private static func plain(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        var previous: Unicode.Scalar?
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\n" where previous == "\r": break
+            case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": result.append("\n")
             case _ where scalar.properties.generalCategory == .control: result.append(" ")
             default: result.append(scalar)
             }
