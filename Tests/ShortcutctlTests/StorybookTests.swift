@@ -148,6 +148,16 @@ import Testing
         }
     }
 
+    @Test func `no pages are written without a name, or in place of a file`() throws {
+        let test = ["test", "Examples/Coffee", "--pages"]
+        let unnamed = try Shortcutctl.run(test + [""])
+        #expect(unnamed.exitCode == 64 && unnamed.errors.contains("needs the name of a folder"), "\(unnamed.errors)")
+        try Data().write(to: folder)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let taken = try pages(of: ["Examples/Coffee"])
+        #expect(taken.exitCode == 74 && taken.errors.contains("it isn't a folder"), "\(taken.errors)")
+    }
+
     @Test func `a list of pages can't have anything else deleted or overwritten`() throws {
         try withFolder {
             let other = try ConversationFolder()

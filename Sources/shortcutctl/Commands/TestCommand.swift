@@ -230,6 +230,7 @@ struct TestCommand: FormattedCommand, ExitingCommand {
         if let coveragePage, !Self.pageEndings.contains(where: { coveragePage.lowercased().ends(with: $0) }) {
             throw ValidationError("--coverage-page is a file NAME.html")
         }
+        if pages?.isEmpty ?? false { throw ValidationError("--pages needs the name of a folder") }
         if update, json || coverage || coveragePage != nil || junit != nil || pages != nil {
             throw ValidationError("--update reports nothing; leave --json, --junit, --coverage and --pages out")
         }

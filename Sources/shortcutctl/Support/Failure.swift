@@ -1,3 +1,4 @@
+import CLibrary
 import CommandLineArguments
 import Escaping
 import EssentialFoundation
@@ -47,12 +48,20 @@ struct Failure: Error {
 
     /// Creates a failure for a file that can't be written.
     init(writing path: String, _ error: any Error) {
-        let reason = (error as? Data.WritingFailure)?.reason ?? "\(error)"
+        let reason = (error as? Data.WritingFailure)?.reason ?? error.systemReason
         self.init(.inputOutput, diagnostic: "\(path): error: can't write the file: \(reason)")
     }
 
     /// The message as it is printed.
     var text: String { (isDiagnostic ? message : "Error: \(message)").visibleLine }
+}
+
+extension Error {
+    /// The reason in the system's words, if the error has one.
+    fileprivate var systemReason: String {
+        guard let cause = (self as? CocoaError)?.underlying as? POSIXError else { return "\(self)" }
+        return String(cString: strerror(cause.code.rawValue))
+    }
 }
 
 /// An error as one JSON object.

@@ -35,6 +35,9 @@ struct PageFolder {
 
     /// Returns the pages that the folder lists; it may also be missing or empty.
     private func earlierPages() throws -> [String] {
+        if let status = FileStatus(path: path), status.kind != .directory {
+            throw Failure(writing: path, Data.WritingFailure("it isn't a folder"))
+        }
         let list: Data
         do throws(BoundedFile.Failure) {
             list = try BoundedFile.contents(of: "\(path)/\(Self.listName)", limit: Self.listLimit)
