@@ -145,4 +145,30 @@ import Testing
         #expect(recorded.exitCode == 0, "\(recorded.errors)")
         #expect(try Shortcutctl.run(["test", file]).output == "1 passed.\n")
     }
+
+    #if os(Linux)
+    /// The words before a command that permissions apply to, also for root.
+    private static let bound = geteuid() == 0 ? ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] : []
+
+    /// Whether permissions can be made to apply; they must be where everything is tested.
+    private static let isBound: Bool =
+        Shortcutctl.requiresTools || (try? ErasingCommandTests.run(bound + ["true"]))?.exitCode == 0
+
+    @Test(.enabled(if: isBound, "root needs setpriv to be refused anything"), arguments: [true, false])
+    func `an intent isn't run if its conversation can't be written`(fileIsThere: Bool) throws {
+        let folder = try ConversationFolder()
+        if fileIsThere { try Data("# Soup\n".utf8).write(to: folder.file) }
+        let place = fileIsThere ? folder.file : folder.file.deletingLastPathComponent()
+        let permissions = try FileManager.default.attributesOfItem(atPath: place.path)
+        try FileManager.default.setAttributes(
+            [.posixPermissions: fileIsThere ? 0o400 : 0o500], ofItemAtPath: place.path)
+        defer { try? FileManager.default.setAttributes(permissions, ofItemAtPath: place.path) }
+        let shortcutctl = Shortcutctl.products.appending(path: "shortcutctl").path
+        let words = ["record", folder.file.path, "--answer", "yes"] + Shortcutctl.soupChef + order
+        let result = try ErasingCommandTests.run(Self.bound + [shortcutctl] + words)
+        #expect(result.exitCode == 74, "\(result.output)")
+        #expect(result.output.contains(fileIsThere ? "it is read-only" : "Permission denied"), "\(result.output)")
+        #expect(!result.output.contains("Ready to order"), "\(result.output)")
+    }
+    #endif
 }

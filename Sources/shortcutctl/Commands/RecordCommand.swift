@@ -165,6 +165,12 @@ struct RecordCommand: ReportingCommand, ExitingCommand {
         guard FileStatus(path: folder)?.kind == .directory else {
             throw Failure(.inputOutput, diagnostic: "\(file): error: there is no folder \(folder)")
         }
+        // The intent is handled for real: what can't be recorded isn't run.
+        do throws(Data.WritingFailure) {
+            try Data.checkReplacing(file)
+        } catch {
+            throw Failure(writing: file, error)
+        }
         let present = ConversationFile(text, path: file)
         guard let problem = present.problems.first else { return (present, text) }
         throw Failure(.invalidInput, diagnostic: "\(file):\(problem.line): error: \(problem.message)")

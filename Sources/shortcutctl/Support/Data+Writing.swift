@@ -40,6 +40,16 @@ extension Data {
         return false
     }
 
+    /// Checks whether a file can be created or its contents replaced, as far as that can be said before.
+    static func checkReplacing(_ path: String) throws(WritingFailure) {
+        _ = try trusted(path)
+        let status = FileStatus(path: path)
+        if status?.kind == .regular, access(path, W_OK) != 0 { throw WritingFailure("it is read-only") }
+        guard status.map(\.isReplaced) ?? true else { return }
+        let folder = URL(filePath: path).resolvingSymlinksInPath().deletingLastPathComponent().path
+        guard access(folder, W_OK | X_OK) == 0 else { throw WritingFailure(errno) }
+    }
+
     /// Replaces the contents of an existing file, which keeps its permissions, its owner and all its names.
     ///
     /// A link is followed, and stays. A file that has several names, or belongs to another user, is written in place,
@@ -48,7 +58,7 @@ extension Data {
         _ = try Self.trusted(path)
         guard let status = FileStatus(path: path), status.kind == .regular else { return try writeOrReplace(path) }
         guard access(path, W_OK) == 0 else { throw WritingFailure("it is read-only") }
-        guard status.links == 1, status.owner == geteuid() else { return try writeAsItIs(path) }
+        guard status.isReplaced else { return try writeAsItIs(path) }
         try takePlace(of: URL(filePath: path).resolvingSymlinksInPath().path, permissions: 0o600) { descriptor in
             // A group that the user isn't in can't be kept, but the file is still written.
             _ = fchown(descriptor, .max, status.group)
@@ -168,4 +178,9 @@ extension Data {
             }
         }
     }
+}
+
+extension FileStatus {
+    /// Whether another file takes the place of the file when its contents are replaced; otherwise it's written in place.
+    fileprivate var isReplaced: Bool { kind == .regular && links == 1 && owner == geteuid() }
 }
