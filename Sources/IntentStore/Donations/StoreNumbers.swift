@@ -54,8 +54,16 @@ extension Connection {
             let result = try body(&numbers)
             guard totalChanges != rows else { return (result, nil) }
             numbers.changes += 1
-            try set("changes", numbers.changes)
-            if numbers.donations != before.donations { try set("donations", max(numbers.donations, 0)) }
+            if numbers.donations == before.donations {
+                try set("changes", numbers.changes)
+            } else {
+                // One statement: this is part of every donation.
+                try run(
+                    """
+                    UPDATE number SET value = CASE name WHEN 'changes' THEN \(numbers.changes)
+                        ELSE \(max(numbers.donations, 0)) END WHERE name IN ('changes', 'donations')
+                    """)
+            }
             return (result, numbers.changes)
         }
     }
