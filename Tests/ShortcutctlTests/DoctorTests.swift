@@ -204,4 +204,52 @@ import Testing
         #expect((running.json?["reason"] as? String)?.contains("the app is running already") == true)
         #expect(try Shortcutctl.run(["apps"], runtime: runtime).output.contains("active, 1 scene"))
     }
+
+    /// A handler that offers cities, of which a catalogue may have more than it offers without a search.
+    private static func cities(_ listed: String) -> String {
+        """
+        #!/usr/bin/env python3
+        import json, os, socket
+
+        cities = ["Oslo", "Lima", "Osaka"]
+        wire = socket.socket(fileno=int(os.environ["INTENTKIT_WIRE"]))
+        for line in wire.makefile("r", encoding="utf-8", newline="\\n"):
+            message = json.loads(line)
+            params = message.get("params", {})
+            if message["method"] == "initialize":
+                result = {"protocolVersion": 2, "intents": ["Visit"]}
+            elif message["method"] == "options":
+                term = params.get("searchTerm")
+                offered = \(listed) if term is None else cities
+                result = {"items": [city for city in offered if city.startswith(term or "")]}
+            else:
+                result = {"resolution": {"result": "needsValue"}}
+            answer = {"jsonrpc": "2.0", "id": message.get("id"), "result": result}
+            wire.sendall((json.dumps(answer) + "\\n").encode())
+
+        """
+    }
+
+    @Test(
+        .enabled(if: Python.isThere, "python3 is not on PATH"), arguments: [("cities", true), ("cities[:2]", false)])
+    func `a search in a short list is told of, and one in a catalogue isn't`(_ listed: String, isShort: Bool) throws {
+        let plugin = try TemporaryPlugin([
+            "executable": "cities.py", "definitions": ["Visit.intents.json5"], "intentsSupported": ["Visit"],
+        ])
+        let definition = """
+            {intents: [{name: "Visit", title: "Visit", category: "generic", verb: "Do", parameters: [{
+              name: "city", type: "String", displayName: "City", resolvable: true, prompt: "Which city?",
+              dynamicOptions: true, search: true}]}]}
+            """
+        try Data(definition.utf8).write(to: plugin.folder.appending(path: "Visit.intents.json5"))
+        try plugin.change("Visit.intents.json5", 0o644)
+        try Data(Self.cities(listed).utf8).write(to: plugin.folder.appending(path: "cities.py"))
+        try plugin.change("cities.py", 0o755)
+        let result = try Shortcutctl.run(["doctor", plugin.folder.path, "--json"])
+        #expect(result.exitCode == 0, "\(result.output) \(result.errors)")
+        let advice = try #require(result.json?["advice"] as? [String])
+        let sentence =
+            "The search of city finds nothing but its 3 options: turn search off, so that they are listed at once."
+        #expect(advice.contains(sentence) == isShort, "\(advice)")
+    }
 }

@@ -28,6 +28,11 @@ extension ExtensionExamination {
             let raised = end?.isLimitOfHost == true ? "the limit that was given" : "memoryLimit in its manifest"
             advice.append("It uses more than four fifths of its memory limit: use less, or raise \(raised).")
         }
+        for list in shortLists {
+            advice.append(
+                "The search of \(list.parameter) finds nothing but its \(list.count) options: turn search off, so that "
+                    + "they are listed at once.")
+        }
         return advice
     }
 

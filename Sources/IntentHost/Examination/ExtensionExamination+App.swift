@@ -38,13 +38,20 @@ extension ExtensionExamination {
         let outcome = await findings.examine(source, request, runner, cancellation: cancellation) {
             AppRecord(path: lock)?.process
         }
-        _ = try? await RunningApps(launcher: launcher).quit(identifier)
         let seen = findings.seen(outcome)
+        let lists = SearchedLists(of: intent.definition)
+        var shortLists: [ShortList] = []
+        if seen.hasAnswer, !lists.isEmpty {
+            let searched = AppSource(intent.plugin, launcher: launcher)
+            shortLists = await lists.examine(searched, request, runner, cancellation: cancellation)
+        }
+        _ = try? await RunningApps(launcher: launcher).quit(identifier)
         return ExtensionExamination(
             startTimes: source.startTimes,
             firstCall: seen.call.map { ($0, seen.duration) },
             failure: seen.hasAnswer ? nil : outcome,
             libraries: seen.libraries,
-            peakMemory: seen.peakMemory)
+            peakMemory: seen.peakMemory,
+            shortLists: shortLists)
     }
 }

@@ -21,6 +21,9 @@ public struct ExtensionExamination: Sendable {
     /// The limit on its resident memory, in bytes; `nil` if it is unlimited.
     public var memoryLimit: UInt64?
 
+    /// The short lists that its parameters are searched in.
+    public var shortLists: [ShortList] = []
+
     /// Examines an extension.
     ///
     /// - Parameters:
@@ -49,6 +52,14 @@ public struct ExtensionExamination: Sendable {
         }
         let end = await source.waitForEnd()
         let seen = findings.seen(outcome)
+        let lists = SearchedLists(of: intent.definition)
+        var shortLists: [ShortList] = []
+        if seen.hasAnswer, !lists.isEmpty {
+            let searched = ExtensionSource(
+                intent.plugin, launcher: launcher, configuration: configuration, print: print)
+            shortLists = await lists.examine(searched, request, runner, cancellation: cancellation)
+            _ = await searched.waitForEnd()
+        }
         return ExtensionExamination(
             startTimes: source.startTimes,
             firstCall: seen.call.map { ($0, seen.duration) },
@@ -56,7 +67,8 @@ public struct ExtensionExamination: Sendable {
             libraries: seen.libraries,
             end: end,
             peakMemory: end?.peakMemory,
-            memoryLimit: configuration.memoryLimit(of: intent.plugin))
+            memoryLimit: configuration.memoryLimit(of: intent.plugin),
+            shortLists: shortLists)
     }
 
     /// Returns the outcome if an extension exceeded its memory limit after it had answered, or `nil`.

@@ -94,7 +94,7 @@ extension ObjectValue {
 
 extension IntentValue {
     /// The words of a value that is text, or has a name.
-    fileprivate var spokenText: String? {
+    package var spokenText: String? {
         switch self {
         case .string(let text): text
         case .speakableString(let text): text.spokenPhrase
