@@ -59,14 +59,25 @@ extension Shortcutctl {
             waitUntil { $0.contains(text) }
         }
 
+        /// Reads what has been shown when the programs in it have ended.
+        func readRest() {
+            var descriptor = pollfd(fd: outside.fileDescriptor, events: Int16(POLLIN), revents: 0)
+            while poll(&descriptor, 1, 0) > 0 {
+                guard readMore() else { return }
+            }
+        }
+
         /// Waits until what has been shown fulfills a condition.
         func waitUntil(_ condition: (String) -> Bool) {
-            while !condition(shown) {
-                let more = outside.availableData
-                guard !more.isEmpty else { return }
-                // The terminal begins a line anew.
-                shown += String(decoding: more.filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
-            }
+            while !condition(shown), readMore() {}
+        }
+
+        /// Waits for more to be shown, and returns whether there is.
+        private func readMore() -> Bool {
+            let more = outside.availableData
+            // The terminal begins a line anew.
+            shown += String(decoding: more.filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+            return !more.isEmpty
         }
     }
 

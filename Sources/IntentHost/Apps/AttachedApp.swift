@@ -5,17 +5,20 @@ import Synchronization
 
 /// A connection to an app for as long as a person looks at one of its scenes.
 ///
-/// What the person does on a screen is donated by the app during the calls.
+/// What the person does on a screen is donated by the app during the calls that pass it on.
 public final class AttachedApp: Sendable {
     private struct State {
         var connection: AppConnection?
         var wire: PluginWire?
-        /// The calls over this connection.
-        var calls = 0
+        var isClosed = false
+        /// Whether a call was made.
+        var isOpened = false
     }
 
-    /// The most calls over one connection, whose answers are counted together.
-    private static let callLimit = 1000
+    /// The limits on the app's messages.
+    ///
+    /// Its answers aren't counted together: each screen takes the place of the last.
+    private static let limits = WireLimits(answers: .max)
 
     private let plugin: Plugin
     private let launcher: AppLauncher
@@ -49,11 +52,14 @@ public final class AttachedApp: Sendable {
     /// - Parameters:
     ///   - call: What the app is asked to do.
     ///   - isStarting: Whether the app is started if it isn't running. Defaults to `false`.
-    /// - Throws: `CallFailure` if the app can't be reached, has ended or doesn't answer in time.
+    /// - Throws: `CallFailure` if the app can't be reached, has ended or doesn't answer in time, or the connection was
+    ///   closed.
     @concurrent public func perform(
         _ call: ApplicationCall, starting isStarting: Bool = false
     ) async throws(CallFailure) -> ApplicationStatus {
-        let connection = connection(starting: isStarting)
+        guard let connection = connection(starting: isStarting) else {
+            throw .crashed(reason: "the connection was closed")
+        }
         let isLate = Atomic(false)
         let alarm = timekeeper.makeAlarm {
             isLate.store(true, ordering: .releasing)
@@ -64,36 +70,49 @@ public final class AttachedApp: Sendable {
         do throws(CallFailure) {
             let wire = try wire(of: connection)
             let responder = PluginRequestResponder(
-                center: donations, request: ApplicationCall.request, shapes: IntentShapes(of: plugin))
+                center: isOfPerson(call) ? donations : nil, request: ApplicationCall.request,
+                shapes: IntentShapes(of: plugin))
             return try await wire.ask(call, responder: responder)
         } catch {
-            close()
+            release(isClosing: false)
             throw isLate.load(ordering: .acquiring) ? .timedOut : error
         }
     }
 
-    /// Closes the connection; the app keeps running.
-    public func close() {
+    /// Returns whether a person has done something: opened the scene, or pressed a key.
+    ///
+    /// An app that is only looked at, several times a second, can't donate.
+    private func isOfPerson(_ call: ApplicationCall) -> Bool {
+        let isFirst = state.withLock { state in
+            defer { state.isOpened = true }
+            return !state.isOpened
+        }
+        if case .showScreen(_, let keys) = call, keys.isEmpty { return isFirst }
+        return true
+    }
+
+    /// Closes the connection for good, which ends a call; the app keeps running.
+    public func close() { release(isClosing: true) }
+
+    private func release(isClosing: Bool) {
         let connection = state.withLock { state in
-            defer { state = State() }
+            defer { state = State(isClosed: state.isClosed || isClosing, isOpened: state.isOpened) }
             return state.connection
         }
         connection?.close()
     }
 
-    private func connection(starting isStarting: Bool) -> AppConnection {
-        let (connection, old) = state.withLock { state -> (AppConnection, AppConnection?) in
-            if let connection = state.connection, state.calls < Self.callLimit {
-                state.calls += 1
-                return (connection, nil)
-            }
+    /// Returns the connection, which is a new one after a failure; `nil` after the end.
+    private func connection(starting isStarting: Bool) -> AppConnection? {
+        state.withLock { state in
+            guard !state.isClosed else { return nil }
+            if let connection = state.connection { return connection }
             let connection = AppConnection(
-                to: plugin.manifest.identifier, starting: isStarting ? plugin : nil, launcher: launcher)
-            defer { state = State(connection: connection) }
-            return (connection, state.connection)
+                to: plugin.manifest.identifier, starting: isStarting ? plugin : nil, launcher: launcher,
+                limits: Self.limits)
+            state.connection = connection
+            return connection
         }
-        old?.close()
-        return connection
     }
 
     private func wire(of connection: AppConnection) throws(CallFailure) -> PluginWire {

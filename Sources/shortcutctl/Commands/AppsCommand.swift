@@ -20,7 +20,8 @@ struct AppsCommand: FormattedCommand {
             At a terminal, open shows the scene: keys go to the app, and q or Escape detaches, which ends nothing.
 
             Exit codes: 0 done; 64 command line; 65 invalid plugin; 69 the app wasn't found or couldn't be \
-            started; 70 the app crashed; 124 the app didn't answer in time.
+            started; 70 the app crashed; 124 the app didn't answer in time; 128 + n ended by signal n, and the app goes \
+            on.
             """)
 
     /// The action to perform.
@@ -124,8 +125,13 @@ struct AppsCommand: FormattedCommand {
         let terminal = AttachedTerminal(
             app, name: plugin.manifest.displayName, scene: shown.identifier, console: console)
         let interruption = Interruption { terminal.end() }
-        defer { _ = interruption.end() }
-        try await asked(identifier) { try await terminal.show() }
+        do {
+            try await asked(identifier) { try await terminal.show() }
+        } catch {
+            _ = interruption.end()
+            throw error
+        }
+        if let signal = interruption.end() { throw Failure(signal: signal, "interrupted; the app goes on") }
         return true
     }
 

@@ -5,23 +5,17 @@ import IntentHost
 import IntentKit
 import IntentRuntime
 import IntentWire
-import Synchronization
 
 /// The terminal while a person looks at a scene of an app: it passes the keys on, and draws what the scene shows.
 ///
 /// The app may change its screen at any time, as when it answers a request of another terminal, so it's asked again and
 /// again.
 final class AttachedTerminal: Sendable {
-    /// The milliseconds after which the screen is looked at again, if no key is pressed.
-    private static let pace: Int32 = 200
-    /// The milliseconds after which an escape character is a key, and not the beginning of a sequence.
-    private static let pause: Int32 = 50
-
     private let app: AttachedApp
     private let name: String
     private let scene: String
     private let console: Console
-    private let isOver = Atomic(false)
+    private let keys: PressedKeys
 
     /// - Parameters:
     ///   - app: The app.
@@ -32,6 +26,8 @@ final class AttachedTerminal: Sendable {
         self.name = name
         self.scene = scene
         self.console = console
+        // The call that waits for an answer ends with the connection.
+        keys = PressedKeys { app.close() }
     }
 
     /// Shows the scene until the person detaches, or the scene is closed.
@@ -45,24 +41,34 @@ final class AttachedTerminal: Sendable {
             write("\u{1B}[?25h\u{1B}[?1049l")
             _ = tcsetattr(STDIN_FILENO, TCSADRAIN, &original)
         }
-        var input = KeyInput()
-        var keys: [String] = []
+        guard keys.start() else { throw CallFailure.unavailable(reason: "the system refuses another thread") }
+        var failure: (any Error)?
+        do {
+            try await showScreens()
+        } catch {
+            // Whoever detaches ends the call, which is no failure.
+            failure = keys.isDetached ? nil : error
+        }
+        await keys.end()
+        if let failure { throw failure }
+    }
+
+    private func showScreens() async throws {
         var drawn: (ScreenDrawing, PromptForm.Size)?
-        while !isOver.load(ordering: .acquiring) {
-            let status = try await app.perform(.showScreen(scene: scene, keys: keys))
+        for await _ in keys.looks {
+            guard !keys.isDetached else { return }
+            let status = try await app.perform(.showScreen(scene: scene, keys: keys.take()))
             // The scene was closed.
             guard let shown = status.shown else { return }
             let size = Terminal.size(of: .standardOutput)
             let drawing = ScreenDrawing(shown.screen, app: name, scene: shown.identifier, size: size)
             if drawn?.0 != drawing || drawn?.1 != size { draw(drawing, width: size.columns) }
             drawn = (drawing, size)
-            guard let pressed = nextKeys(&input) else { return }
-            keys = pressed
         }
     }
 
     /// Ends the view; called for a signal, on another thread.
-    func end() { isOver.store(true, ordering: .releasing) }
+    func end() { keys.detach() }
 
     /// Sets the terminal to single keys, and returns its mode before that.
     private func enterKeyMode() -> termios? {
@@ -73,38 +79,6 @@ final class AttachedTerminal: Sendable {
         // No Ctrl-Z: the shell would get the terminal in this mode.
         withUnsafeMutableBytes(of: &settings.c_cc) { $0[Int(VSUSP)] = 0 }
         return tcsetattr(STDIN_FILENO, TCSADRAIN, &settings) == 0 ? original : nil
-    }
-
-    /// Waits for keys for a moment.
-    ///
-    /// - Returns: The keys for the app, or `nil` if the person detaches.
-    private func nextKeys(_ input: inout KeyInput) -> [String]? {
-        var keys: [String] = []
-        var isPaused = false
-        if isReadable(within: Self.pace), !read(into: &input) { return nil }
-        while true {
-            while let key = input.next(isPaused: isPaused) {
-                guard let pressed = key.screenKeys else { return nil }
-                keys += pressed
-            }
-            guard input.isAmbiguous, !isPaused else { return keys }
-            isPaused = !isReadable(within: Self.pause)
-            if !isPaused, !read(into: &input) { return nil }
-        }
-    }
-
-    private func read(into input: inout KeyInput) -> Bool {
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        let count = CLibrary.read(STDIN_FILENO, &buffer, buffer.count)
-        if count < 0, errno == EINTR { return true }
-        guard count > 0 else { return false }
-        input.append(buffer[..<count])
-        return true
-    }
-
-    private func isReadable(within milliseconds: Int32) -> Bool {
-        var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-        return poll(&descriptor, 1, milliseconds) > 0
     }
 
     private func draw(_ drawing: ScreenDrawing, width: Int) {
