@@ -92,9 +92,10 @@ package final class HostedViews: Sendable {
         let parameters = ViewParameters(
             request: ViewSource.request, parameters: Set(interaction.values.keys), interaction: interaction,
             interactiveBehavior: presentation.interactiveBehavior, context: presentation.context)
-        guard let view = await source.view(for: parameters, limit: presentation.limit), let card = view.card else {
-            return
-        }
+        let view = await source.view(for: parameters, limit: presentation.limit)
+        // It was the last card: the process ends while the card is drawn.
+        if phase == .handle { source.end() }
+        guard let view, let card = view.card else { return }
         let shown = ShownView(phase: phase, parameters: view.parameters, card: card)
         state.withLock { $0.shown.append(shown) }
         presentation.show(shown)
