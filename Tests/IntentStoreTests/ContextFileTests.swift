@@ -120,8 +120,8 @@ import Darwin
         let expected =
             switch hostile {
             case .link, .dangling, .folder, .pipe: "it isn't a regular file"
-            case .large: "it has 4097 bytes; at most 4096 are read"
-            case .endless: "it has \(Int64(1) << 40) bytes; at most 4096 are read"
+            case .large: "it has 8193 bytes; at most 8192 are read"
+            case .endless: "it has \(Int64(1) << 40) bytes; at most 8192 are read"
             case .writable: "others can write to it"
             case .foreign: "it belongs to another user"
             case .unreadable: "permission denied"
@@ -161,7 +161,7 @@ import Darwin
         case .pipe:
             unlink(path)
             return mkfifo(path, 0o600) == 0
-        case .large: try write("{" + String(repeating: " ", count: 4095) + "}")
+        case .large: try write("{" + String(repeating: " ", count: 8191) + "}")
         case .endless: return truncate(path, 1 << 40) == 0
         case .writable: return chmod(path, 0o602) == 0
         case .foreign: return geteuid() == 0 && chown(path, 65534, 65534) == 0

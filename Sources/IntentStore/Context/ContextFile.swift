@@ -8,7 +8,7 @@ import IntentDefinitions
 /// read.
 public struct ContextFile: Hashable, Sendable {
     /// The maximum size of the file, in bytes.
-    public static let sizeLimit = 4096
+    public static let sizeLimit = 8192
 
     private let store: StoreFile
 

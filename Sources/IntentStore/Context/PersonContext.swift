@@ -47,12 +47,14 @@ public struct PersonContext: Codable, Hashable, Sendable {
     public var focus: Entry?
     /// The daily event that has just happened, such as `woke up`.
     public var event: Entry?
+    /// The sources that say what isn't set, or `nil` if all are switched off.
+    public var sources: ContextSources?
 
     /// Creates a context in which nothing is known.
     public init() {}
 
-    /// Whether nothing is known.
-    public var isEmpty: Bool { place == nil && focus == nil && event == nil }
+    /// Whether nothing is set, and no source is switched on.
+    public var isEmpty: Bool { place == nil && focus == nil && event == nil && sources == nil }
 
     /// Returns the context without what doesn't hold at a date.
     public func current(at date: Date) -> PersonContext {

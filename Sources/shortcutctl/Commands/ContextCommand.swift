@@ -14,18 +14,22 @@ struct ContextCommand: FormattedCommand {
             show              shows what is set
             set               sets --place, --focus and --event; the rest stays
             clear [KIND …]    clears place, focus or event, or all of them
+            auto              switches sources on and off that say what isn't set
 
             Each donation records the context that is set, and suggest, relevant and stack ask about it; their own \
             options and --no-context override it. A place and a focus stay until --until, or until they are changed; \
-            an event is over after an hour. What was done before the context was set isn't affected.
+            an event is over after an hour. What was done before the context was set isn't affected. The sources of auto are \
+            asked only while they are switched on, for 200 ms in all, and no service is started: the network that is \
+            used for the place, headphones that are connected by Bluetooth for the event “headphones connected”, and \
+            notifications that are held back for the focus.
 
-            Exit codes: 0 done; 64 command line; 69 there is no folder for it because HOME isn't set; 74 it can't be \
-            read or written.
+            Exit codes: 0 done; 64 command line; 69 there is no folder for it because HOME isn't set, or no network is \
+            connected; 74 it can't be read or written.
             """)
 
     /// The action to perform.
     enum Action: String, ExpressibleByArgument, CaseIterable {
-        case show, set, clear
+        case show, set, clear, auto
     }
 
     /// A part of the context.
@@ -33,7 +37,7 @@ struct ContextCommand: FormattedCommand {
         case place, focus, event
     }
 
-    @Argument(help: "show, set or clear.")
+    @Argument(help: "show, set, clear or auto.")
     var action = Action.show
 
     @Argument(help: ArgumentHelp("For clear: what to clear.", valueName: "kind"))
@@ -54,6 +58,8 @@ struct ContextCommand: FormattedCommand {
             "For set: when it is over. (default: when it is changed; for an event, in an hour)", valueName: "date"))
     var until: String?
 
+    @OptionGroup var automatic: AutomaticContextOptions
+
     @OptionGroup var store: StoreOptions
 
     @OptionGroup var format: OutputFormat
@@ -69,6 +75,9 @@ struct ContextCommand: FormattedCommand {
     mutating func validate() throws {
         if action != .clear, let kind = kinds.first {
             throw ValidationError("\(action.rawValue) takes no “\(kind.rawValue)”; that is for clear")
+        }
+        if action != .auto, !automatic.isEmpty {
+            throw ValidationError("--network, --headphones, --do-not-disturb and --off are for auto")
         }
         guard action == .set else {
             guard given.isEmpty, until == nil else {
@@ -89,17 +98,19 @@ struct ContextCommand: FormattedCommand {
         let end = try end(moment)
         let context: PersonContext
         let file = ContextFile(beside: try store.file())
+        let network = try automatic.currentNetwork(known: try? file.read().sources)
         do throws(StoreError) {
-            context = try changed(file, at: moment.instant, until: end)
+            context = try changed(file, at: moment.instant, until: end, network: network)
         } catch {
             throw Failure(error)
         }
-        try show(ContextReport(context))
+        let now = action == .show ? context.completedByDesktop(at: moment.instant) : context
+        try show(ContextReport(now, setByHand: context))
     }
 
     /// Returns the context after the action.
     private func changed(
-        _ file: ContextFile, at date: Date, until end: Date?
+        _ file: ContextFile, at date: Date, until end: Date?, network: String?
     ) throws(StoreError) -> PersonContext {
         switch action {
         case .show: return try file.read().current(at: date)
@@ -110,9 +121,22 @@ struct ContextCommand: FormattedCommand {
                     for kind in kinds { context[keyPath: kind.entry] = nil }
                 }
             }
-            try file.delete()
-            return PersonContext()
+            return try cleared(file, at: date)
+        case .auto:
+            guard !automatic.isEmpty else { return try file.read().current(at: date) }
+            return try file.change(at: date) { automatic.apply(to: &$0, current: network) }
         }
+    }
+
+    /// Clears all that is set; a file that can't be read is deleted, and the sources with it.
+    private func cleared(_ file: ContextFile, at date: Date) throws(StoreError) -> PersonContext {
+        if let context = try? file.read(), context.sources != nil {
+            return try file.change(at: date) { context in
+                (context.place, context.focus, context.event) = (nil, nil, nil)
+            }
+        }
+        try file.delete()
+        return PersonContext()
     }
 
     private func end(_ moment: Moment) throws -> Date? {

@@ -59,7 +59,7 @@ actor History {
     nonisolated var context: DonationContext {
         let now = Date()
         let person = file.flatMap { try? ContextFile(beside: $0).read() }
-        return .local(at: now).completed(by: person ?? PersonContext(), at: now)
+        return .local(at: now).completed(by: person?.completedByDesktop(at: now) ?? PersonContext(), at: now)
     }
 
     nonisolated func center(of plugin: Plugin) -> any DonationCenter {
