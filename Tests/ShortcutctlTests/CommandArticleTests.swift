@@ -49,7 +49,7 @@ import Testing
         #expect(Self.samples.count >= 10)
         let names = [
             "run", "resume", "options", "configure", "donate", "donations", "suggest", "relevant", "stack", "list",
-            "describe", "say", "phrase", "reservations",
+            "describe", "say", "phrase", "reservations", "people",
         ]
         for name in names {
             #expect(Self.samples.contains { $0.command.contains("shortcutctl \(name) ") }, "\(name)")

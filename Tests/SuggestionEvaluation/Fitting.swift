@@ -17,6 +17,8 @@ struct Fitting {
     static let restraint: Float = 0.003
 
     private(set) var start: StartingWeights
+    /// Which weights are derived; the others are zero.
+    private let isDerived: [Bool]
     private var curvatures: [[Lanes]]
     private var noveltyCurvature = SIMD16<Float>(repeating: 5)
     private var calibrationCurvature = SIMD4<Float>(repeating: 5)
@@ -24,7 +26,19 @@ struct Fitting {
     private var meanCount: Float = 0
 
     init(kinds: Int) {
-        start = .initial(kinds: kinds)
+        self.init(.initial(kinds: kinds), isDerived: Array(repeating: true, count: Scene.weights))
+    }
+
+    /// Derives one set of weights that only knows some of the features.
+    init(isDerived: [Bool]) {
+        var start = StartingWeights.initial(kinds: 1)
+        for weight in isDerived.indices where !isDerived[weight] { start.kinds[0][weight] = .zero }
+        self.init(start, isDerived: isDerived)
+    }
+
+    private init(_ start: StartingWeights, isDerived: [Bool]) {
+        self.start = start
+        self.isDerived = isDerived
         mean = start
         curvatures = start.kinds.map { $0.map { _ in Lanes(repeating: 5) } }
     }
@@ -82,7 +96,7 @@ struct Fitting {
         from subject: Subject, isFirst: Bool
     ) -> (sum: Double, count: Double, beliefs: [Float]) {
         var first = start
-        if isFirst { first.shares = start.shares.indices.map { $0 == subject.kind ? 1 : 0 } }
+        if isFirst, start.kinds.count > 1 { first.shares = start.shares.indices.map { $0 == subject.kind ? 1 : 0 } }
         var model = SuggestionModel(start: first)
         var sum = 0.0
         var count = 0.0
@@ -115,7 +129,7 @@ struct Fitting {
             error[number >> 3][number & 7] -= 1
             let gradient = outlook.scene.gradient(error)
             let share = after[kind] * weight
-            for index in gradient.indices {
+            for index in gradient.indices where isDerived[index] {
                 let slope = outlook.scene.gates * (gradient[index] * share)
                 var restraint = start.kinds[kind][index] * (Fitting.restraint * share)
                 restraint[0] = 0

@@ -18,11 +18,7 @@ struct Requirement: ExpressibleByArgument {
     /// What is not reached, in sentences.
     func shortfalls(of evaluation: Evaluation) -> [String] {
         let engine = evaluation.engine
-        var shortfalls: [String] = []
-        let reached = [("HR@1", engine.hr1), ("HR@3", engine.hr3), ("HR@5", engine.hr5)]
-        for ((name, rate), least) in zip(reached, rates) where rate < least {
-            shortfalls.append("\(name) is \(rate), and has to be \(least)")
-        }
+        var shortfalls = shortfalls(of: engine)
         let best = evaluation.simple.values.map(\.hr3).max() ?? 0
         if engine.hr3 < best - 1 { shortfalls.append("HR@3 is \(engine.hr3), that of a simple predictor \(best)") }
         let (error, limit) = (
@@ -30,5 +26,12 @@ struct Requirement: ExpressibleByArgument {
         )
         if error > limit { shortfalls.append("the calibration error is \(error), and may be \(limit)") }
         return shortfalls
+    }
+
+    /// What of the rates isn't reached, in sentences.
+    func shortfalls(of tally: Tally) -> [String] {
+        zip([("HR@1", tally.hr1), ("HR@3", tally.hr3), ("HR@5", tally.hr5)], rates).compactMap { reached, least in
+            reached.1 < least ? "\(reached.0) is \(reached.1), and has to be \(least)" : nil
+        }
     }
 }

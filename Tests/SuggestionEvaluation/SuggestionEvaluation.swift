@@ -44,13 +44,31 @@ struct SuggestionEvaluation: ParsableCommand {
     @Flag(help: "Derive the starting weights from what is not scored, and print them as Swift.")
     var fit = false
 
+    @Flag(help: "Measure the model of people; with --fit, derive its weights.")
+    var people = false
+
+    @Flag(help: "With --people: also know what the other people of the log sent to each person.")
+    var received = false
+
+    @Option(
+        help: ArgumentHelp(
+            "With --people: derive the weights from other logs first.", valueName: "FILE:PROTOCOL:COLLAPSE:WEIGHT:KIND")
+    )
+    var deriveFrom: [String] = []
+
+    @Option(help: ArgumentHelp("With --people: the belief in recency at first, from 0 to 1.", valueName: "share"))
+    var recencyShare: Double?
+
     @Flag(help: "Derive from, or score, the first part of what is not scored, to choose between engines.")
     var development = false
 
     @CommandConsole var console: Console
 
     mutating func run() async throws {
-        if fit { return try derive() }
+        if fit {
+            let subjects = try subjects(of: files)
+            return print(people ? Self.source(recency(from: subjects)) : Self.source(derived(from: subjects)))
+        }
         guard files.count == 1, let file = files.first else {
             throw ValidationError("One file can be measured at a time.")
         }
@@ -62,6 +80,7 @@ struct SuggestionEvaluation: ParsableCommand {
             return
         }
         if upcoming { return print(UpcomingEvaluation(log, scoring: scoring, collapse: collapse).text) }
+        if people { return try measurePeople(log) }
         var evaluation = Evaluation()
         for events in log.people {
             guard var person = Person(events, scoring: scoring, collapse: collapse) else { continue }
@@ -74,12 +93,34 @@ struct SuggestionEvaluation: ParsableCommand {
         }
         let report = Report(evaluation)
         print(json ? try report.json : report.text)
-        let shortfalls = atLeast?.shortfalls(of: evaluation) ?? []
+        try check(atLeast?.shortfalls(of: evaluation) ?? [])
+    }
+
+    private func check(_ shortfalls: [String]) throws {
         for shortfall in shortfalls { try console.print(shortfall, to: .standardError) }
         if !shortfalls.isEmpty { throw ExitCode(1) }
     }
 
-    private func derive() throws {
+    private func measurePeople(_ log: UsageLog) throws {
+        let share = recencyShare.map { Float($0) } ?? StartingWeights.recencyShare
+        var start = StartingWeights.people(share: share)
+        if !deriveFrom.isEmpty {
+            let subjects = try subjects(of: deriveFrom)
+            start = StartingWeights.people(
+                actions: derived(from: subjects), recency: recency(from: subjects), share: share)
+        }
+        var evaluation = PeopleEvaluation(log, beginning: PeopleModel(start: start), knowsReceived: received)
+        for (name, events) in zip(log.names, log.people) {
+            guard var person = Person(events, scoring: scoring, collapse: collapse) else { continue }
+            if development { person.developWithin(scoring, scores: true) }
+            evaluation.run(person, named: name)
+        }
+        print(evaluation.text)
+        try check(atLeast?.shortfalls(of: evaluation.model) ?? [])
+    }
+
+    /// Returns the people of files to derive weights from.
+    private func subjects(of files: [String]) throws -> [Fitting.Subject] {
         var subjects: [Fitting.Subject] = []
         for (number, file) in files.enumerated() {
             let parts = file.split(separator: ":").map(String.init)
@@ -94,13 +135,22 @@ struct SuggestionEvaluation: ParsableCommand {
                 subjects.append(Fitting.Subject(file: number, person: person, weight: weight, kind: kind))
             }
         }
-        let kinds = (subjects.map(\.kind).max() ?? 0) + 1
-        var fitting = Fitting(kinds: kinds)
-        let weights = fitting.run(subjects, rounds: 5) { line in
-            FileHandle.standardError.write(Data((line + "\n").utf8))
-        }
-        print(Self.source(weights))
+        return subjects
     }
+
+    /// Returns the starting weights for actions.
+    private func derived(from subjects: [Fitting.Subject]) -> StartingWeights {
+        var fitting = Fitting(kinds: (subjects.map(\.kind).max() ?? 0) + 1)
+        return fitting.run(subjects, rounds: 5, say: Self.say)
+    }
+
+    /// Returns the set of weights that only knows how recently each action was done, as a rank.
+    private func recency(from subjects: [Fitting.Subject]) -> [Lanes] {
+        var fitting = Fitting(isDerived: Scene.isRank)
+        return fitting.run(subjects.map(\.ofOneKind), rounds: 5, say: Self.say).kinds[0]
+    }
+
+    private static func say(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
 
     private static func read(_ file: String) throws -> UsageLog {
         let input = file == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file)
@@ -118,27 +168,55 @@ struct SuggestionEvaluation: ParsableCommand {
     }
 
     private static func source(_ weights: StartingWeights) -> String {
-        let numbers = weights.thousandths
-        var lines: [String] = []
-        var line = "       "
-        for number in numbers {
-            if line.count + "\(number)".count + 2 > 118 {
-                lines.append(line)
-                line = "       "
-            }
-            line += " \(number),"
+        """
+        extension StartingWeights {
+            /// The weights that ship with the code, derived by `Tests/SuggestionEvaluation/derive-weights.sh`: not
+            /// changed by hand.
+            package static let standard = StartingWeights(thousandths: values) ?? .initial(kinds: 2)
+
+            private static let values: [Int] = [
+        \(lines(of: weights.thousandths, indent: 8))
+            ]
         }
-        lines.append(line)
+        """
+    }
+
+    /// Returns the set of weights for recency, of which most are zero.
+    private static func source(_ recency: [Lanes]) -> String {
+        let values = zip(recency, Scene.isRank).filter(\.1).flatMap { weight, _ in
+            weight.indices.map { Int((weight[$0] * 1000).rounded()) }
+        }
         return """
             extension StartingWeights {
-                /// The weights that ship with the code, derived by `Tests/SuggestionEvaluation/derive-weights.sh`: not
-                /// changed by hand.
-                package static let standard = StartingWeights(thousandths: values) ?? .initial(kinds: 2)
-
-                private static let values: [Int] = [
-            \(lines.joined(separator: "\n"))
+                /// The weights of the ranks by recency in thousandths, derived by
+                /// `Tests/SuggestionEvaluation/derive-weights.sh` and never edited by hand.
+                static let recencyThousandths = [
+            \(lines(of: values, indent: 8))
                 ]
             }
             """
+    }
+
+    private static func lines(of numbers: [Int], indent: Int) -> String {
+        let margin = String(repeating: " ", count: indent - 1)
+        var lines: [String] = []
+        var line = margin
+        for number in numbers {
+            if line.count + "\(number)".count + 2 > 118 {
+                lines.append(line)
+                line = margin
+            }
+            line += " \(number),"
+        }
+        return (lines + [line]).joined(separator: "\n")
+    }
+}
+
+extension Fitting.Subject {
+    /// The same person, when there is only one kind.
+    fileprivate var ofOneKind: Fitting.Subject {
+        var subject = self
+        subject.kind = 0
+        return subject
     }
 }

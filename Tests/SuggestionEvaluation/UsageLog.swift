@@ -11,20 +11,22 @@ struct UsageLog {
 
     /// The events of each person, in the order of the file.
     private(set) var people: [[Event]] = []
+    /// The names of the people, in the same order.
+    private(set) var names: [String] = []
 
     /// Reads lines of columns that are named by the first one: `user`, `ts`, `action`, and `split` if there is one.
     init(lines: some Sequence<String>) throws {
         var iterator = lines.makeIterator()
         guard let header = iterator.next() else { throw UsageLogError(line: 1, problem: "the file is empty") }
-        let names = UsageLog.fields(header)
+        let columns = UsageLog.fields(header)
         func column(_ name: String) throws -> Int {
-            guard let index = names.firstIndex(of: name) else {
+            guard let index = columns.firstIndex(of: name) else {
                 throw UsageLogError(line: 1, problem: "no column is named “\(name)”; the first line names the columns")
             }
             return index
         }
         let (user, time, action) = try (column("user"), column("ts"), column("action"))
-        let split = names.firstIndex(of: "split")
+        let split = columns.firstIndex(of: "split")
         var numbers: [String: Int] = [:]
         var line = 1
         while let text = iterator.next() {
@@ -38,6 +40,7 @@ struct UsageLog {
             if number == people.count {
                 numbers[fields[user]] = number
                 people.append([])
+                names.append(fields[user])
             }
             let part = split.flatMap { fields.indices.contains($0) ? fields[$0] : nil } ?? ""
             people[number].append(Event(time: seconds, action: fields[action], split: part))

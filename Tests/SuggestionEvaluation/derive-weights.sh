@@ -10,10 +10,10 @@ for name in fsq_nyc geolife collegemsg coffee studentlife3_apps; do
 done
 # How much an event counts, and which of the two kinds a person is first taken for, stand behind each file: places, or
 # people and things. Files with few events count more, so that one set of weights is derived for all.
-swift run -c release suggestion-evaluation --fit \
-    "$folder/fsq_nyc.tsv:published:none:1:0" \
-    "$folder/geolife.tsv:published:none:5:0" \
-    "$folder/collegemsg.tsv:last30:30m:3:1" \
-    "$folder/coffee.tsv:last30:none:5:1" \
-    "$folder/studentlife3_apps.tsv:last30:all:3:1" >"$folder/weights.swift"
+set -- "$folder/fsq_nyc.tsv:published:none:1:0" "$folder/geolife.tsv:published:none:5:0" \
+    "$folder/collegemsg.tsv:last30:30m:3:1" "$folder/coffee.tsv:last30:none:5:1" \
+    "$folder/studentlife3_apps.tsv:last30:all:3:1"
+swift run -c release suggestion-evaluation --fit "$@" >"$folder/weights.swift"
+swift run -c release suggestion-evaluation --fit --people "$@" >"$folder/people.swift"
 cp "$folder/weights.swift" "Sources/IntentSuggestions/Predicting/StartingWeights+Standard.swift"
+cp "$folder/people.swift" "Sources/IntentSuggestions/People/StartingWeights+Recency.swift"

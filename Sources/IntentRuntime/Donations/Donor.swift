@@ -33,7 +33,9 @@ public struct Donor: Sendable {
         switch content {
         case .interaction(var interaction):
             let definition = try definition(of: interaction)
-            let shapes = try definition.donationShapes(of: interaction.values)
+            // What somebody else did isn't suggested to the person.
+            let shapes =
+                interaction.direction == .incoming ? [] : try definition.donationShapes(of: interaction.values)
             // An empty identifier is ignored, because it couldn't be distinguished from another.
             let known = interaction.identifier.flatMap { $0.isEmpty ? nil : $0 } ?? identifier()
             let interval = interaction.dateInterval

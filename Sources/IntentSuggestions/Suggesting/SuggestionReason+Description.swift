@@ -5,8 +5,11 @@ extension SuggestionReason: CustomStringConvertible {
     /// Returns the reason in words.
     ///
     /// - Parameter title: Returns the title of an intent or an activity, given its name.
-    public func text(title: (String) -> String) -> String {
-        var parts = [rhythm?.text ?? "done \(times(donations))\(span)"]
+    public func text(title: (String) -> String) -> String { text(verb: "done", title: title) }
+
+    /// Returns the reason in words, with another word for “done”.
+    func text(verb: String, title: (String) -> String) -> String {
+        var parts = [verb + " " + (rhythm?.text ?? "\(times(donations))\(span)")]
         parts += situations.map(\.text)
         if let previous { parts.append("last after “\(title(previous))”") }
         return parts.joined(separator: ", ")
@@ -40,7 +43,7 @@ extension SuggestionReason.Rhythm {
         let which =
             hits == total ? "each of the last \(total) \(days.text)" : "\(hits) of the last \(total) \(days.text)"
         let (first, last) = (earliest.timeOfDay, latest.timeOfDay)
-        return "done on \(which) \(first == last ? "at \(first)" : "between \(first) and \(last)")"
+        return "on \(which) \(first == last ? "at \(first)" : "between \(first) and \(last)")"
     }
 }
 

@@ -141,10 +141,13 @@ struct RelevantCommand: FormattedCommand, ExitingCommand {
         return 0
     }
 
-    /// Returns all relevant shortcuts and those of reservations, in their order at a moment.
+    /// Returns all relevant shortcuts and those of reservations and messages, in their order at a moment.
     private func ranked(at moment: RelevanceMoment, _ intents: DonatedIntents) async throws -> [RankedShortcut] {
-        let (sets, book) = try await store.reading { store throws(StoreError) in
-            (try await store.relevantShortcuts(of: app), try await store.reservations(of: app))
+        let (sets, book, messages) = try await store.reading { store throws(StoreError) in
+            (
+                try await store.relevantShortcuts(of: app), try await store.reservations(of: app),
+                try await store.messages(until: moment.date)
+            )
         }
         let reserved = book.events.map { event in
             RelevantShortcutSet(
@@ -153,7 +156,7 @@ struct RelevantCommand: FormattedCommand, ExitingCommand {
                     intents.intentName(for: $0, of: event.app)
                 })
         }
-        return moment.rank(sets + reserved)
+        return moment.rank(sets + reserved + Self.answers(to: messages, at: moment, by: app))
     }
 
     private func list() async throws {
@@ -209,6 +212,18 @@ struct RelevantCommand: FormattedCommand, ExitingCommand {
             plugins: installed, shortcuts: shortcuts, store: store, answers: try answers.all(), format: format,
             state: state, lock: lock)
         return try await run.run(chosen.shortcut.shortcut, of: chosen.app)
+    }
+
+    /// Returns shortcuts that answer received messages, of one app or of all apps.
+    private static func answers(
+        to messages: [DonatedMessage], at moment: RelevanceMoment, by app: String?
+    ) -> [RelevantShortcutSet] {
+        guard messages.contains(where: \.isReceived) else { return [] }
+        let now = SuggestionContext(date: moment.date, context: moment.context)
+        return PersonSuggestion.all(in: now, from: messages, limit: RelevantShortcut.countLimit).compactMap { person in
+            guard let answer = person.relevantAnswer, app == nil || person.app == app else { return nil }
+            return RelevantShortcutSet(app: person.app, shortcuts: [answer])
+        }
     }
 
     private struct Changed: Encodable {

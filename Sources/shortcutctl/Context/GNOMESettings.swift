@@ -12,7 +12,7 @@ struct GNOMESettings {
 
     /// Returns whether GNOME holds notifications back; `nil` if this isn't GNOME, or its settings can't be read.
     func isUndisturbed() -> Bool? {
-        guard environment["XDG_CURRENT_DESKTOP"]?.fields(separatedBy: ":").contains("GNOME") == true,
+        guard environment["XDG_CURRENT_DESKTOP"]?.fields(separatedBy: ":").contains(where: { $0 == "GNOME" }) == true,
             let program = Self.program(in: environment["PATH"])
         else { return nil }
         return switch output(of: [program, "get", "org.gnome.desktop.notifications", "show-banners"]) {

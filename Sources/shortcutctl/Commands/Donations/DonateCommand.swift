@@ -51,6 +51,9 @@ struct DonateCommand: FormattedCommand {
     @Option(help: ArgumentHelp("The group with which it can be deleted.", valueName: "group"))
     var group: String?
 
+    @Flag(help: "Somebody else did it, such as sending the person a message: it is recorded, but not suggested.")
+    var incoming = false
+
     @OptionGroup var person: ContextOptions
 
     @Option(help: ArgumentHelp("The plugin to use, if several handle the intent.", valueName: "identifier"))
@@ -66,6 +69,7 @@ struct DonateCommand: FormattedCommand {
         if shortcut != nil, activity.type != nil || group != nil || with != nil {
             throw ValidationError("--activity, --group and --with can't be combined with --shortcut")
         }
+        if incoming, activity.type != nil || shortcut != nil { throw ValidationError("--incoming is for intents") }
         if shortcut == "" { throw ValidationError("--shortcut is empty; name the shortcut") }
         if shortcut == nil, shortcuts.path != nil {
             throw ValidationError("--shortcuts is the folder for --shortcut; name the shortcut that was run")
@@ -131,7 +135,7 @@ struct DonateCommand: FormattedCommand {
         var interaction = Interaction(intentName: intent.definition.name, values: found.values)
         interaction.identifier = id
         interaction.groupIdentifier = group
-        interaction.direction = .outgoing
+        interaction.direction = incoming ? .incoming : .outgoing
         let donor = Donor(app: intent.plugin.manifest.identifier, intents: [intent.definition])
         return (
             donor, .interaction(interaction), DonatedIntents([intent.plugin]), found.remarks(about: intent.plugin)
