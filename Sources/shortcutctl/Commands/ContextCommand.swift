@@ -19,8 +19,8 @@ struct ContextCommand: FormattedCommand {
             Each donation records the context that is set, and suggest, relevant and stack ask about it; their own \
             options and --no-context override it. A place and a focus stay until --until, or until they are changed; \
             an event is over after an hour. What was done before the context was set isn't affected. The sources of auto are \
-            asked only while they are switched on, for 200 ms in all, and no service is started: the network that is \
-            used for the place, headphones that are connected by Bluetooth for the event “headphones connected”, and \
+            asked only while they are switched on, for less than half a second, and no service is started: the network \
+            that is used for the place, headphones that are connected by Bluetooth for the event “headphones connected”, and \
             notifications that are held back for the focus.
 
             Exit codes: 0 done; 64 command line; 69 there is no folder for it because HOME isn't set, or no network is \
