@@ -26,7 +26,14 @@ package struct WrittenTable {
         guard let start = article.firstRange(of: "<!-- \(comment) -->\n\n")?.upperBound else {
             throw Problem(message: "\(path) has no comment “\(comment)”")
         }
-        place = start..<(article[start...].firstRange(of: "\n### ")?.lowerBound ?? article.endIndex)
+        let rest = article[article.index(before: start)...]
+        guard let end = rest.firstRange(of: "\n### ")?.lowerBound else {
+            place = start..<article.endIndex
+            return
+        }
+        // A new comment has the next section right below it.
+        guard end >= start else { throw Problem(message: "\(path) has no table below “\(comment)”; write a line") }
+        place = start..<end
     }
 
     /// Compares the table with what is seen, and writes that where `INTENTKIT_RECORD` is 1.
