@@ -86,10 +86,11 @@ def bookings(person):
 
 
 def normal(text):
-    """A text as a calendar holds it: one kind of line break, and no other control characters."""
+    """A text as a calendar holds it: one kind of line break, no other control characters, and nothing that nobody sees."""
     text = text.replace("\r\n", "\n")
     text = "".join("\n" if character in "\r\u0085\u2028\u2029" else character for character in text)
-    return "".join(" " if unicodedata.category(c) == "Cc" and c != "\n" else c for c in text)
+    text = "".join(" " if unicodedata.category(c) == "Cc" and c != "\n" else c for c in text)
+    return text.replace("\u202e", "\\u{202e}").replace("\ufeff", "\\u{feff}")
 
 
 def hostile(generator):
