@@ -1,3 +1,4 @@
+import Escaping
 import IntentKit
 import IntentKitReservations
 import ReservationCalendar
@@ -105,24 +106,31 @@ struct CalendarSubject: Subject {
         return lines.map { String(String.UnicodeScalarView($0)) }
     }
 
-    /// A text as RFC 5545 writes it.
+    /// A text as RFC 5545 writes it, with everything in it visible.
     private static func written(_ text: String) -> String {
-        var bytes: [UInt8] = []
+        var plain: [UInt8] = []
         let unified = text.unicodeScalars.split(separator: "\r", omittingEmptySubsequences: false)
         for (number, part) in unified.enumerated() {
             var rest = part
             if number > 0 {
-                bytes += Array("\\n".utf8)
+                plain.append(UInt8(ascii: "\n"))
                 // A line feed belongs to the carriage return before it.
                 if rest.first == "\n" { rest = rest.dropFirst() }
             }
             for scalar in rest {
                 switch scalar {
-                case "\\", ";", ",": bytes += [UInt8(ascii: "\\"), UInt8(scalar.value)]
-                case "\n", "\u{85}", "\u{2028}", "\u{2029}": bytes += Array("\\n".utf8)
-                case _ where scalar.properties.generalCategory == .control: bytes.append(UInt8(ascii: " "))
-                default: bytes += Array(String(scalar).utf8)
+                case "\n", "\u{85}", "\u{2028}", "\u{2029}": plain.append(UInt8(ascii: "\n"))
+                case _ where scalar.properties.generalCategory == .control: plain.append(UInt8(ascii: " "))
+                default: plain += Array(String(scalar).utf8)
                 }
+            }
+        }
+        var bytes: [UInt8] = []
+        for byte in String(decoding: plain, as: UTF8.self).visible.utf8 {
+            switch byte {
+            case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","): bytes += [UInt8(ascii: "\\"), byte]
+            case UInt8(ascii: "\n"): bytes += Array("\\n".utf8)
+            default: bytes.append(byte)
             }
         }
         return String(decoding: bytes, as: UTF8.self)
