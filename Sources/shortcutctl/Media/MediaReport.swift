@@ -84,13 +84,13 @@ extension MediaReport.Item {
             title += values.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value.plainText)" }.joined()
         }
         subtitle = appearance.subtitle
-        probability = (item.probability * 1000).rounded() / 1000
+        probability = item.probability.thousandths
     }
 
     /// The line for a person.
     fileprivate var line: String {
-        let percent = probability > 0 ? "\(min(99, Int((probability * 100).rounded())))%" : ""
-        let start = "\(String(repeating: " ", count: max(0, 4 - percent.count)))\(percent)  "
-        return start + title + (subtitle.map { " – \($0)" } ?? "") + (isNew ? " (new)" : "")
+        let percentage = probability > 0 ? probability.percentage : ""
+        let name = title + (subtitle.map { " – \($0)" } ?? "")
+        return percentage.rightAligned(to: 4) + "  " + name + (isNew ? " (new)" : "")
     }
 }

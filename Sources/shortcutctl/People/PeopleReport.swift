@@ -24,8 +24,7 @@ struct PeopleReport: TextReport {
         if people.isEmpty { try console.print("Nobody to suggest.") }
         let width = Terminal.outputWidth ?? DonationRow.usualWidth
         for entry in people {
-            let percent = "\(min(99, Int((entry.probability * 100).rounded())))%"
-            let text = "\(String(repeating: " ", count: max(0, 4 - percent.count)))\(percent)  \(entry.name)"
+            let text = "\(entry.probability.percentage.rightAligned(to: 4))  \(entry.name)"
             try console.print(text.cut(to: width, before: " [\(entry.service ?? entry.app)]"))
             if let why = entry.why { try console.print("      \(why)".visibleLine.cut(to: width)) }
         }
@@ -105,9 +104,4 @@ extension FocusReport.Share {
 extension Correspondent {
     /// The word for its kind.
     fileprivate var kind: String { isGroup ? "group" : "person" }
-}
-
-extension Double {
-    /// The number, rounded to three places.
-    fileprivate var thousandths: Double { (self * 1000).rounded() / 1000 }
 }

@@ -79,7 +79,7 @@ struct DoctorReport: TextReport {
             let size = libraries.reduce(0) { $0 + Double($1.size) }
             try console.print("links      \(libraries.count) shared objects, \(megabytes(size))")
             for library in libraries {
-                let size = padded(megabytes(Double(library.size)), 10)
+                let size = megabytes(Double(library.size)).rightAligned(to: 10)
                 try console.print("           \(size)  \(library.name)".visibleLine)
             }
         }
@@ -96,7 +96,7 @@ struct DoctorReport: TextReport {
         let name = times.loading == nil ? "loading and hand-shake" : "hand-shake"
         try console.print("\(name) \(duration(times.handshake))")
         if let firstCall {
-            let time = times.firstCall.map(duration) ?? padded("no answer", 10)
+            let time = times.firstCall.map(duration) ?? "no answer".rightAligned(to: 10)
             try console.print("first call \(time)  \(firstCall)".visibleLine)
         }
         if let left = times.left { try console.print("left       \(duration(left))") }
@@ -104,12 +104,8 @@ struct DoctorReport: TextReport {
 
     private func duration(_ milliseconds: Double) -> String {
         let tenths = (milliseconds * 10).rounded() / 10
-        return padded("\(tenths) ms", 10)
+        return "\(tenths) ms".rightAligned(to: 10)
     }
 
     private func megabytes(_ bytes: Double) -> String { "\((bytes / 100_000).rounded() / 10) MB" }
-
-    private func padded(_ text: String, _ width: Int) -> String {
-        String(repeating: " ", count: max(0, width - text.count)) + text
-    }
 }

@@ -31,7 +31,7 @@ extension SearchReport.Result {
         app = result.app
         appName = result.app.flatMap(intents.appName)
         image = result.app.flatMap(intents.image)
-        probability = result.probability.map { ($0 * 1000).rounded() / 1000 }
+        probability = result.probability?.thousandths
     }
 
     /// The title, the second line and the app.

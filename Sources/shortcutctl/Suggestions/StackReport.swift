@@ -90,18 +90,19 @@ extension StackReport {
     var lines: [String] {
         var lines: [String] = []
         if let first = suggestions.first(where: { $0.id == leading }) {
-            lines.append("\(first.relevance.percent)  \(first.caption) [\(first.id)]  on top, suggested")
+            let percentage = first.relevance.percentage.rightAligned(to: 5)
+            lines.append("\(percentage)  \(first.caption) [\(first.id)]  on top, suggested")
             if let why = first.why { lines.append("      \(why)") }
         }
         for (number, place) in widgets.enumerated() {
             let isOnTop = number == 0 && leading == nil
             let mark = isOnTop ? since.map { "  on top since \($0.time)" } ?? "  on top" : ""
-            lines.append("\(place.relevance.percent)  \(place.widget.text)\(mark)")
+            lines.append("\(place.relevance.percentage.rightAligned(to: 5))  \(place.widget.text)\(mark)")
             if let why = place.why { lines.append("      \(why)") }
         }
         if widgets.isEmpty { lines.append(Self.emptyText) }
         for rotation in rotations {
-            lines.append("\(rotation.when.time.aligned)  \(rotation.place.widget.text)")
+            lines.append("\(rotation.when.time.rightAligned(to: 5))  \(rotation.place.widget.text)")
             if let why = rotation.place.why { lines.append("       \(why)") }
         }
         if !suggestions.isEmpty { lines.append("Not on the stack:") }
@@ -121,7 +122,7 @@ extension StackReport.Place {
         _ place: WidgetStack.Place, explains: Bool, standing: String?, intents: DonatedIntents
     ) {
         widget = WidgetReport(place.widget, intents: intents)
-        relevance = place.relevance.rounded3
+        relevance = place.relevance.thousandths
         matches = place.shape?.description
         appReason = place.appReason
         guard explains else { return }
@@ -151,7 +152,7 @@ extension StackReport.Suggestion {
         let configuration: [String: IntentValue] =
             if case .intent(_, let values) = suggestion.shortcut { values } else { [:] }
         values = configuration.mapValues(\.plainText)
-        (donations, days, relevance) = (suggestion.donations, suggestion.days, suggestion.relevance.rounded3)
+        (donations, days, relevance) = (suggestion.donations, suggestion.days, suggestion.relevance.thousandths)
         when = suggestion.date.map { StackReport.Time($0, context) }
         why = explains ? suggestion.reason?.text { intents.title(of: $0) } : nil
         command = RunInvocation(addingWidgetOf: name, configuration, options: options).words
@@ -165,16 +166,4 @@ extension StackReport.Time {
         let minute = (Int(day.rounded(.down)) + 86_400) / 60 % 1440
         time = minute.timeOfDay
     }
-}
-
-extension Double {
-    fileprivate var rounded3: Double { (self * 1000).rounded() / 1000 }
-
-    /// The probability as a percentage of at most 99.
-    fileprivate var percent: String { "\(min(99, Int((self * 100).rounded())))%".aligned }
-}
-
-extension String {
-    /// The text, padded on the left to five characters.
-    fileprivate var aligned: String { String(repeating: " ", count: max(0, 5 - count)) + self }
 }

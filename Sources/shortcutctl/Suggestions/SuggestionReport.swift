@@ -42,7 +42,7 @@ struct SuggestionReport: Encodable {
     ///   - intents: The intents of installed plugins, whose sentences are used.
     init(_ suggestion: Suggestion, reason: SuggestionReason?, intents: DonatedIntents) {
         self.init(suggestion.shortcut, of: suggestion.app, id: suggestion.id, intents)
-        probability = (suggestion.probability * 1000).rounded() / 1000
+        probability = suggestion.probability.thousandths
         donations = suggestion.donations
         why = reason?.text { intents.title(of: $0) }
     }
@@ -93,9 +93,6 @@ struct SuggestionReport: Encodable {
     /// - Parameter width: The available columns; the suggestion's identifier is never cut.
     func line(width: Int) -> String {
         guard let probability else { return "\(time ?? "")  \(text)".cut(to: width, before: " [\(id)]") }
-        // A suggestion is never certain.
-        let percent = "\(min(99, Int((probability * 100).rounded())))%"
-        let start = "\(String(repeating: " ", count: max(0, 4 - percent.count)))\(percent)  "
-        return (start + text).cut(to: width, before: " [\(id)]")
+        return "\(probability.percentage.rightAligned(to: 4))  \(text)".cut(to: width, before: " [\(id)]")
     }
 }
