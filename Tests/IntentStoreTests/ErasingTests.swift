@@ -150,6 +150,31 @@ import Foundation
         #expect(marks(in: try bytes()).subtracting(kept).subtracting(kept.map { $0 / 50 }) == [])
     }
 
+    @Test func `what a host keeps of the history goes with each deletion, and isn't kept after it`() async throws {
+        let store = try DonationStore(file)
+        try await store.donate((0..<4).map { marked($0, length: 10) }, now: .day(300))
+        let keep: @Sendable () -> Void = { [path = file.shownPath] in
+            FileManager.default.createFile(atPath: path, contents: Data("mark-1.".utf8))
+        }
+        let deletions: [(DonationStore) async throws -> Void] = [
+            { _ = try await $0.delete(.donations(["mark-0."]), of: "org.example.soup") },
+            // One that replaces the donation with its identifier.
+            { try await $0.donate([.order(id: "mark-1.")], now: .day(300)) },
+            { try await $0.setRetention(Retention(donations: 2), now: .day(300)) },
+            { _ = try await $0.deleteAll(of: nil) },
+        ]
+        for delete in deletions {
+            let known = try await store.lastChange()
+            try await store.unlessChanged(since: known, keep)
+            #expect(FileManager.default.fileExists(atPath: file.shownPath))
+            try await delete(store)
+            #expect(!FileManager.default.fileExists(atPath: file.shownPath))
+            // Whoever has read it before the deletion comes too late.
+            try await DonationStore(file).unlessChanged(since: known, keep)
+            #expect(!FileManager.default.fileExists(atPath: file.shownPath))
+        }
+    }
+
     @Test func `a store of an earlier version is cleared when it is opened`() async throws {
         do {
             let store = try DonationStore(file)

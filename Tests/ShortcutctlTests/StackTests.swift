@@ -196,6 +196,24 @@ import Testing
         #expect(cache == nil)
     }
 
+    @Test(arguments: [["delete-group", "g"], ["delete", "1", "2", "3", "4", "5"], ["delete-all"]])
+    func `what a widget has shown of donations goes with them`(deletion: [String]) throws {
+        // At this time of each of the last days.
+        let minute = ISO8601DateFormatter()
+        for day in 1...5 {
+            let date = minute.string(from: Date(timeIntervalSinceNow: Double(day) * -86_400))
+            _ = try run([
+                "donate", "CheckWeather", "city=oslo", "--at", date, "--id", "\(day)", "--group", "g", "--plugin",
+                "Examples/Weather",
+            ])
+        }
+        #expect(try bar("plain").hasPrefix("+ "))
+        #expect(cache?.description.contains("Oslo") == true)
+        _ = try run(["donations"] + deletion + (deletion == ["delete-all"] ? ["--force"] : []))
+        #expect(cache == nil)
+        #expect(try bar("plain") == "\n")
+    }
+
     @Test func `what its app says is relevant is on top`() throws {
         for city in ["lima", "oslo"] { _ = try stack("add", "CheckWeather", "city=\(city)") }
         let shortcuts = """

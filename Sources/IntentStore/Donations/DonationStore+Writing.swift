@@ -1,3 +1,4 @@
+import CLibrary
 import EssentialFoundation
 import IntentKit
 
@@ -12,11 +13,34 @@ extension DonationStore {
         appNumbers = [:]
         var hasDeleted = false
         let (result, number) = try connection.change { (numbers) throws(StoreError) in
-            try body(&numbers, &hasDeleted)
+            let result = try body(&numbers, &hasDeleted)
+            // Before the end of the transaction: nobody keeps it again who knows what is being deleted.
+            if hasDeleted { removeWhatIsShown() }
+            return result
         }
         if let number { lock?.note(change: number) }
         if hasDeleted || !isLogClear { emptyLog(isWaiting: hasDeleted) }
         return result
+    }
+
+    /// Removes the file in which a host keeps what it shows of the history.
+    private func removeWhatIsShown() {
+        guard let path = connection.path else { return }
+        unlink(URL(filePath: path).deletingLastPathComponent().path + "/" + StoreFile.shownName)
+    }
+
+    /// Returns the number of the last change.
+    package func lastChange() throws(StoreError) -> Int64 { try connection.numbers().changes }
+
+    /// Calls a closure while nobody can change the store, unless something was changed since a change.
+    ///
+    /// - Parameters:
+    ///   - number: The number of the change.
+    ///   - body: Keeps what it knows of the store as it was after the change.
+    package func unlessChanged(since number: Int64, _ body: () -> Void) throws(StoreError) {
+        try connection.transaction { () throws(StoreError) in
+            if try connection.numbers().changes == number { body() }
+        }
     }
 
     /// Writes the log into the file and empties it, because it still contains deleted content.
@@ -28,8 +52,15 @@ extension DonationStore {
 
     func app(_ identifier: String) throws(StoreError) -> (number: Int64, learns: Bool) {
         if let known = appNumbers[identifier] { return known }
-        try connection.run("INSERT INTO app (identifier) VALUES (\(identifier)) ON CONFLICT DO NOTHING")
-        var app: (number: Int64, learns: Bool) = (0, true)
+        // Nearly always the app has donated before.
+        if let app = try knownApp(identifier) { return app }
+        try connection.run("INSERT INTO app (identifier) VALUES (\(identifier))")
+        guard let app = try knownApp(identifier) else { throw StoreError(damaged: connection.path) }
+        return app
+    }
+
+    private func knownApp(_ identifier: String) throws(StoreError) -> (number: Int64, learns: Bool)? {
+        var app: (number: Int64, learns: Bool)?
         try connection.rows("SELECT id, learns FROM app WHERE identifier = \(identifier)") {
             (row: Row) throws(StoreError) in
             app = (row.integer(0), row.integer(1) != 0)

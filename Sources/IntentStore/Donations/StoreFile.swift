@@ -118,6 +118,12 @@ public struct StoreFile: Hashable, Sendable {
         return connection
     }
 
+    /// The file beside the history in which a host keeps what it shows of it; every deletion removes it.
+    package var shownPath: String { folder + "/" + Self.shownName }
+
+    /// The name of that file.
+    static let shownName = "widgets.json"
+
     /// Whether there is a store.
     ///
     /// - Throws: ``StoreError`` if that can't be determined, such as for a folder that can't be entered, or a link to a

@@ -6,7 +6,7 @@ import IntentStore
 
 /// The file in which what widgets show is kept until it is to be read again; only its owner can read it.
 ///
-/// It is beside the history. A file that can't be read, or that others could have written, is ignored.
+/// It is beside the history, which removes it with every deletion. A file that can't be read, or that others could have written, is ignored.
 struct WidgetCache {
     /// What the file contains.
     struct Contents: Codable {
@@ -36,7 +36,7 @@ struct WidgetCache {
     /// Creates the location of the cache that belongs to a history.
     init(beside store: StoreFile) { self.store = store }
 
-    private var path: String { store.folder + "/widgets.json" }
+    private var path: String { store.shownPath }
 
     /// Returns what the choice of the widget on top depends on now.
     func basis(_ options: [String], at date: Date) -> Basis {

@@ -23,7 +23,6 @@ struct StackRemoveCommand: FormattedCommand {
         let (removed, erased) = try await store.deleting { store throws(StoreError) in
             try await store.removeWidgets(Set(ids.map(Widget.ID.init)))
         }
-        WidgetCache(beside: try store.file()).remove()
         guard removed > 0 else {
             throw Failure(.unavailable, "there is no such widget; “shortcutctl stack” shows all")
         }
