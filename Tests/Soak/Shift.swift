@@ -62,7 +62,7 @@ struct Shift: Sendable {
         } observe: { event in
             switch event {
             case .connecting(let until), .calling(_, let until): budgetEnd.withLock { $0 = until }
-            case .idle: break
+            case .handingOver, .idle: break
             }
         }.outcome
         let now = timekeeper.now

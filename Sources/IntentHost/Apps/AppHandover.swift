@@ -16,6 +16,8 @@ struct AppHandover: Sendable {
     var donations: (@Sendable (Plugin) -> (any DonationCenter)?)?
     /// The scene of the app that the request goes to; `nil` for the one that was in the foreground last.
     var scene: String?
+    /// Called when the app is about to be told.
+    var observe: @Sendable (IntentRunner.Event) -> Void = { _ in }
 
     /// Returns the final outcome of a request, after handing it over to the app if it continues there.
     func carryOut(_ transcript: Transcript, of intent: InstalledIntent) async -> Outcome {
@@ -33,7 +35,11 @@ struct AppHandover: Sendable {
         // An app that answers its last call with this outcome continues by itself.
         guard intent.plugin.manifest.kind != .app || transcript.lastCall != .handle else { return outcome }
         let source = AppSource(app, launcher: launcher, donations: donations?(app), scene: scene)
-        let handled = await runner.run(transcript.request.handedOver(), with: source)
+        let handled = await runner.run(
+            transcript.request.handedOver(), with: source,
+            observe: { [observe] event in
+                if case .calling(.handle, _) = event { observe(.handingOver) }
+            })
         return await settled(handled, in: app, className: intent.definition.typeName())
     }
 
@@ -84,6 +90,7 @@ extension AppHandover {
         let timed = TimedAppCall(
             identifier: app.manifest.identifier, plugin: app, launcher: launcher, deadline: runner.deadline,
             timekeeper: runner.timekeeper, donations: donations?(app))
+        observe(.handingOver)
         let answer = await timed.perform(.continueUserActivity(activity, scene: scene))
         if Task.isCancelled { return outcome.failed(.cancelled, reason: nil) }
         switch answer {

@@ -101,10 +101,12 @@ public struct IntentSession: Sendable {
         let transcript = await runner.run(
             request, with: asked, cancellation: cancellation, answer: views.map { $0.showing(answer) } ?? answer,
             observe: observe)
-        let outcome = await finish(transcript, of: intent)
-        let failure = await donate(transcript, outcome, of: intent, identifier: identifier ?? UUID().uuidString)
+        let outcome = await finish(transcript, of: intent, observe: observe)
+        // The disk doesn't wait for the card, nor the card for the disk.
+        async let donated = donate(transcript, outcome, of: intent, identifier: identifier ?? UUID().uuidString)
         await views?.show(after: outcome, of: transcript.request)
         views?.end()
+        let failure = await donated
         return Run(
             transcript: transcript, outcome: outcome, donationFailure: failure, source: source, views: views)
     }
@@ -196,10 +198,14 @@ extension IntentSession {
     ///
     /// - Returns: The outcome. It is `failed` with the reason if there is no app, or the app doesn't accept the
     ///   activity.
-    package func finish(_ transcript: Transcript, of intent: InstalledIntent) async -> Outcome {
+    package func finish(
+        _ transcript: Transcript, of intent: InstalledIntent,
+        observe: @escaping @Sendable (IntentRunner.Event) -> Void = { _ in }
+    ) async -> Outcome {
         guard handsOverToApps else { return transcript.outcome }
         return await AppHandover(
-            plugins: plugins, launcher: apps, runner: runner, donations: configuration.donations, scene: scene
+            plugins: plugins, launcher: apps, runner: runner, donations: configuration.donations, scene: scene,
+            observe: observe
         )
         .carryOut(transcript, of: intent)
     }

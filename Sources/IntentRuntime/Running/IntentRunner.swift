@@ -11,6 +11,8 @@ public struct IntentRunner: Sendable {
         case connecting(until: Duration?)
         /// A call begins; the time is when the budget ends.
         case calling(Call, until: Duration?)
+        /// The app in which the request continues is about to be told, so that from now on it may be handled there.
+        case handingOver
         /// A call has ended, or the person is being asked.
         case idle
     }

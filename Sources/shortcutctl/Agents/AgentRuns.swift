@@ -96,7 +96,10 @@ final class AgentRuns: Sendable {
         let run = await session.run(
             request, of: intent, cancellation: cancellation, print: output.print,
             observe: { [report] event in
-                if case .calling(.handle, _) = event { report(.handling(number)) }
+                switch event {
+                case .calling(.handle, _), .handingOver: report(.handling(number))
+                default: break
+                }
             })
         if let failure = run.donationFailure { log("not donated: \(failure)") }
         return run

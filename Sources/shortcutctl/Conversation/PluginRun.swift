@@ -83,9 +83,12 @@ struct PluginRun {
                 request, of: intent, inProcess: isInProcess, print: print,
                 answer: { prompt, request in answerer.answer(prompt, of: request) },
                 observe: { event in
-                    if case .calling(.handle, _) = event {
+                    switch event {
+                    case .calling(.handle, _):
                         willHandle()
                         acknowledge()
+                    case .handingOver: willHandle()
+                    default: break
                     }
                     if showsProgress { progress.observe(event) }
                 }, presentation: presentation)

@@ -36,7 +36,7 @@ final class Progress: Sendable {
         case .calling(.handle, let deadline): begin("handle", until: deadline, isHandling: true)
         case .calling(let call, let deadline):
             begin(call.parameter.map { "\(call.method) \($0)" } ?? call.method, until: deadline)
-        case .idle: end()
+        case .handingOver, .idle: end()
         }
     }
 

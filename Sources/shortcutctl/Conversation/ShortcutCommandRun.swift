@@ -86,7 +86,11 @@ struct ShortcutCommandRun {
                     return false
                 }
             },
-            open: { [plugins] activity in await ActivityOpening(plugins: plugins, language: language).open(activity) },
+            open: { [plugins, willHandle] activity in
+                // What an app continues may be handled there.
+                willHandle()
+                return await ActivityOpening(plugins: plugins, language: language).open(activity)
+            },
             sleep: { try await ContinuousClock().sleep(for: $0) },
             now: { .now() })
         surroundings.willPerform = willPerform
@@ -138,9 +142,12 @@ private final class StepRequests: Sendable {
         let run = await session.run(
             request, of: intent, print: output(of: intent), answer: answer,
             observe: { event in
-                if case .calling(.handle, _) = event {
+                switch event {
+                case .calling(.handle, _):
                     willHandle()
                     acknowledge()
+                case .handingOver: willHandle()
+                default: break
                 }
                 if showsProgress { progress.observe(event) }
             }, presentation: presentation)

@@ -81,7 +81,7 @@ struct DeadlineBenchmark {
             observe: { event in
                 switch event {
                 case .connecting(let until), .calling(_, let until): deadline.withLock { $0 = until }
-                case .idle: break
+                case .handingOver, .idle: break
                 }
             }
         ).outcome

@@ -3,6 +3,7 @@ import IntentKit
 import IntentRuntime
 import IntentWire
 import SoupKitchen
+import Synchronization
 import Testing
 
 @testable import IntentHost
@@ -13,7 +14,7 @@ import Testing
     private func order(
         _ note: String, _ stage: AppStage, app: String? = "org.example.app", definition: IntentDefinition? = nil,
         deadline: Duration = .seconds(40),
-        donations: (any DonationCenter)? = nil
+        donations: (any DonationCenter)? = nil, observe: @escaping @Sendable (IntentRunner.Event) -> Void = { _ in }
     ) async throws -> Outcome {
         let identity = app.map { #""app": "\#($0)","# } ?? ""
         try stage.folder.write(
@@ -24,13 +25,14 @@ import Testing
         try stage.folder.place("extension/bin/run", copyOf: BuiltProducts.path(of: "SoupExtension"))
         let plugin = try Plugin(folder: stage.folder.path + "/extension")
         return try await finished(
-            note, plugin, stage, definition: definition, deadline: deadline, donations: donations)
+            note, plugin, stage, definition: definition, deadline: deadline, donations: donations, observe: observe)
     }
 
     /// Runs an order, and hands it over; what the app donates is taken, the extension has nothing to donate to.
     private func finished(
         _ note: String, _ plugin: Plugin, _ stage: AppStage, definition: IntentDefinition? = nil,
-        deadline: Duration = .seconds(40), donations: (any DonationCenter)? = nil
+        deadline: Duration = .seconds(40), donations: (any DonationCenter)? = nil,
+        observe: @escaping @Sendable (IntentRunner.Event) -> Void = { _ in }
     ) async throws -> Outcome {
         let intent = InstalledIntent(
             plugin: plugin, definition: definition ?? OrderSoupIntent.definition, catalog: OrderSoupIntent.catalog,
@@ -46,7 +48,7 @@ import Testing
         let request = intent.request(values: IntentRequest.soup(note).values)
         let transcript = await session.runner.run(request, with: source, answer: { _, _ in .yes })
         session.runner.deadline = deadline
-        let outcome = await session.finish(transcript, of: intent)
+        let outcome = await session.finish(transcript, of: intent, observe: observe)
         await source.waitUntilEnded()
         return outcome
     }
@@ -95,6 +97,31 @@ import Testing
             #expect(outcome.reason?.contains("“org.example.elsewhere”; add it to userActivityTypes") == true)
             #expect(stage.record == nil, "nothing was started for it")
         }
+    }
+
+    @Test(arguments: ["by the app", "by the app later", "in the app"])
+    func `whoever must not hand a request over twice is told before the app is`(note: String) async throws {
+        let told = Mutex<[String]>([])
+        try await AppStage.play { stage async throws in
+            _ = try await order(note, stage) { event in
+                guard case .handingOver = event else { return }
+                told.withLock { $0.append(events(stage).joined(separator: ", ")) }
+            }
+            #expect(!events(stage).isEmpty)
+        }
+        // Once, before anything has reached the app.
+        #expect(told.withLock(\.self) == [""])
+    }
+
+    @Test func `nobody is told of a handover to an app that can't start`() async throws {
+        let told = Mutex(0)
+        try await AppStage.play(script: "exit 1") { stage async throws in
+            let outcome = try await order("by the app", stage) { event in
+                if case .handingOver = event { told.withLock { $0 += 1 } }
+            }
+            #expect(outcome.kind == .crashed || outcome.kind == .unavailable, "\(outcome)")
+        }
+        #expect(told.withLock(\.self) == 0)
     }
 
     @Test(arguments: ["by the app", "by the app later"])

@@ -148,6 +148,7 @@ import Testing
         switch event {
         case .connecting(let end): "connecting \(end?.components.seconds ?? 0)"
         case .calling(let call, let end): "\(call.parameter ?? "\(call)") \(end?.components.seconds ?? 0)"
+        case .handingOver: "handing over"
         case .idle: "idle"
         }
     }
