@@ -100,6 +100,18 @@ import Testing
         #expect(try Shortcutctl.run(["run"] + order + plugin.arguments).exitCode == 0)
     }
 
+    @Test func `an intent that an app restricts is refused when an extension may leave it to the app`() throws {
+        let app = try TemporaryPlugin([
+            "identifier": "org.example.app", "kind": "app", "intentsRestrictedWhileLocked": ["OrderSoup"],
+        ])
+        for (name, code) in [("org.example.app", 77), ("org.example.other", 0)] as [(String, Int32)] {
+            let plugin = try TemporaryPlugin(["app": name])
+            let words = order + plugin.arguments + app.arguments + ["--with", "com.example.soupchef"]
+            let result = try Shortcutctl.run(["run", "--locked"] + words)
+            #expect(result.exitCode == code, "\(result.errors)")
+        }
+    }
+
     @Test func `a definition restricts as the manifest does`() throws {
         let plugin = try TemporaryPlugin()
         let file = plugin.folder.appending(path: "Handlers/OrderSoup.intentdefinition")

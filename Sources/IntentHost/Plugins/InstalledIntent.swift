@@ -17,8 +17,9 @@ public struct InstalledIntent: Sendable {
     var customization: (path: String, definition: IntentDefinition)?
     /// The plugin's definition files as they were read, so that nothing needs to read them again.
     let files: [DefinitionFile]
-    /// Whether the plugin's manifest or the definition restricts the intent while the machine is locked.
-    public let isRestrictedWhileLocked: Bool
+    /// Whether the intent is restricted while the machine is locked: by the plugin's manifest or the definition, or by
+    /// those of the app to which the plugin may leave it, if that is in the same directory.
+    public internal(set) var isRestrictedWhileLocked: Bool
     /// The locale in which people talk about the intent, such as `de_DE`; `nil` for English with plainly written values.
     ///
     /// ``localized(for:)`` sets it, so that the texts of the definition, the runtime's own words and the values are in

@@ -19,8 +19,23 @@ public struct IntentDirectory: Sendable {
                 problems.append(error)
             }
         }
-        self.intents = intents
+        self.intents = Self.restrictedAsInApps(intents)
         self.problems = problems
+    }
+
+    /// Restricts intents while the machine is locked as the apps do to which they may be left.
+    private static func restrictedAsInApps(_ intents: [InstalledIntent]) -> [InstalledIntent] {
+        let restricted = Set(
+            intents.filter(\.isRestrictedWhileLocked).map { [$0.plugin.manifest.identifier, $0.definition.name] })
+        guard !restricted.isEmpty else { return intents }
+        return intents.map { intent in
+            guard let app = intent.plugin.manifest.app, restricted.contains([app, intent.definition.name]) else {
+                return intent
+            }
+            var intent = intent
+            intent.isRestrictedWhileLocked = true
+            return intent
+        }
     }
 
     /// The intents without those that an extension handles for its app.

@@ -170,7 +170,16 @@ extension PluginManifest {
     /// The most bytes of an identifier, which is also written into the records of running apps.
     static let identifierSizeLimit = 255
 
+    /// The identifier under which the person's own shortcuts and activities are donated, which no plugin may have.
+    package static let personIdentifier = "shortcutctl"
+
     private static func checkIdentifier(_ identifier: String) throws(Mistake) {
+        guard identifier != personIdentifier else {
+            throw Mistake(
+                key: CodingKeys.identifier,
+                description: "“\(identifier)” is the identifier of the person's own shortcuts; use another one, as "
+                    + "org.example.soup")
+        }
         guard canBeIdentifier(identifier) else {
             throw Mistake(
                 key: CodingKeys.identifier,

@@ -1,3 +1,4 @@
+import IntentHost
 public import IntentKit
 
 /// The run of a shortcut as it is donated: an activity of the command, which is the app of a person's shortcuts.
@@ -6,7 +7,7 @@ public import IntentKit
 /// every other donation, by programs of any version.
 public struct ShortcutActivity: Hashable, Sendable {
     /// The identifier of the app.
-    public static let app = "shortcutctl"
+    public static let app = PluginManifest.personIdentifier
     /// The type of the activity.
     public static let activityType = "shortcutctl.runShortcut"
     private static let (nameKey, inputKey) = ("shortcut", "input")

@@ -2,6 +2,7 @@ import CommandLineArguments
 import Escaping
 import IntentHost
 import IntentKit
+import IntentShortcuts
 
 /// The options that describe a user activity.
 struct ActivityOptions: ParsableArguments {
@@ -60,7 +61,7 @@ struct ActivityOptions: ParsableArguments {
         if let app { return app }
         let installed = try plugins.readable()
         let owner = installed.first { plugin in type.map(plugin.manifest.userActivityTypes.contains) ?? false }
-        return owner?.manifest.identifier ?? "shortcutctl"
+        return owner?.manifest.identifier ?? ShortcutActivity.app
     }
 
     /// Returns the activity, or `nil` if an intent is donated.

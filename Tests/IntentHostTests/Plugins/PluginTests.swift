@@ -169,6 +169,10 @@ import Foundation
             #"{"identifier":"p","executable":"run","kind":"daemon","definitions":[],"intentsSupported":[]}"#,
             "the value of “kind” isn't supported"
         ),
+        (
+            #"{"identifier":"shortcutctl","executable":"run","definitions":[],"intentsSupported":[]}"#,
+            "“shortcutctl” is the identifier of the person's own shortcuts; use another one, as org.example.soup"
+        ),
         ("[]", "the manifest cannot be read: it is not a JSON object: it has no braces around it"),
         ("3", "the manifest cannot be read: it is not a JSON object: it has no braces around it"),
         ("", "the manifest cannot be read: it is not a JSON object: a value is missing, at byte 1"),
