@@ -102,8 +102,10 @@ let package = Package(
         // drawing of cards as text and HTML.
         .target(name: "IntentUI", dependencies: ["EssentialFoundation", "IntentKit"], swiftSettings: settings),
         .target(
-            name: "CardDrawing", dependencies: ["Escaping", "EssentialFoundation", "IntentKit", "IntentUI"],
+            name: "CardDrawing", dependencies: ["CPNG", "Escaping", "EssentialFoundation", "IntentKit", "IntentUI"],
             swiftSettings: settings),
+        // The pixels of pictures for terminals that draw sixels. The library for them is loaded when one is drawn.
+        .target(name: "CPNG", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
 
         // For hosts: the conversation as a pure value, the texts that it shows and reads, and the runner with its
         // deadlines. It contains no I/O, no C and no clock of its own.

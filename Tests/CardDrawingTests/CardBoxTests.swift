@@ -52,7 +52,7 @@ struct CardBoxTests {
     @Test func `a picture is sent in parts to a terminal that shows pictures`() {
         let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) + Data(count: 4000)
         let card = Card(title: "Soup", image: Image(imageData: png))
-        let style = CardBox.Style(width: 80, hasPictures: true)
+        let style = CardBox.Style(width: 80, pictures: .kitty)
         let line = CardBox(card, style: style).lines[0]
         #expect(line.contains("\u{1B}_Ga=T,f=100,r=3,C=1,q=2,m=1;iVBORw0KGgo"))
         #expect(line.contains("\u{1B}_Gm=0;"))

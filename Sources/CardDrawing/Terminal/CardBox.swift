@@ -12,19 +12,19 @@ public struct CardBox: Sendable {
         public var width: Int
         /// Whether it shows bold and dim text.
         public var hasColor: Bool
-        /// Whether it shows pictures, by the protocol of the terminal kitty.
-        public var hasPictures: Bool
+        /// How it shows pictures; `nil` if it doesn't.
+        public var pictures: PictureProtocol?
 
         /// Creates a style.
         ///
         /// - Parameters:
         ///   - width: The columns of the terminal.
         ///   - hasColor: Whether it shows bold and dim text. Defaults to `false`.
-        ///   - hasPictures: Whether it shows pictures, by the protocol of the terminal kitty. Defaults to `false`.
-        public init(width: Int, hasColor: Bool = false, hasPictures: Bool = false) {
+        ///   - pictures: How it shows pictures. Defaults to `nil`: not at all.
+        public init(width: Int, hasColor: Bool = false, pictures: PictureProtocol? = nil) {
             self.width = width
             self.hasColor = hasColor
-            self.hasPictures = hasPictures
+            self.pictures = pictures
         }
     }
 
@@ -61,7 +61,8 @@ public struct CardBox: Sendable {
         drawn.append("╰" + String(repeating: "─", count: layout.width + 2) + "╯")
         lines = drawn
         // To the right of the box, where nothing else is drawn; the picture doesn't move the cursor.
-        guard style.hasPictures, let picture = card.image.flatMap({ TerminalPicture($0, rows: Self.pictureRows) })
+        guard let form = style.pictures, let image = card.image,
+            let picture = TerminalPicture(image, by: form, rows: Self.pictureRows)
         else { return }
         lines[0] += " " + picture.sequence
     }

@@ -42,7 +42,7 @@ struct CardOptions: ParsableArguments {
         case .auto:
             guard terminal.isOutputDrawable, let width = Terminal.outputWidth else { return nil }
             let style = CardBox.Style(
-                width: width, hasColor: terminal.hasColor, hasPictures: terminal.hasColor && Terminal.hasPictures)
+                width: width, hasColor: terminal.hasColor, pictures: terminal.pictures)
             return CardOutput(form: .box(style), format: amounts, console: console)
         }
     }

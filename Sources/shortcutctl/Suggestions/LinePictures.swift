@@ -6,9 +6,9 @@ struct LinePictures {
     /// The columns of a picture, whose shape is about that of two characters, and of the blank behind it.
     private static let columns = 2
 
-    private let isShown: Bool
+    private let form: PictureProtocol?
 
-    init(on terminal: Terminal) { isShown = terminal.hasColor && Terminal.hasPictures }
+    init(on terminal: Terminal) { form = terminal.pictures }
 
     /// Returns a line with its picture.
     ///
@@ -17,10 +17,10 @@ struct LinePictures {
     ///   - width: The available columns.
     ///   - text: Returns the text of the line, cut to a number of columns.
     func line(_ image: Image?, width: Int, text: (_ width: Int) -> String) -> String {
-        guard isShown else { return text(width) }
-        let picture = image.flatMap { TerminalPicture($0, rows: 1, columns: Self.columns) }?.sequence ?? ""
-        // The picture doesn't move the cursor.
+        guard let form else { return text(width) }
+        let picture = image.flatMap { TerminalPicture($0, by: form, rows: 1, columns: Self.columns) }?.sequence ?? ""
+        // The picture doesn't move the cursor, and blanks would be drawn over it.
         let gap = Self.columns + 1
-        return picture + String(repeating: " ", count: gap) + text(width - gap)
+        return picture + "\u{1B}[\(gap)C" + text(width - gap)
     }
 }

@@ -1,5 +1,7 @@
 import CLibrary
+import CardDrawing
 import CommandLineArguments
+import Escaping
 
 /// The capabilities of the terminal that the process's standard descriptors are connected to.
 struct Terminal: Sendable {
@@ -52,11 +54,36 @@ struct Terminal: Sendable {
     /// Nobody needs to be asked, so standard input doesn't matter.
     var isOutputDrawable = false
 
-    /// Whether the terminal says that it shows pictures by the protocol of kitty.
-    static var hasPictures: Bool {
-        func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-        return variable("KITTY_WINDOW_ID") != nil || ["xterm-kitty", "xterm-ghostty"].contains(variable("TERM"))
-            || variable("TERM_PROGRAM") == "WezTerm"
+    /// How pictures are shown on standard output; `nil` if they aren't.
+    ///
+    /// A terminal that doesn't tell in its environment isn't asked: its answer could be mixed with what the person types.
+    var pictures: PictureProtocol? {
+        guard hasColor else { return nil }
+        func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
+        let (terminal, program) = (variable("TERM"), variable("TERM_PROGRAM"))
+        switch variable("SHORTCUTCTL_PICTURES") {
+        case "kitty": return .kitty
+        case "sixel": return Self.sixels
+        case "none": return nil
+        default: break
+        }
+        if !variable("KITTY_WINDOW_ID").isEmpty || ["xterm-kitty", "xterm-ghostty"].contains(terminal)
+            || program == "WezTerm"
+        {
+            return .kitty
+        }
+        let hasSixels =
+            ["foot", "mlterm", "contour"].contains { terminal.begins(with: $0) } || program == "iTerm.app"
+            || Int(variable("KONSOLE_VERSION")).map { $0 >= 220_400 } ?? false
+        return hasSixels ? Self.sixels : nil
+    }
+
+    /// Sixels, with the pixels of a character; 10 by 20 if the terminal doesn't report them.
+    private static var sixels: PictureProtocol {
+        guard let size = reportedSize(of: .standardOutput), size.ws_xpixel > 0, size.ws_ypixel > 0, size.ws_col > 0,
+            size.ws_row > 0
+        else { return .sixel(width: 10, height: 20) }
+        return .sixel(width: Int(size.ws_xpixel / size.ws_col), height: Int(size.ws_ypixel / size.ws_row))
     }
 
     /// A value for the absence of a terminal: nobody can be asked.

@@ -62,7 +62,7 @@ struct ShownWidgetReport: TextReport {
             return card.lines(CardFormat()).map(\.visibleLine)
         }
         let style = CardBox.Style(
-            width: width, hasColor: terminal.hasColor, hasPictures: terminal.hasColor && Terminal.hasPictures)
+            width: width, hasColor: terminal.hasColor, pictures: terminal.pictures)
         return CardBox(card, style: style).lines
     }
 }
