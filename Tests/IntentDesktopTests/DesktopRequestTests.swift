@@ -38,10 +38,10 @@ import Testing
         #expect(try request("Teardown", Self.runner) == .endSearch)
         #expect(try request("Activate", Self.application, none) == .show([]))
         #expect(try request("Open", Self.application, words, none) == .show([]))
-        let parameters = BusValue.array(of: "v", [.variant(.strings(["token", "yes"]))])
+        let parameters = BusValue.array(of: "v", [.variant(.strings(["token", "yes", "0f"]))])
         #expect(
             try request("ActivateAction", Self.application, .string("answer"), parameters, none)
-                == .perform(.answer(request: "token", "yes")))
+                == .perform(.answer(request: "token", "yes", question: "0f")))
     }
 
     @Test func `what isn't understood is answered with the error of D-Bus for it`() {
@@ -58,7 +58,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("answer", ["a/b", "yes"]), ("answer", ["..", "yes"]), ("answer", ["", "yes"]), ("answer", ["token"]),
+        ("answer", ["a/b", "yes", "0f"]), ("answer", ["..", "yes", "0f"]), ("answer", ["", "yes", "0f"]),
+        ("answer", ["token"]), ("answer", ["token", "yes"]),
         ("resume", [String(repeating: "a", count: 65)]), ("run", []), ("run", [""]), ("run", ["a", "b"]),
         ("quit", ["a"]),
     ]) func `an action with other parameters isn't one`(name: String, words: [String]) {
@@ -66,7 +67,8 @@ import Testing
     }
 
     @Test(arguments: [
-        DesktopAction.run("shortcut/Tea"), .answer(request: "a-B_9", "zwei"), .resume(request: "a"), .take("ff"),
+        DesktopAction.run("shortcut/Tea"), .answer(request: "a-B_9", "zwei", question: "0f"), .resume(request: "a"),
+        .take("ff"),
         .suggest(id: "ff", title: "Soup", body: ""), .dismiss("ff"), .silence("ff"),
     ]) func `an action is the same after a desktop has kept it`(action: DesktopAction) {
         #expect(DesktopAction(action.name, [.variant(action.target)]) == action)

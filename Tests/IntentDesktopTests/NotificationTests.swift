@@ -18,7 +18,9 @@ import Testing
         let items = ["tomato", "leek", "pea"].map { Prompt.Item(id: $0, title: $0.uppercased()) }
         let asked = try #require(question(.disambiguation, items).notification)
         #expect(asked.buttons.map(\.label) == ["TOMATO", "LEEK", "PEA"])
-        #expect(asked.buttons.map(\.action).first == .answer(request: "token", "tomato"))
+        #expect(
+            asked.buttons.map(\.action).first
+                == .answer(request: "token", "tomato", question: question(.disambiguation, items).mark))
         #expect(asked.defaultAction == .resume(request: "token"))
         #expect(question(.disambiguation, items + [Prompt.Item(id: "4", title: "4")]).notification == nil)
         #expect(question(.needsValue).notification == nil)
@@ -28,10 +30,16 @@ import Testing
 
     @Test func `a confirmation has yes and no`() throws {
         let asked = try #require(question(.confirmIntent).notification)
+        let mark = question(.confirmIntent).mark
         #expect(
             asked.buttons == [
-                .init("Yes", .answer(request: "token", "yes")), .init("No", .answer(request: "token", "no")),
+                .init("Yes", .answer(request: "token", "yes", question: mark)),
+                .init("No", .answer(request: "token", "no", question: mark)),
             ])
+        // A yes to another question isn't one to this.
+        #expect(question(.confirmation).mark != mark)
+        let items = ["1", "2"].map { Prompt.Item(id: $0, title: $0) }
+        #expect(question(.disambiguation, items).mark != question(.disambiguation, items.reversed()).mark)
     }
 
     @Test func `a desktop that remembers notifications gets what each button does`() throws {
@@ -44,7 +52,7 @@ import Testing
         #expect(properties["default-action"]?.text == "app.resume")
         let button = properties["buttons"]?.elements?.first
         #expect(button?["action"]?.text == "app.answer")
-        #expect(button?["target"]?.texts == ["token", "yes"])
+        #expect(button?["target"]?.texts == ["token", "yes", question(.confirmIntent).mark])
     }
 
     @Test func `any other desktop gets keys, and markup only if it reads it`() throws {
@@ -55,7 +63,9 @@ import Testing
         #expect(call.arguments[4].text == "Which &lt;soup&gt; &amp; bread?")
         #expect(asked.shown(replacing: 0, takesMarkup: false).arguments[4].text == "Which <soup> & bread?")
         #expect(call.arguments[5].texts == ["0", "Yes", "1", "No", "default", ""])
-        #expect(asked.action(of: "1") == .answer(request: "token", "no"))
+        #expect(
+            asked.action(of: "1")
+                == .answer(request: "token", "no", question: question(.confirmIntent).mark))
         #expect(asked.action(of: "default") == .resume(request: "token"))
         #expect(asked.action(of: "2") == nil && asked.action(of: "") == nil)
     }

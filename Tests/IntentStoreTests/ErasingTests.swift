@@ -154,7 +154,7 @@ import Foundation
         let store = try DonationStore(file)
         try await store.donate((0..<4).map { marked($0, length: 10) }, now: .day(300))
         let keep: @Sendable () -> Void = { [path = file.shownPath] in
-            FileManager.default.createFile(atPath: path, contents: Data("mark-1.".utf8))
+            _ = FileManager.default.createFile(atPath: path, contents: Data("mark-1.".utf8))
         }
         let deletions: [(DonationStore) async throws -> Void] = [
             { _ = try await $0.delete(.donations(["mark-0."]), of: "org.example.soup") },

@@ -149,11 +149,20 @@ import Testing
 
     @Test func `a booking has at most so many reservations`() {
         var book = ReservationBook()
-        for number in 0..<ReservationBook.countLimit + 1 {
-            let isLast = number == ReservationBook.countLimit
-            #expect(book.add(.reservations(.table(id: "\(number)"))) == !isLast)
+        for number in 0..<ReservationBook.appLimit + 1 {
+            let hasRoom = book.add(.reservations(.table(id: "\(number)")))
+            #expect(hasRoom)
+        }
+        #expect(book.events.count == ReservationBook.appLimit)
+        // One app doesn't take the place of others, but all together have a limit.
+        for app in 1...9 {
+            for number in 0..<ReservationBook.appLimit {
+                _ = book.add(.reservations(.table(id: "\(number)"), app: "org.example.\(app)"))
+            }
         }
         #expect(book.events.count == ReservationBook.countLimit)
+        let hasRoom = book.add(.reservations(.table(id: "0"), app: "org.example.late"))
+        #expect(!hasRoom)
     }
 
     @Test(arguments: [

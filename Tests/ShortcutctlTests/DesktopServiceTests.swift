@@ -147,6 +147,26 @@ struct DesktopServiceTests {
         #expect(desk.calls.count { $0.hasPrefix("handle") } == 1)
     }
 
+    @Test func `a button of an earlier question answers no later one`() throws {
+        let desk = try DesktopFolder()
+        try desk.donate()
+        let notifications = NotificationServer(.gtk, on: desk.bus)
+        let id = try #require(try find(["brew"], in: desk).first)
+        try desk.call("Run", of: Self.runner, .string(id), .string(""))
+        let drink = try #require(notifications.next())
+        // The person goes on in a terminal, as far as the confirmation.
+        let state = desk.folder.path + "/state/intentkit/desktop"
+        let name = try #require(try FileManager.default.contentsOfDirectory(atPath: state).first)
+        let words = ["resume", "\(state)/\(name)", "--answer", "cocoa", "--answer", "large", "--plugin", desk.plugin]
+        #expect(try desk.run(words).exitCode == 4)
+        try desk.click(drink.actions[0])
+        let asked = try #require(notifications.next())
+        #expect(asked.body == "Ready to brew into mine?")
+        #expect(!desk.calls.contains { $0.hasPrefix("handle") })
+        try desk.click(asked.actions[0])
+        #expect(notifications.next()?.body == "Your cocoa is ready.")
+    }
+
     @Test func `searches are answered while a handler takes its time`() throws {
         let desk = try DesktopFolder()
         try desk.donate()

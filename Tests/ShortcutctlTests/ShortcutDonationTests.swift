@@ -60,6 +60,31 @@ import Testing
         #expect(try donations().count == 1)
     }
 
+    @Test func `what is private stays so while it is kept`() throws {
+        try write(
+            """
+            { name: "Lunch", steps: [{ ask: "Which soup?", as: "soup" }, { run: "OrderSoup", with: { soup: "${soup}",
+              quantity: 1, orderType: "pickup", storeLocation: "Cupertino" } }] }
+            """, as: "Lunch")
+        let state = folder.path + "/kept.json"
+        let order = ["run", "OrderSoup", "soup=tomato", "orderType=pickup", "storeLocation=Cupertino"]
+        for (words, answers, isPrivate) in [
+            (order, ["yes"], true), (["run", "Lunch"], ["tomato", "yes"], true), (order, ["yes"], false),
+        ] {
+            let options = Shortcutctl.soupChef + ["--state", state] + (isPrivate ? ["--private"] : [])
+            let kept = try Shortcutctl.run(words + options, variables: variables)
+            #expect([3, 4].contains(kept.exitCode), "\(words): \(kept)")
+            // It is kept again at each question.
+            for answer in answers {
+                let resumed = try Shortcutctl.run(
+                    ["resume", state, "--answer", answer] + Shortcutctl.soupChef, variables: variables)
+                #expect([0, 3, 4].contains(resumed.exitCode), "\(words): \(resumed)")
+            }
+            #expect(!FileManager.default.fileExists(atPath: state))
+            #expect(try donations().count == (isPrivate ? 0 : 1), "\(words)")
+        }
+    }
+
     @Test func `a shortcut is suggested, run, dismissed, and gone with its file`() throws {
         for day in 16...19 {
             try run("donate", "--shortcut", "bake", "input=rolls", "--at", "2020-11-\(day) 08:0\(day - 15)")

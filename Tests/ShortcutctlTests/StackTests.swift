@@ -214,6 +214,25 @@ import Testing
         #expect(try bar("plain") == "\n")
     }
 
+    @Test(.enabled(if: ErasingCommandTests.canMount, "this user can't mount a tmpfs with unshare"))
+    func `on a full device, what was kept of a widget stays`() throws {
+        let script = """
+            mount -t tmpfs -o size=400k,mode=700 tmpfs "$1" && cd "$1"
+            "$2" stack add CheckWeather city=oslo --store history --plugin "$3" >/dev/null
+            "$2" stack --format plain --store history --plugin "$3"
+            before=$(cksum <history/widgets.json)
+            "$2" context set --place home --store history >/dev/null
+            head -c 1000000 /dev/zero >full 2>/dev/null
+            "$2" stack --format plain --store history --plugin "$3"
+            [ "$before" = "$(cksum <history/widgets.json)" ] && echo unchanged
+            """
+        let words = ["unshare"] + ErasingCommandTests.ownMounts + ["bash", "-c", script, "bash", folder.path]
+        let products = [Shortcutctl.products.appending(path: "shortcutctl"), Shortcutctl.package]
+        let weather = products[1].appending(path: "Examples/Weather").path
+        let output = try ErasingCommandTests.run(words + [products[0].path, weather]).output
+        #expect(output == "snowing, -3 °C\nsnowing, -3 °C\nunchanged\n", "\(output)")
+    }
+
     @Test func `what its app says is relevant is on top`() throws {
         for city in ["lima", "oslo"] { _ = try stack("add", "CheckWeather", "city=\(city)") }
         let shortcuts = """

@@ -168,6 +168,16 @@ import Testing
         #expect(suggestions[0]["appName"] as? String == "Soup Chef" && suggestions[0]["probability"] == nil)
         #expect(suggestions[0]["date"] as? String == "2020-11-16T11:10:00.000Z")
         #expect(try run("suggest", "--recent", "--format", "dmenu").output.hasPrefix("Order Tomato (Soup Chef)\tc\n"))
+        // What an app names a donation is one word for xargs, or isn't offered.
+        for (id, line) in [
+            ("e --answer yes", "Order Tomato (Soup Chef)\t'e --answer yes'\n"), ("f\tc", ""), ("--answer=yes", ""),
+            ("g\nc", ""),
+        ] {
+            _ = try run("donate", "OrderSoup", "soup=tomato", "--at", "2020-11-16 12:30", "--id=\(id)")
+            #expect(try run("suggest", "--recent", "--format", "dmenu", "--limit", "1").output == line)
+            let words = ["donations", "delete", "--store", folder.path + "/history", "--", id]
+            #expect(try Shortcutctl.run(words).exitCode == 0)
+        }
         let stopped = try run("suggest", "--recent", "--run", code: 3)
         #expect(stopped.output.contains("Delivery or pickup?"))
         let answers = ["pickup", "Cupertino", "yes"].flatMap { ["--answer", $0] }

@@ -1,3 +1,4 @@
+import Escaping
 import IntentDefinitions
 public import IntentRuntime
 
@@ -24,6 +25,14 @@ public struct WaitingQuestion: Hashable, Sendable {
         (yes, no) = (style.answerWords.yes, style.answerWords.no)
     }
 
+    /// What tells the question apart from others of the request: an answer is an answer to what the person has read.
+    public var mark: String {
+        let words =
+            ["\(prompt.reason)", prompt.parameter ?? "", prompt.dialog.full]
+            + prompt.items.flatMap { [$0.id, $0.title] }
+        return String(SHA256.digits(of: words.map { "\($0.utf8.count):\($0)" }.joined()).prefix(16))
+    }
+
     /// The notification that asks it; `nil` if buttons aren't enough for its answers.
     public var notification: DesktopNotification? {
         guard let buttons else { return nil }
@@ -44,14 +53,16 @@ public struct WaitingQuestion: Hashable, Sendable {
             guard prompt.isYesOrNo else { return nil }
             return [yes, no].map { word in
                 DesktopNotification.Button(
-                    word.prefix(1).uppercased() + word.dropFirst(), .answer(request: request, word))
+                    word.prefix(1).uppercased() + word.dropFirst(),
+                    .answer(request: request, word, question: mark))
             }
         }
         guard prompt.items.count <= DesktopNotification.buttonLimit,
             prompt.items.allSatisfy({ !$0.id.isEmpty && !$0.title.isEmpty && $0.id.utf8.count <= 4096 })
         else { return nil }
         return prompt.items.map { item in
-            DesktopNotification.Button(item.title.shortened(to: 80), .answer(request: request, item.id))
+            DesktopNotification.Button(
+                item.title.shortened(to: 80), .answer(request: request, item.id, question: mark))
         }
     }
 }

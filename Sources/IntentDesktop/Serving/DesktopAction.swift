@@ -7,8 +7,8 @@ import Escaping
 public enum DesktopAction: Hashable, Sendable {
     /// Runs a result with an identifier.
     case run(String)
-    /// Answers the question of a kept request.
-    case answer(request: String, String)
+    /// Answers a question of a kept request, if that is still its question; see ``WaitingQuestion/mark``.
+    case answer(request: String, String, question: String)
     /// Opens a terminal in which the question of a kept request is answered.
     case resume(request: String)
     /// Shows a suggestion as a notification.
@@ -31,7 +31,8 @@ public enum DesktopAction: Hashable, Sendable {
         }
         switch (name, words.count) {
         case ("run", 1): self = .run(words[0])
-        case ("answer", 2) where Self.isRequest(words[0]): self = .answer(request: words[0], words[1])
+        case ("answer", 3) where Self.isRequest(words[0]):
+            self = .answer(request: words[0], words[1], question: words[2])
         case ("resume", 1) where Self.isRequest(words[0]): self = .resume(request: words[0])
         case ("suggest", 3): self = .suggest(id: words[0], title: words[1], body: words[2])
         case ("take", 1): self = .take(words[0])
@@ -58,7 +59,7 @@ public enum DesktopAction: Hashable, Sendable {
     public var target: BusValue {
         switch self {
         case .run(let id), .resume(let id), .take(let id), .dismiss(let id), .silence(let id): .strings([id])
-        case .answer(let request, let answer): .strings([request, answer])
+        case .answer(let request, let answer, let question): .strings([request, answer, question])
         case .suggest(let id, let title, let body): .strings([id, title, body])
         }
     }

@@ -50,6 +50,10 @@ public struct SavedRequest: Sendable {
     public let fingerprint: String
     /// The request, stopped at its prompt.
     public let request: IntentRequest
+    /// Whether nothing may be donated when it is resumed.
+    ///
+    /// Defaults to `false`.
+    public var isPrivate = false
 
     /// Creates a saved request.
     ///
@@ -87,7 +91,7 @@ public struct SavedRequest: Sendable {
 
 extension SavedRequest: Codable {
     private enum CodingKeys: CodingKey {
-        case version, plugin, pluginFolder, expiry, fingerprint, request
+        case version, plugin, pluginFolder, expiry, fingerprint, request, isPrivate
     }
 
     /// Creates a saved request by decoding.
@@ -103,6 +107,7 @@ extension SavedRequest: Codable {
         expiry = try container.decode(Date.self, forKey: .expiry)
         fingerprint = try container.decode(String.self, forKey: .fingerprint)
         request = try container.decode(IntentRequest.self, forKey: .request)
+        isPrivate = try container.decodeIfPresent(Bool.self, forKey: .isPrivate) ?? false
     }
 
     /// Encodes the saved request.
@@ -114,6 +119,7 @@ extension SavedRequest: Codable {
         try container.encode(expiry, forKey: .expiry)
         try container.encode(fingerprint, forKey: .fingerprint)
         try container.encode(request, forKey: .request)
+        if isPrivate { try container.encode(true, forKey: .isPrivate) }
     }
 }
 

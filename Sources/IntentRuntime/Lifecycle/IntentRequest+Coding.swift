@@ -3,7 +3,7 @@ import IntentKit
 
 extension IntentRequest {
     private enum CodingKeys: CodingKey {
-        case subject, values, step, budget, position, resolving, confirmationCount
+        case subject, values, step, budget, position, resolving, confirmationCount, handover
     }
 
     /// Creates a request by decoding one that was saved.
@@ -21,6 +21,7 @@ extension IntentRequest {
         position = try container.decode(Int.self, forKey: .position)
         resolving = try container.decodeIfPresent(Resolving.self, forKey: .resolving)
         confirmationCount = try container.decode(Int.self, forKey: .confirmationCount)
+        handover = try container.decodeIfPresent(Outcome.self, forKey: .handover)
         if let reason = inconsistency {
             throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: reason))
         }
@@ -38,6 +39,7 @@ extension IntentRequest {
         try container.encode(position, forKey: .position)
         try container.encodeIfPresent(resolving, forKey: .resolving)
         try container.encode(confirmationCount, forKey: .confirmationCount)
+        try container.encodeIfPresent(handover, forKey: .handover)
     }
 
     /// A number of budgets that no conversation reaches.
@@ -52,6 +54,9 @@ extension IntentRequest {
         // The count goes one beyond the limit before the request fails.
         guard (0...Self.promptLimit + 1).contains(confirmationCount) else {
             return "its confirmationCount is \(confirmationCount)"
+        }
+        if let handover, handover.kind != .continuedInApp || handover.launchesAppInForeground {
+            return "its handover is \(handover.kind.rawValue)"
         }
         return inconsistencyOfStep ?? inconsistencyOfValues
     }

@@ -49,6 +49,10 @@ extension IntentRequest {
             } else {
                 beginHandling()
             }
+        case .handleInApp where definition.isUserConfirmationRequired ?? false:
+            // The app handles it in the background, and asks nobody.
+            handover = outcome(meaning, response: response, in: .confirm)
+            askToConfirm()
         default:
             finish(outcome(meaning, response: response, in: .confirm))
         }

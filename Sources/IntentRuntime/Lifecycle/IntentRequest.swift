@@ -67,6 +67,8 @@ public struct IntentRequest: Codable, Hashable, Sendable {
     var resolving: Resolving?
     /// The number of times the person was asked to confirm the intent.
     var confirmationCount = 0
+    /// The outcome once the person has said yes, if the handler leaves the intent to its app when it confirms.
+    var handover: Outcome?
 
     /// Creates a request and takes it to its first step.
     ///
@@ -192,6 +194,7 @@ extension IntentRequest {
         if answer == .cancel { return cancel() }
         if prompt.reason == .confirmIntent {
             switch answer {
+            case .yes where handover != nil: handover.map { finish($0) }
             case .yes: beginHandling()
             case .no: cancel()
             case .unrecognized(let text, _), .ambiguous(let text, _): askToConfirm(after: text)

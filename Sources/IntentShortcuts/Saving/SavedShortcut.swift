@@ -30,6 +30,8 @@ public struct SavedShortcut: Codable, Sendable {
     public let run: ShortcutRun
     /// Whether the shortcut is donated as a whole when all of it is done; `nil` in files of earlier programs.
     public let isDonated: Bool?
+    /// Whether nothing may be donated when it is resumed; `nil`, the default, for `false`.
+    public var isPrivate: Bool?
 
     /// Creates a saved run.
     ///

@@ -7,12 +7,16 @@ import IntentKitReservations
 public struct ReservationBook: Sendable {
     /// The intent whose donations hold reservations.
     public static let intentName = GetReservationDetailsIntent.intentName
-    /// The maximum number of reservations.
-    public static let countLimit = 1000
+    /// The maximum number of reservations of an app.
+    public static let appLimit = 1000
+    /// The maximum number of reservations of all apps.
+    public static let countLimit = 10_000
 
     /// The reservations that have a date, in the order in which they were added.
     public private(set) var events: [ReservationEvent] = []
-    private var known: Set<String> = []
+    /// The identifiers of all reservations, by app.
+    private var known: [String: Set<String>] = [:]
+    private var count = 0
 
     /// Creates an empty book.
     public init() {}
@@ -35,9 +39,12 @@ public struct ReservationBook: Sendable {
         else { return true }
         let container = interaction.intent(as: GetReservationDetailsIntent.self)?.reservationContainerReference
         for reservation in response.reservations ?? [] {
-            guard known.count < Self.countLimit else { return false }
+            guard count < Self.countLimit else { return false }
+            // One app can't take the place of others.
+            guard known[donation.app, default: []].count < Self.appLimit else { return true }
             let identifier = Self.identifier(of: reservation, in: container, of: donation.app)
-            guard known.insert(identifier).inserted else { continue }
+            guard known[donation.app, default: []].insert(identifier).inserted else { continue }
+            count += 1
             if let event = ReservationEvent(reservation, identifier: identifier, of: donation) { events.append(event) }
         }
         return true

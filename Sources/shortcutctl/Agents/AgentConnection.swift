@@ -28,8 +28,8 @@ final class AgentConnection {
         var load: () throws -> (subjects: AgentSubjects, runs: AgentRuns)
         /// Where requests are kept, if there is a place.
         var kept: KeptCalls?
-        /// Whether a shortcut is donated as a whole when all of it is done.
-        var donatesShortcuts = true
+        /// Whether what is run is donated.
+        var donates = true
         /// Returns the contents of a resource.
         var resource: (String, AgentSubjects) async throws -> String?
         var log: @Sendable (String) -> Void
@@ -105,7 +105,8 @@ final class AgentConnection {
         case .cancel(let number): runs?.cancel(number, for: isEnd ? .shutdown : .userCancelled)
         case .keep(let number, let data): return .kept(number, token: surroundings.kept?.keep(data))
         case .keepForPerson(let number, let request, let tool):
-            let saved = SavedRequest(request, of: subjects.intents[tool], until: Self.personsExpiry)
+            var saved = SavedRequest(request, of: subjects.intents[tool], until: Self.personsExpiry)
+            saved.isPrivate = !surroundings.donates
             return .keptForPerson(number, command: keepForPerson(.request(saved)))
         case .keepShortcutForPerson(let number, let request, let tool, let state):
             return .keptForPerson(number, command: keepForPerson(request, state, subjects.shortcut(tool)))
@@ -152,8 +153,9 @@ final class AgentConnection {
         _ request: IntentRequest, _ state: MCPServer.ShortcutState, _ shortcut: ShortcutTool
     ) -> String? {
         guard let run = try? shortcut.run(state, answered: request, at: .now(), isLocked: false) else { return nil }
-        let saved = SavedShortcut(
-            run, of: shortcut.intents, until: Self.personsExpiry, isDonated: surroundings.donatesShortcuts)
+        var saved = SavedShortcut(
+            run, of: shortcut.intents, until: Self.personsExpiry, isDonated: surroundings.donates)
+        saved.isPrivate = !surroundings.donates
         return keepForPerson(.shortcut(saved))
     }
 

@@ -75,11 +75,13 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
         run.scene = scenes.scene
         run.cards = cards.output(style: request.style, terminal: run.terminal, console: console, isJSON: json)
         run.willHandle = { state.discard(held) }
+        if first.isPrivate { run.history = nil }
         let finished = try await run.run(request, answers: answers)
         // The file is settled first: what is handled must not be handled again because nobody reads the outcome.
         let reported = Result { try finished.report(intent: intent, in: format, isVerbose: verbose) }
         if finished.transcript.unansweredPrompt != nil {
-            let saved = SavedRequest(finished.transcript.request, of: intent, until: first.expiry)
+            var saved = SavedRequest(finished.transcript.request, of: intent, until: first.expiry)
+            saved.isPrivate = first.isPrivate
             try state.write(.request(saved), replacing: held)
         } else if !finished.mayBeTriedAgain {
             try state.remove(held)
@@ -101,13 +103,13 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
         if let locale = run.style.localeIdentifier {
             run.attach(ConversationOptions.formatter(for: locale, console: console))
         }
-        let isLocked = lock.isLocked(for: intents)
-        run.setLocked(isLocked)
+        run.setLocked(lock.isLocked(for: intents))
         var command = ShortcutCommandRun(
-            intents: intents, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration, isLocked: isLocked,
+            intents: intents, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration, lock: lock.check,
             console: console, terminal: .current, showsJSON: json)
         command.scene = scenes.scene
         command.cards = cards.output(ofShortcut: run.style, terminal: command.terminal, format: format)
+        if first.isPrivate ?? false { command.history = nil }
         let kept = KeptRun(state, held, first, of: intents, console: console)
         command.willHandle = { kept.discard() }
         command.willPerform = { kept.follow($0) }

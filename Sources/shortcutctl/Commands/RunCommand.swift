@@ -153,7 +153,8 @@ struct RunCommand: FormattedCommand, ExitingCommand {
         var note: String?
         do {
             if let state, finished.transcript.unansweredPrompt != nil {
-                note = try finished.keep(of: intent, in: state, for: stateExpires, replacing: held)
+                note = try finished.keep(
+                    of: intent, in: state, for: stateExpires, isPrivate: isPrivate, replacing: held)
             }
         } catch let failure as Failure {
             failures.append(failure)
@@ -213,7 +214,7 @@ struct RunCommand: FormattedCommand, ExitingCommand {
         }
         let invocation = ShortcutInvocation(
             conversation: conversation, answers: answers, deadline: deadline,
-            isLocked: lock.isLocked(for: shortcut.intents), isPrivate: isPrivate, isVerbose: verbose, state: state,
+            lock: lock.check, isPrivate: isPrivate, isVerbose: verbose, state: state,
             stateExpires: stateExpires, trace: trace, scene: scenes.scene, cards: cards, format: format)
         return try await invocation.run(shortcut, values, plugins: plugins)
     }

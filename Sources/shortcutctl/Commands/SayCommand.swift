@@ -175,7 +175,7 @@ struct SayCommand: FormattedCommand, ExitingCommand {
             }
             let invocation = ShortcutInvocation(
                 conversation: arguments.conversation, answers: answers, deadline: arguments.deadline,
-                isLocked: lock.isLocked(for: shortcut.intents), isPrivate: isPrivate, isVerbose: verbose, state: state,
+                lock: lock.check, isPrivate: isPrivate, isVerbose: verbose, state: state,
                 stateExpires: stateExpires,
                 trace: trace, scene: scenes.scene, cards: cards, format: format)
             return try await invocation.run(shortcut, [], plugins: plugins)

@@ -93,13 +93,16 @@ struct SearchCommand: FormattedCommand, ExitingCommand {
             try console.print(JSONText.object(report))
             return 0
         }
+        if layout == .dmenu {
+            for line in report.results.compactMap(\.menuLine) { try console.print(line) }
+            return 0
+        }
         let width = Terminal.outputWidth ?? DonationRow.usualWidth
         let pictures = LinePictures(on: .current)
         for result in report.results {
-            let line = pictures.line(result.image, width: width) { result.line(width: $0) }
-            try console.print(layout == .dmenu ? result.menuLine : line)
+            try console.print(pictures.line(result.image, width: width) { result.line(width: $0) })
         }
-        if results.isEmpty, layout == nil { try console.print("Nothing is found.") }
+        if results.isEmpty { try console.print("Nothing is found.") }
         return 0
     }
 

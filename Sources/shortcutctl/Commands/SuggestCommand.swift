@@ -158,7 +158,7 @@ extension SuggestCommand {
     private func show(_ reports: [SuggestionReport]) throws {
         if json { return try console.print(JSONText.object(Report(surface: surface, suggestions: reports))) }
         if layout == .dmenu {
-            for report in reports { try console.print(report.menuLine) }
+            for line in reports.compactMap(\.menuLine) { try console.print(line) }
             return
         }
         let width = Terminal.outputWidth ?? DonationRow.usualWidth

@@ -48,7 +48,8 @@ final class KeptRun: Sendable {
 
     /// Writes a run.
     func keep(_ run: ShortcutRun) throws {
-        let saved = SavedShortcut(run, of: intents, until: first.expiry, isDonated: first.isDonated ?? false)
+        var saved = SavedShortcut(run, of: intents, until: first.expiry, isDonated: first.isDonated ?? false)
+        saved.isPrivate = first.isPrivate
         try held.withLock { $0 = try file.write(.shortcut(saved), replacing: $0) }
     }
 

@@ -26,7 +26,8 @@ struct ShortcutCommandRun {
     /// All plugins, among which the session looks for an app to hand a request over to.
     var plugins: [Plugin]
     var deadline: Duration?
-    var isLocked = false
+    /// Whether the machine is locked, which is asked for each restricted step: the run may have waited since it began.
+    var lock = LockCheck(answer: false)
     /// The scene of an app that requests go to; `nil` for the one that was in the foreground last.
     var scene: String?
     /// Where the cards of plugins go; `nil` if none are drawn.
@@ -119,7 +120,7 @@ private final class StepRequests: Sendable {
         }
         var session = IntentSession.ofCommand(
             command.plugins, configuration: configuration,
-            runner: IntentRunner(deadline: command.deadline, isLocked: command.isLocked))
+            runner: IntentRunner(deadline: command.deadline))
         session.scene = command.scene
         self.session = session
     }
@@ -139,6 +140,8 @@ private final class StepRequests: Sendable {
         let showsProgress = command.terminal.showsProgress
         let (acknowledge, willHandle) = (acknowledgment(of: request), command.willHandle)
         let presentation = command.cards?.presentation(deadline: command.deadline) { [answerer] in answerer.cover($0) }
+        var session = session
+        session.runner.isLocked = command.lock.isLocked(for: [intent])
         let run = await session.run(
             request, of: intent, print: output(of: intent), answer: answer,
             observe: { event in

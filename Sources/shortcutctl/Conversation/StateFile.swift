@@ -173,12 +173,15 @@ extension PluginRun.Finished {
     ///   - intent: The intent of the request.
     ///   - path: The path of the file.
     ///   - seconds: How long it is kept. `nil`, the default, is a day.
+    ///   - isPrivate: Whether nothing may be donated when it is resumed. Defaults to `false`.
     ///   - held: The kept request that is replaced, or `nil` if the path must be free.
     func keep(
-        of intent: InstalledIntent, in path: String, for seconds: Double? = nil, replacing held: StateFile.Held?
+        of intent: InstalledIntent, in path: String, for seconds: Double? = nil, isPrivate: Bool = false,
+        replacing held: StateFile.Held?
     ) throws -> String {
-        let saved = SavedRequest(
+        var saved = SavedRequest(
             transcript.request, of: intent, until: Date().addingTimeInterval(seconds ?? 86_400))
+        saved.isPrivate = isPrivate
         try StateFile(path: path).write(.request(saved), replacing: held)
         return "The request is kept; go on with: shortcutctl resume \(path.commandLinePath.shellWord) --answer TEXT"
     }

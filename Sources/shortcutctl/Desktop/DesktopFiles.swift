@@ -47,7 +47,8 @@ struct DesktopFiles {
                 unlink(file.path)
             }
             if let contents = file.contents {
-                try Data(contents.utf8).writeOrReplace(file.path)
+                // They say what is executed: nobody else may write them, whatever the mask is.
+                try Data(contents.utf8).writeOrReplace(file.path, permissions: 0o644)
             } else if let target = file.target {
                 guard symlink(target, file.path) == 0 else { throw Data.WritingFailure(errno) }
             }

@@ -149,7 +149,7 @@ extension DesktopServer {
         case .take(let id):
             notifier.withdraw(suggestion: id)
             await run(SearchResult.Target.suggestion(id).id)
-        case .answer(let request, let answer): self.answer(request, answer)
+        case .answer(let request, let answer, let mark): self.answer(request, answer, mark)
         case .resume(let request):
             if let question = kept.question(of: request) { openTerminal(for: question) }
         case .suggest(let id, let title, let body):
@@ -171,9 +171,12 @@ extension DesktopServer {
         start(commands.open(id, state: kept.path(of: request)), request, title: result.title)
     }
 
-    private func answer(_ request: String, _ answer: String) {
+    /// Answers a question that may have been shown hours ago.
+    private func answer(_ request: String, _ answer: String, _ mark: String) {
         guard !processes.contains(where: { $0.request == request }) else { return }
         guard let question = kept.question(of: request) else { return notifier.withdraw(request) }
+        // The request was continued elsewhere: a yes to one question isn't one to the next.
+        guard question.mark == mark else { return show(question) }
         start(commands.resume(kept.path(of: request), answer: answer), request, title: question.title)
     }
 
@@ -200,16 +203,18 @@ extension DesktopServer {
     }
 
     private func show(_ code: Int32, _ message: String?, of process: ActionProcess) {
-        if ActionSearch.asks(code), let question = kept.question(of: process.request) {
-            if let notification = question.notification, notifier.show(notification) { return }
-            return openTerminal(for: question)
-        }
+        if ActionSearch.asks(code), let question = kept.question(of: process.request) { return show(question) }
         // What was asked is answered.
         guard code != 0 || message != nil else { return notifier.withdraw(process.request) }
         _ = notifier.show(
             DesktopNotification(
                 id: process.request, title: process.title,
                 body: message ?? "It couldn’t be done (exit code \(code))."))
+    }
+
+    private func show(_ question: WaitingQuestion) {
+        if let notification = question.notification, notifier.show(notification) { return }
+        openTerminal(for: question)
     }
 
     private func openTerminal(for question: WaitingQuestion) {

@@ -41,7 +41,7 @@ extension SearchReport.Result {
     }
 
     /// The line of a menu program.
-    var menuLine: String { ListLayout.menuLine(text, id: id) }
+    var menuLine: String? { ListLayout.menuLine(text, id: id) }
 
     /// Returns the line for a person; its identifier is never cut.
     func line(width: Int) -> String { text.cut(to: width, before: " [\(id)]") }

@@ -12,7 +12,7 @@ struct ShortcutInvocation {
     var conversation: ConversationOptions
     var answers: [String]
     var deadline: Deadline?
-    var isLocked = false
+    var lock = LockCheck(answer: false)
     var isPrivate = false
     var isVerbose = false
     var state: String?
@@ -81,14 +81,15 @@ struct ShortcutInvocation {
         for intent in shortcut.intents { try intent.warnIfDeprecated(console: console) }
         return ShortcutRun(
             program, input: try given ?? shortcut.file.input(of: words), style: style(for: shortcut, console: console),
-            at: .now(), isLocked: isLocked)
+            at: .now(),
+            isLocked: lock.isLocked(for: shortcut.intents))
     }
 
     /// Returns what runs a shortcut.
     func command(for shortcut: InstalledShortcut, plugins: [Plugin], console: Console) -> ShortcutCommandRun {
         var command = ShortcutCommandRun(
             intents: shortcut.intents, plugins: plugins, deadline: (deadline ?? .seconds(10)).duration,
-            isLocked: isLocked, console: console, terminal: .current, showsJSON: format.json)
+            lock: lock, console: console, terminal: .current, showsJSON: format.json)
         command.history = isPrivate ? nil : history
         command.scene = scene
         return command
@@ -107,9 +108,10 @@ struct ShortcutInvocation {
         _ finished: ShortcutCommandRun.Finished, of shortcut: InstalledShortcut, in path: String,
         replacing held: StateFile.Held?
     ) throws -> String {
-        let saved = SavedShortcut(
+        var saved = SavedShortcut(
             finished.transcript.run, of: shortcut.intents, until: Date().addingTimeInterval(stateExpires ?? 86_400),
             isDonated: shortcut.isKept && !isPrivate)
+        saved.isPrivate = isPrivate
         try StateFile(path: path).write(.shortcut(saved), replacing: held)
         return "The shortcut is kept; go on with: shortcutctl resume \(path.commandLinePath.shellWord) --answer TEXT"
     }

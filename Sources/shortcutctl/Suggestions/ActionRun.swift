@@ -41,7 +41,7 @@ struct ActionRun {
         let shortcut = try InstalledShortcut(name, shortcuts, in: IntentDirectory(plugins), console: console)
         let invocation = ShortcutInvocation(
             conversation: ConversationOptions(), answers: answers,
-            isLocked: lock.isLocked(for: shortcut.intents), state: state, format: format,
+            lock: lock.check, state: state, format: format,
             history: History(try store.file()))
         return try await invocation.run(shortcut, [], input: input, plugins: plugins)
     }

@@ -78,7 +78,7 @@ struct SuggestionReport: Encodable {
     }
 
     /// The line of a menu program: the text, a tab, and the identifier.
-    var menuLine: String { ListLayout.menuLine(text, id: id) }
+    var menuLine: String? { ListLayout.menuLine(text, id: id) }
 
     /// The title, what distinguishes the suggestion from others, and the app.
     private var text: String {

@@ -19,10 +19,14 @@ extension Data {
     /// Writes a file, which is never seen half written; a device, a pipe or a link's target is written to directly.
     ///
     /// It doesn't wait for a reader of a pipe. Links, devices and pipes of other users are refused.
-    func writeOrReplace(_ path: String) throws {
+    ///
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - permissions: Those of a new file, before the process's mask is applied. Defaults to all but execution.
+    func writeOrReplace(_ path: String, permissions: mode_t = 0o666) throws {
         let status = try Self.trusted(path)
         guard status == nil || status?.kind == .regular else { return try writeAsItIs(path) }
-        try takePlace(of: path, permissions: status.map { mode_t($0.permissions & 0o777) } ?? 0o666)
+        try takePlace(of: path, permissions: status.map { mode_t($0.permissions & 0o777) } ?? permissions)
     }
 
     /// Writes a file that doesn't exist yet, which is never seen half written.

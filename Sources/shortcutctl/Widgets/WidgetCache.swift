@@ -1,6 +1,7 @@
 import CLibrary
 import EssentialFoundation
 import IntentDefinitions
+import IntentHost
 import IntentKit
 import IntentStore
 
@@ -30,6 +31,9 @@ struct WidgetCache {
     private static let sizeLimit = 16 << 20
     /// The most widgets that are kept.
     private static let countLimit = 8
+
+    /// The attempts to lock the file, for 15 seconds: a handler has ten, and is started and ended as well.
+    private static let patience = 1500
 
     private let store: StoreFile
 
@@ -70,7 +74,8 @@ struct WidgetCache {
         guard let data = try? JSONEncoder().encode(kept), data.count <= Self.sizeLimit,
             let file = try? PrivateFile(path)
         else { return }
-        try? file.write(data)
+        // On a full device, what was kept stays.
+        guard (try? file.write(data)) != nil else { return }
         try? file.finish()
     }
 
@@ -83,6 +88,7 @@ struct WidgetCache {
     ///   - waits: Whether to wait for another program; otherwise the closure isn't called while one does.
     ///   - body: Refreshes the cache.
     /// - Returns: `nil` if the closure wasn't called.
+    /// - Throws: ``Failure`` if another program refreshes it for longer than a handler may take.
     func withLock<Result>(waiting waits: Bool, _ body: () async throws -> Result) async throws -> Result? {
         let flags = O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
         let descriptor = open(store.folder + "/widgets.lock", flags, 0o600)
@@ -90,7 +96,12 @@ struct WidgetCache {
         guard descriptor >= 0 else { return try await body() }
         // Closing unlocks it, as the end of the process does.
         defer { close(descriptor) }
-        guard flock(descriptor, waits ? LOCK_EX : LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else { return nil }
+        guard lock(descriptor, attempts: waits ? Self.patience : 1) || errno != EWOULDBLOCK else {
+            guard waits else { return nil }
+            throw Failure(
+                .inputOutput,
+                "another program has been reading the widget for 15 seconds; try again when that has ended")
+        }
         return try await body()
     }
 }

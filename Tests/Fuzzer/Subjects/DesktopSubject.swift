@@ -66,7 +66,7 @@ struct DesktopSubject: Subject {
             return try Violation.checkLength(of: error.reason)
         }
         guard case .perform(let action) = request else { return }
-        if case .answer(let kept, _) = action, kept.contains("/") || kept.contains(".") {
+        if case .answer(let kept, _, _) = action, kept.contains("/") || kept.contains(".") {
             throw Violation("“\(kept)” can name a file anywhere")
         }
         // A desktop keeps it, and hands it back.

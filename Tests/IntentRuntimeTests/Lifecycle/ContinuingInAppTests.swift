@@ -52,6 +52,24 @@ import Foundation
         #expect(request.call == .handle)
     }
 
+    @Test(arguments: [true, false]) func `a person who must confirm is asked before the app handles the intent`(
+        isRight: Bool
+    ) throws {
+        var definition = IntentDefinition(name: "Test", parameters: [ParameterDefinition(name: "a", type: .string)])
+        definition.isUserConfirmationRequired = true
+        var request = IntentRequest(for: definition, catalog: TypeCatalog(), values: ["a": "1"])
+        request.respond("handleInApp")
+        #expect(request.prompt?.reason == .confirmIntent)
+        // It may be kept meanwhile.
+        request = try JSONDecoder().decode(IntentRequest.self, from: JSONEncoder().encode(request))
+        try request.answer(.unrecognized("perhaps", expectation: "Say yes or no."))
+        #expect(request.prompt?.reason == .confirmIntent)
+        try request.answer(isRight ? .yes : .no)
+        #expect(request.outcome?.kind == (isRight ? .continuedInApp : .cancelled))
+        #expect(request.outcome?.code == (isRight ? "handleInApp" : nil))
+        #expect(request.outcome?.launchesAppInForeground == false)
+    }
+
     @Test func `a request that is handed over is at its last call, with a time of its own`() {
         var request = request(["a": "1"], [])
         request.respond("handleInApp")

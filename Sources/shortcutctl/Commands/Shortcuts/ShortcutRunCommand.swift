@@ -68,7 +68,7 @@ struct ShortcutRunCommand: FormattedCommand, ExitingCommand {
             name, shortcuts, in: directory, locale: conversation.locale, console: console)
         let invocation = ShortcutInvocation(
             conversation: conversation, answers: answers, deadline: deadline,
-            isLocked: lock.isLocked(for: shortcut.intents), isPrivate: isPrivate,
+            lock: lock.check, isPrivate: isPrivate,
             isVerbose: verbose, state: state, stateExpires: stateExpires, trace: trace, scene: scenes.scene,
             cards: cards, format: format)
         return try await invocation.run(shortcut, values, plugins: plugins)
