@@ -77,6 +77,25 @@ import Testing
         #expect(try list("--at", "2030-05-12T16:41:00Z", "--all").count == 1)
     }
 
+    @Test func `directions are opened by the desktop's program, although the airline isn't an app`() throws {
+        _ = try run("run", "BookFlight", "departure=123")
+        let opened = folder.path + "/opened"
+        #expect(mkfifo(opened, 0o600) == 0)
+        let maps = folder.appending(path: "xdg-open")
+        try Data("#!/bin/sh\nprintf '%s' \"$@\" >'\(opened)'\n".utf8).write(to: maps)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: maps.path)
+        // Open for both, so that the program doesn't wait for a reader.
+        let reader = try #require(FileHandle(forUpdatingAtPath: opened))
+        let at = ["relevant", "--at", "2030-05-12T06:45:00Z", "--plugin", "Examples/Airline", "--run"]
+        var variables: [String: String?] = ["TZ": "UTC", "XDG_DATA_HOME": folder.path, "PATH": folder.path]
+        let address = "geo:0,0?q=Oslo%20Airport%20%28OSL%29"
+        #expect(try Shortcutctl.run(at, variables: variables).output == "Opened \(address)\n")
+        #expect(String(decoding: reader.availableData, as: UTF8.self) == address)
+        variables["PATH"] = "/nowhere"
+        let missing = try Shortcutctl.run(at, variables: variables)
+        #expect(missing.exitCode == 69 && missing.errors.contains("the place is \(address)"), "\(missing.errors)")
+    }
+
     @Test func `a calendar is private, and replaces the one before`() throws {
         _ = try run("run", "BookFlight", "departure=123")
         let path = folder.path + "/flights.ics"

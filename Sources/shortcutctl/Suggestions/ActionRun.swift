@@ -7,6 +7,7 @@ import IntentKit
 import IntentRuntime
 import IntentShortcuts
 import IntentStore
+import ReservationCalendar
 
 /// The run of a donated action: an intent is handled, an activity opened in its app, or a shortcut run.
 struct ActionRun {
@@ -27,6 +28,7 @@ struct ActionRun {
         if let activity = ShortcutActivity(shortcut, of: app) {
             return try await run(shortcut: activity.name, input: activity.input)
         }
+        if let place = DirectionsActivity(shortcut) { return try place.open(in: format) }
         guard let plugin = plugins.first(where: { $0.manifest.identifier == app }) else {
             throw Failure(.unavailable, "\(app) is not installed; name its folder with --plugin")
         }
