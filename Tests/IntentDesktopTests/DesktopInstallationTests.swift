@@ -32,6 +32,8 @@ import Testing
         #expect(
             timer[0].contents?.contains("\"suggest\" \"--surface\" \"lock-screen\" \"--notify\" \"--plugin\" \"/p\"\n")
                 == true)
+        #expect(
+            timer[0].contents?.contains("ExecStart=\"/a\" \"reservations\" \"--notify\" \"--plugin\" \"/p\"\n") == true)
         #expect(timer[2].target == "../org.intentkit.Shortcuts-suggestions.timer")
     }
 

@@ -78,4 +78,34 @@ import Testing
         let results = (1...5).map { SearchResult(.suggestion("\($0)"), title: "\($0)") }
         #expect(DesktopNotification(showing: results).buttons.map(\.action) == (1...3).map { .run("suggestion/\($0)") })
     }
+
+    @Test func `a reminder has a button if there is something to run`() {
+        let id = SearchResult.Target.reservation(.checkIn, event: "a@b").id
+        #expect(SearchResult.Target(id: id) == .reservation(.checkIn, event: "a@b"))
+        for other in ["reservation/", "reservation/check-in", "reservation/check-in/", "reservation/fly/a@b"] {
+            #expect(SearchResult.Target(id: other) == nil)
+        }
+        let reminder = DesktopNotification(reminding: id, title: "Check in", body: "at noon", button: "Check In")
+        #expect(reminder.buttons == [.init("Check In", .run(id))] && reminder.defaultAction == .run(id))
+        let plain = DesktopNotification(reminding: id, title: "Leave", body: "at noon", button: "")
+        #expect(plain.buttons.isEmpty && plain.defaultAction == nil && plain.id == reminder.id)
+        for action in [DesktopAction.remind(id: id, title: "a", body: "b", button: ""), .withdraw(id)] {
+            #expect(DesktopAction(action.name, [.variant(action.target)]) == action)
+        }
+    }
+
+    @Test func `each reminder is shown once, and again for another time`() {
+        var record = ShownReminders()
+        let (flight, table) = (ShownReminders.Reminder(id: "a b", time: 1), ShownReminders.Reminder(id: "c", time: -2))
+        var (over, new) = record.update(due: [flight, table])
+        #expect(over.isEmpty && new == [flight, table])
+        record.reminders = new
+        record = ShownReminders(contents: Array(record.contents.utf8))
+        #expect(record.reminders == [flight, table])
+        let later = ShownReminders.Reminder(id: "a b", time: 7)
+        (over, new) = record.update(due: [later])
+        #expect(over == ["c"] && new == [later] && record.reminders.isEmpty)
+        #expect(ShownReminders(contents: Array("x\n1\n1 \n é 2\n3 a\n".utf8)).reminders == [.init(id: "a", time: 3)])
+        #expect(ShownReminders(contents: [0x31, 0x20, 0xFF]).reminders.isEmpty)
+    }
 }

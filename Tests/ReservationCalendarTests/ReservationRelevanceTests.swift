@@ -68,6 +68,28 @@ import Testing
         #expect(shortcuts(.flight(status: .canceled)).isEmpty)
     }
 
+    private func reminders(_ reservation: Reservation, travelTime: Double? = nil) -> [String] {
+        var book = ReservationBook()
+        _ = book.add(.reservations(reservation))
+        return book.events.flatMap { $0.reminders(travelTime: travelTime, ahead: { _ in 7200 }) }.map {
+            "\($0.kind.rawValue) \(CalendarStamp.time($0.start)) \(CalendarStamp.time($0.end))"
+        }
+    }
+
+    @Test func `reminders begin in time, and end when they are of no more use`() {
+        let checkIn = "checkIn 20260511T082500 20260512T082500"
+        #expect(reminders(.flight()) == [checkIn])
+        // Until boarding at 09:45, and a quarter of an hour and a minute before.
+        #expect(reminders(.flight(), travelTime: 3600) == [checkIn, "departure 20260512T062900 20260512T074500"])
+        #expect(reminders(.table(), travelTime: 1800) == ["departure 20260512T161400 20260512T170000"])
+        #expect(reminders(.flight(status: .canceled), travelTime: 3600).isEmpty)
+        #expect(reminders(.flight(checkIn: "2026-05-13 10:00 Europe/Oslo")).isEmpty, "it begins too late")
+        var stay = Reservation.table(at: "2026-05-12", until: "2026-05-13")
+        let period = DateComponentsRange("2026-05-12")
+        stay.actions = [ReservationAction(type: .checkIn, validDuration: period, activityType: "CheckIn")]
+        #expect(reminders(stay, travelTime: 1800) == ["checkIn 20260512T070000 20260512T220000"])
+    }
+
     @Test(arguments: [
         (59.9139, "59.913900"), (-0.0000001, "0.000000"), (-33.8688, "-33.868800"), (180, "180.000000"),
         (1e-5, "0.000010"), (0.9999999, "1.000000"),

@@ -27,6 +27,7 @@ final class NotificationServer: Sendable {
     private let address: BusAddress
     private let kind: Kind
     private let shown = Mutex<[Shown]>([])
+    private let removed = Mutex<[String]>([])
     private let hasMore = DispatchSemaphore(value: 0)
 
     /// Starts a server on a thread of its own, which ends with the bus.
@@ -47,6 +48,9 @@ final class NotificationServer: Sendable {
         return shown.withLock { $0.removeFirst() }
     }
 
+    /// The identifiers of the notifications that were taken away, on desktops that remember notifications.
+    var removals: [String] { removed.withLock { $0 } }
+
     /// Clicks on a button of a desktop that has keys.
     func click(_ key: String, of number: UInt32, on bus: BusConnection) throws {
         let call = BusCall(
@@ -65,6 +69,9 @@ final class NotificationServer: Sendable {
             switch message.member {
             case "AddNotification":
                 add(Shown(remembered: values[2]))
+                try? bus.reply(to: message)
+            case "RemoveNotification":
+                removed.withLock { $0.append(values[1].text ?? "") }
                 try? bus.reply(to: message)
             case "GetCapabilities": try? bus.reply(to: message, [.strings(["actions", "body"])])
             case "Notify":

@@ -53,6 +53,8 @@ public struct DesktopInstallation: Hashable, Sendable {
     private let command: String
     /// The command line that shows suggestions.
     private let suggesting: String
+    /// The command line that shows reminders of reservations.
+    private let reminding: String
     private let program: String
 
     /// Creates an installation.
@@ -60,14 +62,19 @@ public struct DesktopInstallation: Hashable, Sendable {
     /// - Parameters:
     ///   - executable: The absolute path of the program.
     ///   - options: The options that the program is always given, such as the folders of plugins.
+    ///   - travelTime: The minutes that getting to a reservation takes; `nil` for what the apps state.
     ///   - folders: The folders of the person.
     /// - Throws: ``UnusableWord`` for a word with quotation marks, `\`, `$`, `%`, `` ` `` or control characters. Each of
     ///   the programs that read the files has its own idea of what these mean.
-    public init(executable: String, options: [String], folders: Folders) throws(UnusableWord) {
+    public init(
+        executable: String, options: [String], travelTime: Int? = nil, folders: Folders
+    ) throws(UnusableWord) {
         self.folders = folders
         program = try Self.line([executable])
         command = try Self.line([executable, "desktop", "serve"] + options)
         suggesting = try Self.line([executable, "suggest", "--surface", "lock-screen", "--notify"] + options)
+        let travel = travelTime.map { ["--travel", String($0)] } ?? []
+        reminding = try Self.line([executable, "reservations", "--notify"] + travel + options)
         for folder in [folders.data, folders.config] { _ = try Self.line([folder]) }
     }
 
@@ -95,7 +102,7 @@ extension DesktopInstallation {
         ]
     }
 
-    /// The files of the timer that shows suggestions.
+    /// The files of the timer that shows suggestions and reminders.
     public var timerFiles: [File] {
         let paths = Self.timerPaths(folders)
         return [
@@ -119,7 +126,7 @@ extension DesktopInstallation {
         ["sudo", "install", "-D", "-m", "644", stagedPath(folders), systemPath]
     }
 
-    /// The command that begins to show suggestions before the next login.
+    /// The command that begins to show suggestions and reminders before the next login.
     public static let startingCommand =
         "systemctl --user daemon-reload && systemctl --user start \(DesktopService.timer).timer"
 
@@ -204,10 +211,11 @@ extension DesktopInstallation {
     private var timerService: String {
         """
         [Unit]
-        Description=Suggestions of what to do next
+        Description=Suggestions of what to do next, and reminders of reservations
 
         [Service]
         Type=oneshot
+        ExecStart=\(reminding)
         ExecStart=\(suggesting)
 
         """
@@ -215,7 +223,7 @@ extension DesktopInstallation {
 
     private static let timer = """
         [Unit]
-        Description=Suggestions of what to do next, every quarter of an hour
+        Description=Suggestions of what to do next, and reminders of reservations, every quarter of an hour
 
         [Timer]
         OnCalendar=*:0/15

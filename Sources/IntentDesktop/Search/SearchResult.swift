@@ -10,6 +10,14 @@ public struct SearchResult: Hashable, Sendable, Identifiable {
         case shortcut(String)
         /// A donated activity, with its app and the identifier of its donation.
         case activity(app: String, donation: String)
+        /// Something that is done for a reservation, with the identifier of its event; no search finds it.
+        case reservation(ReservationAction, event: String)
+    }
+
+    /// What is done for a reservation.
+    public enum ReservationAction: String, CaseIterable, Hashable, Sendable {
+        case checkIn = "check-in"
+        case directions
     }
 
     /// What is found.
@@ -45,6 +53,7 @@ extension SearchResult.Target {
         case .suggestion(let id): "suggestion/" + id
         case .shortcut(let name): "shortcut/" + name
         case .activity(let app, let donation): "activity/\(app)/\(donation)"
+        case .reservation(let action, let event): "reservation/\(action.rawValue)/\(event)"
         }
     }
 
@@ -59,6 +68,12 @@ extension SearchResult.Target {
             let parts = rest.fields(separatedBy: "/", maxSplits: 1, keepsEmpty: true)
             guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
             self = .activity(app: String(parts[0]), donation: String(parts[1]))
+        } else if let rest = id.rest(after: "reservation/") {
+            let parts = rest.fields(separatedBy: "/", maxSplits: 1, keepsEmpty: true)
+            guard parts.count == 2, let action = SearchResult.ReservationAction(rawValue: String(parts[0])),
+                !parts[1].isEmpty
+            else { return nil }
+            self = .reservation(action, event: String(parts[1]))
         } else {
             return nil
         }
@@ -70,6 +85,7 @@ extension SearchResult.Target {
         case .suggestion: "suggestion"
         case .shortcut: "shortcut"
         case .activity: "activity"
+        case .reservation: "reservation"
         }
     }
 }

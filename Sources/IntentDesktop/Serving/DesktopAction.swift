@@ -19,6 +19,11 @@ public enum DesktopAction: Hashable, Sendable {
     case dismiss(String)
     /// Dismisses a suggestion for as long as possible.
     case silence(String)
+    /// Shows a reminder as a notification with a button that runs a result with an identifier; without a label, there is
+    /// no button.
+    case remind(id: String, title: String, body: String, button: String)
+    /// Takes a reminder away.
+    case withdraw(String)
 
     /// Creates an action; `nil` if the name or the parameters aren't those of one.
     ///
@@ -38,6 +43,8 @@ public enum DesktopAction: Hashable, Sendable {
         case ("take", 1): self = .take(words[0])
         case ("dismiss", 1): self = .dismiss(words[0])
         case ("silence", 1): self = .silence(words[0])
+        case ("remind", 4): self = .remind(id: words[0], title: words[1], body: words[2], button: words[3])
+        case ("withdraw", 1): self = .withdraw(words[0])
         default: return nil
         }
     }
@@ -52,15 +59,19 @@ public enum DesktopAction: Hashable, Sendable {
         case .take: "take"
         case .dismiss: "dismiss"
         case .silence: "silence"
+        case .remind: "remind"
+        case .withdraw: "withdraw"
         }
     }
 
     /// The parameter of the action, as texts.
     public var target: BusValue {
         switch self {
-        case .run(let id), .resume(let id), .take(let id), .dismiss(let id), .silence(let id): .strings([id])
+        case .run(let id), .resume(let id), .take(let id), .dismiss(let id), .silence(let id), .withdraw(let id):
+            .strings([id])
         case .answer(let request, let answer, let question): .strings([request, answer, question])
         case .suggest(let id, let title, let body): .strings([id, title, body])
+        case .remind(let id, let title, let body, let button): .strings([id, title, body, button])
         }
     }
 
@@ -83,7 +94,7 @@ extension BusValue {
         } else {
             words = texts
         }
-        guard let words, words.count <= 3, words.reduce(0, { $0 + $1.utf8.count }) <= DesktopAction.sizeLimit else {
+        guard let words, words.count <= 4, words.reduce(0, { $0 + $1.utf8.count }) <= DesktopAction.sizeLimit else {
             return nil
         }
         return words

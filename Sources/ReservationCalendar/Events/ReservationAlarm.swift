@@ -17,15 +17,24 @@ extension ReservationEvent {
     /// - Parameter travelTime: The seconds that getting there takes; `nil` for those that the app states. Without either
     ///   there is no reminder to leave.
     public func alarms(travelTime: Double? = nil) -> [ReservationAlarm] {
+        timedAlarms(travelTime: travelTime).map { _, time, text in
+            ReservationAlarm(seconds: Int(time.seconds(since: period.start).rounded()), text: text)
+        }
+    }
+
+    /// Returns the times of the reminders, and what they say.
+    func timedAlarms(
+        travelTime: Double?
+    ) -> [(kind: ReservationReminder.Kind, time: ReservationTime, text: String)] {
         guard !isCanceled else { return [] }
-        var alarms: [ReservationAlarm] = []
+        var alarms: [(ReservationReminder.Kind, ReservationTime, String)] = []
         if let start = checkIn?.period.start {
             let time = start.isDay ? ReservationTime.floating(start.shown.addingTimeInterval(Self.morning)) : start
-            alarms.append(alarm(at: time, "Check in for \(title)"))
+            alarms.append((.checkIn, time, "Check in for \(title)"))
         }
         if let presence, let leaving = departure(travelTime: travelTime) {
             let minutes = Int((presence.seconds(since: leaving) / 60).rounded())
-            alarms.append(alarm(at: leaving, "Time to leave for \(title) (\(minutes) min)"))
+            alarms.append((.departure, leaving, "Time to leave for \(title) (\(minutes) min)"))
         }
         return alarms
     }
@@ -36,9 +45,5 @@ extension ReservationEvent {
     public func departure(travelTime: Double? = nil) -> ReservationTime? {
         guard let seconds = travelTime ?? self.travelTime, Self.travelTimes.contains(seconds) else { return nil }
         return presence?.adding(-seconds)
-    }
-
-    private func alarm(at time: ReservationTime, _ text: String) -> ReservationAlarm {
-        ReservationAlarm(seconds: Int(time.seconds(since: period.start).rounded()), text: text)
     }
 }

@@ -27,19 +27,17 @@ extension ReservationEvent {
         let start = period.start.date(ahead: ahead)
         let leaving = (departure(travelTime: travelTime) ?? presence)?.date(ahead: ahead)
         var shortcuts: [RelevantShortcut] = []
-        if let checkIn {
+        if let checkIn, let shortcut = checkInShortcut(intent: intent) {
             let end = checkIn.period.end?.date(ahead: ahead) ?? start
             let action = RelevantShortcut(
-                shortcut: shortcut(for: checkIn, intent: intent),
+                shortcut: shortcut,
                 relevanceProviders: [Self.time(from: checkIn.period.start.date(ahead: ahead), to: end)],
                 watchTemplate: DefaultCardTemplate(title: "Check in for \(title)"))
             shortcuts.append(action)
         }
-        if let place, let directions = place.directions, let leaving {
-            var activity = UserActivity(activityType: Self.directionsType, title: "Directions to \(place.mapName)")
-            activity.webpageURL = directions
+        if let directions, let leaving {
             let time = Self.time(from: leaving.addingTimeInterval(-Self.packing), to: start)
-            shortcuts.append(RelevantShortcut(shortcut: .userActivity(activity), relevanceProviders: [time]))
+            shortcuts.append(RelevantShortcut(shortcut: .userActivity(directions), relevanceProviders: [time]))
         }
         let end = period.end?.date(ahead: ahead) ?? start.addingTimeInterval(Self.usualLength)
         let first = min(leaving ?? start, start).addingTimeInterval(period.start.isDay ? 0 : -Self.lead)
@@ -53,10 +51,22 @@ extension ReservationEvent {
         return shortcuts
     }
 
-    /// The shortcut of an action: the intent, if the type of its activity is the class name of one.
-    private func shortcut(for action: Action, intent: (String) -> String?) -> Shortcut {
-        if let name = intent(action.activityType) { return .intent(name: name, values: [:]) }
-        return .userActivity(UserActivity(activityType: action.activityType, title: "Check in for \(title)"))
+    /// The activity that shows the way to the reservation, or `nil` if it has no place.
+    public var directions: UserActivity? {
+        guard let place, let address = place.directions else { return nil }
+        var activity = UserActivity(activityType: Self.directionsType, title: "Directions to \(place.mapName)")
+        activity.webpageURL = address
+        return activity
+    }
+
+    /// Returns the shortcut that checks in: the intent, if the type of the action's activity is the class name of one;
+    /// `nil` if the app doesn't offer checking in.
+    ///
+    /// - Parameter intent: Returns the name of the app's intent that a type of activity is the class name of, or `nil`.
+    public func checkInShortcut(intent: (_ activityType: String) -> String?) -> Shortcut? {
+        guard let checkIn else { return nil }
+        if let name = intent(checkIn.activityType) { return .intent(name: name, values: [:]) }
+        return .userActivity(UserActivity(activityType: checkIn.activityType, title: "Check in for \(title)"))
     }
 
     private static func time(from start: Date, to end: Date) -> RelevanceProvider {

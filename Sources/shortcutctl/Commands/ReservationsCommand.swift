@@ -15,10 +15,12 @@ struct ReservationsCommand: FormattedCommand {
         discussion: """
             Lists the trips, stays, tables and tickets that aren't over, the next first. With --ics, writes all of them \
             as an iCalendar file, with reminders to check in and to leave. A reservation that an app has changed or \
-            deleted is changed or missing the next time; canceled ones stay, marked as such.
+            deleted is changed or missing the next time; canceled ones stay, marked as such. With --notify, shows the \
+            reminders that are due as notifications; “desktop install --notify” has a timer do it.
 
             Exit codes: 0 done, even if there are no reservations; 64 command line; 69 there is no folder for the \
-            history because HOME isn't set; 74 the history can't be read, or the file can't be written.
+            history because HOME isn't set, or nothing shows notifications; 74 the history can't be read, or a file can't \
+            be written.
             """)
 
     @Option(help: ArgumentHelp("Write a calendar to a file, or to standard output for “-”.", valueName: "file"))
@@ -32,11 +34,17 @@ struct ReservationsCommand: FormattedCommand {
     @Option(help: ArgumentHelp("Only those of an app.", valueName: "identifier"))
     var app: String?
 
-    @Option(help: ArgumentHelp("List those that aren't over at a date. (default: now)", valueName: "date"))
+    @Option(
+        help: ArgumentHelp(
+            "List those that aren't over at a date, or show the reminders that are due then. (default: now)",
+            valueName: "date"))
     var at: String?
 
     @Flag(help: "Also list reservations that are over.")
     var all = false
+
+    @Flag(help: "Show each reminder that is due, to check in or to leave, as a notification; see desktop install.")
+    var notify = false
 
     @OptionGroup var plugins: PluginOptions
 
@@ -49,6 +57,9 @@ struct ReservationsCommand: FormattedCommand {
         if ics == "" { throw ValidationError("--ics is empty; name the file, or “-”") }
         if ics != nil, all || at != nil {
             throw ValidationError("a calendar has all reservations; --all and --at are for the list")
+        }
+        if notify, ics != nil || all || app != nil {
+            throw ValidationError("--notify shows the reminders of all apps; leave out --ics, --all and --app")
         }
         if ics == "-", json { throw ValidationError("--json can't be combined with a calendar on standard output") }
     }
@@ -63,6 +74,7 @@ struct ReservationsCommand: FormattedCommand {
     func perform() async throws {
         let book = try await store.reading { store throws(StoreError) in try await store.reservations(of: app) }
         let events = book.sorted(ahead: Self.ahead)
+        if notify { return try notify(of: events) }
         guard let ics else { return try list(events) }
         let text = CalendarText(travelTime: travelTime).text(of: events)
         if ics == "-" { return try console.write(text) }
@@ -74,9 +86,39 @@ struct ReservationsCommand: FormattedCommand {
         try console.print("Wrote \(count) to \(ics)".visibleLine)
     }
 
-    private func list(_ events: [ReservationEvent]) throws {
+    /// Returns the moment that is asked about.
+    private func date() throws -> Date {
         let moment = Moment.now()
-        let date = try at.map { try WrittenDate(moment: moment).date($0, of: "at") } ?? moment.instant
+        return try at.map { try WrittenDate(moment: moment).date($0, of: "at") } ?? moment.instant
+    }
+
+    private struct Notified: Encodable {
+        var reminders: [Reminder]
+
+        struct Reminder: Encodable {
+            /// The identifier of the event in the calendar.
+            var reservation: String
+            var kind: ReservationReminder.Kind
+            var title, details: String
+        }
+    }
+
+    /// Shows the reminders that are due as notifications.
+    private func notify(of events: [ReservationEvent]) throws {
+        let due = ReservationReminders.due(events, travelTime: travelTime, at: try date())
+        let shown = try ReservationReminders(beside: store.file()).show(due).map(\.reminder)
+        if json {
+            let reminders = shown.map {
+                Notified.Reminder(reservation: $0.event, kind: $0.kind, title: $0.title, details: $0.details)
+            }
+            return try console.print(JSONText.object(Notified(reminders: reminders)))
+        }
+        for reminder in shown { try console.print("\(reminder.title): \(reminder.details)".visibleLine) }
+        if shown.isEmpty { try console.print("No reminders to show.") }
+    }
+
+    private func list(_ events: [ReservationEvent]) throws {
+        let date = try date()
         let shown = events.filter { event in
             // Without an end, a reservation stays on the list for a day.
             let end =

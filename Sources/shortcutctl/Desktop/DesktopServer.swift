@@ -154,6 +154,13 @@ extension DesktopServer {
             if let question = kept.question(of: request) { openTerminal(for: question) }
         case .suggest(let id, let title, let body):
             _ = notifier.show(DesktopNotification(suggesting: id, title: title, body: body))
+        case .remind(let id, let title, let body, let button):
+            let withButton = DesktopNotification(reminding: id, title: title, body: body, button: button)
+            if notifier.show(withButton) { return }
+            // A desktop without buttons still says what to do.
+            _ = notifier.show(DesktopNotification(reminding: id, title: title, body: body, button: ""))
+        case .withdraw(let id):
+            notifier.withdraw(DesktopNotification(reminding: id, title: "", body: "", button: "").id)
         case .dismiss(let id):
             notifier.withdraw(suggestion: id)
             try? await search.note(.dismissed, of: id, at: Date())

@@ -7,6 +7,7 @@ import IntentKit
 import IntentShortcuts
 import IntentStore
 import IntentSuggestions
+import ReservationCalendar
 
 /// A search in what a person has done and keeps: suggestions, shortcuts with their phrases, and activities.
 struct ActionSearch {
@@ -67,7 +68,20 @@ struct ActionSearch {
                 let appearance = ShortcutAppearance(activity)
                 return SearchResult(target, title: appearance.title, subtitle: appearance.subtitle, app: app)
             }
+        case .reservation(let action, let event):
+            return try await reservation(event).flatMap { event in
+                let intents = DonatedIntents(try plugins.readable())
+                return event.shortcut(for: action, intents).map { _ in
+                    SearchResult(target, title: event.title, app: event.app)
+                }
+            }
         }
+    }
+
+    /// Returns a donated reservation.
+    private func reservation(_ identifier: String) async throws -> ReservationEvent? {
+        let book = try await store.reading { store throws(StoreError) in try await store.reservations(of: nil) }
+        return book.events.first { $0.identifier == identifier }
     }
 
     /// Returns a donated activity that can be found.
@@ -101,6 +115,11 @@ struct ActionSearch {
         case .activity(let app, let donation):
             guard let activity = try await activity(donation, of: app) else { throw Self.unknown(target) }
             return try await run.run(.userActivity(activity), of: app)
+        case .reservation(let action, let event):
+            guard let event = try await reservation(event),
+                let shortcut = event.shortcut(for: action, DonatedIntents(run.plugins))
+            else { throw Self.unknown(target) }
+            return try await run.run(shortcut, of: event.app)
         }
     }
 
@@ -119,6 +138,17 @@ struct ActionSearch {
         Failure(
             .unavailable,
             "“\(target.id.shortened(to: 200))” isn't found any more; “shortcutctl search WORDS” shows what is")
+    }
+}
+
+extension ReservationEvent {
+    /// Returns what is run for the reservation; `nil` if there is nothing to run.
+    func shortcut(for action: SearchResult.ReservationAction, _ intents: DonatedIntents) -> Shortcut? {
+        guard !isCanceled else { return nil }
+        return switch action {
+        case .checkIn: checkInShortcut { intents.intentName(for: $0, of: app) }
+        case .directions: directions.map(Shortcut.userActivity)
+        }
     }
 }
 

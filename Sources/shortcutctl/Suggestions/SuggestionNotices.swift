@@ -31,18 +31,6 @@ struct SuggestionNotices {
         let action = DesktopAction.suggest(
             id: report.id, title: report.title,
             body: [report.subtitle, report.why].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "\n"))
-        let call = BusCall(
-            "ActivateAction", of: "org.freedesktop.Application", at: DesktopService.path, to: DesktopService.name,
-            [.string(action.name), .array(of: "v", [.variant(action.target)]), .properties([:])],
-            startsService: true)
-        do throws(BusError) {
-            try bus.call(call, until: .now + .seconds(5))
-        } catch {
-            if case .answered(let name) = error.code, name == "org.freedesktop.DBus.Error.ServiceUnknown" {
-                throw Failure(
-                    .unavailable, "nothing shows notifications; install it with “shortcutctl desktop install --notify”")
-            }
-            throw Failure(error)
-        }
+        try bus.perform(action)
     }
 }

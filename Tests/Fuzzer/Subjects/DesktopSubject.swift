@@ -18,9 +18,10 @@ struct DesktopSubject: Subject {
         "Run", "Actions", "Config", "Teardown", "Activate", "Open", "ActivateAction", "Get", "GetAll", "Introspect",
     ]
     private static let words = [
-        "run", "answer", "resume", "suggest", "take", "dismiss", "silence", "suggestion/", "shortcut/", "activity/",
-        "/",
-        "a", "..", "ff00", "yes", "\"", "\" \"", "Exec=", "\n", "", " ",
+        "run", "answer", "resume", "suggest", "take", "dismiss", "silence", "remind", "withdraw", "suggestion/",
+        "shortcut/",
+        "activity/", "reservation/check-in/", "/", "a", "1 ", "..", "ff00", "yes", "\"", "\" \"", "Exec=", "\n", "",
+        " ",
     ]
 
     func trial(_ generator: inout SeededGenerator) -> Trial {
@@ -81,6 +82,10 @@ struct DesktopSubject: Subject {
         }
         let terms = SearchTerms([text])
         guard !terms.canMatch || terms.match([text]) else { throw Violation("“\(text)” doesn't find itself") }
+        let record = ShownReminders(contents: Array(service.utf8))
+        guard ShownReminders(contents: Array(record.contents.utf8)) == record else {
+            throw Violation("reminders aren't read as they were written")
+        }
         _ = DesktopInstallation.command(inService: Array(service.utf8))
         guard let folders = DesktopInstallation.Folders(environment: ["HOME": "/home/ada"]),
             let installation = try? DesktopInstallation(executable: "/a", options: words, folders: folders)

@@ -19,8 +19,17 @@ struct DesktopInstallCommand: FormattedCommand {
             written.
             """)
 
-    @Flag(help: "Also show suggestions as notifications, by a timer of systemd; without it, there is no timer.")
+    @Flag(
+        help: ArgumentHelp(
+            "Also show suggestions, and reminders of reservations, as notifications, by a timer of systemd; without it, "
+                + "there is no timer."))
     var notify = false
+
+    @Option(
+        help: ArgumentHelp(
+            "With --notify: minutes that getting to a reservation takes, from 1 to 1440. (default: what the apps state)",
+            valueName: "minutes"))
+    var travel: Int?
 
     @OptionGroup var plugins: PluginOptions
 
@@ -30,11 +39,16 @@ struct DesktopInstallCommand: FormattedCommand {
 
     @OptionGroup var format: OutputFormat
 
+    mutating func validate() throws {
+        if let travel, !(1...1440).contains(travel) { throw ValidationError("--travel is from 1 to 1440 minutes") }
+        if travel != nil, !notify { throw ValidationError("--travel is an option of --notify; give --notify with it") }
+    }
+
     private struct Report: Encodable {
         var files: [String]
         /// The words of the command that puts the file for GNOME where it is read; `nil` if it is there.
         var systemCommand: [String]?
-        /// The command that begins to show suggestions before the next login.
+        /// The command that begins to show suggestions and reminders before the next login.
         var startingCommand: String?
     }
 
@@ -44,7 +58,7 @@ struct DesktopInstallCommand: FormattedCommand {
         let installation: DesktopInstallation
         do throws(DesktopInstallation.UnusableWord) {
             installation = try DesktopInstallation(
-                executable: program, options: options, folders: files.folders)
+                executable: program, options: options, travelTime: travel, folders: files.folders)
         } catch {
             throw Failure(
                 .unavailable,
@@ -68,7 +82,7 @@ struct DesktopInstallCommand: FormattedCommand {
             try console.print("  " + command.commandLine)
         }
         if let command = report.startingCommand {
-            try console.print("Suggestions begin with the next login, or now with:")
+            try console.print("Suggestions and reminders begin with the next login, or now with:")
             try console.print("  " + command)
         }
     }
