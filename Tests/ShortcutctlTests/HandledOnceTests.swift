@@ -78,6 +78,33 @@ import Testing
         }
     }
 
+    @Test(arguments: [true, false])
+    func `a request that is kept again at its next question isn't at the first one under another name`(
+        isLink: Bool
+    ) throws {
+        try withPlugin(":") {
+            // It asks twice: what to brew, and whether that is right.
+            let definition = folder.appending(path: "Tea/Tea.intents.json5")
+            let text = try String(contentsOf: definition, encoding: .utf8)
+            let confirmed = text.replacingOccurrences(
+                of: "verb: \"Create\",", with: "verb: \"Create\", userConfirmationRequired: true,")
+            try #require(confirmed != text)
+            try Data(confirmed.utf8).write(to: definition)
+            try keep()
+            let (state, other) = (folder.appending(path: "state.json"), folder.appending(path: "other.json"))
+            if isLink {
+                try FileManager.default.createSymbolicLink(at: other, withDestinationURL: state)
+            } else {
+                try FileManager.default.linkItem(at: state, to: other)
+            }
+            let next = try Shortcutctl.run(["resume", "other.json", "--answer", "tea"], in: folder)
+            #expect(next.exitCode == 4, "\(next.errors)")
+            #expect(try Shortcutctl.run(["resume", "state.json", "--answer", "tea"], in: folder).exitCode == 65)
+            #expect(try Shortcutctl.run(["resume", "other.json", "--answer", "yes"], in: folder).exitCode == 0)
+            #expect(handled == 1)
+        }
+    }
+
     @Test func `a request that was kept under the name of one that is being resumed stays`() throws {
         // While the first is handled, its file has another name, and a second request has its own.
         let deed = """

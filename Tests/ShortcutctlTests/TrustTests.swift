@@ -109,6 +109,13 @@ import Testing
             let words = order + plugin.arguments + app.arguments + ["--with", "com.example.soupchef"]
             let result = try Shortcutctl.run(["run", "--locked"] + words)
             #expect(result.exitCode == code, "\(result.errors)")
+            // What was donated is the same intent.
+            let store = ["--store", plugin.folder.path + "/history"]
+            let donated = try Shortcutctl.run(["donate", "--id", "d"] + order.dropLast(2) + plugin.arguments + store)
+            #expect(donated.exitCode == 0, "\(donated.errors)")
+            let again = try Shortcutctl.run(
+                ["donations", "run", "d", "--locked", "--answer", "yes"] + plugin.arguments + app.arguments + store)
+            #expect(again.exitCode == code, "\(again.errors)")
         }
     }
 

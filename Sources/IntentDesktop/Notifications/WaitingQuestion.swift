@@ -1,4 +1,3 @@
-import Escaping
 import IntentDefinitions
 public import IntentRuntime
 
@@ -12,6 +11,10 @@ public struct WaitingQuestion: Hashable, Sendable {
     public var prompt: Prompt
     /// The words for yes and no, in the language of the conversation.
     public var yes: String, no: String
+    /// What tells the question apart from all others of the request, also from those with the same words.
+    ///
+    /// An answer is an answer to what the person has read.
+    public var mark: String
 
     /// Creates a question.
     ///
@@ -20,17 +23,10 @@ public struct WaitingQuestion: Hashable, Sendable {
     ///   - title: The title of the intent or the shortcut.
     ///   - prompt: The question.
     ///   - style: The style of the conversation.
-    public init(request: String, title: String, prompt: Prompt, style: ConversationStyle) {
-        (self.request, self.title, self.prompt) = (request, title, prompt)
+    ///   - mark: What tells the question apart from all others of the request.
+    public init(request: String, title: String, prompt: Prompt, style: ConversationStyle, mark: String) {
+        (self.request, self.title, self.prompt, self.mark) = (request, title, prompt, mark)
         (yes, no) = (style.answerWords.yes, style.answerWords.no)
-    }
-
-    /// What tells the question apart from others of the request: an answer is an answer to what the person has read.
-    public var mark: String {
-        let words =
-            ["\(prompt.reason)", prompt.parameter ?? "", prompt.dialog.full]
-            + prompt.items.flatMap { [$0.id, $0.title] }
-        return String(SHA256.digits(of: words.map { "\($0.utf8.count):\($0)" }.joined()).prefix(16))
     }
 
     /// The notification that asks it; `nil` if buttons aren't enough for its answers.

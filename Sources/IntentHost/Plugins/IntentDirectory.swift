@@ -19,23 +19,33 @@ public struct IntentDirectory: Sendable {
                 problems.append(error)
             }
         }
-        self.intents = Self.restrictedAsInApps(intents)
+        self.intents = Self.guardedAsInApps(intents)
         self.problems = problems
     }
 
-    /// Restricts intents while the machine is locked as the apps do to which they may be left.
-    private static func restrictedAsInApps(_ intents: [InstalledIntent]) -> [InstalledIntent] {
-        let restricted = Set(
-            intents.filter(\.isRestrictedWhileLocked).map { [$0.plugin.manifest.identifier, $0.definition.name] })
-        guard !restricted.isEmpty else { return intents }
+    /// Guards intents as the apps do to which they may be left: by the lock, and by the person's confirmation.
+    private static func guardedAsInApps(_ intents: [InstalledIntent]) -> [InstalledIntent] {
+        func key(_ app: String, _ intent: InstalledIntent) -> [String] { [app, intent.definition.name] }
+        let guarded = Dictionary(
+            intents.filter { $0.isRestrictedWhileLocked || $0.asksToConfirm }
+                .map { (key($0.plugin.manifest.identifier, $0), $0) },
+            uniquingKeysWith: { first, _ in first })
+        guard !guarded.isEmpty else { return intents }
         return intents.map { intent in
-            guard let app = intent.plugin.manifest.app, restricted.contains([app, intent.definition.name]) else {
-                return intent
-            }
+            guard let app = intent.plugin.manifest.app, let other = guarded[key(app, intent)] else { return intent }
             var intent = intent
-            intent.isRestrictedWhileLocked = true
+            if other.isRestrictedWhileLocked { intent.isRestrictedWhileLocked = true }
+            if other.asksToConfirm { intent.definition.isUserConfirmationRequired = true }
             return intent
         }
+    }
+
+    /// Creates a directory of one plugin's intents, guarded as its app among all plugins guards them.
+    public init(_ plugin: Plugin, among plugins: [Plugin]) {
+        let app = plugins.first { $0.manifest.identifier == plugin.manifest.app }
+        let directory = IntentDirectory([plugin] + [app].compactMap(\.self))
+        intents = directory.intents.filter { $0.plugin == plugin }
+        problems = directory.problems
     }
 
     /// The intents without those that an extension handles for its app.
@@ -108,4 +118,8 @@ public struct IntentDirectory: Sendable {
                 .compactMap { intent in intent.plugin.manifest.app.map { [$0, intent.definition.name] } })
         return intents.filter { !behind.contains([$0.plugin.manifest.identifier, $0.definition.name]) }
     }
+}
+
+extension InstalledIntent {
+    fileprivate var asksToConfirm: Bool { definition.isUserConfirmationRequired ?? false }
 }

@@ -17,17 +17,15 @@ extension DonationStore {
     /// - Parameters:
     ///   - date: The time; later donations aren't known yet, and expired activities are left out.
     ///   - count: The number of last donations that are searched. Defaults to 5000.
+    /// - Returns: At most 1000 activities, of at most 16 MiB.
     /// - Throws: ``StoreError`` if donations can't be read.
     public func searchableActivities(until date: Date, amongLast count: Int = 5000) throws(StoreError) -> [Donation] {
         var found: [Donation] = []
         var known: Set<UserActivity> = []
-        try connection.rows(
-            DonationQuery.select + """
-                 AND isActivity = 1 AND donation.id IN (
-                    SELECT id FROM donation WHERE date <= \(date.milliseconds) ORDER BY date DESC LIMIT \(Int64(count))
-                ) ORDER BY date DESC, donation.id DESC
-                """
-        ) { (row: Row) throws(StoreError) in
+        var size = 0
+        try last(count, until: date, where: "isActivity = 1") { (row: Row) throws(StoreError) in
+            size += row.size(Self.contentColumn)
+            guard size <= Self.lastSizeLimit else { return false }
             let donation = try donation(row, [])
             if let activity = donation.userActivity, activity.isEligibleForSearch,
                 activity.expirationDate.map({ $0 > date }) ?? true, known.insert(activity).inserted
@@ -39,13 +37,44 @@ extension DonationStore {
         return found
     }
 
+    /// The most bytes of content that are read of last donations, which apps may make long.
+    static let lastSizeLimit = 16 << 20
+    /// The number of the content's column.
+    static let contentColumn: Int32 = 13
+
+    /// Reads those of the last donations up to a time that fulfil a condition, the newest first.
+    ///
+    /// One is read after the other: sorting them all would take as much memory as they have content.
+    func last(
+        _ count: Int, until date: Date, where condition: SQL, _ body: (Row) throws(StoreError) -> Bool
+    ) throws(StoreError) {
+        let last: SQL = """
+            (SELECT id, date, isActivity, name FROM donation WHERE date <= \(date.milliseconds)
+            ORDER BY date DESC, id DESC LIMIT \(Int64(count)))
+            """
+        var numbers: [Int64] = []
+        try connection.rows("SELECT id FROM " + last + " WHERE " + condition + " ORDER BY date DESC, id DESC") {
+            (row: Row) throws(StoreError) in
+            numbers.append(row.integer(0))
+            return true
+        }
+        var goesOn = true
+        for number in numbers where goesOn {
+            try connection.rows(DonationQuery.select + " AND donation.id = \(number)") {
+                (row: Row) throws(StoreError) in
+                goesOn = try body(row)
+                return false
+            }
+        }
+    }
+
     func donation(_ row: Row, _ shapes: [DonationShape]) throws(StoreError) -> Donation {
         let identifier = row.text(1) ?? ""
         let content =
             row.integer(2) != 0
-            ? StoredContent.activity(row.data(13))
+            ? StoredContent.activity(row.data(Self.contentColumn))
             : StoredContent.interaction(
-                row.data(13), named: row.text(3) ?? "", identifier: identifier, group: row.text(12))
+                row.data(Self.contentColumn), named: row.text(3) ?? "", identifier: identifier, group: row.text(12))
         guard let content, row.hasPlausibleTime(date: 4, secondsFromGMT: 7), row.real(5).isFinite else {
             throw StoreError(
                 .damaged, path: connection.path, "a donation cannot be read", remedy: .setAside)

@@ -10,17 +10,17 @@ extension DonationStore {
     /// - Parameters:
     ///   - date: The time; later messages aren't known yet.
     ///   - count: The number of last donations that are searched. Defaults to 5000.
-    /// - Returns: At most the last 2000 messages.
+    /// - Returns: At most the last 2000 messages, from at most 16 MiB of donations: apps may donate long texts and lists
+    ///   of recipients.
     /// - Throws: ``StoreError`` if donations can't be read.
     public func messages(until date: Date, amongLast count: Int = 5000) throws(StoreError) -> [DonatedMessage] {
         var messages: [DonatedMessage] = []
-        try connection.rows(
-            DonationQuery.select + """
-                 AND isActivity = 0 AND name = \(DonatedMessage.intentName) AND donation.id IN (
-                    SELECT id FROM donation WHERE date <= \(date.milliseconds) ORDER BY date DESC LIMIT \(Int64(count))
-                ) ORDER BY date DESC, donation.id DESC
-                """
+        var size = 0
+        try last(
+            count, until: date, where: "isActivity = 0 AND name = \(DonatedMessage.intentName)"
         ) { (row: Row) throws(StoreError) in
+            size += row.size(Self.contentColumn)
+            guard size <= Self.lastSizeLimit else { return false }
             if let message = DonatedMessage(try donation(row, [])) { messages.append(message) }
             return messages.count < 2000
         }

@@ -6,6 +6,7 @@ import IntentHost
 import IntentKit
 import IntentRuntime
 import IntentShortcuts
+import Synchronization
 
 /// `shortcutctl resume`: continues a request that stopped at a question.
 struct ResumeCommand: FormattedCommand, ExitingCommand {
@@ -74,7 +75,11 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
             isLocked: lock.isLocked(for: [intent]), console: console, terminal: .current, showsJSON: json)
         run.scene = scenes.scene
         run.cards = cards.output(style: request.style, terminal: run.terminal, console: console, isJSON: json)
-        run.willHandle = { state.discard(held) }
+        let isHandled = Mutex(false)
+        run.willHandle = {
+            isHandled.withLock { $0 = true }
+            state.discard(held)
+        }
         if first.isPrivate { run.history = nil }
         let finished = try await run.run(request, answers: answers)
         // The file is settled first: what is handled must not be handled again because nobody reads the outcome.
@@ -83,7 +88,7 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
             var saved = SavedRequest(finished.transcript.request, of: intent, until: first.expiry)
             saved.isPrivate = first.isPrivate
             try state.write(.request(saved), replacing: held)
-        } else if !finished.mayBeTriedAgain {
+        } else if isHandled.withLock(\.self) || !finished.mayBeTriedAgain {
             try state.remove(held)
         }
         try reported.get()
@@ -166,25 +171,22 @@ struct ResumeCommand: FormattedCommand, ExitingCommand {
 }
 
 extension ShortcutCommandRun.Finished {
-    /// Whether the last step ended without its handler or by a signal, before it was handled.
+    /// Whether the last step ended without its handler or by a signal; it is tried again unless it was handled.
     fileprivate var mayBeTriedAgain: Bool {
-        let outcome = transcript.outcome.outcome
-        return outcome.kind.mayBeTriedAgain(after: outcome.phase, isSignalled: signal != nil)
+        transcript.outcome.outcome.kind.mayBeTriedAgain(isSignalled: signal != nil)
     }
 }
 
 extension PluginRun.Finished {
-    /// Whether the request ended without its handler or by a signal, before anything was handled.
-    fileprivate var mayBeTriedAgain: Bool {
-        outcome.kind.mayBeTriedAgain(after: outcome.phase, isSignalled: signal != nil)
-    }
+    /// Whether the request ended without its handler or by a signal; it is tried again unless it was handled.
+    fileprivate var mayBeTriedAgain: Bool { outcome.kind.mayBeTriedAgain(isSignalled: signal != nil) }
 }
 
 extension Outcome.Kind {
-    fileprivate func mayBeTriedAgain(after phase: Phase?, isSignalled: Bool) -> Bool {
+    fileprivate func mayBeTriedAgain(isSignalled: Bool) -> Bool {
         switch self {
-        case .cancelled: isSignalled && phase != .handle
-        case .unavailable, .crashed, .timedOut, .restricted: phase != .handle
+        case .cancelled: isSignalled
+        case .unavailable, .crashed, .timedOut, .restricted: true
         default: false
         }
     }

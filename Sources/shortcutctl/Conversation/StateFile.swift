@@ -97,7 +97,11 @@ struct StateFile {
                     ? Data.WritingFailure("another command has just created this file; choose another name")
                     : Data.WritingFailure(errno)
             }
-            if let held { close(held.descriptor) }
+            if let held {
+                // It may have another name, or the path is a link to it: what was asked there is answered.
+                if replaces, ftruncate(held.descriptor, 0) == 0 { _ = fsync(held.descriptor) }
+                close(held.descriptor)
+            }
             return Held(descriptor: descriptor, status: status)
         } catch let failure as Data.WritingFailure {
             close(descriptor)

@@ -24,16 +24,21 @@ struct KeptRequests {
 
     /// Returns the title of a request and the question at which it waits; `nil` if it doesn't wait any more.
     func question(of request: String) -> WaitingQuestion? {
-        guard let kept = try? StateFile(path: path(of: request)).read() else { return nil }
+        guard let kept = try? StateFile(path: path(of: request)).read(), let state = try? kept.data() else {
+            return nil
+        }
+        // Every answer changes what is kept.
+        let mark = String(SHA256.digits(of: String(decoding: state, as: UTF8.self)).prefix(16))
         switch kept {
         case .request(let saved):
             guard case .ask(let prompt) = saved.request.step else { return nil }
             return WaitingQuestion(
-                request: request, title: saved.title, prompt: prompt, style: saved.request.style)
+                request: request, title: saved.title, prompt: prompt, style: saved.request.style, mark: mark)
         case .shortcut(let saved):
             guard case .ask(let prompt) = saved.run.step else { return nil }
             return WaitingQuestion(
-                request: request, title: saved.run.program.shortcuts[0].name, prompt: prompt, style: saved.run.style)
+                request: request, title: saved.run.program.shortcuts[0].name, prompt: prompt, style: saved.run.style,
+                mark: mark)
         }
     }
 }

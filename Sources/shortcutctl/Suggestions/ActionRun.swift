@@ -49,7 +49,8 @@ struct ActionRun {
     }
 
     private func run(_ name: String, _ values: [String: IntentValue], of plugin: Plugin) async throws -> Int32 {
-        guard let intent = IntentDirectory([plugin]).intents.first(where: { $0.definition.name == name }) else {
+        let intents = IntentDirectory(plugin, among: plugins).intents
+        guard let intent = intents.first(where: { $0.definition.name == name }) else {
             throw Failure(.unavailable, "\(plugin.manifest.displayName) no longer supports \(name)")
         }
         var run = PluginRun(

@@ -44,7 +44,9 @@ struct WidgetRun {
             content.text = "\(widget.app) is not installed"
             return nil
         }
-        guard let intent = IntentDirectory([plugin]).intents.first(where: { $0.definition.name == widget.intent })
+        guard
+            let intent = IntentDirectory(plugin, among: plugins).intents
+                .first(where: { $0.definition.name == widget.intent })
         else {
             content.text = "\(plugin.manifest.displayName) doesn't handle \(widget.intent)"
             return nil
